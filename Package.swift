@@ -1,0 +1,107 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Floors of the house, ground first. A target may import what stands below it and is named here;
+// `scripts/check-imports` holds the import lines of the sources against this table.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "alstore",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "AutoLayoutStore", targets: ["AutoLayoutStore"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .executable(name: "alstore", targets: ["alstore"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+  ],
+  targets: [
+    // Floor 1: values, numbers, bytes.
+    .target(
+      name: "LayoutModel",
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      swiftSettings: strict),
+    .target(name: "ConstraintSolver", swiftSettings: strict),
+    .target(name: "LosslessXML", swiftSettings: strict),
+
+    // Floor 2: what a layout means, how it is written, how it is hashed, how it looks.
+    .target(
+      name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict),
+    .target(name: "LayoutLanguage", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "LayoutHistory",
+      dependencies: ["LayoutModel", .product(name: "Crypto", package: "swift-crypto")],
+      swiftSettings: strict),
+    .target(name: "LayoutDrawing", dependencies: ["LayoutModel"], swiftSettings: strict),
+
+    // Floor 3: documents and files.
+    .target(
+      name: "InterfaceBuilder", dependencies: ["LayoutModel", "LosslessXML", "LayoutHistory"],
+      swiftSettings: strict),
+    .target(name: "CSQLiteShim"),
+    .plugin(
+      name: "EmbedMigrations", capability: .buildTool(), path: "Sources/EmbedMigrations"),
+    .target(
+      name: "ProjectFile",
+      dependencies: [
+        "LayoutModel", "LayoutHistory", "CSQLiteShim", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: strict, plugins: ["EmbedMigrations"]),
+
+    // Floor 5: the library people import.
+    .target(
+      name: "AutoLayoutStore",
+      dependencies: [
+        "LayoutModel", "ConstraintSolver", "LayoutEngine", "LayoutLanguage", "LayoutHistory",
+        "LayoutDrawing", "LosslessXML", "InterfaceBuilder", "ProjectFile",
+      ],
+      swiftSettings: strict),
+
+    // Floor 7: the command line.
+    .executableTarget(
+      name: "alstore",
+      dependencies: [
+        "AutoLayoutStore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "alstore-bench", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+
+    .testTarget(
+      name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .testTarget(
+      name: "LosslessXMLTests", dependencies: ["LosslessXML"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "LayoutModel"],
+      resources: [.copy("Tables")], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["InterfaceBuilder", "LayoutModel", "LosslessXML"],
+      resources: [.copy("Documents")], swiftSettings: strict),
+    .testTarget(
+      name: "ProjectFileTests", dependencies: ["ProjectFile", "LayoutModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AutoLayoutStoreTests", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["alstore"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,42 @@
+import Foundation
+import PackagePlugin
+
+/// Turns `migrations/*.sql` into one Swift file, so that the program carries its schema.
+///
+/// The statements stay plain SQL in the repository; what is generated is an array of names and
+/// texts in the order of the file names. A shell does the copying, because a compiled tool would
+/// cost every build a target of its own.
+@main
+struct EmbedMigrations: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = context.package.directoryURL.appending(path: "migrations")
+    let files = try FileManager.default
+      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "sql" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedMigrations.swift")
+    let script = """
+      set -eu
+      out=$1; shift
+      {
+        echo 'enum EmbeddedMigrations {'
+        echo '  static let all: [(name: String, sql: String)] = ['
+        for file in "$@"; do
+          name=$(basename "$file" .sql)
+          printf '    ("%s", #\"\"\"\\n' "$name"
+          cat "$file"
+          printf '\\n\"\"\"#),\\n'
+        done
+        echo '  ]'
+        echo '}'
+      } > "$out"
+      """
+    return [
+      .buildCommand(
+        displayName: "Embedding \(files.count) migrations",
+        executable: URL(filePath: "/bin/sh"),
+        arguments: ["-c", script, "embed", output.path()] + files.map { $0.path() },
+        inputFiles: files, outputFiles: [output])
+    ]
+  }
+}
