@@ -1,0 +1,126 @@
+/// A part of an item that a constraint can speak of, with UIKit's names and raw values.
+public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+  case notAnAttribute = 0
+  case left = 1
+  case right = 2
+  case top = 3
+  case bottom = 4
+  case leading = 5
+  case trailing = 6
+  case width = 7
+  case height = 8
+  case centerX = 9
+  case centerY = 10
+  case lastBaseline = 11
+  case firstBaseline = 12
+  case leftMargin = 13
+  case rightMargin = 14
+  case topMargin = 15
+  case bottomMargin = 16
+  case leadingMargin = 17
+  case trailingMargin = 18
+  case centerXWithinMargins = 19
+  case centerYWithinMargins = 20
+
+  /// Reads UIKit's name; `baseline` is the old spelling of `lastBaseline`.
+  public init?(name: some StringProtocol) {
+    if name == "baseline" {
+      self = .lastBaseline
+      return
+    }
+    guard let attribute = Self.byName[String(name)] else { return nil }
+    self = attribute
+  }
+
+  /// UIKit's name, as in Interface Builder documents.
+  public var name: String { "\(self)" }
+
+  /// Every attribute that can stand in a constraint.
+  public static var usable: [Attribute] { allCases.filter { $0 != .notAnAttribute } }
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: usable.map { ("\($0)", $0) })
+
+  /// What an attribute measures, which decides what it may be paired with.
+  public enum Dimension: Hashable, Sendable {
+    case horizontalPosition
+    case verticalPosition
+    case size
+  }
+
+  /// What the attribute measures; `nil` for ``notAnAttribute``.
+  public var dimension: Dimension? {
+    switch self {
+    case .notAnAttribute: nil
+    case .width, .height: .size
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontalPosition
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .verticalPosition
+    }
+  }
+
+  /// The axis it lies on; `nil` for ``notAnAttribute``.
+  public var axis: Axis? {
+    switch self {
+    case .notAnAttribute: nil
+    case .width: .horizontal
+    case .height: .vertical
+    default: dimension == .horizontalPosition ? .horizontal : .vertical
+    }
+  }
+
+  /// Whether it says where something is, rather than how large.
+  public var isPosition: Bool { dimension != nil && dimension != .size }
+
+  /// Whether it follows the direction of reading.
+  public var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is a side that never follows the direction of reading.
+  public var isSide: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it refers to the item's layout margins.
+  public var isMargin: Bool { withoutMargin != self }
+
+  /// Whether it is a baseline.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// The attribute of the item's own edges that a margin attribute is an inset of.
+  public var withoutMargin: Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+
+  /// The attribute with leading and trailing replaced by the sides they stand for.
+  public func resolved(in direction: LayoutDirection) -> Attribute {
+    let leftToRight = direction == .leftToRight
+    switch self {
+    case .leading: return leftToRight ? .left : .right
+    case .trailing: return leftToRight ? .right : .left
+    case .leadingMargin: return leftToRight ? .leftMargin : .rightMargin
+    case .trailingMargin: return leftToRight ? .rightMargin : .leftMargin
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A constraint of a layout: an equation, where it is installed, what it is called and when it holds.
+public struct Constraint: Hashable, Sendable {
+  public let id: ConstraintID
+  public var equation: Equation
+  /// The view it is installed on: the nearest common ancestor of its items, or one above that.
+  public var owner: ViewID
+  /// Its AutoLayoutKit name, unique among those named on the same view.
+  public var name: String?
+  /// The view its name is looked up on.
+  public var namedOn: ViewID
+  /// `NSLayoutConstraint.identifier`; need not be unique.
+  public var identifier: String?
+  /// The label Interface Builder shows.
+  public var userLabel: String?
+  /// `NSLayoutConstraint.isActive`: an inactive constraint is kept but never solved.
+  public var isActive = true
+  /// "Remove at build time": left out of a solve unless placeholders are asked for.
+  public var isPlaceholder = false
+  /// Interface Builder's "installed" where no variation says otherwise.
+  public var isInstalled = true
+  /// What differs where an environment's traits match, applied in order.
+  public var variations: [ConstraintVariation] = []
+  /// Where it stands in the document it was imported from.
+  public var source: SourcePlace?
+
+  /// Makes a constraint; nothing is checked until it is added to a layout.
+  public init(
+    id: ConstraintID, equation: Equation, owner: ViewID, name: String? = nil, namedOn: ViewID
+  ) {
+    self.id = id
+    self.equation = equation
+    self.owner = owner
+    self.name = name
+    self.namedOn = namedOn
+  }
+
+  /// Whether it holds in an environment: active, and installed by its variations.
+  ///
+  /// Placeholders are not considered here.
+  public func isEffective(in environment: Environment) -> Bool {
+    guard isActive else { return false }
+    var installed = isInstalled
+    for variation in variations where variation.condition.matches(environment) {
+      installed = variation.isInstalled ?? installed
+    }
+    return installed
+  }
+
+  /// Its equation in an environment, with the variations that match applied.
+  public func equation(in environment: Environment) -> Equation {
+    var result = equation
+    for variation in variations where variation.condition.matches(environment) {
+      if let constant = variation.constant { result.constant = constant }
+      if let priority = variation.priority { result.priority = priority }
+    }
+    return result
+  }
+}
+
+/// How a constraint differs where some traits hold.
+public struct ConstraintVariation: Hashable, Sendable {
+  public var condition: TraitCondition
+  public var isInstalled: Bool?
+  /// In points.
+  public var constant: Double?
+  public var priority: LayoutPriority?
+
+  /// Makes a variation; what is left out does not differ.
+  public init(
+    _ condition: TraitCondition, isInstalled: Bool? = nil, constant: Double? = nil,
+    priority: LayoutPriority? = nil
+  ) {
+    self.condition = condition
+    self.isInstalled = isInstalled
+    self.constant = constant
+    self.priority = priority
+  }
+}

@@ -1,0 +1,62 @@
+/// Something a constraint can be about.
+public enum LayoutItem: Hashable, Sendable {
+  case view(ViewID)
+  case guide(GuideID)
+  /// A guide that a view has of itself.
+  case builtin(BuiltinGuide, of: ViewID)
+}
+
+/// The guides that every view has of itself, by the name equations call them.
+public enum BuiltinGuide: String, Hashable, Sendable, CaseIterable {
+  case safeArea
+  case layoutMargins
+  case directionalLayoutMargins
+  case readableContent
+  case keyboard
+  case topLayoutGuide
+  case bottomLayoutGuide
+  /// A scroll view's content area.
+  case contentLayout
+  /// A scroll view's own frame, which does not move with its content.
+  case frameLayout
+}
+
+/// An attribute of an item.
+public struct Anchor: Hashable, Sendable {
+  public var item: LayoutItem
+  public var attribute: Attribute
+
+  /// Makes an anchor.
+  public init(_ item: LayoutItem, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+/// One side of an equation: an anchor, or the distance between two anchors.
+public struct Operand: Hashable, Sendable {
+  public var anchor: Anchor
+  /// Where the distance to `anchor` is measured from; `nil` for a plain anchor.
+  ///
+  /// UIKit's `anchorWithOffset(to:)` makes such distances: `to - from`.
+  public var origin: Anchor?
+
+  /// Makes a plain anchor, or the distance from `origin` to `anchor`.
+  public init(_ anchor: Anchor, from origin: Anchor? = nil) {
+    self.anchor = anchor
+    self.origin = origin
+  }
+
+  /// Makes a plain anchor.
+  public init(_ item: LayoutItem, _ attribute: Attribute) {
+    self.init(Anchor(item, attribute))
+  }
+
+  /// The anchors it names.
+  public var anchors: [Anchor] { [anchor] + (origin.map { [$0] } ?? []) }
+
+  /// What it measures; the distance between two positions is a size.
+  public var dimension: Attribute.Dimension? {
+    origin == nil ? anchor.attribute.dimension : .size
+  }
+}

@@ -1,0 +1,54 @@
+/// Everything outside a layout that decides how it is laid out.
+public struct Environment: Hashable, Sendable {
+  /// The root view's size, in points.
+  public var size: Size
+  /// What bars, notch and home indicator cover of the root view, in points.
+  public var safeArea: EdgeInsets
+  /// Pixels per point; frames are rounded to its grid.
+  public var scale: Double
+  public var orientation: Orientation
+  public var widthClass: SizeClass
+  public var heightClass: SizeClass
+  public var idiom: Idiom
+  public var direction: LayoutDirection
+  public var textSize: ContentSizeCategory
+  /// The device's identifier in the device table, where there is one.
+  public var device: String?
+  /// The part of the root view that a keyboard covers, in points; `nil` where there is none.
+  public var keyboard: Rect?
+  /// A language code such as `de`; `nil` for the text as it stands.
+  public var language: String?
+  /// Whether placeholder constraints take part, as on Interface Builder's canvas.
+  public var includesPlaceholders = false
+
+  /// Makes an environment. Size classes and orientation follow the size unless given.
+  public init(
+    size: Size, safeArea: EdgeInsets = .zero, scale: Double = 2, orientation: Orientation? = nil,
+    idiom: Idiom = .phone, direction: LayoutDirection = .leftToRight,
+    textSize: ContentSizeCategory = .large, device: String? = nil
+  ) {
+    self.size = size
+    self.safeArea = safeArea
+    self.scale = scale
+    self.orientation = orientation ?? (size.width > size.height ? .landscape : .portrait)
+    self.idiom = idiom
+    self.direction = direction
+    self.textSize = textSize
+    self.device = device
+    (widthClass, heightClass) = Self.sizeClasses(
+      size: size, orientation: self.orientation, idiom: idiom)
+  }
+
+  /// Apple's size classes: pads are regular both ways, phones by orientation, and phones whose
+  /// longer side is 736, or whose shorter side is at least 414, are regularly wide in landscape.
+  public static func sizeClasses(size: Size, orientation: Orientation, idiom: Idiom) -> (
+    width: SizeClass, height: SizeClass
+  ) {
+    switch (idiom, orientation) {
+    case (.phone, .portrait): (.compact, .regular)
+    case (.phone, .landscape):
+      (min(size.width, size.height) >= 414 ? .regular : .compact, .compact)
+    default: (.regular, .regular)
+    }
+  }
+}

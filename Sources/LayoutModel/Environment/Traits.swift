@@ -1,0 +1,136 @@
+/// The direction in which text and leading-to-trailing layout run.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// How a device is held.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait
+  case landscape
+}
+
+/// How much room there is along an axis.
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  case compact
+  case regular
+
+  /// The letter that conditions use: `wC`, `hR`.
+  public var letter: String { self == .compact ? "C" : "R" }
+}
+
+/// The family a device belongs to.
+public enum Idiom: String, Hashable, Sendable, CaseIterable {
+  case phone
+  case pad
+  case mac
+}
+
+/// The text sizes that a person can choose, smallest first.
+public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+  case extraSmall
+  case small
+  case medium
+  case large
+  case extraLarge
+  case extraExtraLarge
+  case extraExtraExtraLarge
+  case accessibilityMedium
+  case accessibilityLarge
+  case accessibilityExtraLarge
+  case accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+}
+
+/// Traits that must all hold for something to apply; what is `nil` does not matter.
+public struct TraitCondition: Hashable, Sendable {
+  public var widthClass: SizeClass?
+  public var heightClass: SizeClass?
+  public var orientation: Orientation?
+  public var direction: LayoutDirection?
+  /// A device's identifier in the device table.
+  public var device: String?
+  public var idiom: Idiom?
+
+  /// Makes a condition that always holds, to be narrowed.
+  public init(
+    widthClass: SizeClass? = nil, heightClass: SizeClass? = nil, orientation: Orientation? = nil,
+    direction: LayoutDirection? = nil, device: String? = nil, idiom: Idiom? = nil
+  ) {
+    self.widthClass = widthClass
+    self.heightClass = heightClass
+    self.orientation = orientation
+    self.direction = direction
+    self.device = device
+    self.idiom = idiom
+  }
+
+  /// Whether every trait named holds in an environment.
+  public func matches(_ environment: Environment) -> Bool {
+    (widthClass.map { $0 == environment.widthClass } ?? true)
+      && (heightClass.map { $0 == environment.heightClass } ?? true)
+      && (orientation.map { $0 == environment.orientation } ?? true)
+      && (direction.map { $0 == environment.direction } ?? true)
+      && (device.map { $0 == environment.device } ?? true)
+      && (idiom.map { $0 == environment.idiom } ?? true)
+  }
+}
+
+extension TraitCondition: CustomStringConvertible {
+  /// The words of the command line: `wC hR landscape rtl device=ID`, separated by commas.
+  public var description: String {
+    var words: [String] = []
+    if let widthClass { words.append("w" + widthClass.letter) }
+    if let heightClass { words.append("h" + heightClass.letter) }
+    if let orientation { words.append(orientation.rawValue) }
+    if let direction { words.append(direction.rawValue) }
+    if let device { words.append("device=" + device) }
+    if let idiom { words.append("idiom=" + idiom.rawValue) }
+    return words.joined(separator: ",")
+  }
+
+  /// Reads the words of the command line, separated by commas.
+  ///
+  /// - Throws: ``LayoutError`` naming the word that is none of them, or that contradicts another.
+  public init(parsing text: some StringProtocol) throws(LayoutError) {
+    self.init()
+    for word in text.split(separator: ",") {
+      try add(String(word.trimmingSpaces))
+    }
+  }
+
+  private mutating func add(_ word: String) throws(LayoutError) {
+    func set<Value: Equatable>(_ place: inout Value?, _ value: Value) throws(LayoutError) {
+      guard place == nil || place == value else { throw .contradictoryTraits(word) }
+      place = value
+    }
+    switch word {
+    case "wC": try set(&widthClass, .compact)
+    case "wR": try set(&widthClass, .regular)
+    case "hC": try set(&heightClass, .compact)
+    case "hR": try set(&heightClass, .regular)
+    case "portrait": try set(&orientation, .portrait)
+    case "landscape": try set(&orientation, .landscape)
+    case "ltr": try set(&direction, .leftToRight)
+    case "rtl": try set(&direction, .rightToLeft)
+    default:
+      if word.hasPrefix("device="), word.count > 7 {
+        try set(&device, String(word.dropFirst(7)))
+      } else if word.hasPrefix("idiom="), let idiom = Idiom(rawValue: String(word.dropFirst(6))) {
+        try set(&self.idiom, idiom)
+      } else {
+        throw .unknownTrait(word)
+      }
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces and tabs at its ends.
+  var trimmingSpaces: SubSequence {
+    let isSpace = { (character: Character) in character == " " || character == "\t" }
+    let head = drop(while: isSpace)
+    guard let last = head.lastIndex(where: { !isSpace($0) }) else { return head }
+    return head[...last]
+  }
+}

@@ -1,0 +1,19 @@
+extension Double {
+  /// The shortest decimal text that reads back as the same number, without a trailing `.0`.
+  ///
+  /// Negative zero is written `0`: the model does not tell the two zeros apart.
+  public var shortText: String {
+    if self == 0 { return "0" }
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension Float {
+  /// The shortest decimal text that reads back as the same number, without a trailing `.0`.
+  public var shortText: String {
+    if self == 0 { return "0" }
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,95 @@
+/// A 128-bit identity of one kind of object, never reused.
+///
+/// `Kind` only keeps the ids of views, guides, constraints and the rest apart, so that one cannot
+/// be passed where another belongs. Ids are drawn by the caller (the model reads no random source);
+/// imported objects derive theirs from the document and object id, so that two people who import
+/// the same document hold the same objects.
+public struct ObjectID<Kind>: Hashable, Comparable, Sendable {
+  /// The most significant 64 bits.
+  public let high: UInt64
+  /// The least significant 64 bits.
+  public let low: UInt64
+
+  /// Makes the id with these 128 bits.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Draws an id from a source of random bits.
+  public init(using source: inout some RandomNumberGenerator) {
+    self.init(high: source.next(), low: source.next())
+  }
+
+  /// Reads sixteen bytes, most significant first; `nil` for any other count.
+  public init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 16 else { return nil }
+    var words: (UInt64, UInt64) = (0, 0)
+    for (index, byte) in bytes.enumerated() {
+      if index < 8 {
+        words.0 = words.0 << 8 | UInt64(byte)
+      } else {
+        words.1 = words.1 << 8 | UInt64(byte)
+      }
+    }
+    self.init(high: words.0, low: words.1)
+  }
+
+  /// Reads thirty-two hexadecimal digits; `nil` for anything else.
+  public init?(_ text: some StringProtocol) {
+    var bytes: [UInt8] = []
+    var pending: UInt8?
+    for character in text.utf8 {
+      guard let digit = hexDigit(character) else { return nil }
+      if let first = pending {
+        bytes.append(first << 4 | digit)
+        pending = nil
+      } else {
+        pending = digit
+      }
+    }
+    guard pending == nil else { return nil }
+    self.init(bytes: bytes)
+  }
+
+  /// Sixteen bytes, most significant first.
+  public var bytes: [UInt8] {
+    [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) } }
+  }
+
+  public static func < (a: Self, b: Self) -> Bool {
+    a.high != b.high ? a.high < b.high : a.low < b.low
+  }
+}
+
+extension ObjectID: CustomStringConvertible {
+  /// Thirty-two lower-case hexadecimal digits.
+  public var description: String { padded(high) + padded(low) }
+
+  private func padded(_ word: UInt64) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+private func hexDigit(_ character: UInt8) -> UInt8? {
+  switch character {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): character - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}
+
+/// The identity of a ``Layout``.
+public typealias LayoutID = ObjectID<Layout>
+/// The identity of a ``View``.
+public typealias ViewID = ObjectID<View>
+/// The identity of a ``Guide``.
+public typealias GuideID = ObjectID<Guide>
+/// The identity of a ``Constraint``.
+public typealias ConstraintID = ObjectID<Constraint>
+/// The identity of an ``Outlet``.
+public typealias OutletID = ObjectID<Outlet>
+/// The identity of a ``SourceDocument``.
+public typealias DocumentID = ObjectID<SourceDocument>

@@ -1,0 +1,43 @@
+import OrderedCollections
+
+/// The objects of one kind in order of creation, found by id in constant time.
+public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
+  private var storage: OrderedDictionary<ObjectID<Value>, Value> = [:]
+
+  init() {}
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { storage.count }
+  public subscript(position: Int) -> Value { storage.values[position] }
+
+  /// The object with this id; `nil` where there is none.
+  public internal(set) subscript(id: ObjectID<Value>) -> Value? {
+    get { storage[id] }
+    _modify { yield &storage[id] }
+  }
+
+  mutating func reserveCapacity(_ count: Int) { storage.reserveCapacity(count) }
+
+  /// Removes every object that matches, in one pass.
+  mutating func removeAll(where isGone: (Value) -> Bool) {
+    storage.removeAll { isGone($0.value) }
+  }
+}
+
+/// The ids of objects that were touched, each once, in the order they were first touched.
+public struct TouchedObjects<Value>: Sequence, Hashable, Sendable {
+  private var ids: OrderedSet<ObjectID<Value>> = []
+
+  init() {}
+
+  public var isEmpty: Bool { ids.isEmpty }
+  public var count: Int { ids.count }
+
+  /// Whether the object was touched.
+  public func contains(_ id: ObjectID<Value>) -> Bool { ids.contains(id) }
+
+  public func makeIterator() -> some IteratorProtocol<ObjectID<Value>> { ids.makeIterator() }
+
+  mutating func append(_ id: ObjectID<Value>) { ids.append(id) }
+  mutating func remove(_ id: ObjectID<Value>) { ids.remove(id) }
+}

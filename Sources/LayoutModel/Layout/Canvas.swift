@@ -1,0 +1,41 @@
+/// The environment a layout is solved in when nothing else is asked for.
+public struct Canvas: Hashable, Sendable {
+  /// The root view's size, in points.
+  public var size: Size
+  /// In points; the top and bottom layout guides follow it.
+  public var safeArea: EdgeInsets
+  /// Pixels per point.
+  public var scale: Double
+  /// A device's identifier in the device table.
+  public var device: String?
+  public var orientation: Orientation
+  public var direction: LayoutDirection
+
+  /// Makes a canvas; the orientation follows the size unless given.
+  public init(
+    size: Size, safeArea: EdgeInsets = .zero, scale: Double = 2, device: String? = nil,
+    orientation: Orientation? = nil, direction: LayoutDirection = .leftToRight
+  ) {
+    self.size = size
+    self.safeArea = safeArea
+    self.scale = scale
+    self.device = device
+    self.orientation = orientation ?? (size.width > size.height ? .landscape : .portrait)
+    self.direction = direction
+  }
+
+  /// Makes the canvas of a full-screen view on a device.
+  public init(_ device: Device, orientation: Orientation = .portrait) {
+    let environment = device.environment(orientation)
+    self.init(
+      size: environment.size, safeArea: environment.safeArea, scale: device.scale,
+      device: device.id, orientation: orientation)
+  }
+
+  /// The environment the canvas stands for.
+  public var environment: Environment {
+    Environment(
+      size: size, safeArea: safeArea, scale: scale, orientation: orientation,
+      idiom: device.flatMap(Device.named)?.idiom ?? .phone, direction: direction, device: device)
+  }
+}

@@ -1,0 +1,202 @@
+extension Layout {
+  /// Adds a constraint after checking it whole.
+  ///
+  /// - Throws: ``LayoutError`` with Apple's words where the equation is illegal, the items share no
+  ///   ancestor, the owner is too low, or the name is taken.
+  public mutating func addConstraint(_ constraint: Constraint) throws(LayoutError) {
+    try check(constraint)
+    try checkNameIsFree(constraint)
+    var constraint = constraint
+    resolveSpacing(&constraint.equation)
+    constraints[constraint.id] = constraint
+    if let name = constraint.name {
+      constraintNames[ConstraintName(view: constraint.namedOn, name: name)] = constraint.id
+    }
+    changes.constraints.append(constraint.id)
+  }
+
+  /// Makes a constraint with the owner and the name holder that it has by default.
+  ///
+  /// - Throws: ``LayoutError`` where the items share no ancestor.
+  public func makeConstraint(
+    id: ConstraintID, _ equation: Equation, name: String? = nil
+  ) throws(LayoutError) -> Constraint {
+    guard let owner = commonAncestor(of: equation), let holder = defaultNameHolder(of: equation)
+    else {
+      throw .noCommonAncestor(
+        text(of: equation.first), equation.second.map { text(of: $0) } ?? "nil")
+    }
+    return Constraint(id: id, equation: equation, owner: owner, name: name, namedOn: holder)
+  }
+
+  /// Changes a constraint in place; its id stays.
+  public mutating func updateConstraint(
+    _ id: ConstraintID, _ change: (inout Constraint) -> Void
+  ) throws(LayoutError) {
+    guard let old = constraints[id] else { throw .unknownObject("constraint", id.description) }
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    try check(new)
+    if new.name != old.name || new.namedOn != old.namedOn {
+      try checkNameIsFree(new)
+      if let name = old.name {
+        constraintNames[ConstraintName(view: old.namedOn, name: name)] = nil
+      }
+      if let name = new.name {
+        constraintNames[ConstraintName(view: new.namedOn, name: name)] = id
+      }
+    }
+    constraints[id] = new
+    changes.constraints.append(id)
+  }
+
+  private func checkNameIsFree(_ constraint: Constraint) throws(LayoutError) {
+    guard let name = constraint.name else { return }
+    let holder = constraintNames[ConstraintName(view: constraint.namedOn, name: name)]
+    guard holder == nil || holder == constraint.id else {
+      throw .constraintNameTaken(name, on: self.name(of: constraint.namedOn))
+    }
+  }
+
+  /// The nearest view that is above every item of an equation, or is one of them.
+  ///
+  /// `nil` where an item is not of this layout.
+  public func commonAncestor(of equation: Equation) -> ViewID? {
+    var result: ViewID?
+    for anchor in equation.anchors {
+      guard let container = container(of: anchor.item) else { return nil }
+      guard let current = result else {
+        result = container
+        continue
+      }
+      guard let shared = nearestCommonAncestor(current, container) else { return nil }
+      result = shared
+    }
+    return result
+  }
+
+  /// The view a constraint is named on by AutoLayoutKit's rule: a constraint about one item on the
+  /// item, another on its first item's superview, or on the item itself where it is the root.
+  public func defaultNameHolder(of equation: Equation) -> ViewID? {
+    let item = equation.first.anchor.item
+    guard let container = container(of: item) else { return nil }
+    if case .view(let view) = item, equation.second != nil { return views[view]?.parent ?? view }
+    return container
+  }
+
+  /// Checks everything about a constraint but the uniqueness of its name.
+  func check(_ constraint: Constraint) throws(LayoutError) {
+    let equation = constraint.equation
+    try check(equation)
+    if let name = constraint.name { try Self.check(name: name) }
+    guard views[constraint.namedOn] != nil else {
+      throw .unknownObject("view", constraint.namedOn.description)
+    }
+    guard let ancestor = commonAncestor(of: equation), views[constraint.owner] != nil else {
+      throw .noCommonAncestor(
+        text(of: equation.first), equation.second.map { text(of: $0) } ?? "nil")
+    }
+    guard isAncestor(constraint.owner, of: ancestor) else {
+      throw .ownerBelowAncestor(owner: name(of: constraint.owner), ancestor: name(of: ancestor))
+    }
+    for variation in constraint.variations {
+      if let priority = variation.priority, !priority.isLegal { throw .illegalPriority(priority) }
+      if let constant = variation.constant { try check(constant: constant, of: equation) }
+    }
+  }
+
+  /// Checks an equation by UIKit's rules.
+  public func check(_ equation: Equation) throws(LayoutError) {
+    let description = text(of: equation)
+    for anchor in equation.anchors {
+      guard holds(anchor.item) else {
+        throw .unknownObject("item", "\(anchor.item)")
+      }
+      guard anchor.attribute != .notAnAttribute else { throw .unknownAttribute(description) }
+      try checkApplies(anchor, in: description)
+    }
+    for operand in [equation.first, equation.second].compactMap({ $0 }) {
+      if let origin = operand.origin { try checkPair(operand.anchor, origin, in: description) }
+    }
+    try check(constant: equation.constant, of: equation)
+    guard equation.multiplier.isFinite else {
+      throw .numberNotFinite("multiplier", equation.multiplier)
+    }
+    guard equation.multiplier.magnitude <= Self.largestNumber else {
+      throw .constantTooLarge(equation.multiplier)
+    }
+    guard equation.priority.isLegal else { throw .illegalPriority(equation.priority) }
+    try checkSides(equation, in: description)
+  }
+
+  private func checkSides(_ equation: Equation, in description: String) throws(LayoutError) {
+    guard let second = equation.second, equation.multiplier != 0 else {
+      guard equation.first.dimension == .size else { throw .locationEqualToConstant(description) }
+      if equation.spacing != nil { throw .spacingOnSize(description) }
+      return
+    }
+    guard second != equation.first else { throw .constraintToItself(description) }
+    let sizes = [equation.first, second].filter { $0.dimension == .size }.count
+    guard sizes != 1 else { throw .invalidPairing(description) }
+    if sizes == 2 {
+      if equation.spacing != nil { throw .spacingOnSize(description) }
+      return
+    }
+    let attributes = [equation.first.anchor.attribute, second.anchor.attribute]
+    if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isSide) {
+      throw .leadingWithLeft(description)
+    }
+  }
+
+  /// A distance runs between two positions on one axis.
+  private func checkPair(
+    _ anchor: Anchor, _ origin: Anchor, in description: String
+  ) throws(LayoutError) {
+    guard anchor.attribute.isPosition, anchor.attribute.dimension == origin.attribute.dimension
+    else { throw .invalidPairing(description) }
+    let attributes = [anchor.attribute, origin.attribute]
+    if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isSide) {
+      throw .leadingWithLeft(description)
+    }
+  }
+
+  private func checkApplies(_ anchor: Anchor, in description: String) throws(LayoutError) {
+    if case .view = anchor.item { return }
+    let isLegacy = [.builtin(.topLayoutGuide, of: root), .builtin(.bottomLayoutGuide, of: root)]
+      .contains(anchor.item)
+    guard anchor.attribute.isMargin || (anchor.attribute.isBaseline && !isLegacy) else { return }
+    throw .notOnGuides(description, attribute: anchor.attribute, item: name(of: anchor.item))
+  }
+
+  private func check(constant: Double, of equation: Equation) throws(LayoutError) {
+    guard constant.isFinite else {
+      throw .constantNotFinite(
+        constant, first: text(of: equation.first),
+        second: equation.second.map { text(of: $0) } ?? "nil")
+    }
+    guard constant.magnitude <= Self.largestNumber else { throw .constantTooLarge(constant) }
+  }
+
+  /// Fills in the points that standard spacing stands for.
+  ///
+  /// A document's symbolic constant keeps the points written beside it.
+  private func resolveSpacing(_ equation: inout Equation) {
+    guard let spacing = equation.spacing else { return }
+    switch spacing.kind {
+    case .document: return
+    case .anchor: equation.constant = spacing.multiplier * StandardSpacing.betweenSiblings
+    case .standard:
+      equation.constant =
+        spacing.multiplier
+        * (joinsSuperview(equation) ? StandardSpacing.toSuperview : StandardSpacing.betweenSiblings)
+    }
+  }
+
+  private func joinsSuperview(_ equation: Equation) -> Bool {
+    guard let first = container(of: equation.first.anchor.item),
+      let second = (equation.second?.anchor.item).flatMap(container(of:)), first != second
+    else { return false }
+    return isAncestor(first, of: second) || isAncestor(second, of: first)
+  }
+}

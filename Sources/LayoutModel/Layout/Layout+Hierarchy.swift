@@ -1,0 +1,223 @@
+extension Layout {
+  /// The subviews of a view, back to front.
+  public func subviews(of view: ViewID) -> [ViewID] { childOrder[view] ?? [] }
+
+  /// The guides that somebody added to a view, in order of creation. Linear in the guides.
+  public func guides(of view: ViewID) -> [GuideID] {
+    guides.filter { $0.owningView == view }.map(\.id)
+  }
+
+  /// Every view below `view` and itself, parents before children, siblings in order.
+  public func subtree(of view: ViewID) -> [ViewID] {
+    var result: [ViewID] = []
+    var pending = [view]
+    while let next = pending.popLast() {
+      result.append(next)
+      pending.append(contentsOf: subviews(of: next).reversed())
+    }
+    return result
+  }
+
+  /// The view whose coordinates and ancestors count for an item: itself, or a guide's owner.
+  public func container(of item: LayoutItem) -> ViewID? {
+    switch item {
+    case .view(let id), .builtin(_, let id): views[id] == nil ? nil : id
+    case .guide(let id): guides[id]?.owningView
+    }
+  }
+
+  /// `view`, its superview, and so on up to the root.
+  public func ancestors(of view: ViewID) -> [ViewID] {
+    var result = [view]
+    while let last = result.last, let parent = views[last]?.parent, result.count <= views.count {
+      result.append(parent)
+    }
+    return result
+  }
+
+  /// Whether `ancestor` is `view` or above it.
+  public func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
+    var current: ViewID? = view
+    var steps = 0
+    while let id = current, steps <= views.count {
+      if id == ancestor { return true }
+      current = views[id]?.parent
+      steps += 1
+    }
+    return false
+  }
+
+  /// The lowest view that is above both, or is one of them.
+  public func nearestCommonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID? {
+    if a == b { return a }
+    let above = Set(ancestors(of: a))
+    return ancestors(of: b).first(where: above.contains)
+  }
+
+  /// Adds a view to a superview, at a position among its subviews or in front of them.
+  ///
+  /// - Throws: ``LayoutError`` where the name is taken or illegal, or the superview is unknown.
+  public mutating func addView(
+    _ view: View, in parent: ViewID, at position: Int? = nil
+  ) throws(LayoutError) {
+    guard views[parent] != nil else { throw .unknownObject("view", parent.description) }
+    guard views[view.id] == nil else { throw .nameTaken(view.name, by: "the view itself") }
+    try check(view)
+    try checkItemNameIsFree(view.name)
+    var view = view
+    view.parent = parent
+    views[view.id] = view
+    itemNames[view.name] = .view(view.id)
+    insert(view.id, into: parent, at: position)
+    changes.views.append(view.id)
+  }
+
+  /// Moves a view under another superview, or to another place among its siblings.
+  ///
+  /// Constraints stay; one that was installed too low for its new place is installed on the
+  /// nearest common ancestor.
+  ///
+  /// - Returns: the constraints that had to be installed on another view.
+  /// - Throws: ``LayoutError`` where the view is the root, or would end up inside itself.
+  @discardableResult
+  public mutating func moveView(
+    _ id: ViewID, to parent: ViewID, at position: Int? = nil
+  ) throws(LayoutError) -> [ConstraintID] {
+    guard let view = views[id] else { throw .unknownObject("view", id.description) }
+    guard views[parent] != nil else { throw .unknownObject("view", parent.description) }
+    guard let oldParent = view.parent else { throw .rootCannot("moved", root: view.name) }
+    guard !isAncestor(id, of: parent) else {
+      throw .cycle(view: view.name, into: name(of: parent))
+    }
+    childOrder[oldParent]?.removeAll { $0 == id }
+    changes.childOrders.append(oldParent)
+    views[id]?.parent = parent
+    insert(id, into: parent, at: position)
+    changes.views.append(id)
+    guard oldParent != parent else { return [] }
+    if views[oldParent]?.stack?.customSpacing.removeValue(forKey: id) != nil {
+      changes.views.append(oldParent)
+    }
+    return reinstallConstraints()
+  }
+
+  private mutating func insert(_ id: ViewID, into parent: ViewID, at position: Int?) {
+    let count = childOrder[parent]?.count ?? 0
+    childOrder[parent, default: []].insert(id, at: min(max(position ?? count, 0), count))
+    changes.childOrders.append(parent)
+  }
+
+  private mutating func reinstallConstraints() -> [ConstraintID] {
+    var moved: [ConstraintID] = []
+    for constraint in constraints {
+      guard let ancestor = commonAncestor(of: constraint.equation),
+        !isAncestor(constraint.owner, of: ancestor)
+      else { continue }
+      constraints[constraint.id]?.owner = ancestor
+      changes.constraints.append(constraint.id)
+      moved.append(constraint.id)
+    }
+    return moved
+  }
+
+  /// Changes a view in place; its id and superview stay.
+  ///
+  /// - Throws: ``LayoutError`` where a value is illegal or the new name is taken.
+  public mutating func updateView(
+    _ id: ViewID, _ change: (inout View) -> Void
+  ) throws(LayoutError) {
+    guard let old = views[id] else { throw .unknownObject("view", id.description) }
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    try check(new)
+    if new.name != old.name {
+      try checkItemNameIsFree(new.name)
+      itemNames[old.name] = nil
+      itemNames[new.name] = .view(id)
+    }
+    views[id] = new
+    changes.views.append(id)
+  }
+
+  /// Adds a guide to a view.
+  public mutating func addGuide(_ guide: Guide) throws(LayoutError) {
+    guard views[guide.owningView] != nil else {
+      throw .unknownObject("view", guide.owningView.description)
+    }
+    try checkItemNameIsFree(guide.name)
+    guides[guide.id] = guide
+    itemNames[guide.name] = .guide(guide.id)
+    changes.guides.append(guide.id)
+  }
+
+  /// Changes a guide in place; its id and owning view stay.
+  public mutating func updateGuide(
+    _ id: GuideID, _ change: (inout Guide) -> Void
+  ) throws(LayoutError) {
+    guard let old = guides[id] else { throw .unknownObject("guide", id.description) }
+    var new = old
+    change(&new)
+    new.owningView = old.owningView
+    guard new != old else { return }
+    if new.name != old.name {
+      try checkItemNameIsFree(new.name)
+      itemNames[old.name] = nil
+      itemNames[new.name] = .guide(id)
+    }
+    guides[id] = new
+    changes.guides.append(id)
+  }
+
+  func checkItemNameIsFree(_ name: String) throws(LayoutError) {
+    try Self.check(name: name)
+    switch itemNames[name] {
+    case .view, .builtin: throw .nameTaken(name, by: "a view")
+    case .guide: throw .nameTaken(name, by: "a guide")
+    case nil: return
+    }
+  }
+
+  /// Checks everything about a view but its place and the uniqueness of its name.
+  func check(_ view: View) throws(LayoutError) {
+    try Self.check(name: view.name)
+    for priority in [
+      view.hugging.horizontal, view.hugging.vertical, view.compressionResistance.horizontal,
+      view.compressionResistance.vertical,
+    ] where !priority.isLegal {
+      throw .illegalPriority(priority)
+    }
+    for (what, value) in view.numbers {
+      try Self.check(what, value)
+      if value < 0, what.hasPrefix("intrinsic") { throw .negativeSize(what, value) }
+    }
+  }
+}
+
+extension View {
+  /// Every number of the view that has to be finite, with what it is called.
+  fileprivate var numbers: [(String, Double)] {
+    var all: [(String, Double?)] = [
+      ("intrinsic width", intrinsicSize.horizontal), ("intrinsic height", intrinsicSize.vertical),
+      ("first baseline", firstBaseline), ("last baseline", lastBaseline),
+      ("preferred width", preferredMaxLayoutWidth), ("font size", font?.pointSize),
+    ]
+    if let margins = layoutMargins {
+      all += [margins.top, margins.left, margins.bottom, margins.right].map { ("margin", $0) }
+    }
+    if let margins = directionalLayoutMargins {
+      all += [margins.top, margins.leading, margins.bottom, margins.trailing].map { ("margin", $0) }
+    }
+    if let insets = additionalSafeAreaInsets {
+      all += [insets.top, insets.left, insets.bottom, insets.right].map { ("safe area", $0) }
+    }
+    if let frame {
+      all += [frame.x, frame.y, frame.width, frame.height].map { ("frame", $0) }
+    }
+    if let stack {
+      all.append(("spacing", stack.spacing))
+      all += stack.customSpacing.values.map { ("spacing", $0) }
+    }
+    return all.compactMap { what, value in value.map { (what, $0) } }
+  }
+}

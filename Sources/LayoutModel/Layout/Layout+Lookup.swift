@@ -1,0 +1,171 @@
+extension Layout {
+  /// The view or guide a name means: by name, outlet, user label, then id.
+  ///
+  /// Ids are an imported object's id in its document, or the store's id or a unique prefix of it.
+  ///
+  /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
+  public func item(named name: String) throws(LayoutError) -> LayoutItem {
+    if let item = itemNames[name] { return item }
+    if let outlet = outlet(named: name) {
+      let items = outlet.targets.compactMap(item(of:))
+      if items.count == 1 { return items[0] }
+      if items.count > 1 {
+        throw .ambiguousName(name, candidates: items.map(self.name(of:)))
+      }
+    }
+    let labelled =
+      views.filter { $0.userLabel == name }.map { LayoutItem.view($0.id) }
+      + guides.filter { $0.userLabel == name || $0.identifier == name }
+      .map { LayoutItem.guide($0.id) }
+    if let item = try single(labelled, name) { return item }
+    let identified =
+      views.filter { Self.isID(name, of: $0.id, $0.source) }.map { LayoutItem.view($0.id) }
+      + guides.filter { Self.isID(name, of: $0.id, $0.source) }
+      .map { LayoutItem.guide($0.id) }
+    if let item = try single(identified, name) { return item }
+    throw .unknownName("view or guide", name, candidates: similarNames(to: name, in: itemNames.keys))
+  }
+
+  /// The view a name means.
+  public func view(named name: String) throws(LayoutError) -> View {
+    guard case .view(let id) = try item(named: name), let view = views[id] else {
+      throw .unknownName(
+        "view", name, candidates: similarNames(to: name, in: views.map(\.name)))
+    }
+    return view
+  }
+
+  /// The constraint with this AutoLayoutKit name on a view; `nil` where there is none.
+  public func constraint(named name: String, on view: ViewID) -> Constraint? {
+    constraintNames[ConstraintName(view: view, name: name)].flatMap { constraints[$0] }
+  }
+
+  /// The constraint a bare name means: by outlet, name, identifier, user label, then id.
+  ///
+  /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
+  public func constraint(named name: String) throws(LayoutError) -> Constraint {
+    if let outlet = outlet(named: name) {
+      let targets = outlet.targets.compactMap(constraint(of:))
+      if let found = try single(targets, name) { return found }
+    }
+    let rules: [(Constraint) -> Bool] = [
+      { $0.name == name }, { $0.identifier == name }, { $0.userLabel == name },
+      { Self.isID(name, of: $0.id, $0.source) },
+    ]
+    for rule in rules {
+      if let found = try single(constraints.filter(rule), name) { return found }
+    }
+    let known = constraints.flatMap { [$0.name, $0.identifier].compactMap { $0 } }
+    throw .unknownName("constraint", name, candidates: similarNames(to: name, in: known))
+  }
+
+  /// What an outlet may be connected to by name: a view, a guide or a constraint.
+  public func target(named name: String) throws(LayoutError) -> Outlet.Target {
+    let itemError: LayoutError
+    do throws(LayoutError) {
+      let item = try item(named: name)
+      if let target = Self.target(of: item) { return target }
+      throw .unknownName("view, guide or constraint", name)
+    } catch {
+      guard error.code == .unknownName else { throw error }
+      itemError = error
+    }
+    do throws(LayoutError) {
+      return .constraint(try constraint(named: name).id)
+    } catch {
+      guard error.code == .unknownName else { throw error }
+      throw .unknownName(
+        "view, guide or constraint", name, candidates: itemError.candidates + error.candidates)
+    }
+  }
+
+  private static func target(of item: LayoutItem) -> Outlet.Target? {
+    switch item {
+    case .view(let id): .view(id)
+    case .guide(let id): .guide(id)
+    case .builtin: nil
+    }
+  }
+
+  /// An item's name; a guide that a view has of itself is called `view.safeArea` and so on.
+  public func name(of item: LayoutItem) -> String {
+    switch item {
+    case .view(let id): name(of: id)
+    case .guide(let id): guides[id]?.name ?? id.description
+    case .builtin(let guide, let view): name(of: view) + "." + guide.rawValue
+    }
+  }
+
+  /// A view's name, or its id where it is not of this layout.
+  public func name(of view: ViewID) -> String { views[view]?.name ?? view.description }
+
+  /// A name that no view or guide has: `base`, else `base2`, `base3`, …
+  public func freeItemName(_ base: String) -> String {
+    if itemNames[base] == nil { return base }
+    var number = 2
+    while itemNames[base + String(number)] != nil { number += 1 }
+    return base + String(number)
+  }
+
+  private func item(of target: Outlet.Target) -> LayoutItem? {
+    switch target {
+    case .view(let id): .view(id)
+    case .guide(let id): .guide(id)
+    case .constraint: nil
+    }
+  }
+
+  private func constraint(of target: Outlet.Target) -> Constraint? {
+    guard case .constraint(let id) = target else { return nil }
+    return constraints[id]
+  }
+
+  private func single(_ found: [LayoutItem], _ name: String) throws(LayoutError) -> LayoutItem? {
+    guard found.count > 1 else { return found.first }
+    throw .ambiguousName(name, candidates: found.map(self.name(of:)))
+  }
+
+  private func single(_ found: [Constraint], _ name: String) throws(LayoutError) -> Constraint? {
+    guard found.count > 1 else { return found.first }
+    throw .ambiguousName(
+      name, candidates: found.map { "\($0.id.description.prefix(8)) (\(text(of: $0)))" })
+  }
+
+  /// Whether a text is an object's id: its id in the document, or at least four digits that its
+  /// own id starts with.
+  static func isID<Kind>(_ text: String, of id: ObjectID<Kind>, _ source: SourcePlace?) -> Bool {
+    if source?.objectID == text { return true }
+    return text.utf8.count >= 4 && id.description.hasPrefix(text.lowercased())
+  }
+}
+
+/// The names most like one that was not found, best first; at most three.
+public func similarNames(to name: String, in names: some Sequence<String>) -> [String] {
+  let wanted = Array(name.lowercased().unicodeScalars)
+  let limit = max(1, wanted.count / 3)
+  var ranked: [(distance: Int, name: String)] = []
+  for candidate in Set(names) {
+    let scalars = Array(candidate.lowercased().unicodeScalars)
+    guard abs(scalars.count - wanted.count) <= limit else { continue }
+    let distance = editDistance(wanted, scalars)
+    if distance <= limit { ranked.append((distance, candidate)) }
+  }
+  return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+}
+
+/// How many insertions, deletions, replacements and swaps of neighbours make one text the other
+/// (Damerau and Levenshtein's restricted distance).
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  var older = [Int](repeating: 0, count: b.count + 1)
+  var previous = Array(0...b.count)
+  for i in 0..<a.count {
+    var current = [i + 1]
+    for j in 0..<b.count {
+      var best = min(previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, current[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, older[j - 1] + 1) }
+      current.append(best)
+    }
+    (older, previous) = (previous, current)
+  }
+  return previous[b.count]
+}

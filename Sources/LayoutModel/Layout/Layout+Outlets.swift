@@ -1,0 +1,57 @@
+extension Layout {
+  /// Adds an outlet or an outlet collection.
+  ///
+  /// - Throws: ``LayoutError`` where the name is taken or illegal, or a target is not of this layout.
+  public mutating func addOutlet(_ outlet: Outlet) throws(LayoutError) {
+    try Self.check(name: outlet.name)
+    guard outletNames[outlet.name] == nil else { throw .outletNameTaken(outlet.name) }
+    for target in outlet.targets where !holds(target) {
+      throw .unknownObject("target", "\(target)")
+    }
+    outlets[outlet.id] = outlet
+    outletNames[outlet.name] = outlet.id
+    changes.outlets.append(outlet.id)
+  }
+
+  /// Connects an outlet to other targets; an empty list disconnects it.
+  public mutating func connectOutlet(
+    _ id: OutletID, to targets: [Outlet.Target]
+  ) throws(LayoutError) {
+    guard outlets[id] != nil else { throw .unknownObject("outlet", id.description) }
+    for target in targets where !holds(target) { throw .unknownObject("target", "\(target)") }
+    outlets[id]?.targets = targets
+    changes.outlets.append(id)
+  }
+
+  /// Removes an outlet; what it pointed at stays.
+  public mutating func removeOutlet(_ id: OutletID) throws(LayoutError) {
+    guard let outlet = outlets[id] else { throw .unknownObject("outlet", id.description) }
+    outletNames[outlet.name] = nil
+    outlets[id] = nil
+    changes.outlets.append(id)
+  }
+
+  /// The outlet with this name.
+  public func outlet(named name: String) -> Outlet? { outletNames[name].flatMap { outlets[$0] } }
+
+  /// The names of the outlets connected to a target, in order of creation.
+  public func outletNames(of target: Outlet.Target) -> [String] {
+    outlets.filter { $0.targets.contains(target) }.map(\.name)
+  }
+
+  func holds(_ target: Outlet.Target) -> Bool {
+    switch target {
+    case .view(let id): views[id] != nil
+    case .guide(let id): guides[id] != nil
+    case .constraint(let id): constraints[id] != nil
+    }
+  }
+
+  /// Whether an item is of this layout.
+  public func holds(_ item: LayoutItem) -> Bool {
+    switch item {
+    case .view(let id), .builtin(_, let id): views[id] != nil
+    case .guide(let id): guides[id] != nil
+    }
+  }
+}

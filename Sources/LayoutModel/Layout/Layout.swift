@@ -1,0 +1,129 @@
+/// A tree of views that is laid out on its own, with its guides, constraints and outlets.
+///
+/// A layout is a value: edits check themselves first and change nothing when they throw, so a
+/// layout at rest is always legal. What was touched since it was loaded stands in ``changes``, which
+/// is what a store has to write.
+///
+/// ## Topics
+/// ### Editing
+/// - ``addView(_:in:at:)``
+/// - ``addConstraint(_:)``
+/// - ``removeView(_:)``
+/// ### Looking up
+/// - ``item(named:)``
+/// - ``constraint(named:on:)``
+public struct Layout: Sendable {
+  /// The largest constant or size, in points: beyond it points have no fraction left to speak of.
+  public static let largestNumber = 1e9
+
+  public let id: LayoutID
+  /// Unique among the layouts of the project.
+  public internal(set) var name: String
+  public internal(set) var canvas: Canvas
+  public internal(set) var root: ViewID
+  /// The document it was imported from and its root's object there.
+  public internal(set) var source: SourcePlace?
+  /// In order of creation.
+  public internal(set) var views = ObjectTable<View>()
+  /// In order of creation.
+  public internal(set) var guides = ObjectTable<Guide>()
+  /// In order of creation.
+  public internal(set) var constraints = ObjectTable<Constraint>()
+  /// In order of creation.
+  public internal(set) var outlets = ObjectTable<Outlet>()
+  /// What a store has to write.
+  public internal(set) var changes = LayoutChanges()
+
+  var childOrder: [ViewID: [ViewID]] = [:]
+  var itemNames: [String: LayoutItem] = [:]
+  var constraintNames: [ConstraintName: ConstraintID] = [:]
+  var outletNames: [String: OutletID] = [:]
+
+  /// Makes a layout that holds only its root view.
+  ///
+  /// - Throws: ``LayoutError`` where a name is illegal or the canvas is not finite.
+  public init(
+    id: LayoutID, name: String, canvas: Canvas, root: View, source: SourcePlace? = nil
+  ) throws(LayoutError) {
+    self.id = id
+    self.name = name
+    self.canvas = canvas
+    self.root = root.id
+    self.source = source
+    try Self.check(name: name)
+    try Self.check(canvas)
+    try check(root)
+    views[root.id] = root
+    itemNames[root.name] = .view(root.id)
+    changes.isNew = true
+    changes.header = true
+    changes.views.append(root.id)
+  }
+
+  /// Renames the layout; that the name is unique is the project's to check.
+  public mutating func rename(to name: String) throws(LayoutError) {
+    try Self.check(name: name)
+    self.name = name
+    changes.header = true
+  }
+
+  /// Replaces the canvas.
+  public mutating func setCanvas(_ canvas: Canvas) throws(LayoutError) {
+    try Self.check(canvas)
+    self.canvas = canvas
+    changes.header = true
+  }
+
+  /// Forgets what was touched, once it is written.
+  public mutating func clearChanges() { changes = LayoutChanges() }
+
+  static func check(_ canvas: Canvas) throws(LayoutError) {
+    for (what, value) in [
+      ("width", canvas.size.width), ("height", canvas.size.height), ("scale", canvas.scale),
+    ] {
+      try check(what, value)
+      if value < 0 { throw .negativeSize(what, value) }
+    }
+    for value in [
+      canvas.safeArea.top, canvas.safeArea.left, canvas.safeArea.bottom, canvas.safeArea.right,
+    ] {
+      try check("safe area", value)
+    }
+    if canvas.scale == 0 { throw .negativeSize("scale", 0) }
+  }
+
+  static func check(_ what: String, _ value: Double) throws(LayoutError) {
+    guard value.isFinite else { throw .numberNotFinite(what, value) }
+    guard value.magnitude <= largestNumber else { throw .constantTooLarge(value) }
+  }
+
+  static func check(name: String) throws(LayoutError) {
+    let legal = name.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 && $0 != "`" }
+    guard !name.isEmpty, legal else { throw .illegalName(name) }
+  }
+}
+
+/// A constraint's name together with the view it is looked up on.
+struct ConstraintName: Hashable, Sendable {
+  let view: ViewID
+  let name: String
+}
+
+/// Which objects of a layout were added, changed or removed since it was loaded.
+///
+/// An id that the layout still holds was added or changed; one that it no longer holds was removed.
+public struct LayoutChanges: Hashable, Sendable {
+  /// Whether the layout itself is new.
+  public internal(set) var isNew = false
+  /// Whether its name or canvas changed.
+  public internal(set) var header = false
+  public internal(set) var views = TouchedObjects<View>()
+  /// Views whose subviews were added, removed or reordered.
+  public internal(set) var childOrders = TouchedObjects<View>()
+  public internal(set) var guides = TouchedObjects<Guide>()
+  public internal(set) var constraints = TouchedObjects<Constraint>()
+  public internal(set) var outlets = TouchedObjects<Outlet>()
+
+  /// Whether nothing was touched.
+  public var isEmpty: Bool { self == LayoutChanges() }
+}

@@ -1,0 +1,179 @@
+// The sentences of every layout error. Where Apple's own engine says something, its words are used,
+// because they are what people search for.
+
+extension LayoutError {
+  // MARK: Constraints
+
+  static func illegal(_ constraint: String, _ reason: String, advice: String? = nil) -> LayoutError {
+    LayoutError(
+      .illegalConstraint, "NSLayoutConstraint for \(constraint): \(reason)", advice: advice)
+  }
+
+  static func locationEqualToConstant(_ constraint: String) -> LayoutError {
+    illegal(
+      constraint,
+      "A multiplier of 0 or a nil second item together with a location for the first attribute "
+        + "creates an illegal constraint of a location equal to a constant. "
+        + "Location attributes must be specified in pairs.",
+      advice: "Give the position it is measured from, for example `= root.leading + 8`.")
+  }
+
+  static func leadingWithLeft(_ constraint: String) -> LayoutError {
+    illegal(
+      constraint,
+      "A constraint cannot be made between a leading/trailing attribute and a right/left "
+        + "attribute. Use leading/trailing for both or neither.")
+  }
+
+  static func invalidPairing(_ constraint: String) -> LayoutError {
+    illegal(
+      constraint, "Invalid pairing of layout attributes.",
+      advice: "Positions compare with positions, sizes with sizes.")
+  }
+
+  static func missingFirstItem(_ constraint: String) -> LayoutError {
+    illegal(constraint, "Constraint must contain a first layout item")
+  }
+
+  static func unknownAttribute(_ constraint: String) -> LayoutError {
+    illegal(constraint, "Unknown layout attribute")
+  }
+
+  static func notOnGuides(_ constraint: String, attribute: Attribute, item: String) -> LayoutError {
+    illegal(
+      constraint,
+      "\(item) is a layout guide, and guides have no \(attribute.name).",
+      advice: "Guides have edges, centers, width and height.")
+  }
+
+  static func constraintToItself(_ constraint: String) -> LayoutError {
+    illegal(constraint, "Both sides are the same attribute of the same item.")
+  }
+
+  static func constantNotFinite(_ constant: Double, first: String, second: String) -> LayoutError {
+    LayoutError(
+      .illegalNumber,
+      "NSLayoutConstraint constant is not finite!  That's illegal.  "
+        + "constant:\(constant) firstAnchor:\(first) secondAnchor:\(second)")
+  }
+
+  static func constantTooLarge(_ constant: Double) -> LayoutError {
+    LayoutError(
+      .illegalNumber,
+      "This NSLayoutConstraint is being configured with a constant that exceeds internal limits: "
+        + "\(constant.shortText).",
+      advice: "Constants and sizes may reach \(Layout.largestNumber.shortText) points.")
+  }
+
+  static func numberNotFinite(_ what: String, _ value: Double) -> LayoutError {
+    LayoutError(.illegalNumber, "The \(what) is not a finite number: \(value).")
+  }
+
+  static func negativeSize(_ what: String, _ value: Double) -> LayoutError {
+    LayoutError(.illegalNumber, "The \(what) is negative: \(value.shortText).")
+  }
+
+  static func spacingOnSize(_ constraint: String) -> LayoutError {
+    illegal(constraint, "Standard spacing is a distance between positions, not a size.")
+  }
+
+  /// A priority outside of what UIKit allows.
+  public static func illegalPriority(_ priority: LayoutPriority) -> LayoutError {
+    LayoutError(
+      .illegalPriority,
+      "It's illegal to set priority:\(priority).  Priorities must be greater than 0 and less or "
+        + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
+  }
+
+  static func noCommonAncestor(_ first: String, _ second: String) -> LayoutError {
+    LayoutError(
+      .noCommonAncestor,
+      "Unable to activate constraint with anchors \(first) and \(second) because they have no "
+        + "common ancestor.  Does the constraint or its anchors reference items in different view "
+        + "hierarchies?  That's illegal.")
+  }
+
+  static func ownerBelowAncestor(owner: String, ancestor: String) -> LayoutError {
+    LayoutError(
+      .noCommonAncestor,
+      "Unable to install constraint on view.  Does the constraint reference something from "
+        + "outside the subtree of the view?  That's illegal. view:\(owner)",
+      advice: "Install it on \(ancestor), the nearest common ancestor, or on a view above it.")
+  }
+
+  // MARK: Hierarchy
+
+  static func cycle(view: String, into parent: String) -> LayoutError {
+    LayoutError(
+      .hierarchyCycle, "\(view) cannot be moved into \(parent), which is inside \(view) itself.")
+  }
+
+  static func rootCannot(_ verb: String, root: String) -> LayoutError {
+    LayoutError(
+      .rootView, "\(root) is the root view of the layout and cannot be \(verb).",
+      advice: "Remove or rename the layout instead.")
+  }
+
+  // MARK: Names
+
+  static func nameTaken(_ name: String, by owner: String) -> LayoutError {
+    LayoutError(
+      .nameTaken, "The name \(name) is taken by \(owner).",
+      advice: "Names of views and guides are unique in a layout.")
+  }
+
+  static func constraintNameTaken(_ name: String, on view: String) -> LayoutError {
+    LayoutError(
+      .nameTaken, "There is a constraint named \(name) on \(view) already.",
+      advice: "Remove or rename that one, or name this one on another view (--on VIEW).")
+  }
+
+  static func outletNameTaken(_ name: String) -> LayoutError {
+    LayoutError(
+      .nameTaken, "There is an outlet named \(name) already.",
+      advice: "`outlet remove \(name)` removes it.")
+  }
+
+  static func illegalName(_ name: String) -> LayoutError {
+    LayoutError(
+      .illegalName,
+      name.isEmpty
+        ? "A name cannot be empty." : "A name cannot hold control characters or backquotes: \(name)")
+  }
+
+  /// A name that nothing of this kind has.
+  public static func unknownName(
+    _ what: String, _ name: String, candidates: [String] = []
+  ) -> LayoutError {
+    LayoutError(
+      .unknownName, "There is no \(what) named \(name).",
+      advice: candidates.isEmpty ? nil : "Did you mean \(candidates.joined(separator: ", "))?",
+      candidates: candidates)
+  }
+
+  /// A name that could mean several things.
+  public static func ambiguousName(_ name: String, candidates: [String]) -> LayoutError {
+    LayoutError(
+      .ambiguousName,
+      "\(name) could mean \(candidates.count) things: \(candidates.joined(separator: ", ")).",
+      advice: "Say which by its id, or by the view it is on (--in VIEW).", candidates: candidates)
+  }
+
+  static func unknownObject(_ what: String, _ id: String) -> LayoutError {
+    LayoutError(.unknownObject, "There is no \(what) with the id \(id) in the layout.")
+  }
+
+  // MARK: Traits
+
+  static func unknownTrait(_ word: String) -> LayoutError {
+    LayoutError(
+      .illegalTrait, "\(word.isEmpty ? "An empty word" : word) is no trait.",
+      advice: "Traits are wC wR hC hR landscape portrait rtl ltr device=ID idiom=phone|pad.")
+  }
+
+  static func contradictoryTraits(_ word: String) -> LayoutError {
+    LayoutError(
+      .illegalTrait, "\(word) contradicts what stands before it.",
+      advice: "A comma means and; repeat the option for or.")
+  }
+}

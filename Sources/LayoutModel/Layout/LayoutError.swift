@@ -1,0 +1,45 @@
+/// Why a layout cannot be edited as asked.
+///
+/// The error carries what is wrong and what to do next; the sentences stand in
+/// `LayoutError+Texts.swift`. Codes are open: more may be added.
+public struct LayoutError: Error, Hashable, Sendable {
+  /// What kind of trouble it is.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let illegalConstraint = Code(rawValue: "illegal-constraint")
+    public static let noCommonAncestor = Code(rawValue: "no-common-ancestor")
+    public static let illegalPriority = Code(rawValue: "illegal-priority")
+    public static let illegalNumber = Code(rawValue: "illegal-number")
+    public static let hierarchyCycle = Code(rawValue: "hierarchy-cycle")
+    public static let unknownName = Code(rawValue: "unknown-name")
+    public static let ambiguousName = Code(rawValue: "ambiguous-name")
+    public static let nameTaken = Code(rawValue: "name-taken")
+    public static let illegalName = Code(rawValue: "illegal-name")
+    public static let unknownObject = Code(rawValue: "unknown-object")
+    public static let rootView = Code(rawValue: "root-view")
+    public static let illegalTrait = Code(rawValue: "illegal-trait")
+  }
+
+  public let code: Code
+  /// What is wrong and why, as one or more sentences.
+  public let message: String
+  /// What to do next, where there is something to say.
+  public let advice: String?
+  /// Names that could have been meant, best first.
+  public let candidates: [String]
+
+  /// Makes an error.
+  public init(_ code: Code, _ message: String, advice: String? = nil, candidates: [String] = []) {
+    self.code = code
+    self.message = message
+    self.advice = advice
+    self.candidates = candidates
+  }
+}
+
+extension LayoutError: CustomStringConvertible {
+  /// The message, then the advice on a line of its own.
+  public var description: String { advice.map { message + "\n" + $0 } ?? message }
+}

@@ -1,0 +1,21 @@
+/// The font of a text, as Interface Builder writes it.
+public struct FontDescription: Hashable, Sendable {
+  /// The font's PostScript name; `nil` for the system font.
+  public var name: String?
+  /// In points, before text size categories are applied.
+  public var pointSize: Double?
+  /// A text style such as `UICTFontTextStyleBody`.
+  public var style: String?
+  /// `system`, `boldSystem` or a weight's name.
+  public var type: String?
+
+  /// Makes a description of a font.
+  public init(
+    name: String? = nil, pointSize: Double? = nil, style: String? = nil, type: String? = nil
+  ) {
+    self.name = name
+    self.pointSize = pointSize
+    self.style = style
+    self.type = type
+  }
+}

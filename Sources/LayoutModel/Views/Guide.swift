@@ -1,0 +1,20 @@
+/// A layout guide that somebody added to a view: a rectangle that is laid out and never drawn.
+public struct Guide: Hashable, Sendable {
+  public let id: GuideID
+  /// Unique among the views and guides of the layout.
+  public var name: String
+  /// The view it belongs to.
+  public var owningView: ViewID
+  /// `UILayoutGuide.identifier`.
+  public var identifier: String?
+  public var userLabel: String?
+  /// Where it stands in the document it was imported from.
+  public var source: SourcePlace?
+
+  /// Makes a guide of a view.
+  public init(id: GuideID, name: String, owningView: ViewID) {
+    self.id = id
+    self.name = name
+    self.owningView = owningView
+  }
+}

@@ -1,0 +1,106 @@
+/// A view of a layout and everything about it that layout depends on.
+public struct View: Hashable, Sendable {
+  public let id: ViewID
+  /// Unique among the views and guides of the layout.
+  public var name: String
+  /// The real class, such as `SignInButton`.
+  public var className: String
+  /// The UIKit class that decides how it is laid out.
+  public var kind: ViewKind
+  /// `nil` for the root view.
+  public internal(set) var parent: ViewID?
+  /// What its content would like to be, in points; `nil` on an axis without intrinsic size.
+  public var intrinsicSize = AxisPair<Double?>(horizontal: nil, vertical: nil)
+  public var hugging: AxisPair<LayoutPriority>
+  public var compressionResistance: AxisPair<LayoutPriority>
+  /// In points; `nil` for the default of 8.
+  public var layoutMargins: EdgeInsets?
+  /// In points; takes precedence over ``layoutMargins``.
+  public var directionalLayoutMargins: DirectionalEdgeInsets?
+  public var preservesSuperviewLayoutMargins = false
+  public var insetsLayoutMarginsFromSafeArea = true
+  /// Added to the safe area for this view's subviews, as a view controller does, in points.
+  public var additionalSafeAreaInsets: EdgeInsets?
+  /// The first baseline's distance from the top edge, in points.
+  public var firstBaseline: Double?
+  /// The last baseline's distance from the bottom edge, in points.
+  public var lastBaseline: Double?
+  public var text: String?
+  public var font: FontDescription?
+  /// 1 unless given; 0 for as many lines as fit.
+  public var numberOfLines: Int?
+  /// In points; `nil` for automatic.
+  public var preferredMaxLayoutWidth: Double?
+  public var isHidden = false
+  /// Whether it stands in the hierarchy where no variation says otherwise.
+  public var isInstalled = true
+  /// Whether frame and autoresizing mask are turned into constraints.
+  public var translatesAutoresizingMask = false
+  /// In the superview's coordinates, in points; used where the mask is translated, and for views
+  /// of an imported document whose size is theirs to keep.
+  public var frame: Rect?
+  public var autoresizingMask: AutoresizingMask = []
+  /// A direction of its own; `nil` for the environment's.
+  public var direction: LayoutDirection?
+  /// How far its frame reaches beyond its alignment rect; `nil` for its kind's.
+  public var alignmentInsets: EdgeInsets?
+  /// Set on stack views.
+  public var stack: StackProperties?
+  /// The label Interface Builder shows.
+  public var userLabel: String?
+  /// What differs where an environment's traits match, applied in order.
+  public var variations: [ViewVariation] = []
+  /// Where it stands in the document it was imported from.
+  public var source: SourcePlace?
+
+  /// Makes a view with the priorities of a new one; it joins a hierarchy when added to a layout.
+  public init(id: ViewID, name: String, className: String = "UIView", kind: ViewKind? = nil) {
+    self.id = id
+    self.name = name
+    self.className = className
+    let kind = kind ?? .ofClass(className)
+    self.kind = kind
+    hugging = AxisPair(horizontal: kind.newHugging, vertical: kind.newHugging)
+    compressionResistance = AxisPair(horizontal: .defaultHigh, vertical: .defaultHigh)
+    if kind == .stackView { stack = StackProperties() }
+  }
+
+  /// The view in an environment, with the variations that match applied.
+  public func resolved(in environment: Environment) -> View {
+    guard !variations.isEmpty else { return self }
+    var result = self
+    for variation in variations where variation.condition.matches(environment) {
+      variation.apply(to: &result)
+    }
+    return result
+  }
+}
+
+/// How a view differs where some traits hold; what is `nil` does not differ.
+public struct ViewVariation: Hashable, Sendable {
+  public var condition: TraitCondition
+  public var isInstalled: Bool?
+  public var isHidden: Bool?
+  public var axis: Axis?
+  public var distribution: StackProperties.Distribution?
+  public var alignment: StackProperties.Alignment?
+  /// In points.
+  public var spacing: Double?
+
+  /// Makes a variation that changes nothing yet.
+  public init(_ condition: TraitCondition, isInstalled: Bool? = nil) {
+    self.condition = condition
+    self.isInstalled = isInstalled
+  }
+
+  func apply(to view: inout View) {
+    if let isInstalled { view.isInstalled = isInstalled }
+    if let isHidden { view.isHidden = isHidden }
+    guard var stack = view.stack else { return }
+    stack.axis = axis ?? stack.axis
+    stack.distribution = distribution ?? stack.distribution
+    stack.alignment = alignment ?? stack.alignment
+    stack.spacing = spacing ?? stack.spacing
+    view.stack = stack
+  }
+}
