@@ -129,7 +129,8 @@ extension Layout {
 
   private mutating func disconnectOutlets(into removal: inout Removal) {
     for outlet in outlets where !outlet.targets.allSatisfy(holds) {
-      outlets[outlet.id]?.targets = outlet.targets.filter(holds)
+      let kept = outlet.targets.filter(holds)
+      outlets[outlet.id]?.targets = kept
       changes.outlets.append(outlet.id)
       removal.disconnectedOutlets.append(outlet.name)
     }
