@@ -94,8 +94,8 @@ public final class ProjectEdit {
   /// - Throws: ``ImportError`` where the document cannot be read; ``LayoutError`` where a document
   ///   of that name was imported before.
   public func importDocument(named name: String, _ bytes: [UInt8]) throws -> Imported {
-    let document = try InterfaceBuilderDocument(bytes: bytes, name: name)
-    try writer.addDocument(document.source, bytes: bytes)
+    let document = try InterfaceBuilderImport(bytes: bytes, name: name)
+    try writer.addDocument(document.document, bytes: bytes)
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
     for var layout in document.layouts {
       try layout.rename(to: try freeLayoutName(layout.name))
