@@ -1,1 +1,1 @@
-// LayoutHistory
+
