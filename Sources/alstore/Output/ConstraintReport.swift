@@ -1,3 +1,4 @@
+import ArgumentParser
 import AutoLayoutStore
 
 /// Constraints as listings print them.

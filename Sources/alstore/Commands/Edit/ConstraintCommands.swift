@@ -108,10 +108,11 @@ struct ConstraintVFL: EditCommand {
     help: ArgumentHelp("UIKit's format options, joined by commas.", valueName: "alignAllTop,…"))
   var formatOptions: String?
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("A metric; may be repeated.", valueName: "name=n"))
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A metric; may be repeated.", valueName: "name=n"))
   var metric: [String] = []
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "What a name in the format stands for, where it is not the view of that name.",
       valueName: "key=view"))

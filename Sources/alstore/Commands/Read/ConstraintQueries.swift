@@ -38,7 +38,7 @@ struct ConstraintGet: ParsableCommand {
     let layout = try project.layoutName(global.layout)
     guard
       let found = try project.constraintRow(
-        named: name, on: view, in: layout, environment: environment.environment)
+        named: name, on: view, in: layout, environment: environment.environment())
     else {
       let place = view.map { " on \($0)" } ?? ""
       throw Failure(
@@ -92,7 +92,7 @@ struct ConstraintList: ParsableCommand {
     filter.attribute = try attribute.map(Self.attribute)
     filter.relation = try relation.map(Self.relation)
     let rows = try project.constraintRows(
-      filter, in: layout, environment: environment.environment)
+      filter, in: layout, environment: environment.environment())
     if format == .description {
       let layout = try project.layout(named: layout)
       let lines = try rows.map { try project.description(of: $0, in: layout) }
@@ -131,19 +131,12 @@ struct TraitOptions: ParsableArguments {
   @Option(help: "As where text runs so: ltr or rtl.") var direction: LayoutDirection?
 
   /// What is asked for of a layout's canvas; `nil` where nothing is.
-  var environment: ((Canvas) throws -> Environment)? {
+  func environment() throws -> ((Canvas) throws -> Environment)? {
     guard device != nil || orientation != nil || direction != nil else { return nil }
-    var options = EnvironmentOptions.empty
+    var options = try EnvironmentOptions.parse([])
     options.device = device
     options.orientation = orientation
     options.direction = direction
     return { [options] canvas in try options.environment(of: canvas) }
-  }
-}
-
-extension EnvironmentOptions {
-  /// Options as if none had been given.
-  static var empty: EnvironmentOptions {
-    get throws { try EnvironmentOptions.parse([]) }
   }
 }
