@@ -102,7 +102,7 @@ struct ConstraintVFL: EditCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(parsing: .unconditionalRemaining, help: "Visual formats.") var formats: [String]
+  @Argument(help: "Visual formats.") var formats: [String]
   @Option(
     name: .customLong("options"),
     help: ArgumentHelp("UIKit's format options, joined by commas.", valueName: "alignAllTop,…"))

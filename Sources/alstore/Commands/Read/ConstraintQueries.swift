@@ -40,14 +40,17 @@ struct ConstraintGet: ParsableCommand {
       let found = try project.constraintRow(
         named: name, on: view, in: layout, environment: environment.environment())
     else {
-      let place = view.map { " on \($0)" } ?? ""
+      let similar = try project.similarConstraintNames(to: name, in: layout)
       throw Failure(
-        .no, project.unknownConstraint(name, on: view, in: layout, place: place))
+        .no,
+        "There is no constraint\(view.map { " on \($0)" } ?? "") named \(name)."
+          + (similar.isEmpty ? "" : "\nDid you mean \(similar.joined(separator: ", "))?"))
     }
     switch format {
     case .json, .jsonl: try Output.print([ConstraintReport.json(of: found).text])
     case .description:
-      try Output.print([try project.description(of: found, in: layout)])
+      let layout = try project.layout(named: layout)
+      try Output.print([layout.description(of: found.constraint)])
     case .table, .csv: try ConstraintReport.print([found], format, nil, global)
     }
   }
@@ -95,8 +98,8 @@ struct ConstraintList: ParsableCommand {
       filter, in: layout, environment: environment.environment())
     if format == .description {
       let layout = try project.layout(named: layout)
-      let lines = try rows.map { try project.description(of: $0, in: layout) }
-      try Output.write(lines.map { $0 + "\n" }.joined(), to: output)
+      let lines = rows.map { layout.description(of: $0.constraint) + "\n" }
+      try Output.write(lines.joined(), to: output)
     } else {
       try ConstraintReport.print(rows, format, output, global)
     }
