@@ -25,10 +25,11 @@ struct ConstraintGet: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "Its outlet, name, identifier, label or id.") var name: String
+  @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
+  var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("The view it is named on.", valueName: "view"))
+    help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var view: String?
   @Option(help: "table, json or description.") var format: ConstraintFormat = .table
   @OptionGroup(title: "Environment") var environment: TraitOptions
@@ -128,7 +129,8 @@ struct ConstraintList: ParsableCommand {
 
 /// The traits that decide whether a constraint holds.
 struct TraitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("As on a device; see `device list`.", valueName: "id"))
+  @Option(help: ArgumentHelp("As on a device; see `device list`.", valueName: "id"),
+    completion: .devices)
   var device: String?
   @Option(help: "As when held so: portrait or landscape.") var orientation: Orientation?
   @Option(help: "As where text runs so: ltr or rtl.") var direction: LayoutDirection?
