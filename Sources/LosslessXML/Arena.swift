@@ -73,4 +73,15 @@ final class Arena: Sendable {
   func name(_ id: Int32) -> String {
     names.strings.indices.contains(Int(id)) ? names.strings[Int(id)] : ""
   }
+
+  /// The last node that begins at or before an offset, by bisection.
+  func lastNode(from offset: Int) -> Int {
+    var low = 0
+    var high = nodes.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(nodes[middle].start) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
 }

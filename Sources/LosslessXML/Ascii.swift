@@ -24,6 +24,9 @@ enum Ascii {
     byte == space || byte == lineFeed || byte == tab || byte == carriageReturn
   }
 
+  /// Whether a line ends with the byte.
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+
   /// The value of a digit in base 10 or 16, `nil` for any other byte.
   static func digit(_ byte: UInt8, hexadecimal: Bool) -> UInt32? {
     switch byte {

@@ -75,13 +75,7 @@ public struct LosslessDocument: Sendable {
   ///
   /// O(log nodes + depth).
   public func element(at offset: Int) -> Element? {
-    var low = 0
-    var high = arena.nodes.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(arena.nodes[middle].start) <= offset { low = middle } else { high = middle }
-    }
-    var index = low
+    var index = arena.lastNode(from: offset)
     while index > 0 {
       let node = arena.nodes[index]
       if node.kind == .element, node.range.contains(offset) {

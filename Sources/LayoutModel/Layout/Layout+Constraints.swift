@@ -180,8 +180,9 @@ extension Layout {
 
   /// Fills in the points that standard spacing stands for.
   ///
-  /// A document's symbolic constant keeps the points written beside it.
-  private func resolveSpacing(_ equation: inout Equation) {
+  /// A document's symbolic constant keeps the points written beside it. Adding a constraint does
+  /// this by itself.
+  public func resolveSpacing(_ equation: inout Equation) {
     guard let spacing = equation.spacing else { return }
     switch spacing.kind {
     case .document: return

@@ -134,6 +134,13 @@ extension LayoutError {
       advice: "`outlet remove \(name)` removes it.")
   }
 
+  /// A name that another layout of the project has.
+  public static func layoutNameTaken(_ name: String) -> LayoutError {
+    LayoutError(
+      .nameTaken, "There is a layout named \(name) already.",
+      advice: "Names of layouts are unique in a project.")
+  }
+
   static func illegalName(_ name: String) -> LayoutError {
     LayoutError(
       .illegalName,
