@@ -119,7 +119,8 @@ extension IslandReader {
     if element.has("spacingType", "standard") { stack.spacing = StandardSpacing.betweenSiblings }
     stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
     // There is no attribute for it: margins that are written inset the arranged views.
-    stack.isMarginsRelative = view.layoutMargins != nil || view.directionalLayoutMargins != nil
+    stack.isMarginsRelative =
+      element.property("layoutMargins") != nil || element.property("directionalLayoutMargins") != nil
     view.stack = stack
   }
 
