@@ -119,8 +119,9 @@ extension IslandReader {
     if element.has("spacingType", "standard") { stack.spacing = StandardSpacing.betweenSiblings }
     stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
     // There is no attribute for it: margins that are written inset the arranged views.
-    stack.isMarginsRelative =
-      element.property("layoutMargins") != nil || element.property("directionalLayoutMargins") != nil
+    stack.isMarginsRelative = ["layoutMargins", "directionalLayoutMargins"].contains {
+      element.property($0) != nil
+    }
     view.stack = stack
   }
 
