@@ -15,7 +15,7 @@ public struct LayoutEngine: Sendable {
   /// Makes an engine.
   public init() {}
 
-  /// Solves a layout once. Use a ``LayoutSession`` to solve it again after edits.
+  /// Solves a layout once; a ``LayoutSession`` solves it again after edits.
   public func solve(_ layout: Layout, in environment: Environment) -> SolvedLayout {
     var session = LayoutSession(layout, in: environment)
     return session.solve()

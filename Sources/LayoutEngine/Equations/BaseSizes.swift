@@ -8,8 +8,10 @@ import LayoutModel
 struct BaseSizes: Sendable {
   private var sizes: [Int: Size] = [:]
 
-  /// No sizes: every mask is translated as if nothing were flexible. That is right on the canvas
-  /// itself, where every superview has just the size that the frames were made for.
+  /// No sizes: every mask is translated as if nothing were flexible.
+  ///
+  /// That is right on the canvas itself, where every superview has just the size that the frames
+  /// were made for.
   static let onCanvas = BaseSizes()
 
   private init() {}

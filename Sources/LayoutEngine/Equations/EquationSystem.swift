@@ -85,6 +85,10 @@ struct EquationSystem: Sendable {
   }
 
   private mutating func appendStacks() {
+    for index in tree.nodes.indices {
+      guard let stack = StackConstraints(tree, stack: index) else { continue }
+      for made in stack.constraints { append(made.equation, named: made.name, owner: index) }
+    }
   }
 
   /// Adds a constraint that layout makes, installed on the view at `owner`.
@@ -236,8 +240,9 @@ extension View {
 }
 
 extension LayoutTree {
-  /// Whether a view's frame and mask become constraints. A stack view decides for those it
-  /// arranges, as UIKit clears the flag on them.
+  /// Whether a view's frame and mask become constraints.
+  ///
+  /// Never those of a view that a stack view arranges: UIKit clears the flag on them.
   func isAutoresized(_ node: Int) -> Bool {
     nodes[node].view?.translatesAutoresizingMask == true && node != LayoutTree.root
       && !isArranged(node)

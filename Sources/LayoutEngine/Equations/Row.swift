@@ -35,6 +35,16 @@ struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
   static let autoresizing = SystemConstraintName(rawValue: "NSAutoresizingMaskLayoutConstraint")
   static let rootWidth = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Width")
   static let rootHeight = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Height")
-  /// Sizes are never negative. UIKit has no name for it.
+  static let stackEnds = SystemConstraintName(rawValue: "UISV-canvas-connection")
+  static let stackSpacing = SystemConstraintName(rawValue: "UISV-spacing")
+  static let stackEqualSizes = SystemConstraintName(rawValue: "UISV-fill-equally")
+  static let stackProportions = SystemConstraintName(rawValue: "UISV-fill-proportionally")
+  static let stackEqualGaps = SystemConstraintName(rawValue: "UISV-distributing-edge")
+  static let stackAlignment = SystemConstraintName(rawValue: "UISV-alignment")
+  static let stackSpanning = SystemConstraintName(rawValue: "UISV-spanning-boundary")
+  static let stackSpanningFit = SystemConstraintName(rawValue: "UISV-spanning-fit")
+  static let stackFit = SystemConstraintName(rawValue: "UISV-canvas-fit")
+  static let stackSuppression = SystemConstraintName(rawValue: "UISV-ambiguity-suppression")
+  /// Sizes are never negative; UIKit has no name for it.
   static let implicitSize = SystemConstraintName(rawValue: "implicit size >= 0")
 }

@@ -24,11 +24,11 @@ struct Ambiguity {
 
   /// The undetermined parts of a node's frame in its superview.
   ///
-  /// Never any of the root. A guide exists to be referred to: an axis of it that no constraint
+  /// Never any of the root, nor of what a stack view leaves out because it is hidden. A guide exists to be referred to: an axis of it that no constraint
   /// mentions is of no interest to anyone.
   func parts(of index: Int) -> Set<SolvedFrame.Part> {
     let node = system.tree.nodes[index]
-    guard let parent = node.parent else { return [] }
+    guard let parent = node.parent, !system.tree.isLeftOut(index) else { return [] }
     var result: Set<SolvedFrame.Part> = []
     for (number, axis) in Axis.allCases.enumerated() {
       guard node.view != nil || isReferred[2 * index + number] else { continue }

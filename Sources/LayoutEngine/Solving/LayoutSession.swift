@@ -56,7 +56,9 @@ public struct LayoutSession: Sendable {
 
   // MARK: Solving
 
-  /// Frames, and what could not be had. Free where nothing was edited since.
+  /// Frames, and what could not be had.
+  ///
+  /// Where nothing was edited since the last time, only the report is made again.
   public mutating func solve() -> SolvedLayout {
     settle()
     let ambiguity = Ambiguity(system, program)

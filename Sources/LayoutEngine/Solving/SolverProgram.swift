@@ -94,7 +94,7 @@ struct SolverProgram: Sendable {
   private mutating func addPreferences(_ system: EquationSystem) {
     let extents = system.extents
     for (index, node) in system.tree.nodes.enumerated() {
-      guard let parent = node.parent else { continue }
+      guard let parent = node.parent, node.isReported else { continue }
       for axis in Axis.allCases {
         let length = system.variables.length(of: index, axis)
         prefer(LinearForm(length), tier: 0)

@@ -20,7 +20,6 @@ struct LayoutTree: Sendable {
     var children: [Int] = []
     /// The node after the last one below this one.
     var end: Int
-
     /// Whether it belongs to the layout, rather than being made by layout itself.
     var isReported = true
 
@@ -46,7 +45,12 @@ struct LayoutTree: Sendable {
         view.isInstalled || parent == nil
       else { continue }
       let index = append(view, parent: parent, in: environment)
-      for guide in guides[id] ?? [] { append(guide, of: index) }
+      for guide in guides[id] ?? [] {
+        append(.guide(guide.id), named: guide.name, of: index, isReported: true)
+      }
+      if let spanner = Spanner(of: view) {
+        append(spanner.item, named: spanner.name, of: index, isReported: false)
+      }
       for child in layout.subviews(of: id).reversed() { pending.append((child, index)) }
     }
     closeRanges()
@@ -65,13 +69,15 @@ struct LayoutTree: Sendable {
     return index
   }
 
-  private mutating func append(_ guide: Guide, of owner: Int) {
+  private mutating func append(
+    _ guide: LayoutItem, named name: String, of owner: Int, isReported: Bool
+  ) {
     let index = nodes.count
     nodes.append(
       Node(
-        item: .guide(guide.id), name: guide.name, parent: owner, view: nil,
-        direction: nodes[owner].direction, end: index + 1))
-    indices[.guide(guide.id)] = index
+        item: guide, name: name, parent: owner, view: nil, direction: nodes[owner].direction,
+        end: index + 1, isReported: isReported))
+    indices[guide] = index
   }
 
   /// Children stand after their parents, so one walk backwards finds where each subtree ends.
@@ -93,6 +99,16 @@ struct LayoutTree: Sendable {
   /// Whether a node is strictly below another.
   func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
     node > ancestor && node < nodes[ancestor].end
+  }
+
+  /// Whether a node takes no part in layout, as a hidden view in a stack view and all inside it.
+  func isLeftOut(_ node: Int) -> Bool {
+    var current = node
+    while let parent = nodes[current].parent {
+      if nodes[current].view?.isHidden == true, isArranged(current) { return true }
+      current = parent
+    }
+    return false
   }
 
   /// The subviews that a stack view arranges: those that are not hidden.
