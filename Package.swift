@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "LayoutModel"],
-      resources: [.copy("Tables")], swiftSettings: strict),
+      swiftSettings: strict),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel"],
       swiftSettings: strict),

@@ -1,4 +1,3 @@
-import Foundation
 public import LayoutModel
 import ProjectFile
 
@@ -9,10 +8,9 @@ import ProjectFile
 /// where it cannot be written.
 ///
 /// ```swift
-/// let project = try Project.create(at: "App.alstore")
-/// try project.edit { edit in
-///   let main = try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
-///   try edit.editLayout(main.name) { layout in
+/// let project = try Project.create(at: "App.alstore") { edit in
+///   try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
+///   try edit.editLayout("main") { layout in
 ///     let logo = View(id: edit.newID(), name: "logo", className: "UIImageView")
 ///     try layout.addView(logo, in: layout.root)
 ///     try layout.addConstraint("logo.centerX == root.centerX", id: edit.newID())
@@ -23,7 +21,7 @@ import ProjectFile
 ///
 /// ## Topics
 /// ### Opening
-/// - ``create(at:)``
+/// - ``create(at:_:)``
 /// - ``open(at:_:)``
 /// ### Editing
 /// - ``edit(dryRun:_:)``
@@ -41,26 +39,32 @@ public final class Project: Sendable {
 
   let file: ProjectFile
   private let service = SolverService()
-  private let path: String
 
-  private init(_ file: ProjectFile, at path: String) {
-    self.file = file
-    self.path = path
-  }
+  private init(_ file: ProjectFile) { self.file = file }
 
-  /// Creates a project without layouts in a new file.
+  /// Creates a project in a new file, with what the body puts into it.
   ///
-  /// - Throws: ``ProjectFileError`` where there is a file already, or the folder cannot be written.
-  public static func create(at path: String) throws -> Project {
-    Project(try ProjectFile.create(at: path), at: path)
+  /// The file appears whole or not at all.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is a file already, or the folder cannot be written;
+  ///   what the body throws.
+  @discardableResult
+  public static func create(
+    at path: String, _ populate: (ProjectEdit) throws -> Void = { _ in }
+  ) throws -> Project {
+    let file = try ProjectFile.create(at: path) { writer in
+      let edit = ProjectEdit(writer)
+      try populate(edit)
+      try edit.save()
+    }
+    return Project(file)
   }
 
   /// Opens a project.
   ///
   /// - Throws: ``ProjectFileError`` where the file is missing, no project, newer or damaged.
   public static func open(at path: String, _ mode: Mode = .readWrite) throws -> Project {
-    let file = try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite)
-    return Project(file, at: path)
+    Project(try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite))
   }
 
   /// Brings a project of an older version up to this one, and says what was applied.
@@ -84,42 +88,39 @@ public final class Project: Sendable {
     }
   }
 
-  /// Runs a body on a project that was just created, and removes the file again if it throws.
-  public func discardingFileOnFailure(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch {
-      try? discardFile()
-      throw error
-    }
-  }
-
-  /// Closes the project and removes its file.
-  public func discardFile() throws {
-    try file.close()
-    try FileManager.default.removeItem(atPath: path)
-  }
-
   // MARK: Reading
 
   /// The layouts in order of creation, with the numbers of what they hold.
   public func layoutSummaries() throws -> [LayoutSummary] {
-    try file.read { try $0.layoutSummaries() }
+    try file.read { reader in
+      try reader.layouts().map { summary in
+        LayoutSummary(
+          id: summary.id, name: summary.name, views: summary.viewCount,
+          guides: summary.guideCount, constraints: summary.constraintCount,
+          outlets: summary.outletCount,
+          document: try summary.document.flatMap { try reader.documentName($0) })
+      }
+    }
   }
 
   /// The names of the layouts in order of creation.
-  public func layoutNames() throws -> [String] { try layoutSummaries().map(\.name) }
+  public func layoutNames() throws -> [String] {
+    try file.read { try $0.layoutNames().map(\.name) }
+  }
 
   /// The name of a layout: the one asked for, or the only one there is.
   ///
   /// - Throws: ``LayoutError`` where it is unknown, or left out and there are several.
   public func layoutName(_ name: String?) throws -> String {
-    try file.read { try $0.layoutName(name) }
+    try file.read { try LayoutChoice.name(name, among: $0.layoutNames().map(\.name)) }
   }
 
   /// A layout with everything in it. Linear in its size.
   public func layout(named name: String? = nil) throws -> Layout {
-    try file.read { reader in try reader.layout(named: reader.layoutName(name)) }
+    try file.read { reader in
+      try reader.layout(
+        named: LayoutChoice.name(name, among: reader.layoutNames().map(\.name)))
+    }
   }
 
   /// The environments that the project declares, in order of creation.

@@ -94,8 +94,8 @@ public final class ProjectEdit {
   /// - Throws: ``ImportError`` where the document cannot be read; ``LayoutError`` where a document
   ///   of that name was imported before.
   public func importDocument(named name: String, _ bytes: [UInt8]) throws -> Imported {
-    let document = try InterfaceBuilderDocument(bytes: bytes, name: name)
-    try writer.addDocument(document.source, bytes: bytes)
+    let document = try InterfaceBuilderImport(bytes: bytes, name: name)
+    try writer.addDocument(document.document, bytes: bytes)
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
     for var layout in document.layouts {
       try layout.rename(to: try freeLayoutName(layout.name))
@@ -118,13 +118,13 @@ public final class ProjectEdit {
   }
 
   private func layoutNames() throws -> [String] {
-    let stored = try writer.layoutSummaries().map(\.name)
+    let stored = try writer.layoutNames().map(\.name)
     return stored + order.filter { !stored.contains($0) && loaded[$0]?.changes.isNew == true }
   }
 
   private func resolve(_ name: String?) throws -> String {
     if let name, loaded[name] != nil { return name }
-    return try ProjectFile.layoutName(name, among: layoutNames())
+    return try LayoutChoice.name(name, among: layoutNames())
   }
 
   private func checkLayoutNameIsFree(_ name: String) throws {

@@ -62,17 +62,20 @@ struct ApplyCommand: ParsableCommand {
 struct ScriptLine: Sendable {
   let number: Int
   let text: String
-  let words: [String]
+  var words: [String]
 
   /// The lines that hold a command.
   static func split(_ source: Input) throws -> [ScriptLine] {
     var lines: [ScriptLine] = []
     let texts = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, text) in texts.enumerated() {
-      let words = try ShellLine.words(of: String(text), line: index + 1, file: source.name)
-      if !words.isEmpty {
-        lines.append(ScriptLine(number: index + 1, text: String(text), words: words))
+      var line = ScriptLine(number: index + 1, text: String(text), words: [])
+      do {
+        line.words = try ShellLine.words(of: line.text)
+      } catch {
+        throw line.failure(Failure(describing: error), in: source.name)
       }
+      if !line.words.isEmpty { lines.append(line) }
     }
     return lines
   }

@@ -24,22 +24,33 @@ struct ImportCommand: ParsableCommand {
     }
     var words = Words()
     if let path = global.project, !FileManager.default.fileExists(atPath: path) {
-      let project = try Project.create(at: path)
-      try project.discardingFileOnFailure {
-        try run(inputs, in: project, &words)
-      }
-      if global.dryRun { try project.discardFile() }
+      try create(path, inputs, &words)
     } else {
-      try run(inputs, in: try ProjectLocation.open(global, .readWrite), &words)
+      try ProjectLocation.open(global, .readWrite).edit(dryRun: global.dryRun) { edit in
+        try read(inputs, into: edit, &words)
+      }
     }
     if !global.quiet { Output.remark(words.remarks) }
   }
 
-  private func run(
-    _ inputs: [(name: String, input: Input)], in project: Project, _ words: inout Words
+  /// Creates the project with what is imported; a dry run does so where nobody looks.
+  private func create(
+    _ path: String, _ inputs: [(name: String, input: Input)], _ words: inout Words
   ) throws {
-    try project.edit(dryRun: global.dryRun) { edit in
-      for (name, input) in inputs {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-\(ProcessInfo.processInfo.processIdentifier)")
+    if global.dryRun {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    defer { if global.dryRun { try? FileManager.default.removeItem(at: folder) } }
+    let place = global.dryRun ? folder.appending(path: "dry-run.alstore").path : path
+    try Project.create(at: place) { edit in try read(inputs, into: edit, &words) }
+  }
+
+  private func read(
+    _ inputs: [(name: String, input: Input)], into edit: ProjectEdit, _ words: inout Words
+  ) throws {
+    for (name, input) in inputs {
         do {
           let imported = try edit.importDocument(named: name, input.bytes)
           let count = imported.layouts.count
@@ -47,9 +58,8 @@ struct ImportCommand: ParsableCommand {
           if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
         } catch {
           let failure = Failure(describing: error)
-          throw Failure(failure.status, "\(input.name):\(failure.message)")
+          throw Failure(failure.status, failure.message)
         }
-      }
     }
   }
 }

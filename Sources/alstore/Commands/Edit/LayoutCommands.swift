@@ -21,12 +21,8 @@ struct InitCommand: ParsableCommand {
     }
     let canvas = try canvas.canvas()
     guard !global.dryRun else { return }
-    let project = try Project.create(at: path)
-    try project.discardingFileOnFailure {
-      try project.edit { edit in
-        _ = try edit.addLayout(
-          named: global.layout ?? "main", canvas: canvas, root: root.apply(to:))
-      }
+    try Project.create(at: path) { edit in
+      try edit.addLayout(named: global.layout ?? "main", canvas: canvas, root: root.apply(to:))
     }
     if !global.quiet { Output.remark(["created \(path)"]) }
   }

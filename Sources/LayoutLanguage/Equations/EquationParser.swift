@@ -1,0 +1,211 @@
+public import LayoutModel
+
+/// An equation that was read from a text, with the name written before it.
+public struct ParsedEquation: Hashable, Sendable {
+  /// The name before the colon; `nil` where there is none.
+  public var name: String?
+  /// Standard spacing is resolved to points, as in the constraint it will become.
+  public var equation: Equation
+
+  /// Makes a value.
+  public init(name: String? = nil, equation: Equation) {
+    self.name = name
+    self.equation = equation
+  }
+}
+
+/// Reads equations such as `logoWidth: logo.width >= 2 * label.width + 8 @750`.
+///
+///     [name:] SIDE REL [M *] SIDE [* M | / M] [+ C | - C] [@ PRIORITY]
+///     [name:] SIDE REL CONSTANT [@ PRIORITY]
+///
+/// A side is `ITEM.attribute`, `ITEM.GUIDE.attribute` or a distance `(b.leading - a.trailing)`;
+/// names that are not plain identifiers, and ids, stand in backquotes. `M` is a number, a fraction
+/// `1/3` or a ratio `16:9`. `C` is a number or standard spacing: `system`, `2 * system`. A priority
+/// is a number or `required`, `high`, `low`, `fittingSize`. `Layout.text(of:)` prints what reads
+/// back as the same equation.
+public struct EquationParser {
+  let layout: Layout
+  let metrics: [String: Double]
+  var cursor = TextCursor("")
+  /// Where the parts of the equation stand, for errors that are found once it is whole.
+  var places = Places()
+
+  struct Places {
+    var first = 0..<0
+    var second: Range<Int>?
+    var constant: Range<Int>?
+    var priority = 0..<0
+  }
+
+  /// Makes a parser that looks names up in `layout`, and words that stand for a number in `metrics`.
+  public init(_ layout: Layout, metrics: [String: Double] = [:]) {
+    self.layout = layout
+    self.metrics = metrics
+  }
+
+  /// Reads an equation and checks it by UIKit's rules.
+  ///
+  /// Linear in the text.
+  ///
+  /// - Throws: ``LanguageError`` where the text is no equation, a name is unknown, or the equation
+  ///   is one that UIKit refuses (with UIKit's words).
+  public func parse(_ text: String) throws(LanguageError) -> ParsedEquation {
+    var parser = self
+    parser.cursor = TextCursor(text)
+    return try parser.equation()
+  }
+
+  private mutating func equation() throws(LanguageError) -> ParsedEquation {
+    let name = try constraintName()
+    let first = try leftSide()
+    let relation = try relation()
+    let right = try rightSide()
+    var equation = Equation(first, relation, right.operand)
+    equation.multiplier = right.multiplier
+    equation.constant = right.constant
+    equation.spacing = right.spacing
+    equation.priority = try priority()
+    try check(&equation)
+    return ParsedEquation(name: name, equation: equation)
+  }
+
+  /// The name before a colon, if the text starts with one.
+  private mutating func constraintName() throws(LanguageError) -> String? {
+    cursor.skipSpace()
+    let start = cursor.position
+    guard let name = try word() else { return nil }
+    cursor.skipSpace()
+    if cursor.skip(":") { return name }
+    cursor.position = start
+    return nil
+  }
+
+  private mutating func leftSide() throws(LanguageError) -> Operand {
+    cursor.skipSpace()
+    let start = cursor.position
+    let side = try term()
+    guard case .operand(let operand) = side.value else {
+      throw cursor.error(
+        .syntax, "An equation starts with the attribute of an item.", at: start..<cursor.position,
+        advice: "Write the item first: `logo.width >= 8`.")
+    }
+    guard side.coefficient == 1, !side.isProduct else {
+      throw cursor.error(
+        .syntax, "Only the right side takes a multiplier.", at: start..<cursor.position,
+        advice: "Solve the equation for the first item: `a.width == 2 * b.width`.")
+    }
+    places.first = start..<cursor.position
+    cursor.skipSpace()
+    if let sign = cursor.peek(), sign == "+" || isMinus(sign) {
+      throw cursor.error(
+        .syntax, "Only the right side takes a constant.",
+        at: cursor.position..<cursor.position + 1,
+        advice: "Move it over: `a.leading == b.trailing + 8`.")
+    }
+    return operand
+  }
+
+  private mutating func relation() throws(LanguageError) -> Relation {
+    cursor.skipSpace()
+    let start = cursor.position
+    let sign = cursor.take { "=<>≤≥!~".unicodeScalars.contains($0) }
+    switch sign {
+    case "==", "=": return .equal
+    case ">=", "≥": return .greaterThanOrEqual
+    case "<=", "≤": return .lessThanOrEqual
+    case "":
+      throw cursor.error(
+        .syntax, "Expected a relation here.", at: start..<start,
+        advice: "A relation is ==, >= or <=.")
+    default:
+      throw cursor.error(
+        .syntax, "\(sign) is no relation.", at: start..<cursor.position,
+        advice: "A relation is ==, >= or <=.")
+    }
+  }
+
+  private mutating func priority() throws(LanguageError) -> LayoutPriority {
+    cursor.skipSpace()
+    places.priority = cursor.position..<cursor.position
+    var priority = LayoutPriority.required
+    if cursor.skip("@") {
+      cursor.skipSpace()
+      let start = cursor.position
+      priority = try priorityValue()
+      places.priority = start..<cursor.position
+      cursor.skipSpace()
+    }
+    guard cursor.isAtEnd else {
+      throw cursor.error(
+        .syntax, "Expected the end of the equation.", at: cursor.position..<cursor.scalars.count,
+        advice: "After the constant only @PRIORITY may follow.")
+    }
+    return priority
+  }
+
+  private mutating func priorityValue() throws(LanguageError) -> LayoutPriority {
+    let start = cursor.position
+    let sign = cursor.peek().map(isMinus) ?? false
+    if sign { cursor.position += 1 }
+    if let number = cursor.takeNumber(), let value = Float(number) {
+      return LayoutPriority(sign ? -value : value)
+    }
+    let name = cursor.take(while: continuesIdentifier)
+    let names = LayoutPriority.named
+    if let metric = metrics[name] { return LayoutPriority(Float(sign ? -metric : metric)) }
+    if !sign, let named = names.first(where: { $0.name == name }) { return named.priority }
+    throw cursor.error(
+      .syntax,
+      name.isEmpty ? "Expected a priority here." : "\(name) is no priority.",
+      at: start..<cursor.position,
+      advice: "A priority is a number up to 1000, or "
+        + names.map(\.name).joined(separator: ", ") + ".",
+      candidates: similarNames(to: name, in: names.map(\.name)))
+  }
+
+  /// Checks the equation by UIKit's rules and fills in its standard spacing.
+  private func check(_ equation: inout Equation) throws(LanguageError) {
+    do throws(LayoutError) {
+      try layout.check(equation)
+    } catch {
+      throw cursor.error(
+        LanguageError.Code(error.code), error.message, at: place(of: error, in: equation),
+        advice: error.advice, candidates: error.candidates)
+    }
+    layout.resolveSpacing(&equation)
+  }
+
+  private func place(of error: LayoutError, in equation: Equation) -> Range<Int> {
+    switch error.code {
+    case .illegalPriority: return places.priority
+    case .illegalNumber: return places.constant ?? places.second ?? places.first
+    default: break
+    }
+    guard let second = places.second else { return places.first }
+    if equation.spacing != nil, let constant = places.constant { return constant }
+    // What a guide lacks is wrong on its own side; every other rule is about the pair.
+    let firstIsWrong = equation.first.anchors.contains {
+      if case .view = $0.item { return false }
+      return $0.attribute.isMargin || $0.attribute.isBaseline
+    }
+    return firstIsWrong || equation.multiplier == 0 ? places.first : second
+  }
+}
+
+extension LanguageError.Code {
+  /// The code of a text's error for what the layout found wrong with its meaning.
+  init(_ code: LayoutError.Code) {
+    switch code {
+    case .unknownName, .unknownObject: self = .unknownName
+    case .ambiguousName: self = .ambiguousName
+    case .illegalPriority, .illegalNumber: self = .illegalNumber
+    default: self = .illegalConstraint
+    }
+  }
+}
+
+/// The hyphen, the minus sign and the en dash.
+func isMinus(_ scalar: Unicode.Scalar) -> Bool {
+  scalar == "-" || scalar == "\u{2212}" || scalar == "\u{2013}"
+}

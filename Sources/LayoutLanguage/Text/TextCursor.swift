@@ -1,0 +1,112 @@
+/// A place in a text that a parser moves through, one Unicode scalar at a time.
+///
+/// Positions are offsets in scalars; only an error turns one into bytes, line and column, so a
+/// parser stays linear in its text.
+struct TextCursor {
+  let text: String
+  let scalars: [Unicode.Scalar]
+  var position = 0
+
+  init(_ text: String) {
+    self.text = text
+    scalars = Array(text.unicodeScalars)
+  }
+
+  var isAtEnd: Bool { position >= scalars.count }
+
+  /// The scalar here, or `ahead` further; `nil` past the end.
+  func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
+    let index = position + ahead
+    return index < scalars.count ? scalars[index] : nil
+  }
+
+  mutating func skipSpace() {
+    while let next = peek(), next.properties.isWhitespace { position += 1 }
+  }
+
+  /// Steps over `word` where the text goes on with it.
+  mutating func skip(_ word: String) -> Bool {
+    var index = position
+    for scalar in word.unicodeScalars {
+      guard index < scalars.count, scalars[index] == scalar else { return false }
+      index += 1
+    }
+    position = index
+    return true
+  }
+
+  /// Steps over every scalar that matches.
+  mutating func take(while matches: (Unicode.Scalar) -> Bool) -> String {
+    let start = position
+    while let next = peek(), matches(next) { position += 1 }
+    return string(start..<position)
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: scalars[range])
+    return String(result)
+  }
+
+  /// Steps over a number as `strtod` reads it in the C locale: digits, a point, an exponent.
+  ///
+  /// - Returns: its text; `nil`, without moving, where no number starts here. Signs, `inf` and
+  ///   hexadecimal numbers are not read.
+  mutating func takeNumber() -> String? {
+    let start = position
+    let whole = take(while: isDigit)
+    var fraction = ""
+    if peek() == "." {
+      position += 1
+      fraction = take(while: isDigit)
+    }
+    guard !whole.isEmpty || !fraction.isEmpty else {
+      position = start
+      return nil
+    }
+    takeExponent()
+    return (whole.isEmpty ? "0" : "") + string(start..<position)
+  }
+
+  private mutating func takeExponent() {
+    guard peek() == "e" || peek() == "E" else { return }
+    let hasSign = peek(1) == "+" || peek(1) == "-"
+    guard let digit = peek(hasSign ? 2 : 1), isDigit(digit) else { return }
+    position += hasSign ? 2 : 1
+    _ = take(while: isDigit)
+  }
+
+  /// The part of the text at a range of scalars, as an error.
+  func error(
+    _ code: LanguageError.Code, _ message: String, at range: Range<Int>, advice: String? = nil,
+    candidates: [String] = []
+  ) -> LanguageError {
+    let start = min(range.lowerBound, scalars.count)
+    let end = min(range.upperBound, scalars.count)
+    var lineStart = 0
+    var line = 1
+    for index in 0..<start where scalars[index] == "\n" {
+      line += 1
+      lineStart = index + 1
+    }
+    let lineEnd = scalars[start...].firstIndex(of: "\n") ?? scalars.count
+    let byte = scalars[..<start].reduce(0) { $0 + UTF8.width($1) }
+    let length = scalars[start..<end].reduce(0) { $0 + UTF8.width($1) }
+    return LanguageError(
+      code: code, message: message, advice: advice, candidates: candidates,
+      range: byte..<byte + length, line: line, column: string(lineStart..<start).count + 1,
+      sourceLine: string(lineStart..<lineEnd))
+  }
+}
+
+func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+/// What a plain identifier starts with; the rule of `Layout.quoted(_:)`.
+func startsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+  scalar == "_" || scalar.properties.isAlphabetic
+}
+
+/// What a plain identifier goes on with; the rule of `Layout.quoted(_:)`.
+func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+  startsIdentifier(scalar) || scalar.properties.numericType != nil
+}

@@ -1,0 +1,88 @@
+import LayoutLanguage
+import LayoutModel
+import Testing
+
+/// The equations that TATLayout's specifications read and refuse, as facts.
+///
+/// Source: github.com/cromandini/TATLayout (MIT), `TATLayoutTests/NSLayoutConstraint+TATFactorySpec`
+/// and `…+TATFactoryErrorSpec`.
+@Suite("TATLayout's equations")
+struct TATLayoutTests {
+  let sample: SampleLayout
+  let metrics = ["multiplier": 0.5, "constant": 750, "priority": 251, "line": 200]
+
+  init() throws { sample = try SampleLayout("square", "circle") }
+
+  @Test(
+    "what TATLayout reads, alstore reads as the same constraint",
+    arguments: [
+      ("square.leading==circle.trailing", "square.leading == circle.trailing"),
+      ("square.width==constant", "square.width == 750"),
+      ("square.left==circle.left", "square.left == circle.left"),
+      ("square.right==circle.right", "square.right == circle.right"),
+      ("square.top==circle.top", "square.top == circle.top"),
+      ("square.bottom==circle.bottom", "square.bottom == circle.bottom"),
+      ("square.leading==circle.leading", "square.leading == circle.leading"),
+      ("square.trailing==circle.trailing", "square.trailing == circle.trailing"),
+      ("square.width==circle.width", "square.width == circle.width"),
+      ("square.height==circle.height", "square.height == circle.height"),
+      ("square.centerX==circle.centerX", "square.centerX == circle.centerX"),
+      ("square.centerY==circle.centerY", "square.centerY == circle.centerY"),
+      ("square.baseline==circle.baseline", "square.lastBaseline == circle.lastBaseline"),
+      ("square.width<=circle.width", "square.width <= circle.width"),
+      ("square.width>=circle.width", "square.width >= circle.width"),
+      ("square.width==circle.width*2", "square.width == 2 * circle.width"),
+      ("square.width==circle.width*0.5", "square.width == 0.5 * circle.width"),
+      ("square.width==circle.width*.5", "square.width == 0.5 * circle.width"),
+      ("square.width==circle.width*multiplier", "square.width == 0.5 * circle.width"),
+      ("square.width==circle.width+2", "square.width == circle.width + 2"),
+      ("square.width==circle.width+200.5", "square.width == circle.width + 200.5"),
+      ("square.width==circle.width+.5", "square.width == circle.width + 0.5"),
+      ("square.width==circle.width+constant", "square.width == circle.width + 750"),
+      ("square.width==circle.width-200", "square.width == circle.width - 200"),
+      ("square.width==circle.width-constant", "square.width == circle.width - 750"),
+      ("square.width==500", "square.width == 500"),
+      ("square.width==200.5", "square.width == 200.5"),
+      ("square.width==.5", "square.width == 0.5"),
+      ("square.width==500@751", "square.width == 500 @751"),
+      ("square.width==circle.width@200.5", "square.width == circle.width @200.5"),
+      ("square.width==500@.5", "square.width == 500 @0.5"),
+      ("square.width==circle.width@priority", "square.width == circle.width @251"),
+      (
+        "square.width == circle.width * 0.5 + 25 @750",
+        "square.width == 0.5 * circle.width + 25 @750"
+      ),
+      // TATLayout means the first item's superview; here a view is called by its name.
+      ("square.height==root.height", "square.height == root.height"),
+    ])
+  func reads(_ text: String, _ canonical: String) throws {
+    let parsed = try EquationParser(sample.layout, metrics: metrics).parse(text)
+    #expect(sample.layout.text(of: parsed.equation) == canonical)
+  }
+
+  @Test(
+    "what TATLayout refuses, alstore refuses",
+    arguments: [
+      "", "-", "1view", "*view", "orange", "square", "circle.", "circle.*width", "circle.size",
+      "circle.size==", "circle.width", "circle.width+500", "circle.width123", "circle.width*0.5",
+      "circle.width==", "circle.width==*", "circle.width==+", "circle.width==.", "circle.width==@",
+      "square.width==blue.width", "square.width==superview.width", "square.width==circle.size",
+      "square.width==circle.width*red", "square.width==circle.width+red", "circle.width==blue",
+      "square.width==circle.", "square.width==blue*", "square.width==circle.height@blue",
+      "square.width==line@blue", "square.width==circle.width*", "circle.width==line+",
+      "circle.width==line@", "circle.width==line@+", "circle.width==line@200+",
+      "circle.width==line-", "circle.width==750+", "circle.width==750*other",
+      "circle.width==line-25*5",
+    ])
+  func refuses(_ text: String) {
+    #expect(throws: LanguageError.self) {
+      try EquationParser(sample.layout, metrics: metrics).parse(text)
+    }
+  }
+
+  @Test("a product is a constant too, where TATLayout refuses one")
+  func differs() throws {
+    let parser = EquationParser(sample.layout, metrics: metrics)
+    #expect(try parser.parse("circle.width==750*multiplier").equation.constant == 375)
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutModel
+
+/// Layouts whose ids count up, so that a test's failure is the same each time.
+struct SampleLayout {
+  var layout: Layout
+  private var nextID: UInt64 = 1
+
+  /// A root of 375 × 667 that holds the named views side by side.
+  init(_ names: String..., guides: [String] = []) throws {
+    let root = View(id: ViewID(high: 0, low: 0), name: "root")
+    layout = try Layout(
+      id: LayoutID(high: 0, low: 0), name: "main",
+      canvas: Canvas(size: Size(width: 375, height: 667)), root: root)
+    for name in names { try add(name) }
+    for name in guides {
+      let guide = Guide(id: GuideID(high: 1, low: next()), name: name, owningView: layout.root)
+      try layout.addGuide(guide)
+    }
+  }
+
+  @discardableResult
+  mutating func add(_ name: String, in parent: String = "root", as kind: String = "UIView") throws
+    -> ViewID
+  {
+    let view = View(id: ViewID(high: 0xABCD, low: next()), name: name, className: kind)
+    try layout.addView(view, in: try layout.view(named: parent).id)
+    return view.id
+  }
+
+  mutating func next() -> UInt64 {
+    nextID += 1
+    return nextID
+  }
+}
+
+/// Numbers that look random and are the same for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension SeededGenerator {
+  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+
+  mutating func one<Choices: Collection>(of choices: Choices) -> Choices.Element {
+    choices[
+      choices.index(
+        choices.startIndex, offsetBy: Int.random(in: 0..<choices.count, using: &self))]
+  }
+}
