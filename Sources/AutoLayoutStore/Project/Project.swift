@@ -119,7 +119,9 @@ public final class Project: Sendable {
     try file.read { try LayoutChoice.name(name, among: $0.layoutNames().map(\.name)) }
   }
 
-  /// A layout with everything in it. Linear in its size.
+  /// A layout with everything in it.
+  ///
+  /// Linear in its size.
   public func layout(named name: String? = nil) throws -> Layout {
     try file.read { reader in
       try reader.layout(
