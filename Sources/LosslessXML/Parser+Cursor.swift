@@ -98,6 +98,6 @@ extension Parser {
   func shown(at offset: Int) -> String {
     guard offset < end else { return "" }
     let length = scalar(at: offset).length
-    return SourceExcerpt.printable(bytes[offset..<min(offset + length, end)])
+    return String(SourceExcerpt.printable(bytes[offset..<min(offset + length, end)]))
   }
 }

@@ -89,7 +89,7 @@ extension Parser {
     position += 1
     let valueStart = position
     let needsDecoding = try skipValue(quote: quote, attribute: name.id, tag: tag.id, from: tagStart)
-    guard nodes.count + attributes.count < limits.nodes else {
+    guard nodes.count + attributes.count <= limits.nodes else {
       throw failure(.tooManyNodes, at: start, limit: limits.nodes)
     }
     attributes.append(
@@ -107,7 +107,9 @@ extension Parser {
     var needsDecoding = false
     while position < end {
       let byte = bytes[position]
-      guard position - start <= limits.attributeLength || byte == quote else {
+      let length = position - start
+      guard length < limits.attributeLength || byte == quote && length == limits.attributeLength
+      else {
         throw failure(
           .attributeTooLong, at: start, subject: spelling(attribute),
           limit: limits.attributeLength)

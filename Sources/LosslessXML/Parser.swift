@@ -119,6 +119,7 @@ struct Parser {
     name: Int32 = -1,
     needsDecoding: Bool = false
   ) throws(XMLError) -> Int {
+    // The document's own record does not count.
     guard nodes.count + attributes.count <= limits.nodes else {
       throw failure(.tooManyNodes, at: start, limit: limits.nodes)
     }

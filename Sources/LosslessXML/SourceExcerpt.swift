@@ -26,30 +26,18 @@ struct SourceExcerpt {
     }
     let column = characterCount(bytes, min(start, offset)..<offset)
 
-    // Walk by characters, at most `reach` of them, so that a line of megabytes costs nothing more.
-    var low = offset
-    var before = 0
-    while low > start, before < Self.reach {
-      low -= 1
-      if bytes[low] & 0xC0 != 0x80 { before += 1 }
-    }
+    // A line of megabytes costs no more than a short one.
+    let low = max(start, offset - 4 * Self.reach)
     var high = offset
-    var after = 0
-    while high < bytes.count, bytes[high] != Ascii.lineFeed, bytes[high] != Ascii.carriageReturn {
-      if bytes[high] & 0xC0 != 0x80 {
-        if after == Self.reach { break }
-        after += 1
-      }
+    while high < min(bytes.count, offset + 4 * Self.reach), !Ascii.isLineEnd(bytes[high]) {
       high += 1
-      // Nothing but continuation bytes is not text; don't collect a megabyte of it.
-      if high - offset > 8 * Self.reach { break }
     }
-    low = max(low, offset - 8 * Self.reach)
-    let head = Self.printable(bytes[min(low, offset)..<offset])
+    let head = Self.printable(bytes[min(low, offset)..<offset]).suffix(Self.reach)
+    let tail = Self.printable(bytes[offset..<high]).prefix(Self.reach)
     self.offset = offset
     self.location = LosslessDocument.Location(line: line, column: column + 1)
-    self.text = head + Self.printable(bytes[offset..<high])
-    self.caretIndent = head.unicodeScalars.count
+    self.text = String(String.UnicodeScalarView(head)) + String(String.UnicodeScalarView(tail))
+    self.caretIndent = head.count
   }
 
   /// The line of an offset.
@@ -61,7 +49,7 @@ struct SourceExcerpt {
   static func begin(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// Text that does no harm to a terminal.
-  static func printable(_ bytes: ArraySlice<UInt8>) -> String {
+  static func printable(_ bytes: ArraySlice<UInt8>) -> String.UnicodeScalarView {
     var text = String.UnicodeScalarView()
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -70,6 +58,6 @@ struct SourceExcerpt {
       default: text.append(scalar)
       }
     }
-    return String(text)
+    return text
   }
 }

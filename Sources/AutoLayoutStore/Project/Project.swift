@@ -16,7 +16,7 @@ import ProjectFile
 ///     try layout.addConstraint("logo.centerX == root.centerX", id: edit.newID())
 ///   }
 /// }
-/// print(try project.frames(in: "main").frame(of: "logo") ?? .zero)
+/// print(try project.frames(in: "main").frame(named: "logo") ?? .zero)
 /// ```
 ///
 /// ## Topics
@@ -92,22 +92,35 @@ public final class Project: Sendable {
 
   /// The layouts in order of creation, with the numbers of what they hold.
   public func layoutSummaries() throws -> [LayoutSummary] {
-    try file.read { try $0.layoutSummaries() }
+    try file.read { reader in
+      try reader.layouts().map { summary in
+        LayoutSummary(
+          id: summary.id, name: summary.name, views: summary.viewCount,
+          guides: summary.guideCount, constraints: summary.constraintCount,
+          outlets: summary.outletCount,
+          document: try summary.document.flatMap { try reader.documentName($0) })
+      }
+    }
   }
 
   /// The names of the layouts in order of creation.
-  public func layoutNames() throws -> [String] { try layoutSummaries().map(\.name) }
+  public func layoutNames() throws -> [String] {
+    try file.read { try $0.layoutNames().map(\.name) }
+  }
 
   /// The name of a layout: the one asked for, or the only one there is.
   ///
   /// - Throws: ``LayoutError`` where it is unknown, or left out and there are several.
   public func layoutName(_ name: String?) throws -> String {
-    try file.read { try $0.layoutName(name) }
+    try file.read { try LayoutChoice.name(name, among: $0.layoutNames().map(\.name)) }
   }
 
   /// A layout with everything in it. Linear in its size.
   public func layout(named name: String? = nil) throws -> Layout {
-    try file.read { reader in try reader.layout(named: reader.layoutName(name)) }
+    try file.read { reader in
+      try reader.layout(
+        named: LayoutChoice.name(name, among: reader.layoutNames().map(\.name)))
+    }
   }
 
   /// The environments that the project declares, in order of creation.

@@ -118,13 +118,13 @@ public final class ProjectEdit {
   }
 
   private func layoutNames() throws -> [String] {
-    let stored = try writer.layoutSummaries().map(\.name)
+    let stored = try writer.layoutNames().map(\.name)
     return stored + order.filter { !stored.contains($0) && loaded[$0]?.changes.isNew == true }
   }
 
   private func resolve(_ name: String?) throws -> String {
     if let name, loaded[name] != nil { return name }
-    return try ProjectFile.layoutName(name, among: layoutNames())
+    return try LayoutChoice.name(name, among: layoutNames())
   }
 
   private func checkLayoutNameIsFree(_ name: String) throws {

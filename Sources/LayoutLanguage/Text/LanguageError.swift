@@ -55,7 +55,8 @@ public struct LanguageError: Error, Hashable, Sendable {
 extension LanguageError: CustomStringConvertible {
   /// The message, the line with a caret under what is wrong, and the advice.
   public var description: String {
-    [message, caretDisplay, advice].compactMap { $0 }.joined(separator: "\n")
+    let place = sourceLine.isEmpty ? nil : caretDisplay
+    return [message, place, advice].compactMap { $0 }.joined(separator: "\n")
   }
 }
 

@@ -194,10 +194,20 @@ extension Layout {
     }
   }
 
+  /// Whether an equation ties a view to a view around it, or to such a view's safe area or margins.
+  ///
+  /// Guides that somebody added, and the top and bottom layout guides, stand beside a view's
+  /// subviews: spacing to them is that between siblings.
   private func joinsSuperview(_ equation: Equation) -> Bool {
     guard let first = container(of: equation.first.anchor.item),
       let second = (equation.second?.anchor.item).flatMap(container(of:)), first != second
     else { return false }
+    for anchor in equation.anchors {
+      switch anchor.item {
+      case .guide, .builtin(.topLayoutGuide, _), .builtin(.bottomLayoutGuide, _): return false
+      case .view, .builtin: continue
+      }
+    }
     return isAncestor(first, of: second) || isAncestor(second, of: first)
   }
 }

@@ -85,7 +85,8 @@ extension LayoutError {
         + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
   }
 
-  static func noCommonAncestor(_ first: String, _ second: String) -> LayoutError {
+  /// Two sides of a constraint, as text, that stand in different hierarchies.
+  public static func noCommonAncestor(_ first: String, _ second: String) -> LayoutError {
     LayoutError(
       .noCommonAncestor,
       "Unable to activate constraint with anchors \(first) and \(second) because they have no "

@@ -46,33 +46,48 @@ struct ApplyCommand: ParsableCommand {
     let name = file == "-" ? "standard input" : file
     let layout = global.layout
     let chunk = 256
-    let results = Mutex([Int: Result<[any EditCommand], any Error>]())
     let count = (lines.count + chunk - 1) / chunk
+    let results = Mutex([Int: ParsedChunk]())
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let part = lines[(index * chunk)..<min(lines.count, (index + 1) * chunk)]
-      let parsed = Result { try part.map { try $0.command(in: name, layout: layout) } }
+      let parsed = ParsedChunk { try part.map { try $0.command(in: name, layout: layout) } }
       results.withLock { $0[index] = parsed }
     }
     let parts = results.withLock { $0 }
-    return try (0..<count).flatMap { index in try parts[index]?.get() ?? [] }
+    return try (0..<count).flatMap { try parts[$0]?.commands() ?? [] }
   }
+}
+
+/// The commands of some lines, or why one of them is none.
+///
+/// Unchecked, because parsed commands hold property wrappers that the argument parser does not mark
+/// as sendable; they are plain values, made by one thread and read by another after it has ended.
+private struct ParsedChunk: @unchecked Sendable {
+  private let result: Result<[any EditCommand], any Error>
+
+  init(_ parse: () throws -> [any EditCommand]) { result = Result(catching: parse) }
+
+  func commands() throws -> [any EditCommand] { try result.get() }
 }
 
 /// One line of a script of edits.
 struct ScriptLine: Sendable {
   let number: Int
   let text: String
-  let words: [String]
+  var words: [String]
 
   /// The lines that hold a command.
   static func split(_ source: Input) throws -> [ScriptLine] {
     var lines: [ScriptLine] = []
     let texts = source.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, text) in texts.enumerated() {
-      let words = try ShellLine.words(of: String(text), line: index + 1, file: source.name)
-      if !words.isEmpty {
-        lines.append(ScriptLine(number: index + 1, text: String(text), words: words))
+      var line = ScriptLine(number: index + 1, text: String(text), words: [])
+      do {
+        line.words = try ShellLine.words(of: line.text)
+      } catch {
+        throw line.failure(Failure(describing: error), in: source.name)
       }
+      if !line.words.isEmpty { lines.append(line) }
     }
     return lines
   }

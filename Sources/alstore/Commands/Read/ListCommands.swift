@@ -11,27 +11,20 @@ struct LayoutList: ParsableCommand {
 
   func run() throws {
     var result = Rows([
-      ("Layout", .left), ("Width", .right), ("Height", .right), ("Device", .left),
-      ("Views", .right), ("Guides", .right), ("Constraints", .right), ("Outlets", .right),
+      ("Layout", .left), ("Views", .right), ("Guides", .right), ("Constraints", .right), ("Outlets", .right),
       ("Document", .left),
     ])
     for layout in try ProjectLocation.open(global, .readOnly).layoutSummaries() {
-      let size = layout.canvas.size
-      let counts = [layout.views, layout.guides, layout.constraints, layout.outlets]
+      let counts = [
+        ("views", layout.views), ("guides", layout.guides), ("constraints", layout.constraints),
+        ("outlets", layout.outlets),
+      ]
       result.append(
-        [layout.name, size.width.shortText, size.height.shortText, layout.canvas.device ?? ""]
-          + counts.map(String.init) + [layout.document ?? ""],
+        [layout.name] + counts.map { String($0.1) } + [layout.document ?? ""],
         .object(
-          [
-            ("name", .string(layout.name)), ("id", .string(layout.id.description)),
-            ("width", .number(size.width)), ("height", .number(size.height)),
-            ("device", .optional(layout.canvas.device)),
-            ("orientation", .string(layout.canvas.orientation.rawValue)),
-            ("scale", .number(layout.canvas.scale)),
-          ]
-            + zip(["views", "guides", "constraints", "outlets"], counts).map {
-              ($0, .number(Double($1)))
-            } + [("document", .optional(layout.document))]))
+          [("name", .string(layout.name)), ("id", .string(layout.id.description))]
+            + counts.map { ($0.0, .number(Double($0.1))) }
+            + [("document", .optional(layout.document))]))
     }
     try result.print(rows, global)
   }
@@ -142,7 +135,7 @@ struct OutletGet: ParsableCommand {
     discussion: "Example:\n  alstore outlet get logoWidthConstraint")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The outlet.") var name: String
+  @Argument(help: "The outlet.", completion: .outlets) var name: String
   @Option(help: "table or json.") var format: RowFormat = .table
 
   func run() throws {

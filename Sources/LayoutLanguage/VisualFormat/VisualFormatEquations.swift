@@ -1,0 +1,113 @@
+import LayoutModel
+
+/// Makes the equations that the parts of a visual format stand for.
+struct VisualFormatEquations {
+  let layout: Layout
+  let options: VisualFormatOptions
+  let axis: Axis
+
+  /// A condition on a size or a distance.
+  struct Predicate {
+    enum Value {
+      case number(Double)
+      /// The size of another item.
+      case item(LayoutItem)
+      /// The `-` without a number.
+      case standardSpacing
+    }
+
+    var relation = Relation.equal
+    var value: Value
+    var priority = LayoutPriority.required
+  }
+
+  /// The distance from what stands before to `item`; `previous` is `nil` for the superview's edge.
+  ///
+  /// `nil` where the item has no superview.
+  func spacing(
+    from previous: LayoutItem?, to item: LayoutItem, _ predicate: Predicate
+  ) -> Equation? {
+    if let previous { return between(previous, item, predicate) }
+    guard let parent = superview(of: item) else { return nil }
+    if isRightToLeft { return equation(parent, .right, item, .right, predicate) }
+    return equation(item, start, parent, start, predicate)
+  }
+
+  /// The distance from `item` to the superview's closing edge; `nil` where it has no superview.
+  func spacing(fromLast item: LayoutItem, _ predicate: Predicate) -> Equation? {
+    guard let parent = superview(of: item) else { return nil }
+    if isRightToLeft { return equation(item, .left, parent, .left, predicate) }
+    return equation(parent, end, item, end, predicate)
+  }
+
+  private func between(
+    _ previous: LayoutItem, _ item: LayoutItem, _ predicate: Predicate
+  ) -> Equation {
+    if isRightToLeft { return equation(previous, .left, item, .right, predicate) }
+    if axis == .vertical, options.contains(.spacingBaselineToBaseline) {
+      return equation(item, .firstBaseline, previous, .lastBaseline, predicate)
+    }
+    return equation(item, start, previous, end, predicate)
+  }
+
+  /// A condition on an item's size along the format.
+  func size(of item: LayoutItem, _ predicate: Predicate) -> Equation {
+    var equation = Equation(Operand(item, size), predicate.relation)
+    equation.priority = predicate.priority
+    switch predicate.value {
+    case .number(let number): equation.constant = number
+    case .item(let other): equation.second = Operand(other, size)
+    case .standardSpacing: break
+    }
+    return equation
+  }
+
+  /// The alignment of an item with the next, on each attribute that the options ask for.
+  func alignments(of item: LayoutItem, with next: LayoutItem) -> [Equation] {
+    options.alignments.map { Equation(Operand(item, $0), .equal, Operand(next, $0)) }
+  }
+
+  /// Whether the options align on an attribute along the format, where no alignment is possible.
+  var hasAlignmentAlongFormat: Bool { options.alignments.contains { $0.axis == axis } }
+
+  var size: Attribute { axis == .horizontal ? .width : .height }
+
+  /// The edge of a superview that the format begins at.
+  var start: Attribute {
+    guard axis == .horizontal else { return .top }
+    return options.contains(.directionLeftToRight) ? .left : .leading
+  }
+
+  /// The edge of a superview that the format ends at.
+  var end: Attribute {
+    guard axis == .horizontal else { return .bottom }
+    return options.contains(.directionLeftToRight) ? .right : .trailing
+  }
+
+  private var isRightToLeft: Bool {
+    axis == .horizontal && options.contains(.directionRightToLeft)
+  }
+
+  /// The view that `|` stands for beside an item: a view's superview, a guide's owner.
+  func superview(of item: LayoutItem) -> LayoutItem? {
+    switch item {
+    case .view(let id): (layout.views[id]?.parent).map(LayoutItem.view)
+    case .guide, .builtin: layout.container(of: item).map(LayoutItem.view)
+    }
+  }
+
+  private func equation(
+    _ first: LayoutItem, _ firstAttribute: Attribute, _ second: LayoutItem,
+    _ secondAttribute: Attribute, _ predicate: Predicate
+  ) -> Equation {
+    var equation = Equation(
+      Operand(first, firstAttribute), predicate.relation, Operand(second, secondAttribute))
+    equation.priority = predicate.priority
+    switch predicate.value {
+    case .number(let number): equation.constant = number
+    case .standardSpacing: equation.spacing = StandardSpacing(.standard)
+    case .item: break
+    }
+    return equation
+  }
+}
