@@ -1,17 +1,39 @@
 #include "CSQLiteShim.h"
 
-#include <sqlite3.h>
 #include <stddef.h>
 
-static int set_option(sqlite3 *connection, int option, int value) {
-  return sqlite3_db_config(connection, option, value, NULL);
+static int set_option(sqlite3 *db, int option, int value) {
+  return sqlite3_db_config(db, option, value, NULL);
 }
 
-int alstore_sqlite_harden(void *connection) {
-  sqlite3 *db = connection;
+int alstore_sqlite_harden(sqlite3 *db) {
   int code = set_option(db, SQLITE_DBCONFIG_DEFENSIVE, 1);
   if (code == SQLITE_OK) code = set_option(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0);
   if (code == SQLITE_OK) code = set_option(db, SQLITE_DBCONFIG_DQS_DML, 0);
   if (code == SQLITE_OK) code = set_option(db, SQLITE_DBCONFIG_DQS_DDL, 0);
   return code;
+}
+
+int alstore_sqlite_peek(const char *path, void *bytes, int count) {
+  sqlite3 *db = NULL;
+  sqlite3_file *file = NULL;
+  int code = sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOFOLLOW, NULL);
+  if (code != SQLITE_OK) code = sqlite3_extended_errcode(db);
+  if (code == SQLITE_OK)
+    code = sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+  if (code == SQLITE_OK) {
+    code = file != NULL && file->pMethods != NULL
+               ? file->pMethods->xRead(file, bytes, count, 0)
+               : SQLITE_CANTOPEN;
+  }
+  sqlite3_close(db);
+  return code;
+}
+
+int alstore_sqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int count) {
+  return sqlite3_bind_text(statement, index, text != NULL ? text : "", count, SQLITE_TRANSIENT);
+}
+
+int alstore_sqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count) {
+  return sqlite3_bind_blob(statement, index, bytes != NULL ? bytes : "", count, SQLITE_TRANSIENT);
 }

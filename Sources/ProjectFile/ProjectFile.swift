@@ -1,1 +1,137 @@
-// ProjectFile
+import CSQLiteShim
+import GRDB
+
+/// An alstore project in one SQLite file.
+///
+/// A file is opened, then read and written in blocks: a read sees one state of the project whatever
+/// other processes write meanwhile, and a write happens whole or not at all.
+///
+/// ```swift
+/// let file = try ProjectFile.open(at: "App.alstore", mode: .readWrite)
+/// var layout = try file.read { try $0.layout(named: "main") }
+/// try layout.rename(to: "start")
+/// try file.write { try $0.save(&layout) }
+/// ```
+///
+/// ## Topics
+/// ### Opening
+/// - ``create(at:populate:)``
+/// - ``open(at:mode:)``
+/// ### Reading and writing
+/// - ``read(_:)``
+/// - ``write(dryRun:_:)``
+/// ### Upkeep
+/// - ``fsck()``
+/// - ``backup(to:)``
+/// - ``migrate(at:)``
+public final class ProjectFile: Sendable {
+  /// What a file is opened for.
+  public enum Mode: Hashable, Sendable {
+    /// Nothing is ever written, not even a lock file.
+    case readOnly
+    case readWrite
+  }
+
+  /// The file's path, as it was given.
+  public let path: String
+  /// What the file was opened for.
+  public let mode: Mode
+
+  /// A queue of one connection: blocks of several threads run one after another.
+  let queue: DatabaseQueue
+
+  init(path: String, mode: Mode, queue: DatabaseQueue) {
+    self.path = path
+    self.mode = mode
+    self.queue = queue
+  }
+
+  /// Runs a block that reads one state of the project.
+  ///
+  /// The reader must not be kept. While the block runs no other process can finish a write, so
+  /// do what takes long afterwards.
+  ///
+  /// - Throws: ``ProjectFileError``, or what the block throws.
+  public func read<Result>(_ body: (ProjectReader) throws -> Result) throws -> Result {
+    try transaction("BEGIN DEFERRED", keeps: false) { try body(ProjectReader($0, path: path)) }
+  }
+
+  /// Runs a block that changes the project: all that it writes is kept, or, where it throws,
+  /// nothing.
+  ///
+  /// Waits for other writers, up to ten seconds. When it returns the change is on the disk.
+  ///
+  /// - Parameter dryRun: does everything, then takes it back.
+  /// - Throws: ``ProjectFileError``, or what the block throws.
+  public func write<Result>(
+    dryRun: Bool = false, _ body: (ProjectWriter) throws -> Result
+  ) throws -> Result {
+    guard mode == .readWrite else {
+      throw ProjectFileError.sqlite(SQLiteFailure(SQLITE_READONLY, ""), path)
+    }
+    return try transaction("BEGIN IMMEDIATE", keeps: !dryRun) {
+      try body(ProjectWriter($0, path: path))
+    }
+  }
+
+  private func transaction<Result>(
+    _ begin: String, keeps: Bool, _ body: (Connection) throws -> Result
+  ) throws -> Result {
+    try sayingWhatFailed(at: path) {
+      try queue.writeWithoutTransaction { database in
+        try Connection.lend(of: database) { connection in
+          try connection.execute(begin)
+          do {
+            let result = try body(connection)
+            // Foreign keys are deferred: only a COMMIT would find one that leads nowhere.
+            if !keeps, begin != "BEGIN DEFERRED" { try connection.checkForeignKeys() }
+            try connection.execute(keeps ? "COMMIT" : "ROLLBACK")
+            return result
+          } catch {
+            // SQLite has rolled back by itself after some errors, such as a full disk.
+            if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+            throw error
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Connection {
+  /// Lends a connection of GRDB's to a block.
+  static func lend<Result>(
+    of database: Database, to body: (Connection) throws -> Result
+  ) throws -> Result {
+    guard let handle = database.sqliteConnection else {
+      throw SQLiteFailure(SQLITE_MISUSE, "the connection is closed")
+    }
+    let connection = Connection(handle)
+    defer { connection.takeBack() }
+    return try body(connection)
+  }
+
+  /// Throws what a COMMIT would throw for deferred foreign keys.
+  func checkForeignKeys() throws {
+    var current: Int32 = 0
+    var highest: Int32 = 0
+    sqlite3_db_status(pointer, SQLITE_DBSTATUS_DEFERRED_FKS, &current, &highest, 0)
+    if current > 0 {
+      throw SQLiteFailure(SQLITE_CONSTRAINT, "FOREIGN KEY constraint failed")
+    }
+  }
+}
+
+/// Runs a block and turns what SQLite and GRDB throw into words about the file at `path`.
+func sayingWhatFailed<Result>(at path: String, _ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch let failure as SQLiteFailure {
+    throw ProjectFileError.sqlite(failure, path)
+  } catch let row as UnreadableRow {
+    throw ProjectFileError.unreadableRow(row, path)
+  } catch let error as DatabaseError {
+    throw ProjectFileError.sqlite(
+      SQLiteFailure(error.extendedResultCode.rawValue, error.message ?? "\(error)"), path)
+  }
+}

@@ -1,10 +1,26 @@
 #ifndef CSQLITE_SHIM_H
 #define CSQLITE_SHIM_H
 
-// `sqlite3_db_config` is variadic, so Swift cannot call it. These are the calls alstore needs.
+// SQLite's C interface, and the few calls of it that Swift cannot make by itself.
 
-/// Turns defensive mode on and trusted schema, triggers-in-temp and double-quoted strings off.
-/// `connection` is a `sqlite3 *`. Returns SQLITE_OK or the first error code.
-int alstore_sqlite_harden(void *connection);
+#include <sqlite3.h>
+
+/// Turns defensive mode on, and trusted schema and double-quoted string literals off.
+///
+/// `sqlite3_db_config` is variadic, so Swift cannot call it. Returns SQLITE_OK or the first error.
+int alstore_sqlite_harden(sqlite3 *connection);
+
+/// Reads the first `count` bytes of a database file without locking or changing anything, and
+/// without following a symbolic link anywhere in the path.
+///
+/// Goes through SQLite's own file layer: closing a file descriptor of one's own would drop the
+/// POSIX locks that another connection of this process holds on the file. Returns SQLITE_OK,
+/// SQLITE_IOERR_SHORT_READ where the file is shorter (the rest is then zeros), or another error.
+int alstore_sqlite_peek(const char *path, void *bytes, int count);
+
+/// Binds text or bytes that SQLite copies; SQLITE_TRANSIENT is a cast that Swift does not import.
+/// A null pointer binds an empty text or no bytes, rather than NULL.
+int alstore_sqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int count);
+int alstore_sqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count);
 
 #endif

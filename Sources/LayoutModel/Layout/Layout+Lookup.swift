@@ -35,6 +35,15 @@ extension Layout {
     return view
   }
 
+  /// The guide a name means.
+  public func guide(named name: String) throws(LayoutError) -> Guide {
+    guard case .guide(let id) = try item(named: name), let guide = guides[id] else {
+      throw .unknownName(
+        "guide", name, candidates: similarNames(to: name, in: guides.map(\.name)))
+    }
+    return guide
+  }
+
   /// The constraint with this AutoLayoutKit name on a view; `nil` where there is none.
   public func constraint(named name: String, on view: ViewID) -> Constraint? {
     constraintNames[ConstraintName(view: view, name: name)].flatMap { constraints[$0] }

@@ -85,7 +85,8 @@ extension LayoutError {
         + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
   }
 
-  static func noCommonAncestor(_ first: String, _ second: String) -> LayoutError {
+  /// Two sides of a constraint, as text, that stand in different hierarchies.
+  public static func noCommonAncestor(_ first: String, _ second: String) -> LayoutError {
     LayoutError(
       .noCommonAncestor,
       "Unable to activate constraint with anchors \(first) and \(second) because they have no "
@@ -132,6 +133,13 @@ extension LayoutError {
     LayoutError(
       .nameTaken, "There is an outlet named \(name) already.",
       advice: "`outlet remove \(name)` removes it.")
+  }
+
+  /// A name that another layout of the project has.
+  public static func layoutNameTaken(_ name: String) -> LayoutError {
+    LayoutError(
+      .nameTaken, "There is a layout named \(name) already.",
+      advice: "Names of layouts are unique in a project.")
   }
 
   static func illegalName(_ name: String) -> LayoutError {

@@ -1,0 +1,104 @@
+import LayoutLanguage
+public import LayoutModel
+
+extension Layout {
+  /// Reads an equation, such as `gap: title.top == logo.bottom + system @750`.
+  ///
+  /// - Returns: the equation, and the name in front of it where there is one.
+  /// - Throws: `LanguageError` with the place of what is wrong.
+  public func parseEquation(_ text: String) throws -> (name: String?, equation: Equation) {
+    let parsed = try EquationParser(self).parse(text)
+    return (parsed.name, parsed.equation)
+  }
+
+  /// Adds a constraint given as an equation.
+  @discardableResult
+  public mutating func addConstraint(
+    _ text: String, id: ConstraintID
+  ) throws -> Constraint {
+    let parsed = try parseEquation(text)
+    let constraint = try makeConstraint(id: id, parsed.equation, name: parsed.name)
+    try addConstraint(constraint)
+    return constraint
+  }
+
+  /// Adds constraints given as equations.
+  public mutating func addConstraints(
+    _ texts: [String], newID: () -> ConstraintID
+  ) throws {
+    for text in texts { try addConstraint(text, id: newID()) }
+  }
+}
+
+/// A line of a script, as a shell would read it.
+public enum ShellLine {
+  /// The words of a line; none where it is blank or a comment.
+  ///
+  /// - Throws: `LanguageError` where a quote is not closed.
+  public static func words(of line: String) throws -> [String] { try ShellWords.split(line) }
+}
+
+/// How visual formats are to be read, in the words of the command line.
+public struct VisualFormatRequest: Sendable {
+  private let options: VisualFormatOptions
+  private let metrics: [String: Double]
+  private let bindings: [(key: String, view: String)]
+
+  /// Reads options joined by commas, metrics `name=number` and bindings `key=view`.
+  ///
+  /// - Throws: ``LayoutError`` naming the word that cannot be understood.
+  public init(
+    options: String?, metrics: [String], bindings: [String]
+  ) throws(LayoutError) {
+    var read: VisualFormatOptions = []
+    for name in (options ?? "").split(separator: ",") {
+      guard let option = VisualFormatOptions(name: name) else {
+        throw .unknownName(
+          "format option", String(name),
+          candidates: similarNames(to: String(name), in: VisualFormatOptions.named.map(\.name)))
+      }
+      read.formUnion(option)
+    }
+    self.options = read
+    var values: [String: Double] = [:]
+    for (name, text) in try Self.pairs(metrics, "A metric is name=number") {
+      guard let value = Double(text), value.isFinite else {
+        throw LayoutError(.illegalNumber, "The metric \(name) is no number: \(text).")
+      }
+      values[name] = value
+    }
+    self.metrics = values
+    self.bindings = try Self.pairs(bindings, "A binding is key=view").map { ($0.0, $0.1) }
+  }
+
+  private static func pairs(
+    _ texts: [String], _ rule: String
+  ) throws(LayoutError) -> [(String, String)] {
+    var result: [(String, String)] = []
+    for text in texts {
+      guard let equals = text.firstIndex(of: "=") else {
+        throw LayoutError(.illegalName, "\(rule), not \(text).")
+      }
+      result.append((String(text[..<equals]), String(text[text.index(after: equals)...])))
+    }
+    return result
+  }
+
+  func equations(of format: String, in layout: Layout) throws -> [Equation] {
+    var items: [String: LayoutItem] = [:]
+    for (key, view) in bindings { items[key] = try layout.item(named: view) }
+    return try VisualFormat.constraints(
+      format: format, options: options, metrics: metrics, views: .all(binding: items), in: layout)
+  }
+}
+
+extension Layout {
+  /// The equations of a visual format, such as `H:|-[logo(96)]-8-[title]-|`.
+  ///
+  /// - Throws: `LanguageError` with Apple's words and the place of what is wrong.
+  public func parseVisualFormat(
+    _ format: String, _ request: VisualFormatRequest
+  ) throws -> [Equation] {
+    try request.equations(of: format, in: self)
+  }
+}

@@ -1,0 +1,43 @@
+public import LayoutModel
+
+/// A layout as lists show it.
+public struct LayoutSummary: Hashable, Sendable {
+  public let id: LayoutID
+  public let name: String
+  /// How many views it holds, its root included.
+  public let views: Int
+  /// How many guides were added to its views.
+  public let guides: Int
+  public let constraints: Int
+  public let outlets: Int
+  /// The name of the document it was imported from.
+  public let document: String?
+}
+
+/// Which layout is meant where one may be left out.
+enum LayoutChoice {
+  /// The layout asked for, or the only one there is.
+  ///
+  /// - Throws: ``LayoutError`` where it is unknown, or left out and there are none or several.
+  static func name(_ name: String?, among names: [String]) throws -> String {
+    if let name {
+      guard names.contains(name) else {
+        throw LayoutError.unknownName("layout", name, candidates: similarNames(to: name, in: names))
+      }
+      return name
+    }
+    guard let only = names.first else {
+      throw LayoutError(
+        .unknownName, "The project holds no layout.",
+        advice: "`alstore layout add NAME` adds one; `alstore import FILE` imports a document.")
+    }
+    guard names.count == 1 else {
+      let shown = names.prefix(12).joined(separator: ", ")
+      throw LayoutError(
+        .ambiguousName,
+        "The project holds \(names.count) layouts: \(shown)\(names.count > 12 ? ", …" : "").",
+        advice: "Say which with -l NAME.", candidates: names)
+    }
+    return only
+  }
+}

@@ -1,0 +1,198 @@
+public import LayoutModel
+import ProjectFile
+
+/// A project of layouts in one SQLite file.
+///
+/// Edits are transactions: what ``edit(dryRun:_:)`` does is written whole or not at all. Frames are
+/// solved when they are asked for and kept in memory, never in the file, so a project can be read
+/// where it cannot be written.
+///
+/// ```swift
+/// let project = try Project.create(at: "App.alstore") { edit in
+///   try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
+///   try edit.editLayout("main") { layout in
+///     let logo = View(id: edit.newID(), name: "logo", className: "UIImageView")
+///     try layout.addView(logo, in: layout.root)
+///     try layout.addConstraint("logo.centerX == root.centerX", id: edit.newID())
+///   }
+/// }
+/// print(try project.frames(in: "main").frame(named: "logo") ?? .zero)
+/// ```
+///
+/// ## Topics
+/// ### Opening
+/// - ``create(at:_:)``
+/// - ``open(at:_:)``
+/// ### Editing
+/// - ``edit(dryRun:_:)``
+/// ### Looking up
+/// - ``constraint(named:on:in:)``
+/// - ``outlet(named:in:)``
+/// ### Frames
+/// - ``frames(in:)``
+public final class Project: Sendable {
+  /// What a project is opened for.
+  public enum Mode: Sendable {
+    case readOnly
+    case readWrite
+  }
+
+  let file: ProjectFile
+  private let service = SolverService()
+
+  private init(_ file: ProjectFile) { self.file = file }
+
+  /// Creates a project in a new file, with what the body puts into it.
+  ///
+  /// The file appears whole or not at all.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is a file already, or the folder cannot be written;
+  ///   what the body throws.
+  @discardableResult
+  public static func create(
+    at path: String, _ populate: (ProjectEdit) throws -> Void = { _ in }
+  ) throws -> Project {
+    let file = try ProjectFile.create(at: path) { writer in
+      let edit = ProjectEdit(writer)
+      try populate(edit)
+      try edit.save()
+    }
+    return Project(file)
+  }
+
+  /// Opens a project.
+  ///
+  /// - Throws: ``ProjectFileError`` where the file is missing, no project, newer or damaged.
+  public static func open(at path: String, _ mode: Mode = .readWrite) throws -> Project {
+    Project(try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite))
+  }
+
+  /// Brings a project of an older version up to this one, and says what was applied.
+  public static func migrate(at path: String, dryRun: Bool = false) throws -> [String] {
+    try ProjectFile.migrate(at: path, dryRun: dryRun)
+  }
+
+  /// Changes the project in one transaction: all of it or, when something throws, nothing.
+  ///
+  /// Another process that writes is waited for. With `dryRun` everything is done and checked, and
+  /// then undone.
+  @discardableResult
+  public func edit<Result>(
+    dryRun: Bool = false, _ body: (ProjectEdit) throws -> Result
+  ) throws -> Result {
+    try file.write(dryRun: dryRun) { writer in
+      let edit = ProjectEdit(writer)
+      let result = try body(edit)
+      try edit.save()
+      return result
+    }
+  }
+
+  // MARK: Reading
+
+  /// The layouts in order of creation, with the numbers of what they hold.
+  public func layoutSummaries() throws -> [LayoutSummary] {
+    try file.read { reader in
+      try reader.layouts().map { summary in
+        LayoutSummary(
+          id: summary.id, name: summary.name, views: summary.viewCount,
+          guides: summary.guideCount, constraints: summary.constraintCount,
+          outlets: summary.outletCount,
+          document: try summary.document.flatMap { try reader.documentName($0) })
+      }
+    }
+  }
+
+  /// The names of the layouts in order of creation.
+  public func layoutNames() throws -> [String] {
+    try file.read { try $0.layoutNames().map(\.name) }
+  }
+
+  /// The name of a layout: the one asked for, or the only one there is.
+  ///
+  /// - Throws: ``LayoutError`` where it is unknown, or left out and there are several.
+  public func layoutName(_ name: String?) throws -> String {
+    try file.read { try LayoutChoice.name(name, among: $0.layoutNames().map(\.name)) }
+  }
+
+  /// A layout with everything in it. Linear in its size.
+  public func layout(named name: String? = nil) throws -> Layout {
+    try file.read { reader in
+      try reader.layout(
+        named: LayoutChoice.name(name, among: reader.layoutNames().map(\.name)))
+    }
+  }
+
+  /// The environments that the project declares, in order of creation.
+  public func environments() throws -> [DeclaredEnvironment] {
+    try file.read { try $0.environments() }
+  }
+
+  /// The constraint with this AutoLayoutKit name on a view; `nil` where there is none.
+  ///
+  /// - Throws: ``LayoutError`` where there is no such view or layout.
+  public func constraint(
+    named name: String, on view: String, in layout: String? = nil
+  ) throws -> Constraint? {
+    let layout = try self.layout(named: layout)
+    return layout.constraint(named: name, on: try layout.view(named: view).id)
+  }
+
+  /// The outlet with this name; `nil` where there is none.
+  public func outlet(named name: String, in layout: String? = nil) throws -> Outlet? {
+    try self.layout(named: layout).outlet(named: name)
+  }
+
+  // MARK: Solving
+
+  /// The frames of a layout on its own canvas.
+  public func frames(in layout: String? = nil) throws -> SolvedLayout {
+    let layout = try self.layout(named: layout)
+    return frames(of: layout, in: layout.canvas.environment)
+  }
+
+  /// The frames of a layout in an environment.
+  public func frames(in layout: String? = nil, environment: Environment) throws -> SolvedLayout {
+    frames(of: try self.layout(named: layout), in: environment)
+  }
+
+  /// The frames of a layout value, stored or not, in an environment.
+  ///
+  /// The solver service keeps what it solved, so asking again costs what changed.
+  ///
+  /// - Parameter includingOwnGuides: whether guides that views have of themselves are listed too.
+  public func frames(
+    of layout: Layout, in environment: Environment, includingOwnGuides: Bool = false
+  ) -> SolvedLayout {
+    service.solve(layout, in: environment, includingOwnGuides: includingOwnGuides)
+  }
+
+  /// Solves layouts in every declared environment, or on their own canvas where there is none.
+  ///
+  /// - Parameter layout: the only layout to check; `nil` for all of them.
+  public func check(layout: String? = nil) throws -> CheckReport {
+    let declared = try environments()
+    var report = CheckReport()
+    for name in try layout.map({ [try layoutName($0)] }) ?? layoutNames() {
+      let layout = try self.layout(named: name)
+      if declared.isEmpty {
+        report.add(
+          frames(of: layout, in: layout.canvas.environment), of: layout, environment: nil)
+      }
+      for environment in declared {
+        report.add(
+          frames(of: layout, in: environment.environment(for: layout.canvas)), of: layout,
+          environment: environment.name)
+      }
+    }
+    return report
+  }
+
+  // MARK: Upkeep
+
+  /// Everything that is wrong with the file, as sentences; empty where nothing is.
+  public func fsck() throws -> [String] { try file.fsck() }
+
+  /// Copies the project into a new file while others may use it.
+  public func backup(to path: String) throws { try file.backup(to: path) }
+}

@@ -1,0 +1,141 @@
+import InterfaceBuilder
+public import LayoutModel
+import ProjectFile
+
+/// An edit under way: a transaction that sees its own changes.
+///
+/// Layouts are loaded when they are first edited and written once, when the edit ends.
+public final class ProjectEdit {
+  private let writer: ProjectWriter
+  private var loaded: [String: Layout] = [:]
+  private var order: [String] = []
+  private var random = SystemRandomNumberGenerator()
+
+  init(_ writer: ProjectWriter) { self.writer = writer }
+
+  /// Draws an id for a new object.
+  public func newID<Kind>() -> ObjectID<Kind> { ObjectID(using: &random) }
+
+  /// A layout as it stands in this edit.
+  public func layout(named name: String?) throws -> Layout {
+    let name = try resolve(name)
+    if let layout = loaded[name] { return layout }
+    let layout = try writer.layout(named: name)
+    keep(layout)
+    return layout
+  }
+
+  /// Changes a layout; the only one there is where `name` is `nil`.
+  @discardableResult
+  public func editLayout<Result>(
+    _ name: String?, _ body: (inout Layout) throws -> Result
+  ) throws -> Result {
+    let name = try resolve(name)
+    if loaded[name] == nil { keep(try writer.layout(named: name)) }
+    guard var layout = loaded.removeValue(forKey: name) else {
+      throw LayoutError.unknownName("layout", name)
+    }
+    defer { loaded[name] = layout }
+    return try body(&layout)
+  }
+
+  /// Adds a layout with its root view, which `root` may change before it is added.
+  @discardableResult
+  public func addLayout(
+    named name: String, canvas: Canvas, root change: (inout View) -> Void = { _ in }
+  ) throws -> Layout {
+    try checkLayoutNameIsFree(name)
+    var root = View(id: newID(), name: "root")
+    change(&root)
+    let layout = try Layout(id: newID(), name: name, canvas: canvas, root: root)
+    keep(layout)
+    return layout
+  }
+
+  /// Gives a layout another name.
+  public func renameLayout(_ name: String, to newName: String) throws {
+    var layout = try self.layout(named: name)
+    guard newName != layout.name else { return }
+    try checkLayoutNameIsFree(newName)
+    loaded[layout.name] = nil
+    order.removeAll { $0 == layout.name }
+    try layout.rename(to: newName)
+    try writer.save(layout)
+    layout.clearChanges()
+    keep(layout)
+  }
+
+  /// Removes a layout with everything in it.
+  public func removeLayout(_ name: String) throws {
+    let layout = try self.layout(named: name)
+    loaded[layout.name] = nil
+    order.removeAll { $0 == layout.name }
+    if !layout.changes.isNew { try writer.removeLayout(layout.id) }
+  }
+
+  /// Declares an environment.
+  public func addEnvironment(_ environment: DeclaredEnvironment) throws {
+    try writer.addEnvironment(environment)
+  }
+
+  /// Removes a declared environment.
+  public func removeEnvironment(_ name: String) throws { try writer.removeEnvironment(name) }
+
+  /// What an import brought.
+  public struct Imported {
+    /// The names of the layouts, in the order of the document.
+    public var layouts: [String]
+    /// What was left out, as sentences.
+    public var notices: [String]
+  }
+
+  /// Imports an Interface Builder document: its layouts, and its bytes whole.
+  ///
+  /// - Throws: ``ImportError`` where the document cannot be read; ``LayoutError`` where a document
+  ///   of that name was imported before.
+  public func importDocument(named name: String, _ bytes: [UInt8]) throws -> Imported {
+    let document = try InterfaceBuilderImport(bytes: bytes, name: name)
+    try writer.addDocument(document.document, bytes: bytes)
+    var imported = Imported(layouts: [], notices: document.notices.map(\.description))
+    for var layout in document.layouts {
+      try layout.rename(to: try freeLayoutName(layout.name))
+      keep(layout)
+      imported.layouts.append(layout.name)
+    }
+    return imported
+  }
+
+  /// Writes every layout that was touched.
+  func save() throws {
+    for name in order {
+      guard let layout = loaded[name], !layout.changes.isEmpty else { continue }
+      try writer.save(layout)
+    }
+  }
+
+  private func keep(_ layout: Layout) {
+    if loaded.updateValue(layout, forKey: layout.name) == nil { order.append(layout.name) }
+  }
+
+  private func layoutNames() throws -> [String] {
+    let stored = try writer.layoutNames().map(\.name)
+    return stored + order.filter { !stored.contains($0) && loaded[$0]?.changes.isNew == true }
+  }
+
+  private func resolve(_ name: String?) throws -> String {
+    if let name, loaded[name] != nil { return name }
+    return try LayoutChoice.name(name, among: layoutNames())
+  }
+
+  private func checkLayoutNameIsFree(_ name: String) throws {
+    guard try !layoutNames().contains(name) else { throw LayoutError.layoutNameTaken(name) }
+  }
+
+  private func freeLayoutName(_ base: String) throws -> String {
+    let taken = Set(try layoutNames())
+    guard taken.contains(base) else { return base }
+    var number = 2
+    while taken.contains("\(base) \(number)") { number += 1 }
+    return "\(base) \(number)"
+  }
+}

@@ -1,0 +1,116 @@
+public import LayoutModel
+
+/// Solved layouts as the documented JSON, `alstore.frames/1`.
+public struct FramesReport: Sendable {
+  private let solved: [(layout: Layout, solution: SolvedLayout)]
+  private let isExact: Bool
+
+  /// Makes a report; `exact` prints frames before rounding to the pixel grid.
+  public init(_ solved: [(layout: Layout, solution: SolvedLayout)], exact: Bool = false) {
+    self.solved = solved
+    isExact = exact
+  }
+
+  /// The whole report.
+  public var json: JSONValue {
+    .object([
+      ("schema", .string("alstore.frames/1")),
+      ("layouts", .array(solved.map { json(of: $0.layout, $0.solution) })),
+    ])
+  }
+
+  private func json(of layout: Layout, _ solution: SolvedLayout) -> JSONValue {
+    let text = { (constraint: DiagnosedConstraint) in layout.text(of: constraint) }
+    return .object([
+      ("layout", .string(layout.name)),
+      ("root", .string(layout.name(of: layout.root))),
+      ("environment", Self.json(of: solution.environment)),
+      ("status", .string(solution.status.rawValue)),
+      ("frames", .array(solution.frames.map { json(of: $0, in: layout) })),
+      ("unsatisfied", .strings(solution.unsatisfied.map(text))),
+      ("broken", .strings(solution.broken.map(text))),
+      ("conflicts", .array(solution.conflicts.map { .strings($0.map(text)) })),
+    ])
+  }
+
+  private func json(of frame: SolvedFrame, in layout: Layout) -> JSONValue {
+    let row = FrameRow(frame, in: layout, exact: isExact)
+    return .object([
+      ("name", .string(row.name)),
+      ("id", .optional(row.id)),
+      ("kind", .string(row.isGuide ? "guide" : "view")),
+      ("class", .optional(row.className)),
+      ("x", .number(row.rect.x)),
+      ("y", .number(row.rect.y)),
+      ("width", .number(row.rect.width)),
+      ("height", .number(row.rect.height)),
+      ("ambiguous", .strings(frame.ambiguousParts.map(\.rawValue))),
+    ])
+  }
+
+  private static func json(of environment: Environment) -> JSONValue {
+    let insets = environment.safeArea
+    return .object([
+      ("device", .optional(environment.device)),
+      ("width", .number(environment.size.width)),
+      ("height", .number(environment.size.height)),
+      (
+        "safeArea",
+        .array([insets.top, insets.left, insets.bottom, insets.right].map(JSONValue.number))
+      ),
+      ("scale", .number(environment.scale)),
+      ("orientation", .string(environment.orientation.rawValue)),
+      ("widthClass", .string(environment.widthClass.rawValue)),
+      ("heightClass", .string(environment.heightClass.rawValue)),
+      ("direction", .string(environment.direction.rawValue)),
+      ("textSize", .string(environment.textSize.rawValue)),
+      ("designTime", .bool(environment.includesPlaceholders)),
+    ])
+  }
+}
+
+/// One frame as reports list it.
+public struct FrameRow: Sendable {
+  public let name: String
+  /// The object's id in its document where it was imported, else the store's; `nil` for guides
+  /// that a view has of itself.
+  public let id: String?
+  public let isGuide: Bool
+  /// `nil` for guides that a view has of itself.
+  public let className: String?
+  /// In the superview's coordinates, in points.
+  public let rect: Rect
+  public let ambiguous: [SolvedFrame.Part]
+
+  /// Makes the row of a frame.
+  public init(_ frame: SolvedFrame, in layout: Layout, exact: Bool = false) {
+    name = frame.name
+    rect = exact ? frame.exact : frame.frame
+    ambiguous = frame.ambiguousParts
+    switch frame.item {
+    case .view(let view):
+      isGuide = false
+      id = layout.views[view].map { $0.source?.objectID ?? $0.id.description }
+      className = layout.views[view]?.className
+    case .guide(let guide):
+      isGuide = true
+      id = layout.guides[guide].map { $0.source?.objectID ?? $0.id.description }
+      className = "UILayoutGuide"
+    case .builtin:
+      isGuide = true
+      id = nil
+      className = nil
+    }
+  }
+}
+
+extension Layout {
+  /// A constraint in a report: its equation, and what made it where that was layout itself.
+  public func text(of constraint: DiagnosedConstraint) -> String {
+    switch constraint.origin {
+    case .constraint: return text(of: constraint.equation)
+    case .system(let name):
+      return "\(text(of: constraint.equation)) (\(name))"
+    }
+  }
+}

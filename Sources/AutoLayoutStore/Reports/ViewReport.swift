@@ -1,0 +1,157 @@
+public import LayoutModel
+
+/// A view as listings print it.
+public struct ViewReport: Sendable {
+  private let view: View
+  private let layout: Layout
+
+  /// Makes the report of a view of a layout.
+  public init(_ view: View, in layout: Layout) {
+    self.view = view
+    self.layout = layout
+  }
+
+  /// Name, class, superview, intrinsic size, hugging, compression resistance and frame.
+  public var cells: [String] {
+    let depth = layout.ancestors(of: view.id).count - 1
+    return [
+      String(repeating: "  ", count: depth) + view.name, view.className,
+      view.parent.map(layout.name(of:)) ?? "", intrinsicText,
+      "\(view.hugging.horizontal),\(view.hugging.vertical)",
+      "\(view.compressionResistance.horizontal),\(view.compressionResistance.vertical)",
+      view.translatesAutoresizingMask ? view.frame.map(Self.text) ?? "" : "",
+    ]
+  }
+
+  private var intrinsicText: String {
+    let size = view.intrinsicSize
+    guard size.horizontal != nil || size.vertical != nil else { return "" }
+    return "\(size.horizontal?.shortText ?? "-")x\(size.vertical?.shortText ?? "-")"
+  }
+
+  private static func text(_ rect: Rect) -> String {
+    [rect.x, rect.y, rect.width, rect.height].map(\.shortText).joined(separator: ",")
+  }
+
+  /// Everything about the view.
+  public var json: JSONValue {
+    .object([
+      ("name", .string(view.name)),
+      ("id", .string(view.source?.objectID ?? view.id.description)),
+      ("class", .string(view.className)),
+      ("kind", .string(view.kind.rawValue)),
+      ("in", .optional(view.parent.map(layout.name(of:)))),
+      ("subviews", .strings(layout.subviews(of: view.id).map(layout.name(of:)))),
+      ("intrinsic", Self.json(view.intrinsicSize) { .optional($0) }),
+      ("hugging", Self.json(view.hugging) { .number(Double($0.rawValue)) }),
+      ("compression", Self.json(view.compressionResistance) { .number(Double($0.rawValue)) }),
+      ("margins", view.layoutMargins.map(Self.json) ?? .null),
+      ("directionalMargins", view.directionalLayoutMargins.map(Self.json) ?? .null),
+      ("firstBaseline", .optional(view.firstBaseline)),
+      ("lastBaseline", .optional(view.lastBaseline)),
+      ("text", .optional(view.text)),
+      ("hidden", .bool(view.isHidden)),
+      ("translates", .bool(view.translatesAutoresizingMask)),
+      ("frame", view.frame.map(Self.json) ?? .null),
+      ("autoresizing", .strings(view.autoresizingMask.names)),
+      ("direction", .optional(view.direction?.rawValue)),
+      ("stack", view.stack.map(json) ?? .null),
+      ("userLabel", .optional(view.userLabel)),
+      ("outlets", .strings(layout.outletNames(of: .view(view.id)))),
+    ])
+  }
+
+  private static func json<Value>(
+    _ pair: AxisPair<Value>, _ each: (Value) -> JSONValue
+  ) -> JSONValue {
+    .array([each(pair.horizontal), each(pair.vertical)])
+  }
+
+  private static func json(_ rect: Rect) -> JSONValue {
+    .array([rect.x, rect.y, rect.width, rect.height].map(JSONValue.number))
+  }
+
+  private static func json(_ insets: EdgeInsets) -> JSONValue {
+    .array([insets.top, insets.left, insets.bottom, insets.right].map(JSONValue.number))
+  }
+
+  private static func json(_ insets: DirectionalEdgeInsets) -> JSONValue {
+    .array([insets.top, insets.leading, insets.bottom, insets.trailing].map(JSONValue.number))
+  }
+
+  private func json(_ stack: StackProperties) -> JSONValue {
+    let spacings = layout.subviews(of: view.id).compactMap { id in
+      stack.customSpacing[id].map { (key: layout.name(of: id), value: JSONValue.number($0)) }
+    }
+    return .object([
+      ("axis", .string(stack.axis.rawValue)),
+      ("distribution", .string(stack.distribution.rawValue)),
+      ("alignment", .string(stack.alignment.rawValue)),
+      ("spacing", .number(stack.spacing)),
+      ("baselineRelative", .bool(stack.isBaselineRelative)),
+      ("marginsRelative", .bool(stack.isMarginsRelative)),
+      ("customSpacing", .object(spacings)),
+    ])
+  }
+}
+
+/// An outlet as listings print it.
+public struct OutletReport: Sendable {
+  private let outlet: Outlet
+  private let layout: Layout
+
+  /// Makes the report of an outlet of a layout.
+  public init(_ outlet: Outlet, in layout: Layout) {
+    self.outlet = outlet
+    self.layout = layout
+  }
+
+  /// Name, kind and targets.
+  public var cells: [String] {
+    [
+      outlet.name, outlet.isCollection ? "collection" : "outlet",
+      targetTexts.joined(separator: ", "),
+    ]
+  }
+
+  /// Each target as a line: a view's or guide's name, a constraint's equation.
+  public var targetTexts: [String] { outlet.targets.map { Self.describe($0, layout).text } }
+
+  /// Everything about the outlet.
+  public var json: JSONValue {
+    .object([
+      ("name", .string(outlet.name)),
+      ("collection", .bool(outlet.isCollection)),
+      (
+        "targets",
+        .array(
+          outlet.targets.map { target in
+            let described = Self.describe(target, layout)
+            return .object([
+              ("kind", .string(described.kind)), ("id", .string(described.id)),
+              (described.kind == "constraint" ? "equation" : "name", .string(described.text)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private static func describe(
+    _ target: Outlet.Target, _ layout: Layout
+  ) -> (kind: String, id: String, text: String) {
+    switch target {
+    case .view(let id):
+      ("view", layout.views[id]?.source?.objectID ?? id.description, layout.name(of: id))
+    case .guide(let id):
+      (
+        "guide", layout.guides[id]?.source?.objectID ?? id.description,
+        layout.name(of: .guide(id))
+      )
+    case .constraint(let id):
+      (
+        "constraint", layout.constraints[id]?.source?.objectID ?? id.description,
+        layout.constraints[id].map { layout.text(of: $0) } ?? id.description
+      )
+    }
+  }
+}

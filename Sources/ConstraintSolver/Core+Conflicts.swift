@@ -1,0 +1,219 @@
+extension Core {
+  mutating func clearConflicts() {
+    guard !conflicts.isEmpty else { return }
+    conflicts = []
+    for row in 0..<rows.count { rows.state[row].remove(.broken) }
+  }
+
+  /// Required residuals below this, relative to the numbers that make them, are rounding.
+  static var feasibilityTolerance: Double { 1e-8 }
+
+  /// Whether the required rows cannot all hold, as the last solve left them.
+  func contradictsItself() -> Bool {
+    for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) { return true }
+    for row in 0..<reduction.table.count where isViolated(reduced: row) { return true }
+    return false
+  }
+
+  /// Whether an equation that is a combination of others contradicts them.
+  private func isUnmet(equation row: Int) -> Bool {
+    var residual = -rows.constant[row]
+    var size = rows.constant[row].magnitude
+    for term in rows.terms(row) {
+      let share = rows.coefficient[term] * offset[rows.variable[term]]
+      residual += share
+      size = max(size, share.magnitude)
+    }
+    return residual.magnitude > Self.feasibilityTolerance * (1 + size)
+  }
+
+  /// Whether a required row of a component is violated.
+  func isContradictory(_ component: Int) -> Bool {
+    for position in components.rowRange(component) {
+      let row = Int(components.rows.base[position])
+      guard reduction.table.level.base[row] == Priority.requiredLevel else { return false }
+      if isViolated(reduced: row) { return true }
+    }
+    return false
+  }
+
+  @inline(__always)
+  func isViolated(reduced row: Int) -> Bool {
+    guard reduction.table.level.base[row] == Priority.requiredLevel else { return false }
+    let residual = reduction.table.residual(row, at: value.base)
+    let violation = reduction.table.penalty.base[row].violation(of: residual).magnitude
+    guard violation > Self.feasibilityTolerance else { return false }
+    var size = reduction.table.constant.base[row].magnitude
+    for term in reduction.table.allTerms(row) {
+      let share =
+        reduction.table.coefficient.base[term]
+        * value.base[Int(reduction.table.variable.base[term])]
+      size = max(size, share.magnitude)
+    }
+    return violation > Self.feasibilityTolerance * (1 + size)
+  }
+
+  /// Finds minimal contradictory sets and leaves out a member of each; false when there are none.
+  ///
+  /// Sets found in one pass may share a member. Each is valid on its own; those that contain a
+  /// member already left out are dropped, and found again if they still exist.
+  mutating func breakContradictions() -> Bool {
+    var found: [Conflict] = []
+    for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) {
+      append(conflict(ofEquation: Int(row)), to: &found)
+    }
+    // With contradictory equations the inequalities were not solved for anything meaningful.
+    if found.isEmpty { appendConflictsOfInequalities(to: &found) }
+    conflicts += found
+    return !found.isEmpty
+  }
+
+  private mutating func appendConflictsOfInequalities(to found: inout [Conflict]) {
+    var isDone = Column<UInt8>(repeating: 0, count: components.count)
+    for row in 0..<reduction.table.count where isViolated(reduced: row) {
+      guard let first = reduction.table.terms(row).first else {
+        append(conflict(among: [(Int32(row), 1)]), to: &found)
+        continue
+      }
+      let component = Int(components.ofVariable[reduction.table.variable[first]])
+      guard isDone[component] == 0 else { continue }
+      isDone[component] = 1
+      append(conflict(among: refine(certificate(of: component))), to: &found)
+    }
+  }
+
+  private mutating func append(_ conflict: Conflict, to found: inout [Conflict]) {
+    for member in conflict.members {
+      if case .constraint(let id) = member, rows.state[id.index].contains(.broken) { return }
+    }
+    if case .constraint(let id) = conflict.broken { rows.state[id.index].insert(.broken) }
+    found.append(conflict)
+  }
+
+  /// The required rows of an infeasible component that its optimum rests on: those violated, and
+  /// those whose multipliers balance them (a Farkas certificate).
+  private func certificate(of component: Int) -> [Int32] {
+    var simplex = LexicographicSimplex()
+    load(component: component, into: &simplex)
+    simplex.prepare()
+    _ = simplex.solve()
+    return simplex.witnesses(ofLevel: 0).map { simplex.source[$0.row] }
+  }
+
+  /// Reduces a contradictory set of rows to a minimal one, with multipliers.
+  ///
+  /// Each row becomes a level of its own, the least breakable first. The first level that cannot
+  /// reach zero names the row to break; with the earlier rows whose multipliers hold it off zero
+  /// it is linearly dependent in exactly one way, and a contradictory set with one dependency is
+  /// minimal (Gleeson and Ryan 1990).
+  private func refine(_ suspects: [Int32]) -> [(row: Int32, multiplier: Double)] {
+    let ordered = suspects.sorted {
+      isLessBreakable(Int(reduction.table.source[$0]), than: Int(reduction.table.source[$1]))
+    }
+    var places: [Int32: Int32] = [:]
+    var simplex = LexicographicSimplex()
+    for row in ordered {
+      for term in reduction.table.terms(Int(row)) {
+        let variable = reduction.table.variable[term]
+        if places[variable] == nil { places[variable] = Int32(places.count) }
+      }
+    }
+    simplex.begin(variables: places.count)
+    for (rank, row) in ordered.enumerated() {
+      for term in reduction.table.terms(Int(row)) {
+        simplex.addTerm(
+          places[reduction.table.variable[term]] ?? 0, reduction.table.coefficient[term])
+      }
+      simplex.closeRow(
+        constant: reduction.table.effectiveConstant(Int(row), at: value.base),
+        level: Level(rank), penalty: reduction.table.penalty[row], source: row)
+    }
+    simplex.prepare()
+    _ = simplex.solve()
+    guard let level = simplex.firstViolatedLevel(tolerance: Self.feasibilityTolerance) else {
+      return ordered.map { ($0, 1) }
+    }
+    return simplex.witnesses(ofLevel: level).map { (simplex.source[$0.row], $0.multiplier) }
+  }
+
+  // MARK: In terms of the caller's rows
+
+  private func conflict(ofEquation row: Int) -> Conflict {
+    var trace = Trace(rowCount: rows.count, variableCount: variableCount)
+    trace.add(row, 1, rows)
+    return conflict(from: &trace, bounds: [])
+  }
+
+  private func conflict(among members: [(row: Int32, multiplier: Double)]) -> Conflict {
+    var trace = Trace(rowCount: rows.count, variableCount: variableCount)
+    var bounds: [Int32] = []
+    for (row, multiplier) in members {
+      let source = reduction.table.source[row]
+      if source >= 0 {
+        trace.add(Int(source), multiplier, rows)
+      } else {
+        bounds.append(-1 - source)
+        trace.gradient[-1 - source] += multiplier
+      }
+    }
+    return conflict(from: &trace, bounds: bounds)
+  }
+
+  private func conflict(from trace: inout Trace, bounds: [Int32]) -> Conflict {
+    trace.followSubstitutions(program, rows)
+    let constraints = trace.members().sorted { isLessBreakable($0, than: $1) }
+    let members =
+      bounds.sorted().map { ConflictMember.bound(Variable(index: $0)) }
+      + constraints.map { .constraint(ConstraintID(index: Int32($0))) }
+    return Conflict(members: members, broken: members[members.count - 1])
+  }
+
+  /// Bounds (negative sources) before constraints, then by break rank, then the older first.
+  private func isLessBreakable(_ left: Int, than right: Int) -> Bool {
+    guard left >= 0, right >= 0 else { return left < 0 && right < 0 ? left > right : left < 0 }
+    if rows.breakRank[left] != rows.breakRank[right] {
+      return rows.breakRank[left] < rows.breakRank[right]
+    }
+    return rows.isOlder(left, than: right)
+  }
+}
+
+extension LexicographicSimplex {
+  /// The first level whose sum of violations is above the tolerance.
+  func firstViolatedLevel(tolerance: Double) -> Int? {
+    for level in 0..<levelCount {
+      var sum = 0.0
+      for position in Int(levelStart[level])..<Int(levelStart[level + 1]) {
+        let row = Int(order[position])
+        sum += penalty[row].violation(of: product(row) - constant[row]).magnitude
+      }
+      if sum > tolerance { return level }
+    }
+    return nil
+  }
+
+  /// The violated rows of a level and the active rows whose multipliers hold them off zero.
+  mutating func witnesses(ofLevel level: Int) -> [(row: Int, multiplier: Double)] {
+    gradient.reset(to: 0, count: variableCount)
+    var members: [(row: Int, multiplier: Double)] = []
+    for position in Int(levelStart[level])..<Int(levelStart[level + 1]) {
+      let row = Int(order[position])
+      guard slotOf[row] < 0 else { continue }
+      let violation = penalty[row].violation(of: product(row) - constant[row])
+      guard violation.magnitude > tieTolerance else { continue }
+      let sign: Double = violation > 0 ? 1 : -1
+      members.append((row, sign))
+      for term in Int(start[row])..<Int(start[row + 1]) {
+        gradient[index[term]] += sign * coefficient[term]
+      }
+    }
+    for slot in 0..<variableCount where active[slot] >= 0 {
+      var multiplier = 0.0
+      for position in 0..<variableCount {
+        multiplier += gradient[position] * inverse[slot * variableCount + position]
+      }
+      if multiplier.magnitude > 1e-9 { members.append((Int(active[slot]), -multiplier)) }
+    }
+    return members
+  }
+}

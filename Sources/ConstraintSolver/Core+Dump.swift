@@ -1,0 +1,46 @@
+extension Core {
+  /// The system and its solution, a line for each constraint and variable.
+  func dump() -> String {
+    var lines = [
+      "\(variableCount) variables, \(rows.presentCount) constraints, "
+        + "\(components.count) components, \(openCount) open"
+    ]
+    for row in 0..<rows.count where rows.isPresent(row) { lines.append(describe(row)) }
+    for index in 0..<min(value.count, components.ofVariable.count) {
+      let bound = lowerBound[index] > -.infinity ? "  ≥ \(lowerBound[index])" : ""
+      let component = components.ofVariable[index]
+      let open = component >= 0 && states.isOpen[component] != 0 ? "  open" : ""
+      lines.append("  v\(index) = \(value[index])\(bound)  component \(component)\(open)")
+    }
+    for conflict in conflicts {
+      let members = conflict.members.map { describe($0) }.joined(separator: ", ")
+      lines.append("  conflict: \(members); left out: \(describe(conflict.broken))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func describe(_ row: Int) -> String {
+    let sum = rows.terms(row).map { "\(rows.coefficient[$0])·v\(rows.variable[$0])" }
+    let sign =
+      switch rows.penalty[row] {
+      case .above: "≤"
+      case .below: "≥"
+      default: "="
+      }
+    let left = sum.isEmpty ? "0" : sum.joined(separator: " + ")
+    let priority = Priority(level: rows.level[row])?.value ?? 0
+    var notes = ""
+    if !rows.state[row].contains(.active) { notes += "  inactive" }
+    if rows.state[row].contains(.broken) { notes += "  left out" }
+    let violation = violation(of: row)
+    if violation != 0 { notes += "  violated by \(violation)" }
+    return "  c\(row) @\(priority): \(left) \(sign) \(rows.constant[row])\(notes)"
+  }
+
+  private func describe(_ member: ConflictMember) -> String {
+    switch member {
+    case .constraint(let id): "c\(id.index)"
+    case .bound(let variable): "bound of v\(variable.index)"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// A core behind a reference, so that copies of a solver share it until one of them changes.
+///
+/// `@unchecked Sendable` holds because the core is changed only through a solver that holds the one
+/// reference to the box (`Solver.own()` copies a shared core first), and because reading changes
+/// nothing: a query that needs working memory makes its own.
+final class CoreBox: @unchecked Sendable {
+  var core: Core
+
+  init(_ core: consuming Core) { self.core = core }
+}
+
+/// Everything a ``Solver`` knows.
+struct Core: ~Copyable {
+  // The caller's system.
+  var rows = RowStore()
+  var lowerBound = Column<Double>()
+  var preferences = Preferences()
+  let rule: ContradictionRule
+
+  // What is out of date.
+  /// Rows, relations or priorities changed: everything is derived anew.
+  var structureIsStale = true
+  /// A constant of an equation or bound changed: constants are derived anew.
+  var constantsAreStale = false
+  var changes = ChangeList()
+  /// Whether required equations were eliminated, rather than left to compete with each other.
+  var isEliminated = true
+
+  // What was derived from the system.
+  var program = Elimination()
+  /// The values of all variables where every free one is zero.
+  var offset = Column<Double>()
+  var reduction = Reduction()
+  var hubs = Hubs()
+  var components = Components()
+  var states = ComponentStates()
+  /// The values of all variables.
+  var value = Column<Double>()
+  var conflicts: [Conflict] = []
+  var dependents = Dependents()
+
+  // Working memory, not part of the state.
+  var work = CoreScratch()
+
+  init(rule: ContradictionRule) { self.rule = rule }
+
+  var variableCount: Int { lowerBound.count }
+
+  /// How many components the constraints leave open.
+  var openCount: Int { states.openCount }
+
+  func copy() -> Core {
+    var other = Core(rule: rule)
+    other.rows = rows.copy()
+    other.lowerBound = lowerBound.copy()
+    other.preferences = preferences.copy()
+    other.structureIsStale = structureIsStale
+    other.constantsAreStale = constantsAreStale
+    other.changes = changes.copy()
+    other.isEliminated = isEliminated
+    other.program = program.copy()
+    other.offset = offset.copy()
+    other.reduction = reduction.copy()
+    other.hubs = hubs.copy()
+    other.components = components.copy()
+    other.states = states.copy()
+    other.value = value.copy()
+    other.conflicts = conflicts
+    other.dependents = dependents.copy()
+    return other
+  }
+}
+
+/// Working memory of a core, reused from solve to solve.
+struct CoreScratch: ~Copyable {
+  var eliminator = Eliminator()
+  var expansion = FormExpansion()
+  var kernel = LexicographicSimplex()
+  var scalar = ScalarOptimum()
+  var constants = Column<Double>()
+  var gathered = Column<Term>()
+  /// Per variable: its position among the gathered terms while they are merged, else -1.
+  var slot = Column<Int32>()
+  var rates = Column<Double>()
+}
+
+/// Edits since the last solve that need no new structure.
+struct ChangeList: ~Copyable {
+  /// Reduced rows whose constant changed.
+  var rows = Column<Int32>()
+
+  func copy() -> ChangeList {
+    var other = ChangeList()
+    other.rows = rows.copy()
+    return other
+  }
+}
+
+/// Equations consulted only where the constraints leave freedom, in the order they were added.
+struct Preferences: ~Copyable {
+  var start = Column<Int32>()
+  var variable = Column<Int32>()
+  var coefficient = Column<Double>()
+  var constant = Column<Double>()
+  var level = Column<Level>()
+
+  init() { start.append(0) }
+
+  var count: Int { constant.count }
+
+  @inline(__always)
+  func terms(_ index: Int) -> Range<Int> { Int(start[index])..<Int(start[index + 1]) }
+
+  mutating func add(_ terms: UnsafeBufferPointer<Term>, equal bound: Double, level rank: Level) {
+    for term in terms {
+      variable.append(term.variable.index)
+      coefficient.append(term.coefficient)
+    }
+    start.append(Int32(variable.count))
+    constant.append(bound)
+    level.append(rank)
+  }
+
+  func copy() -> Preferences {
+    var other = Preferences()
+    other.start = start.copy()
+    other.variable = variable.copy()
+    other.coefficient = coefficient.copy()
+    other.constant = constant.copy()
+    other.level = level.copy()
+    return other
+  }
+}

@@ -1,0 +1,296 @@
+/// Minimises sums of one-sided and two-sided penalties `|a·x - b|`, level by level, exactly.
+///
+/// An active-set method on the piecewise linear function itself, in the manner of a simplex
+/// method whose costs are vectors compared lexicographically. A vertex is held by as many *active*
+/// rows as there are variables; an iteration releases one of them, follows the edge it opens
+/// through as many breakpoints as the slope stays negative (the "long step" of piecewise linear
+/// programming, Fourer 1985), and takes up the row at which the slope turns. There are no weights,
+/// no big M and no slack columns. Rows that are violated are never split off: level 0, the
+/// required rows, is a level like the others, so an infeasible system has an optimum too.
+///
+/// The slots that no row holds yet are held by *pins*: a pin keeps one variable where it is and
+/// costs nothing.
+struct LexicographicSimplex: ~Copyable {
+  enum Status { case optimal, unbounded }
+
+  // The problem: rows in compressed form, sorted into levels by `prepare`.
+  private(set) var variableCount = 0
+  private(set) var rowCount = 0
+  var start = Column<Int32>()
+  var index = Column<Int32>()
+  var coefficient = Column<Double>()
+  var constant = Column<Double>()
+  var key = Column<Level>()
+  var penalty = Column<Penalty>()
+  var source = Column<Int32>()
+
+  // Rows by level: `order[levelStart[l]..<levelStart[l+1]]`.
+  var order = Column<Int32>()
+  var levelStart = Column<Int32>()
+  var levelOf = Column<Int32>()
+  /// A linear form to be minimised after all levels; empty for none.
+  var objective = Column<Double>()
+
+  // The vertex.
+  var value = Column<Double>()
+  var residual = Column<Double>()
+  /// On which side of its constant a row stands that is not active; decides where it is on it.
+  var side = Column<Int8>()
+  /// The slot that a row is active in, or -1.
+  var slotOf = Column<Int32>()
+  /// The row active in a slot; `-1 - v` for the pin of variable `v`.
+  var active = Column<Int32>()
+  var pin = Column<Double>()
+  /// Slot-major: how the variables move per unit of the residual of the slot's row.
+  var inverse = Column<Double>()
+
+  // Scratch of the iterations.
+  var gradient = Column<Double>()
+  var direction = Column<Double>()
+  var rate = Column<Double>()
+  var slope = Column<Double>()
+  var heap = BreakpointHeap()
+  var alive = Column<UInt8>()
+  /// After an optimum: the edges along which nothing changes, bit 0 upwards, bit 1 downwards.
+  var flat = Column<UInt8>()
+  var scalar = ScalarOptimum()
+  var iterations = 0
+  var singles = Column<Int32>()
+  var work = Column<Double>()
+  var spare = Column<Double>()
+  var pivotOrder = Column<Int32>()
+  private var isSorted = true
+  private var lastKey: Level = 0
+
+  init() {}
+
+  var levelCount: Int { levelStart.count - 1 }
+
+  // MARK: Setting up
+
+  /// Forgets the previous problem.
+  mutating func begin(variables: Int) {
+    variableCount = variables
+    rowCount = 0
+    start.removeAll()
+    start.append(0)
+    index.removeAll()
+    coefficient.removeAll()
+    constant.removeAll()
+    key.removeAll()
+    penalty.removeAll()
+    source.removeAll()
+    objective.removeAll()
+    isSorted = true
+    lastKey = 0
+  }
+
+  /// Adds a summand to the row that the next ``closeRow`` ends.
+  @inline(__always)
+  mutating func addTerm(_ variable: Int32, _ factor: Double) {
+    index.append(variable)
+    coefficient.append(factor)
+  }
+
+  /// Ends the row made of the terms added since the last one.
+  @inline(__always)
+  mutating func closeRow(
+    constant bound: Double, level: Level, penalty kind: Penalty, source id: Int32
+  ) {
+    start.append(Int32(index.count))
+    constant.append(bound)
+    key.append(level)
+    penalty.append(kind)
+    source.append(id)
+    if level < lastKey { isSorted = false }
+    lastKey = level
+    rowCount += 1
+  }
+
+  /// Sorts the rows into levels; call once after the last row.
+  mutating func prepare() {
+    order.removeAll()
+    order.reserve(rowCount)
+    for row in 0..<rowCount { order.append(Int32(row)) }
+    if !isSorted {
+      let keys = key.base
+      var list = order.mutableBuffer
+      list.sort { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+    }
+    levelOf.reset(to: 0, count: rowCount)
+    levelStart.removeAll()
+    var previous: Level = 0
+    for position in 0..<rowCount {
+      let row = order[position]
+      if position == 0 || key[row] != previous {
+        levelStart.append(Int32(position))
+        previous = key[row]
+      }
+      levelOf[row] = Int32(levelStart.count - 1)
+    }
+    levelStart.append(Int32(rowCount))
+    value.reset(to: 0, count: variableCount)
+    pin.reset(to: 0, count: variableCount)
+    residual.reset(to: 0, count: rowCount)
+    side.reset(to: 1, count: rowCount)
+    slotOf.reset(to: -1, count: rowCount)
+    active.reset(to: -1, count: variableCount)
+    inverse.reset(to: 0, count: variableCount * variableCount)
+    rate.reset(to: 0, count: rowCount)
+    flat.reset(to: 0, count: variableCount)
+    slope.reset(to: 0, count: levelCount + 1)
+  }
+
+  /// Adds a row as a new last level to a problem that is solved; go on with ``resume``.
+  mutating func appendLevel(_ terms: [(Int32, Double)], equal bound: Double, level: Level) {
+    let row = rowCount
+    for (variable, factor) in terms { addTerm(variable, factor) }
+    closeRow(constant: bound, level: level, penalty: .both, source: -1)
+    order.append(Int32(row))
+    levelOf.append(Int32(levelCount))
+    levelStart.append(Int32(rowCount))
+    slotOf.append(-1)
+    rate.append(0)
+    slope.extend(to: levelCount + 1, with: 0)
+    residual.append(product(row) - bound)
+    side.append(residual[row] >= 0 ? 1 : -1)
+    isShifted = false
+  }
+
+  // MARK: Solving
+
+  /// Finds the optimum from scratch.
+  mutating func solve() -> Status {
+    crash()
+    return run()
+  }
+
+  /// Goes on from the vertex at hand, after `objective` was changed.
+  mutating func resume() -> Status {
+    iterate(limit: Int.max)
+  }
+
+  /// Goes on from given active rows after constants have changed.
+  mutating func restart(active rows: UnsafeBufferPointer<Int32>, sides: UnsafeBufferPointer<Int8>)
+    -> Status
+  {
+    for slot in 0..<variableCount {
+      active[slot] = rows[slot]
+      if rows[slot] >= 0 { slotOf[rows[slot]] = Int32(slot) }
+    }
+    for row in 0..<rowCount { side[row] = sides[row] }
+    guard refactor() else { return solve() }
+    return run()
+  }
+
+  private mutating func run() -> Status {
+    // A tiny shift of the constants, the same on each run, keeps ties from cycling …
+    shift()
+    place(shifted: true, keepTies: false)
+    if iterate(limit: 200 + 50 * (rowCount + variableCount)) == .unbounded { return .unbounded }
+    // … and what it decided is then held against the constants as given.
+    place(shifted: false, keepTies: true)
+    return iterate(limit: 50 + 4 * variableCount)
+  }
+
+  private mutating func iterate(limit: Int) -> Status {
+    var left = limit
+    var sinceFactored = 0
+    while left > 0, let edge = price() {
+      iterations += 1
+      left -= 1
+      guard let step = follow(edge) else { return .unbounded }
+      exchange(edge, step)
+      sinceFactored += 1
+      if sinceFactored >= max(64, variableCount / 2) {
+        sinceFactored = 0
+        settle(refactoring: true)
+      }
+    }
+    settle(refactoring: sinceFactored > 12 && variableCount <= 64)
+    return .optimal
+  }
+
+  /// The magnitude of the symbolic shift; residuals below it are ties.
+  var tieTolerance: Double { tolerance }
+  private var tolerance = 1e-9
+  var shifted = Column<Double>()
+
+  private mutating func shift() {
+    var largest = 1.0
+    for row in 0..<rowCount { largest = max(largest, constant[row].magnitude) }
+    tolerance = 1e-10 * largest
+    shifted.reset(to: 0, count: rowCount)
+    var seed: UInt32 = 12345
+    for row in 0..<rowCount {
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      let random = Double(seed >> 8) / 16_777_216
+      let sign: Double =
+        switch penalty[row] {
+        case .above: 1
+        case .below: -1
+        default: seed & 0x80 == 0 ? 1 : -1
+        }
+      shifted[row] = constant[row] + sign * tolerance * 8 * (1 + random)
+    }
+    isShifted = true
+  }
+
+  private var isShifted = false
+
+  /// Computes the vertex of the active rows, and on which side of it all other rows stand.
+  private mutating func place(shifted wanted: Bool, keepTies: Bool) {
+    isShifted = wanted
+    settle(refactoring: false)
+    for row in 0..<rowCount where slotOf[row] < 0 {
+      let distance = residual[row]
+      if keepTies && distance.magnitude <= 32 * tolerance { continue }
+      side[row] = distance >= 0 ? 1 : -1
+    }
+  }
+
+  /// Recomputes the values from the active rows, and all residuals from the values.
+  ///
+  /// When the active rows look dependent to the precision at hand, the inverse is kept as it is.
+  private mutating func settle(refactoring: Bool) {
+    if refactoring { _ = refactor() }
+    let n = variableCount
+    let bounds = isShifted ? shifted.base : constant.base
+    let x = value.base
+    x.update(repeating: 0, count: n)
+    for slot in 0..<n {
+      let row = active[slot]
+      let target = row < 0 ? pin[-1 - row] : bounds[Int(row)]
+      if target != 0 { advance(along: slot, by: target) }
+    }
+    // One step of iterative refinement removes what the inverse has gathered in rounding.
+    for slot in 0..<n {
+      let row = active[slot]
+      let error = row < 0 ? value[-1 - row] - pin[-1 - row] : product(Int(row)) - bounds[Int(row)]
+      if error != 0 { advance(along: slot, by: -error) }
+    }
+    for row in 0..<rowCount {
+      residual[row] = slotOf[row] >= 0 ? 0 : product(row) - bounds[row]
+    }
+  }
+
+  @inline(__always)
+  private func advance(along slot: Int, by amount: Double) {
+    let n = variableCount
+    let column = inverse.base + slot * n
+    let x = value.base
+    for position in 0..<n { x[position] += amount * column[position] }
+  }
+
+  @inline(__always)
+  func product(_ row: Int) -> Double {
+    var sum = 0.0
+    let x = value.base
+    let indices = index.base
+    let factors = coefficient.base
+    for term in Int(start.base[row])..<Int(start.base[row + 1]) {
+      sum += factors[term] * x[Int(indices[term])]
+    }
+    return sum
+  }
+}

@@ -1,0 +1,171 @@
+/// The caller's constraints as compressed sparse rows in one arena.
+///
+/// The numbers of a row are only ever what the caller gave: everything derived is derived anew
+/// from here, so no edit script, however long, can make the system drift from its input.
+struct RowStore: ~Copyable {
+  struct State: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    static let present = State(rawValue: 1)
+    static let active = State(rawValue: 2)
+    /// Left out by a conflict.
+    static let broken = State(rawValue: 4)
+  }
+
+  var start = Column<Int32>()
+  var length = Column<Int32>()
+  var constant = Column<Double>()
+  var level = Column<Level>()
+  var penalty = Column<Penalty>()
+  var state = Column<State>()
+  var breakRank = Column<Int32>()
+  /// When the constraint was added, counted over the life of the solver.
+  var serial = Column<Int64>()
+  var variable = Column<Int32>()
+  var coefficient = Column<Double>()
+
+  private var free = Column<Int32>()
+  private var deadTerms = 0
+  private var nextSerial: Int64 = 0
+  private(set) var presentCount = 0
+
+  init() {}
+
+  /// One past the highest row that was ever in use.
+  var count: Int { start.count }
+
+  @inline(__always)
+  func terms(_ row: Int) -> Range<Int> {
+    let first = Int(start[row])
+    return first..<(first + Int(length[row]))
+  }
+
+  @inline(__always)
+  func isPresent(_ row: Int) -> Bool {
+    row >= 0 && row < count && state[row].contains(.present)
+  }
+
+  /// Whether the row takes part in the next solve.
+  @inline(__always)
+  func takesPart(_ row: Int) -> Bool { state[row] == [.present, .active] }
+
+  /// Adds a row whose terms are free of duplicates and zeros.
+  mutating func add(
+    _ terms: UnsafeBufferPointer<Term>, _ penalty: Penalty, _ constant: Double, level: Level,
+    breakRank: Int32
+  ) -> Int {
+    let first = Int32(variable.count)
+    for term in terms {
+      variable.append(term.variable.index)
+      coefficient.append(term.coefficient)
+    }
+    presentCount += 1
+    let stamp = nextSerial
+    nextSerial += 1
+    if free.isEmpty {
+      start.append(first)
+      length.append(Int32(terms.count))
+      self.constant.append(constant)
+      self.level.append(level)
+      self.penalty.append(penalty)
+      state.append([.present, .active])
+      self.breakRank.append(breakRank)
+      serial.append(stamp)
+      return count - 1
+    }
+    let row = Int(free.removeLast())
+    start[row] = first
+    length[row] = Int32(terms.count)
+    self.constant[row] = constant
+    self.level[row] = level
+    self.penalty[row] = penalty
+    state[row] = [.present, .active]
+    self.breakRank[row] = breakRank
+    serial[row] = stamp
+    return row
+  }
+
+  mutating func remove(_ row: Int) {
+    deadTerms += Int(length[row])
+    length[row] = 0
+    state[row] = []
+    free.append(Int32(row))
+    presentCount -= 1
+    if deadTerms > 256 && deadTerms * 2 > variable.count { compact() }
+  }
+
+  /// Whether `first` was added before `second`.
+  func isOlder(_ first: Int, than second: Int) -> Bool { serial[first] < serial[second] }
+
+  private mutating func compact() {
+    var variables = Column<Int32>(capacity: variable.count - deadTerms)
+    var coefficients = Column<Double>(capacity: variable.count - deadTerms)
+    for row in 0..<count where state[row].contains(.present) {
+      let old = terms(row)
+      start[row] = Int32(variables.count)
+      for term in old {
+        variables.append(variable[term])
+        coefficients.append(coefficient[term])
+      }
+    }
+    variable = variables
+    coefficient = coefficients
+    deadTerms = 0
+  }
+
+  func copy() -> RowStore {
+    var other = RowStore()
+    other.start = start.copy()
+    other.length = length.copy()
+    other.constant = constant.copy()
+    other.level = level.copy()
+    other.penalty = penalty.copy()
+    other.state = state.copy()
+    other.breakRank = breakRank.copy()
+    other.serial = serial.copy()
+    other.variable = variable.copy()
+    other.coefficient = coefficient.copy()
+    other.free = free.copy()
+    other.deadTerms = deadTerms
+    other.nextSerial = nextSerial
+    other.presentCount = presentCount
+    return other
+  }
+}
+
+/// What a row pays for leaving its constant: its relation, seen as a penalty on the residual
+/// `terms - constant`.
+struct Penalty: OptionSet, Hashable, BitwiseCopyable {
+  let rawValue: UInt8
+  /// A residual above zero is a violation.
+  static let above = Penalty(rawValue: 1)
+  /// A residual below zero is a violation.
+  static let below = Penalty(rawValue: 2)
+  static let both: Penalty = [.above, .below]
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ relation: Relation) {
+    self =
+      switch relation {
+      case .lessThanOrEqual: .above
+      case .equal: .both
+      case .greaterThanOrEqual: .below
+      }
+  }
+
+  /// The slope of the penalty for residuals above zero.
+  @inline(__always) var up: Double { Double(rawValue & 1) }
+  /// The slope of the penalty, against growing residuals, for residuals below zero.
+  @inline(__always) var down: Double { Double(rawValue >> 1) }
+  /// By how much the slope changes where the residual crosses zero.
+  @inline(__always) var kink: Double { Double((rawValue & 1) + (rawValue >> 1)) }
+
+  /// The penalty of the negated residual.
+  var mirrored: Penalty { Penalty(rawValue: ((rawValue & 1) << 1) | (rawValue >> 1)) }
+
+  @inline(__always)
+  func violation(of residual: Double) -> Double {
+    if residual > 0 { return contains(.above) ? residual : 0 }
+    return contains(.below) ? residual : 0
+  }
+}

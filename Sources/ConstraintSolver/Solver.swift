@@ -1,0 +1,182 @@
+/// An exact, incremental solver for the linear constraints of Auto Layout.
+///
+/// Required constraints hold; every lower priority in turn, from the highest, gets the least sum
+/// of violations that the priorities above it allow. Priorities are compared, never weighed.
+/// What the constraints leave open is decided by preferences and, last, by a fixed rule, so every
+/// system has exactly one solution: the same values for the same system, on every run, whatever
+/// edits led to it.
+///
+/// ```swift
+/// var solver = Solver()
+/// let width = solver.makeVariable(lowerBound: 0)
+/// try solver.addConstraint([Term(width, 1)], .lessThanOrEqual, 100)
+/// try solver.addConstraint([Term(width, 1)], .equal, 140, priority: Priority(250))
+/// solver.solve()
+/// solver.value(of: width)  // 100
+/// ```
+///
+/// A solver is a value: a copy shares the memory of the original until one of them changes.
+public struct Solver: Sendable {
+  private var box: CoreBox
+
+  /// Makes an empty solver.
+  public init(contradictions rule: ContradictionRule = .breakOne) {
+    box = CoreBox(Core(rule: rule))
+  }
+
+  /// Makes sure that no other solver sees the changes that follow.
+  @inline(__always)
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&box) { box = CoreBox(box.core.copy()) }
+  }
+
+  // MARK: Building the system
+
+  /// Makes a variable that has no constraints yet.
+  ///
+  /// `lowerBound` is an implicit required `v ≥ lowerBound`; a conflict names it as
+  /// ``ConflictMember/bound(_:)``. It costs as much as no bound. A bound that is not finite, or
+  /// larger than a constant may be, counts as none.
+  public mutating func makeVariable(lowerBound: Double? = nil) -> Variable {
+    own()
+    return box.core.addVariable(lowerBound: lowerBound ?? -.infinity)
+  }
+
+  /// How many variables there are.
+  public var variableCount: Int { box.core.variableCount }
+
+  /// How many constraints there are, active or not.
+  public var constraintCount: Int { box.core.rows.presentCount }
+
+  /// Adds the constraint `sum of terms  relation  constant`.
+  ///
+  /// Terms of the same variable are summed. A constraint without terms compares zero with its
+  /// constant. Of contradictory required constraints those with the greatest `breakRank` are left
+  /// out first; among equals the one added last.
+  ///
+  /// - Throws: ``SolverError`` when a number is NaN, infinite or beyond the accepted magnitudes
+  ///   (10⁹ for constants, 10⁻⁶ to 10⁶ for coefficients), or a variable is not of this solver.
+  @discardableResult
+  public mutating func addConstraint(
+    _ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double,
+    priority: Priority = .required, breakRank: Int = 0
+  ) throws(SolverError) -> ConstraintID {
+    own()
+    box.core.gather(terms)
+    return try box.core.addConstraint(
+      Penalty(relation), constant, priority: priority, breakRank: breakRank)
+  }
+
+  /// Removes a constraint; does nothing when it does not exist.
+  public mutating func removeConstraint(_ id: ConstraintID) {
+    own()
+    box.core.removeConstraint(id)
+  }
+
+  /// Changes the constant of a constraint.
+  ///
+  /// - Throws: ``SolverError`` when the constant is not acceptable or the constraint does not exist.
+  public mutating func setConstant(_ id: ConstraintID, _ constant: Double) throws(SolverError) {
+    own()
+    try box.core.setConstant(id, constant)
+  }
+
+  /// Changes the priority of a constraint; does nothing when it does not exist.
+  public mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
+    own()
+    box.core.setPriority(id, priority)
+  }
+
+  /// Makes a constraint count or not; does nothing when it does not exist.
+  public mutating func setActive(_ id: ConstraintID, _ active: Bool) {
+    own()
+    box.core.setActive(id, active)
+  }
+
+  /// Adds an equation that is consulted only where the constraints leave freedom.
+  ///
+  /// The lowest tier comes first; within a tier the least sum of violations wins. Preferences never
+  /// make anything determined. What they leave free is decided variable by variable in order of
+  /// creation: the smallest magnitude.
+  ///
+  /// - Throws: ``SolverError`` as ``addConstraint(_:_:_:priority:breakRank:)`` does.
+  @discardableResult
+  public mutating func addPreference(
+    _ terms: some Sequence<Term>, equal constant: Double, tier: Int
+  ) throws(SolverError) -> PreferenceID {
+    own()
+    box.core.gather(terms)
+    return try box.core.addPreference(equal: constant, tier: tier)
+  }
+
+  // MARK: Solving
+
+  /// Brings the values up to date; what did not change is not solved again.
+  @discardableResult
+  public mutating func solve() -> Outcome {
+    own()
+    return box.core.solve()
+  }
+
+  /// The value of a variable after the last ``solve()``; 0 for a variable of another solver.
+  public func value(of variable: Variable) -> Double {
+    let index = Int(variable.index)
+    return index >= 0 && index < box.core.value.count ? box.core.value[index] : 0
+  }
+
+  /// The values of all variables by index, after the last ``solve()``.
+  public var values: [Double] { box.core.value.array() }
+
+  /// Gives `body` the values of all variables by index, without copying them.
+  public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows
+    -> Result
+  {
+    try body(box.core.value.buffer)
+  }
+
+  // MARK: Asking about the solution
+
+  /// Whether the constraints leave the variable open; preferences are not counted.
+  public func isAmbiguous(_ variable: Variable) -> Bool { !isDetermined([Term(variable, 1)]) }
+
+  /// Whether the constraints give a linear form one value only; preferences are not counted.
+  public func isDetermined(_ terms: [Term]) -> Bool { Core.isPoint(range(of: terms)) }
+
+  /// The variables that the constraints leave open, in order of creation.
+  public var ambiguousVariables: [Variable] { box.core.openVariables() }
+
+  /// The values that a variable could take without making any priority level worse.
+  public func range(of variable: Variable) -> ClosedRange<Double> {
+    range(of: [Term(variable, 1)])
+  }
+
+  /// The values that a linear form could take without making any priority level worse; an end may
+  /// be infinite.
+  public func range(of terms: [Term]) -> ClosedRange<Double> {
+    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < box.core.value.count }
+    return box.core.range(of: known.map { ($0.variable.index, $0.coefficient) })
+  }
+
+  /// By how much a constraint is violated: the left side minus the constant where the relation
+  /// forbids that difference, else 0.
+  ///
+  /// Constraints that were left out of a conflict are measured
+  /// too.
+  public func violation(of id: ConstraintID) -> Double { box.core.violation(of: Int(id.index)) }
+
+  /// The constraints that determine a linear form at the optimum, each with the form's change per
+  /// unit of its constant; after them the inactive ones that could come to hold it, with their
+  /// slack.
+  ///
+  /// Complexity: that of solving the components that the form touches.
+  public func determining(_ terms: [Term]) -> [Influence] {
+    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < box.core.value.count }
+    return box.core.influences(on: known.map { ($0.variable.index, $0.coefficient) })
+  }
+
+  /// The system and its solution as text for a person to read.
+  public func dump() -> String { box.core.dump() }
+
+  /// The contradictions among required constraints, in a fixed order.
+  public var conflicts: [Conflict] { box.core.conflicts }
+}

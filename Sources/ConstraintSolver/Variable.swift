@@ -1,0 +1,39 @@
+/// An unknown of a ``Solver``.
+///
+/// Indices are dense: 0, 1, 2, … in order of creation. A variable belongs to the solver that made
+/// it; in another solver it names whatever variable has the same index there.
+public struct Variable: Hashable, Comparable, Sendable, BitwiseCopyable {
+  /// The position of the variable in order of creation, from 0.
+  public let index: Int32
+
+  @usableFromInline
+  init(index: Int32) { self.index = index }
+
+  /// Orders variables by creation.
+  public static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
+}
+
+/// A variable times a coefficient, one summand of a linear form.
+public struct Term: Hashable, Sendable, BitwiseCopyable {
+  /// The unknown.
+  public var variable: Variable
+  /// What the unknown is multiplied by.
+  public var coefficient: Double
+
+  /// Makes the summand `coefficient · variable`.
+  @inlinable
+  public init(_ variable: Variable, _ coefficient: Double) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+/// How the left side of a constraint relates to its constant.
+public enum Relation: Hashable, Sendable {
+  /// `terms ≤ constant`.
+  case lessThanOrEqual
+  /// `terms = constant`.
+  case equal
+  /// `terms ≥ constant`.
+  case greaterThanOrEqual
+}

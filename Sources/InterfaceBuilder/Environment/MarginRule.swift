@@ -1,0 +1,95 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// The layout margins that Interface Builder gave a view before it added the superview's and the
+/// safe area's.
+///
+/// Measured on frames that Interface Builder recorded. A margin that the document does not mention
+/// is 8, but for root views and the content views of cells, which have the system's.
+struct MarginRule {
+  let facts: DocumentFacts
+  let island: Island
+  /// Whether any view of the tree has a safe area guide, without which margins never add it.
+  let usesSafeArea: Bool
+
+  /// Sets what the element says, and what the system would add, on a view.
+  ///
+  /// - Parameter parent: the element's superview; `nil` for the root.
+  func apply(to view: inout View, of element: Element, parent: Element?) {
+    view.layoutMargins = element.edgeInsets("layoutMargins")
+    view.directionalLayoutMargins = element.directionalEdgeInsets("directionalLayoutMargins")
+    let isContentView = element.name == "tableViewCellContentView"
+    let hasOwn = view.layoutMargins != nil || view.directionalLayoutMargins != nil
+    if hasSystemMargins(element, parent: parent) {
+      let least = minimumRootMargin(width: element.recordedFrame?.width ?? 0)
+      if hasOwn {
+        view.layoutMargins?.widen(to: least)
+        view.directionalLayoutMargins?.widen(to: least)
+      } else {
+        view.layoutMargins = EdgeInsets(top: 0, left: least, bottom: 0, right: least)
+      }
+    } else if isContentView, !hasOwn, facts.isModern {
+      let width = max(element.recordedFrame?.width ?? 0, island.tableWidth)
+      let side = width >= 414 ? 20.0 : 16.0
+      view.layoutMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    }
+    view.preservesSuperviewLayoutMargins =
+      element.isYes("preservesSuperviewLayoutMargins") && !isContentView && parent != nil
+    view.insetsLayoutMarginsFromSafeArea =
+      facts.isModern && usesSafeArea && !element.isNo("insetsLayoutMarginsFromSafeArea")
+  }
+
+  /// Whether a view is treated as a controller's root view.
+  private func hasSystemMargins(_ element: Element, parent: Element?) -> Bool {
+    guard let parent else {
+      if island.controller != nil { return true }
+      guard island.isTopLevel, facts.isModern else { return false }
+      return element.name == "view"
+        || facts.tools < 18000
+          && ["collectionViewCell", "stackView", "scrollView"].contains(element.name)
+    }
+    return parent.name == "collectionViewCell" && element.has("key", "contentView")
+      && island.isTopLevel && facts.isModern && facts.tools < 18000
+  }
+
+  /// 16, or 20 where there is room.
+  private func minimumRootMargin(width: Double) -> Double {
+    guard island.controller != nil else { return width >= 414 ? 20 : 16 }
+    guard let device = facts.device else {
+      if width == 600 { return facts.tools >= 7000 ? 20 : 16 }
+      return width >= 414 ? 20 : 16
+    }
+    let isWide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"].contains(device)
+    return width >= 414 || isWide ? 20 : 16
+  }
+}
+
+extension Element {
+  fileprivate func edgeInsets(_ key: String) -> EdgeInsets? {
+    guard let insets = first("edgeInsets", where: "key", is: key) else { return nil }
+    return EdgeInsets(
+      top: insets.number("top") ?? 0, left: insets.number("left") ?? 0,
+      bottom: insets.number("bottom") ?? 0, right: insets.number("right") ?? 0)
+  }
+
+  fileprivate func directionalEdgeInsets(_ key: String) -> DirectionalEdgeInsets? {
+    guard let insets = first("directionalEdgeInsets", where: "key", is: key) else { return nil }
+    return DirectionalEdgeInsets(
+      top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0,
+      bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? 0)
+  }
+}
+
+extension EdgeInsets {
+  fileprivate mutating func widen(to least: Double) {
+    left = max(left, least)
+    right = max(right, least)
+  }
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate mutating func widen(to least: Double) {
+    leading = max(leading, least)
+    trailing = max(trailing, least)
+  }
+}

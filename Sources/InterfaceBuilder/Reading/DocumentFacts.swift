@@ -1,0 +1,44 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// What holds for a whole document and decides how its views are read.
+struct DocumentFacts {
+  let document: DocumentID
+  /// The version of the tools that saved the document; 0 where it does not say.
+  let tools: Int
+  /// The canvas's device; `nil` in documents of Xcode up to version 7.
+  let device: String?
+  let orientation: Orientation
+  /// The sizes of the images that the document knows, but for the system's symbols.
+  let imageSizes: [String: Size]
+  /// The bars that scenes inherit from the controllers around them.
+  let embedding: Embedding
+  /// The outlets of the document by the id of what they are connected to.
+  let outlets: [String: [OutletSource]]
+
+  init(_ xml: LosslessDocument, document: DocumentID) {
+    self.document = document
+    let root = xml.root
+    tools = Int((root.attribute("toolsVersion") ?? "").prefix { $0.isNumber }) ?? 0
+    let device = root.first("device")
+    self.device = device?.text("id")
+    let isLandscape = device?.attribute("orientation")?.hasPrefix("landscape") ?? false
+    orientation = isLandscape ? .landscape : .portrait
+    var imageSizes: [String: Size] = [:]
+    for image in root.first("resources")?.children(named: "image").map({ $0 }) ?? [] {
+      guard let name = image.text("name"), !image.has("catalog", "system"),
+        let width = image.number("width"), let height = image.number("height")
+      else { continue }
+      imageSizes[name] = Size(width: width, height: height)
+    }
+    self.imageSizes = imageSizes
+    embedding = Embedding(root)
+    outlets = OutletSource.all(in: xml)
+  }
+
+  /// Whether the document is of the Xcode that brought safe areas (9), or newer.
+  var isModern: Bool { tools >= 13000 }
+
+  /// The device's row in the table; `nil` for none, or one that is not known.
+  var knownDevice: Device? { device.flatMap(Device.named) }
+}

@@ -1,0 +1,61 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// An element of an Interface Builder document.
+typealias Element = LosslessDocument.Element
+
+extension Element {
+  /// Whether an attribute is written as `YES`.
+  func isYes(_ name: String) -> Bool { has(name, "YES") }
+
+  /// Whether an attribute is written as `NO`.
+  func isNo(_ name: String) -> Bool { has(name, "NO") }
+
+  /// An attribute's number; `nil` where it is missing, no number, or too large to lay out.
+  func number(_ name: String) -> Double? { attribute(name).flatMap(Double.init(layoutText:)) }
+
+  /// An attribute's text; `nil` where it is missing or empty.
+  func text(_ name: String) -> String? {
+    guard let text = attribute(name), !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// The element's `id`.
+  var objectID: String? { text("id") }
+
+  /// The first child, whatever its name, that stands in for the property `key`.
+  func property(_ key: String) -> Element? { children.first { $0.has("key", key) } }
+
+  /// The frame that Interface Builder recorded; `nil` for what is no view, or not installed.
+  var recordedFrame: Rect? {
+    guard let rect = first("rect", where: "key", is: "frame") else { return nil }
+    return Rect(
+      x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0,
+      height: rect.number("height") ?? 0)
+  }
+
+  /// The element's own list of subviews.
+  var subviewElements: [Element] { first("subviews").map { Array($0.children) } ?? [] }
+}
+
+extension Double {
+  /// Reads a number as Interface Builder writes it; `nil` where it could not be laid out.
+  init?(layoutText text: String) {
+    guard let number = Double(text), number.isFinite, number.magnitude <= Layout.largestNumber
+    else { return nil }
+    self = number
+  }
+
+  /// Reads a multiplier: a number, a ratio `16:9` or a fraction `1/3`.
+  init?(multiplierText text: String) {
+    guard let sign = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
+      self.init(layoutText: text)
+      return
+    }
+    guard let top = Double(layoutText: String(text[..<sign])),
+      let bottom = Double(layoutText: String(text[text.index(after: sign)...])), bottom != 0,
+      (top / bottom).magnitude <= Layout.largestNumber
+    else { return nil }
+    self = top / bottom
+  }
+}

@@ -1,0 +1,85 @@
+internal import LayoutHistory
+public import LayoutModel
+internal import LosslessXML
+
+/// The layouts of a storyboard or xib.
+///
+/// ```swift
+/// let imported = try InterfaceBuilderImport(bytes: bytes, name: "Main.storyboard")
+/// for layout in imported.layouts { print(layout.name, layout.views.count) }
+/// ```
+///
+/// Every tree of views that is laid out on its own is one layout: a scene's root view, a xib's
+/// view, a cell. Ids are derived from the document's name and the object ids in it, so that
+/// whoever imports the document gets the same objects.
+///
+/// Of the frames that Interface Builder recorded these are read: the root's size, the frames of
+/// views under autoresizing, and the sizes of views that have a content of their own. Everything
+/// else follows from the constraints.
+///
+/// A document is read whole or not at all; but what UIKit would refuse in it, such as a constraint
+/// about an item that does not exist, is left out with a notice.
+public struct InterfaceBuilderImport: Sendable {
+  /// The record of the document, to be kept beside its bytes.
+  public let document: SourceDocument
+  /// In document order; names are unique among them.
+  public let layouts: [Layout]
+  /// What was imported otherwise than it is written, in document order.
+  public let notices: [ImportNotice]
+
+  /// Reads a document.
+  ///
+  /// O(bytes).
+  ///
+  /// - Parameter name: the file's name without its folder, such as `Main.storyboard`.
+  /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's for UIKit.
+  public init(bytes: [UInt8], name: String) throws(ImportError) {
+    let xml: LosslessDocument
+    do { xml = try LosslessDocument(bytes) } catch {
+      throw ImportError(error, document: name)
+    }
+    let kind = try DocumentKind.of(xml.root, name: name)
+    let ids = DerivedID(document: name)
+    let facts = DocumentFacts(xml, document: ids.documentID)
+    var registry = ObjectRegistry(ids: ids)
+    var names = UniqueNames(separator: "-")
+    var layouts: [Layout] = []
+    for island in Island.all(in: xml) {
+      var reader = IslandReader(island, facts: facts, registry: registry)
+      if let layout = reader.read(name: names.take(LayoutName.of(island))) {
+        layouts.append(layout)
+      }
+      registry = reader.registry
+    }
+    document = SourceDocument(id: ids.documentID, name: name, kind: kind)
+    self.layouts = layouts
+    notices = registry.notices.sorted { $0.line < $1.line }
+  }
+}
+
+/// Tells documents of Interface Builder's for UIKit from everything else.
+enum DocumentKind {
+  static func of(
+    _ root: Element, name: String
+  ) throws(ImportError) -> SourceDocument.Kind {
+    guard root.name == "document", let type = root.attribute("type"),
+      type.contains("InterfaceBuilder")
+    else {
+      let old = root.name == "archive"
+      throw ImportError(
+        .notInterfaceBuilder, at: root, document: name,
+        message: old
+          ? "This is a document of Interface Builder 3 or 4. Open and save it in a newer Xcode."
+          : "This is not a storyboard or xib: its root element is <\(root.name)>.")
+    }
+    let runtime = root.attribute("targetRuntime") ?? ""
+    let isUIKit = type.contains("CocoaTouch") || type.contains("AppleTV")
+    guard isUIKit || runtime.contains("CocoaTouch") else {
+      let platform = runtime.hasPrefix("MacOSX") ? "macOS" : "\(runtime.isEmpty ? type : runtime)"
+      throw ImportError(
+        .unsupportedPlatform, at: root, document: name,
+        message: "This document is for \(platform). alstore imports documents for iOS and tvOS.")
+    }
+    return type.contains("Storyboard") ? .storyboard : .xib
+  }
+}

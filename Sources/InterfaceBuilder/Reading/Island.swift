@@ -1,0 +1,32 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// The root of a tree of views that is laid out on its own.
+struct Island {
+  let root: Element
+  /// The scene's controller whose view the root is.
+  let controller: Element?
+  /// Whether the root stands beside the document's or scene's other objects, as in a xib.
+  let isTopLevel: Bool
+  /// The width of the table view the root is in, or 0.
+  let tableWidth: Double
+
+  private init(root: Element, container: Element) {
+    self.root = root
+    controller = root.has("key", "view") ? container : nil
+    isTopLevel = container.name == "objects"
+    let table = root.ancestors.first { $0.name == "tableView" }
+    tableWidth = table?.recordedFrame?.width ?? 0
+  }
+
+  /// Every such tree of a document: whatever has a frame and is neither a subview nor the content
+  /// view that belongs to a cell or an effect.
+  static func all(in document: LosslessDocument) -> [Island] {
+    document.elements(named: "rect").compactMap { rect in
+      guard rect.has("key", "frame"), let view = rect.parent, let container = view.parent,
+        container.name != "subviews", !view.has("key", "contentView")
+      else { return nil }
+      return Island(root: view, container: container)
+    }
+  }
+}

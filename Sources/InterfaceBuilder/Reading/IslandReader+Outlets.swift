@@ -1,0 +1,81 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// An outlet as it is written: a property of an object that is connected to another.
+struct OutletSource {
+  let property: String
+  let isCollection: Bool
+  /// The object that has the outlet.
+  let source: String
+  let destination: String
+  /// Its place among the outlets of the document.
+  let order: Int
+
+  /// Properties that connect a view to who answers its questions; they name nothing.
+  private static let wiring: Set<String> = ["delegate", "dataSource"]
+
+  /// The outlets of a document by the id of what they are connected to.
+  static func all(in document: LosslessDocument) -> [String: [OutletSource]] {
+    var result: [String: [OutletSource]] = [:]
+    var order = 0
+    for connections in document.elements(named: "connections") {
+      let source = connections.parent?.objectID ?? ""
+      for element in connections.children {
+        let isCollection = element.name == "outletCollection"
+        guard isCollection || element.name == "outlet", let property = element.text("property"),
+          let destination = element.text("destination"), !wiring.contains(property)
+        else { continue }
+        order += 1
+        result[destination, default: []].append(
+          OutletSource(
+            property: property, isCollection: isCollection, source: source,
+            destination: destination, order: order))
+      }
+    }
+    return result
+  }
+}
+
+extension IslandReader {
+  /// Adds the outlets that are connected to something in the tree, in the order of the document.
+  ///
+  /// An outlet is called like the property; where two objects have a property of that name, the
+  /// second outlet gets a number.
+  mutating func readOutlets(into layout: inout Layout) {
+    let sources = (Array(items.keys) + Array(constraints.keys))
+      .flatMap { facts.outlets[$0] ?? [] }.sorted { $0.order < $1.order }
+    var names = UniqueNames()
+    var collections: [String: OutletID] = [:]
+    for source in sources {
+      guard let target = target(source.destination, in: layout) else { continue }
+      let key = "\(source.source) \(source.property)"
+      do {
+        if source.isCollection, let id = collections[key], let outlet = layout.outlets[id] {
+          try layout.connectOutlet(id, to: outlet.targets + [target])
+          continue
+        }
+        guard let name = legalName(source.property) else { continue }
+        let root = island.root.objectID ?? "line \(island.root.line)"
+        let outlet = Outlet(
+          id: registry.take("outlet", "\(root) \(key)"), name: names.take(name),
+          isCollection: source.isCollection, targets: [target])
+        try layout.addOutlet(outlet)
+        if source.isCollection { collections[key] = outlet.id }
+      } catch {
+        registry.note(
+          .illegalValue, island.root,
+          "The outlet \(source.property) was left out. \(error.message)")
+      }
+    }
+  }
+
+  private func target(_ object: String, in layout: Layout) -> Outlet.Target? {
+    if let constraint = constraints[object] { return .constraint(constraint) }
+    guard let item = items[object], layout.holds(item) else { return nil }
+    switch item {
+    case .view(let view): return .view(view)
+    case .guide(let guide): return .guide(guide)
+    case .builtin: return nil
+    }
+  }
+}

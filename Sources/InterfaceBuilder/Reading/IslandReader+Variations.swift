@@ -1,0 +1,143 @@
+internal import LayoutModel
+internal import LosslessXML
+
+extension IslandReader {
+  /// Reads what a view's element varies by traits: its subviews' installation and its own stack.
+  mutating func readVariations(of index: Int, into layout: inout Layout) {
+    let element = nodes[index].element
+    let variations = Array(element.children(named: "variation"))
+    guard !variations.isEmpty, layout.views[nodes[index].id] != nil else { return }
+    readOwnVariations(variations, of: nodes[index], into: &layout)
+    let masks = VariationMasks(element, "subviews")
+    for child in nodes where child.parent == index {
+      guard let object = child.element.objectID, masks.mention(object) else { continue }
+      update(child, in: &layout) { view in
+        if masks.isExcludedByDefault(object) { view.isInstalled = false }
+        view.variations += masks.installations(of: object).map {
+          ViewVariation($0.condition, isInstalled: $0.isInstalled)
+        }
+      }
+    }
+  }
+
+  private mutating func readOwnVariations(
+    _ variations: [Element], of node: IslandNode, into layout: inout Layout
+  ) {
+    for element in variations where !element.has("key", "default") {
+      guard let condition = TraitCondition(variationKey: element.attribute("key") ?? "") else {
+        registry.note(
+          .unknownTraits, element,
+          "A variation of \(node.name) for “\(element.attribute("key") ?? "")” was left out.")
+        continue
+      }
+      var variation = ViewVariation(condition)
+      if let hidden = element.attribute("hidden") { variation.isHidden = hidden == "YES" }
+      variation.axis = element.attribute("axis").flatMap(Axis.init)
+      variation.distribution = element.attribute("distribution")
+        .flatMap(StackProperties.Distribution.init)
+      variation.alignment = element.attribute("alignment")
+        .flatMap(StackProperties.Alignment.init)
+      variation.spacing = element.number("spacing")
+      guard variation != ViewVariation(condition) else { continue }
+      update(node, in: &layout) { $0.variations.append(variation) }
+    }
+  }
+
+  private mutating func update(
+    _ node: IslandNode, in layout: inout Layout, _ change: (inout View) -> Void
+  ) {
+    guard layout.views[node.id] != nil else { return }
+    do {
+      try layout.updateView(node.id, change)
+    } catch {
+      registry.note(
+        .illegalValue, node.element, "A variation of \(node.name) was left out. \(error.message)")
+    }
+  }
+
+  /// What a constraint varies by traits, in the order of the document: first where it is
+  /// installed, then its own values.
+  func constraintVariations(of element: Element, masks: VariationMasks) -> [ConstraintVariation] {
+    var result: [ConstraintVariation] = []
+    if let object = element.objectID {
+      result += masks.installations(of: object).map {
+        ConstraintVariation($0.condition, isInstalled: $0.isInstalled)
+      }
+    }
+    for variation in element.children(named: "variation") {
+      guard let condition = TraitCondition(variationKey: variation.attribute("key") ?? "") else {
+        continue
+      }
+      let constant = variation.number("constant")
+      let priority = variation.number("priority").map { LayoutPriority(Float($0)) }
+      guard constant != nil || priority != nil else { continue }
+      result.append(ConstraintVariation(condition, constant: constant, priority: priority))
+    }
+    return result
+  }
+}
+
+/// The masks of an element's variations: which of its subviews or constraints are installed where.
+struct VariationMasks {
+  private var steps: [(condition: TraitCondition?, excluded: Set<String>, included: Set<String>)]
+
+  /// Reads the masks of one key, in the order of the document.
+  init(_ element: Element, _ key: String) {
+    steps = []
+    for variation in element.children(named: "variation") {
+      guard let mask = variation.first("mask", where: "key", is: key) else { continue }
+      let name = variation.attribute("key") ?? ""
+      let condition = TraitCondition(variationKey: name)
+      if condition == nil, name != "default" { continue }
+      func references(_ tag: String) -> Set<String> {
+        Set(mask.children(named: tag).compactMap { $0.text("reference") })
+      }
+      steps.append((condition, references("exclude"), references("include")))
+    }
+  }
+
+  /// Whether any mask speaks of an object.
+  func mention(_ object: String) -> Bool {
+    steps.contains { $0.excluded.contains(object) || $0.included.contains(object) }
+  }
+
+  /// Whether an object is not installed where no other variation matches.
+  func isExcludedByDefault(_ object: String) -> Bool {
+    steps.contains { $0.condition == nil && $0.excluded.contains(object) }
+  }
+
+  /// Where an object's installation differs from the default.
+  func installations(of object: String) -> [(condition: TraitCondition, isInstalled: Bool)] {
+    steps.compactMap { step in
+      guard let condition = step.condition else { return nil }
+      if step.included.contains(object) { return (condition, true) }
+      if step.excluded.contains(object) { return (condition, false) }
+      return nil
+    }
+  }
+}
+
+extension TraitCondition {
+  /// Reads the key of a variation, such as `heightClass=compact-widthClass=regular`; `nil` for
+  /// `default` and for traits that are not known.
+  init?(variationKey key: String) {
+    self.init()
+    for part in key.split(separator: "-") {
+      let sides = part.split(separator: "=", maxSplits: 1).map { String($0) }
+      guard sides.count == 2 else { return nil }
+      switch sides[0] {
+      case "widthClass": widthClass = SizeClass(rawValue: sides[1])
+      case "heightClass": heightClass = SizeClass(rawValue: sides[1])
+      case "orientation": orientation = Orientation(rawValue: sides[1])
+      case "device": device = sides[1]
+      case "userInterfaceIdiom": idiom = Self.idioms[sides[1]]
+      default: return nil
+      }
+    }
+    guard self != TraitCondition() else { return nil }
+  }
+
+  private static let idioms: [String: Idiom] = [
+    "mac": .mac, "pad": .pad, "phone": .phone, "ipad": .pad, "iphone": .phone,
+  ]
+}

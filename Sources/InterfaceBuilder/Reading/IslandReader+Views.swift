@@ -1,0 +1,154 @@
+internal import LayoutModel
+internal import LosslessXML
+
+extension IslandReader {
+  mutating func readRoot(name: String) throws(LayoutError) -> Layout {
+    let node = nodes[0]
+    let objectID = node.element.objectID
+    let source = objectID.map { SourcePlace(document: facts.document, objectID: $0) }
+    return try Layout(
+      id: registry.take("layout", objectID ?? "line \(node.element.line)"), name: name,
+      canvas: CanvasRule(facts: facts, island: island).canvas, root: view(at: 0), source: source)
+  }
+
+  /// Adds every view but the root, superviews before subviews.
+  mutating func readViews(into layout: inout Layout) {
+    for index in nodes.indices.dropFirst() {
+      let node = nodes[index]
+      guard let parent = node.parent.map({ nodes[$0] }), layout.views[parent.id] != nil else {
+        continue
+      }
+      do {
+        try layout.addView(view(at: index), in: parent.id)
+      } catch {
+        registry.note(.skippedView, node.element, "A view was left out. \(error.message)")
+      }
+    }
+    for index in nodes.indices { readVariations(of: index, into: &layout) }
+    for node in nodes where node.element.recordedFrame == nil {
+      // Views that a variation leaves out have none, which is no surprise. Beside them Xcode 8
+      // left out every frame that constraints decide, and with it the sizes of content.
+      guard layout.views[node.id]?.isInstalled == true else { continue }
+      registry.note(
+        .noFrame, node.element,
+        "No frame is recorded for \(node.name), so the size of its content is not known.")
+    }
+  }
+
+  private func view(at index: Int) -> View {
+    let node = nodes[index]
+    let element = node.element
+    let tag = ViewTag.named(element.name)
+    var view = View(
+      id: node.id, name: node.name, className: element.text("customClass") ?? tag.className,
+      kind: tag.kind)
+    view.source = element.objectID.map { SourcePlace(document: facts.document, objectID: $0) }
+    view.userLabel = element.text("userLabel")
+    view.isHidden = element.isYes("hidden")
+    view.direction = Self.directions[element.attribute("semanticContentAttribute") ?? ""]
+    readContent(into: &view, element)
+    readPriorities(into: &view, element)
+    readFrame(into: &view, at: index)
+    let parent = node.parent.map { nodes[$0].element }
+    marginRule.apply(to: &view, of: element, parent: parent)
+    readStack(into: &view, element)
+    if parent != nil { view.intrinsicSize = ContentSizeRule(facts: facts).size(of: element) }
+    return view
+  }
+
+  /// The directions that an element forces on its content.
+  private static let directions: [String: LayoutDirection] = [
+    "forceLeftToRight": .leftToRight, "forceRightToLeft": .rightToLeft, "playback": .leftToRight,
+    "spatial": .leftToRight,
+  ]
+
+  private func readContent(into view: inout View, _ element: Element) {
+    view.text = TextContent.text(of: element)
+    view.font = TextContent.font(of: element)
+    view.numberOfLines = element.attribute("numberOfLines").flatMap { Int($0) }
+    view.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth")
+  }
+
+  /// A priority that the element leaves out is 250 or 750 whatever the class.
+  private func readPriorities(into view: inout View, _ element: Element) {
+    func priority(_ name: String, _ missing: LayoutPriority) -> LayoutPriority {
+      guard let number = element.number(name) else { return missing }
+      let priority = LayoutPriority(Float(number))
+      return priority.isLegal ? priority : missing
+    }
+    view.hugging = AxisPair(
+      horizontal: priority("horizontalHuggingPriority", .defaultLow),
+      vertical: priority("verticalHuggingPriority", .defaultLow))
+    view.compressionResistance = AxisPair(
+      horizontal: priority("horizontalCompressionResistancePriority", .defaultHigh),
+      vertical: priority("verticalCompressionResistancePriority", .defaultHigh))
+  }
+
+  /// Keeps the recorded frames of the root and of views that Auto Layout does not lay out.
+  ///
+  /// The others' frames follow from the constraints and are not read.
+  private func readFrame(into view: inout View, at index: Int) {
+    let element = nodes[index].element
+    view.autoresizingMask = element.autoresizingMask
+    guard let parent = nodes[index].parent else {
+      view.frame = element.recordedFrame
+      return
+    }
+    view.translatesAutoresizingMask = element.isTranslated
+    if view.translatesAutoresizingMask { view.frame = element.recordedFrame }
+    guard element.has("key", "contentView") else { return }
+    // The superview lays its content view out itself; where it does so over the whole of it, as
+    // for effects, the recorded frame says nothing.
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if nodes[parent].element.name == "visualEffectView",
+      let size = nodes[parent].element.recordedFrame?.size
+    {
+      view.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    }
+  }
+
+  private func readStack(into view: inout View, _ element: Element) {
+    guard var stack = view.stack else { return }
+    stack.axis = element.attribute("axis").flatMap(Axis.init) ?? stack.axis
+    stack.distribution =
+      element.attribute("distribution").flatMap(StackProperties.Distribution.init)
+      ?? stack.distribution
+    stack.alignment =
+      element.attribute("alignment").flatMap(StackProperties.Alignment.init) ?? stack.alignment
+    stack.spacing = element.number("spacing") ?? stack.spacing
+    if element.has("spacingType", "standard") { stack.spacing = StandardSpacing.betweenSiblings }
+    stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
+    // There is no attribute for it: margins that are written inset the arranged views.
+    stack.isMarginsRelative = ["layoutMargins", "directionalLayoutMargins"].contains {
+      element.property($0) != nil
+    }
+    view.stack = stack
+  }
+
+  private var marginRule: MarginRule {
+    MarginRule(facts: facts, island: island, usesSafeArea: usesSafeArea)
+  }
+}
+
+extension Element {
+  /// Whether frame and autoresizing mask become constraints.
+  ///
+  /// `fixedFrame` keeps the frame even where the mask is not translated when the app runs.
+  var isTranslated: Bool {
+    !isNo("translatesAutoresizingMaskIntoConstraints") || isYes("fixedFrame")
+  }
+
+  fileprivate var autoresizingMask: AutoresizingMask {
+    guard let mask = first("autoresizingMask", where: "key", is: "autoresizingMask") else {
+      return []
+    }
+    let names: [(String, AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+      ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return names.reduce(into: []) { result, name in
+      if mask.isYes(name.0) { result.insert(name.1) }
+    }
+  }
+}

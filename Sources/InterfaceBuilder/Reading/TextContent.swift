@@ -1,0 +1,53 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// The text that a view shows on Interface Builder's canvas, and its font.
+enum TextContent {
+  /// A label's or text view's text, a button's title, a field's text or placeholder.
+  static func text(of element: Element) -> String? {
+    switch element.name {
+    case "button":
+      let state = element.first("state", where: "key", is: "normal")
+      return state.flatMap { written("title", in: $0) }
+        ?? element.property("configuration").flatMap { written("title", in: $0) }
+        ?? state.flatMap { attributed("attributedTitle", in: $0) }
+    case "textField":
+      return written("text", in: element) ?? written("placeholder", in: element)
+    default:
+      return written("text", in: element) ?? attributed("attributedText", in: element)
+    }
+  }
+
+  /// A property's text: an attribute, or an element where it has line ends or is too long for one.
+  private static func written(_ key: String, in element: Element) -> String? {
+    if let text = element.text(key) { return text }
+    guard let string = element.first("string", where: "key", is: key),
+      !string.isYes("base64-UTF8")
+    else { return nil }
+    return string.text.isEmpty ? nil : string.text
+  }
+
+  private static func attributed(_ key: String, in element: Element) -> String? {
+    guard let string = element.first("attributedString", where: "key", is: key) else { return nil }
+    let text = string.children(named: "fragment").compactMap { written("content", in: $0) }.joined()
+    return text.isEmpty ? nil : text
+  }
+
+  /// The font of a view with text; `nil` for any other view.
+  ///
+  /// The point size is always filled in: by the text style at the default text size, else with the
+  /// default of the kind of view.
+  static func font(of element: Element) -> FontDescription? {
+    let written =
+      element.first("fontDescription", where: "key", is: "fontDescription")
+      ?? element.first("fontDescription")
+    let missing = TextTables.defaultPointSizes[element.name]
+    guard let written else { return missing.map { FontDescription(pointSize: $0, type: "system") } }
+    let style = written.text("style")
+    let size = written.number("pointSize").flatMap { $0 > 0 ? $0 : nil }
+    return FontDescription(
+      name: written.text("name"),
+      pointSize: size ?? style.flatMap { TextTables.styleSizes[$0] } ?? missing,
+      style: style, type: written.text("weight") ?? written.text("type"))
+  }
+}

@@ -1,0 +1,56 @@
+/// How much of the top of a screen Interface Builder's canvas keeps free, by device and version.
+///
+/// Measured on frames that Interface Builder recorded. The version is the `toolsVersion` of the
+/// document: 14800 is the first of Xcode 11, 21000 of Xcode 14, 22400 the first that shows status
+/// bars on devices with a home button again.
+enum StatusBarHeights {
+  /// Points at the top of the screen, without bars of controllers.
+  ///
+  /// - Parameters:
+  ///   - device: `nil` for documents without a device, as Xcode up to version 7 wrote them.
+  ///   - tools: the document's `toolsVersion`.
+  static func height(device: String?, tools: Int) -> Double {
+    guard let device else { return 20 }
+    if let ranges = table[device] { return value(in: ranges, tools) }
+    if device.hasPrefix("ipad") { return device.hasSuffix("rounded") ? 24 : value(in: home, tools) }
+    return 44
+  }
+
+  /// From which version on which height holds.
+  private typealias Ranges = [(from: Int, height: Double)]
+
+  private static let home: Ranges = [(0, 20), (14800, 0), (22400, 20)]
+  private static let table: [String: Ranges] = [
+    "retina3_5": home, "retina4_0": home, "retina4_7": home, "retina5_5": home,
+    "retina5_9": [(0, 44), (21500, 50)],
+    "retina6_0": [(0, 44), (21000, 47)],
+    "retina6_1": [(0, 44), (21000, 48)],
+    "retina6_5": [(0, 44)],
+    "retina6_7": [(0, 44), (21000, 47)],
+    "retina6_12": [(0, 59)],
+    // Apple's published insets; no recorded frames to measure.
+    "retina5_4": [(0, 50)], "retina6_3": [(0, 62)], "retina6_71": [(0, 59)],
+    "retina6_9": [(0, 62)],
+  ]
+
+  private static func value(in ranges: Ranges, _ tools: Int) -> Double {
+    ranges.last { $0.from <= tools }?.height ?? 0
+  }
+}
+
+/// The heights of the bars that controllers put around a root view, in points.
+///
+/// Measured on frames that Interface Builder recorded, but for large titles and prompts, which are
+/// Apple's numbers.
+enum BarHeights {
+  static let navigationBar = 44.0
+  static let largeTitle = 52.0
+  static let prompt = 30.0
+  static let tabBar = 49.0
+  static let toolbar = 44.0
+  /// What a sheet leaves between its upper edge and its navigation bar.
+  static let sheetGrabber = 12.0
+  /// What remains of a screen's height beside a root that is laid out below an opaque bar: the
+  /// bar alone, or with a status bar of 20, 44 or 48.
+  static let belowOpaqueBar = [44.0, 64, 88, 92]
+}

@@ -1,0 +1,111 @@
+import LayoutModel
+
+/// What a frame and an autoresizing mask say about one axis of a view.
+///
+/// Each case gives two of near margin, length and far margin; the third follows. `T'` is the
+/// superview's size. The table is UIKit's, as public logs of `NSAutoresizingMaskLayoutConstraint`
+/// show it.
+struct AutoresizingRule: Hashable, Sendable {
+  /// A fixed number of points, or a share of what the superview's size leaves after `fixed`.
+  enum Part: Hashable, Sendable {
+    case points(Double)
+    /// `factor × (T' − fixed)`
+    case share(factor: Double, fixed: Double)
+  }
+
+  var near: Part?
+  var length: Part?
+  var far: Part?
+
+  /// Translates one axis of a frame at `origin`, `length` long, in a superview `total` long.
+  ///
+  /// Where nothing can be shared because the parts to share are 0, the fixed form is used.
+  init(
+    origin: Double, length: Double, total: Double, flexibleNear: Bool, flexibleLength: Bool,
+    flexibleFar: Bool
+  ) {
+    let far = total - origin - length
+    func share(_ part: Double, of whole: Double, fixed: Double) -> Part {
+      whole == 0 ? .points(part) : .share(factor: part / whole, fixed: fixed)
+    }
+    switch (flexibleNear, flexibleLength, flexibleFar) {
+    case (false, false, _):
+      near = .points(origin)
+      self.length = .points(length)
+    case (false, true, false):
+      near = .points(origin)
+      self.far = .points(far)
+    case (true, false, false):
+      self.far = .points(far)
+      self.length = .points(length)
+    case (true, false, true):
+      near = share(origin, of: origin + far, fixed: length)
+      self.length = .points(length)
+    case (false, true, true):
+      near = .points(origin)
+      self.length = share(length, of: length + far, fixed: origin)
+    case (true, true, false):
+      self.far = .points(far)
+      self.length = share(length, of: origin + length, fixed: far)
+    case (true, true, true):
+      near = share(origin, of: total, fixed: 0)
+      self.length = share(length, of: total, fixed: 0)
+    }
+  }
+
+  /// The rule of a view on an axis, for the superview's size that its frame belongs to.
+  init(_ frame: Rect, _ mask: AutoresizingMask, _ axis: Axis, total: Double) {
+    switch axis {
+    case .horizontal:
+      self.init(
+        origin: frame.x, length: frame.width, total: total,
+        flexibleNear: mask.contains(.flexibleLeftMargin),
+        flexibleLength: mask.contains(.flexibleWidth),
+        flexibleFar: mask.contains(.flexibleRightMargin))
+    case .vertical:
+      self.init(
+        origin: frame.y, length: frame.height, total: total,
+        flexibleNear: mask.contains(.flexibleTopMargin),
+        flexibleLength: mask.contains(.flexibleHeight),
+        flexibleFar: mask.contains(.flexibleBottomMargin))
+    }
+  }
+
+  /// The equations of a view inside its superview, both given as items.
+  ///
+  /// Frames are meant, so the insets between frame and alignment rect are taken into account.
+  func equations(
+    _ axis: Axis, view: LayoutItem, insets: EdgeInsets, superview: LayoutItem,
+    superInsets: EdgeInsets
+  ) -> [Equation] {
+    let (low, high, size): (Attribute, Attribute, Attribute) =
+      axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
+    let (inLow, inHigh, outLow, outHigh) =
+      axis == .horizontal
+      ? (insets.left, insets.right, superInsets.left, superInsets.right)
+      : (insets.top, insets.bottom, superInsets.top, superInsets.bottom)
+    func equation(_ operand: Operand, _ part: Part, _ outset: Double) -> Equation {
+      switch part {
+      case .points(let points):
+        return Equation(operand, .equal, nil, constant: points + outset)
+      case .share(let factor, let fixed):
+        return Equation(
+          operand, .equal, Operand(superview, size), multiplier: factor,
+          constant: factor * (outLow + outHigh - fixed) + outset)
+      }
+    }
+    var result: [Equation] = []
+    if let near {
+      let distance = Operand(Anchor(view, low), from: Anchor(superview, low))
+      result.append(equation(distance, near, inLow - outLow))
+    }
+    if let length {
+      result.append(equation(Operand(view, size), length, -inLow - inHigh))
+    }
+    if let far {
+      let distance = Operand(Anchor(superview, high), from: Anchor(view, high))
+      result.append(equation(distance, far, inHigh - outHigh))
+    }
+    return result
+  }
+}

@@ -1,0 +1,250 @@
+import LayoutModel
+
+/// A layout in an environment as equations: what is solved, before anything is solved.
+struct EquationSystem: Sendable {
+  private(set) var environment: Environment
+  private(set) var tree: LayoutTree
+  private(set) var variables: VariableTable
+  private(set) var surroundings: Surroundings
+  private(set) var rows: [Row] = []
+  /// The row of a constraint that is in effect.
+  private(set) var rowOfConstraint: [ConstraintID: Int] = [:]
+  private(set) var rowsThatReadFrames: [Int] = []
+
+  /// Builds the equations of a layout, linear in it.
+  ///
+  /// - Parameters:
+  ///   - tree: The layout's tree in that environment.
+  ///   - baseSizes: The superviews' sizes that autoresizing masks refer to, by node.
+  init(
+    _ layout: Layout, _ tree: LayoutTree, in environment: Environment, baseSizes: BaseSizes
+  ) {
+    self.environment = environment
+    self.tree = tree
+    variables = VariableTable(tree)
+    surroundings = Surroundings(tree, environment)
+    appendRootSize()
+    appendContentSizes()
+    appendAutoresizing(baseSizes)
+    appendConstraints(of: layout)
+    appendStacks()
+  }
+
+  /// Where edges of views and guides lie, as forms.
+  var extents: GuideExtents { GuideExtents(tree, environment, variables, surroundings) }
+
+  private var translator: EquationTranslator { EquationTranslator(extents) }
+
+  // MARK: What layout makes by itself
+
+  private mutating func appendRootSize() {
+    for axis in Axis.allCases {
+      let size = axis == .horizontal ? environment.size.width : environment.size.height
+      append(
+        Row(
+          form: LinearForm(variables.length(of: LayoutTree.root, axis), plus: -size),
+          relation: .equal, priority: .required, source: .rootSize(axis)))
+    }
+  }
+
+  /// Views whose frames are given keep them; their content has no say.
+  private mutating func appendContentSizes() {
+    for (index, node) in tree.nodes.enumerated().dropFirst() {
+      guard let view = node.view, node.stack == nil, !tree.isAutoresized(index) else { continue }
+      for axis in Axis.allCases {
+        guard let size = view.intrinsicSize[axis] else { continue }
+        let form = LinearForm(variables.length(of: index, axis), plus: -size)
+        append(
+          Row(
+            form: form, relation: .lessThanOrEqual, priority: view.hugging[axis].belowRequired,
+            source: .contentSize(node: index, axis, isHugging: true)))
+        append(
+          Row(
+            form: form, relation: .greaterThanOrEqual,
+            priority: view.compressionResistance[axis].belowRequired,
+            source: .contentSize(node: index, axis, isHugging: false)))
+      }
+    }
+  }
+
+  private mutating func appendAutoresizing(_ baseSizes: BaseSizes) {
+    for (index, node) in tree.nodes.enumerated() where tree.isAutoresized(index) {
+      guard let view = node.view, let parent = node.parent, let outer = tree.nodes[parent].view
+      else { continue }
+      let frame = view.frame ?? .zero
+      for axis in Axis.allCases {
+        let total = baseSizes[parent].map { axis == .horizontal ? $0.width : $0.height }
+        let mask = total == nil ? [] : view.autoresizingMask
+        let rule = AutoresizingRule(frame, mask, axis, total: total ?? 0)
+        let equations = rule.equations(
+          axis, view: node.item, insets: view.effectiveAlignmentInsets,
+          superview: outer.itemOfItsBounds, superInsets: outer.effectiveAlignmentInsets)
+        for equation in equations { append(equation, named: .autoresizing, owner: parent) }
+      }
+    }
+  }
+
+  private mutating func appendStacks() {
+    for index in tree.nodes.indices {
+      guard let stack = StackConstraints(tree, stack: index) else { continue }
+      for made in stack.constraints { append(made.equation, named: made.name, owner: index) }
+    }
+  }
+
+  /// Adds a constraint that layout makes, installed on the view at `owner`.
+  mutating func append(_ equation: Equation, named name: SystemConstraintName, owner: Int) {
+    var translator = translator
+    guard let form = translator.form(of: equation, owner: owner) else { return }
+    append(
+      Row(
+        form: form, relation: equation.relation, priority: equation.priority,
+        source: .system(name, equation, owner: owner), readsFrames: translator.readFrames))
+  }
+
+  // MARK: What somebody wrote
+
+  private mutating func appendConstraints(of layout: Layout) {
+    rowOfConstraint.reserveCapacity(layout.constraints.count)
+    var translator = translator
+    for (position, constraint) in layout.constraints.enumerated() {
+      guard let row = row(of: constraint, at: position, &translator) else { continue }
+      rowOfConstraint[constraint.id] = rows.count
+      append(row)
+    }
+  }
+
+  /// The row of a constraint; `nil` where it is not in effect or an item is not installed.
+  ///
+  /// Constraints added later are given up first.
+  private func row(
+    of constraint: Constraint, at position: Int, _ translator: inout EquationTranslator
+  ) -> Row? {
+    guard constraint.isEffective(in: environment),
+      environment.includesPlaceholders || !constraint.isPlaceholder,
+      let owner = tree.index(of: .view(constraint.owner))
+    else { return nil }
+    let equation = constraint.equation(in: environment)
+    guard let form = translator.form(of: equation, owner: owner) else { return nil }
+    return Row(
+      form: form, relation: equation.relation, priority: equation.priority,
+      source: .constraint(constraint.id), readsFrames: translator.readFrames,
+      breakRank: position + 1)
+  }
+
+  private mutating func append(_ row: Row) {
+    if row.readsFrames { rowsThatReadFrames.append(rows.count) }
+    rows.append(row)
+  }
+
+  // MARK: Edits
+
+  /// Takes a changed constraint in.
+  ///
+  /// - Returns: the index of its row, which is no longer in effect where the constraint is not;
+  ///   `nil` where it has none and needs none.
+  mutating func update(_ constraint: Constraint, of layout: Layout) -> Int? {
+    let known = rowOfConstraint[constraint.id]
+    let position =
+      known.map { rows[$0].breakRank - 1 }
+      ?? layout.constraints.firstIndex { $0.id == constraint.id } ?? 0
+    var translator = translator
+    let row = row(of: constraint, at: position, &translator)
+    guard let index = known else {
+      guard let row else { return nil }
+      rowOfConstraint[constraint.id] = rows.count
+      append(row)
+      return rows.count - 1
+    }
+    if rows[index].readsFrames { rowsThatReadFrames.removeAll { $0 == index } }
+    guard let row else {
+      rows[index].isInEffect = false
+      rows[index].readsFrames = false
+      return index
+    }
+    if row.readsFrames { rowsThatReadFrames.append(index) }
+    rows[index] = row
+    return index
+  }
+
+  /// Takes in another size of the root, where nothing but the root's own rows depends on it.
+  ///
+  /// - Returns: the rows that changed.
+  mutating func resize(to environment: Environment) -> [Int] {
+    self.environment = environment
+    return rows.indices.prefix(2).compactMap { index in
+      guard case .rootSize(let axis) = rows[index].source else { return nil }
+      rows[index].form.constant =
+        -(axis == .horizontal ? environment.size.width : environment.size.height)
+      return index
+    }
+  }
+
+  // MARK: Solved frames
+
+  /// Takes in what solved frames say about safe areas, margins and texts.
+  ///
+  /// - Returns: the rows whose forms changed.
+  mutating func measureSurroundings(frames: [Rect], of layout: Layout) -> [Int] {
+    let measured = Surroundings(tree, environment, frames: frames)
+    guard measured != surroundings else { return [] }
+    surroundings = measured
+    var changed: [Int] = []
+    var translator = translator
+    for index in rowsThatReadFrames {
+      guard let (equation, owner) = equation(behind: rows[index].source, in: layout),
+        let form = translator.form(of: equation, owner: owner),
+        !form.isClose(to: rows[index].form)
+      else { continue }
+      rows[index].form = form
+      changed.append(index)
+    }
+    return changed
+  }
+
+  private func equation(
+    behind source: Row.Source, in layout: Layout
+  ) -> (equation: Equation, owner: Int)? {
+    switch source {
+    case .constraint(let id):
+      guard let constraint = layout.constraints[id],
+        let owner = tree.index(of: .view(constraint.owner))
+      else { return nil }
+      return (constraint.equation(in: environment), owner)
+    case .system(_, let equation, let owner): return (equation, owner)
+    case .contentSize, .rootSize: return nil
+    }
+  }
+}
+
+extension LinearForm {
+  /// Whether both have the same terms and constants that differ by rounding alone.
+  fileprivate func isClose(to other: LinearForm) -> Bool {
+    terms == other.terms
+      && abs(constant - other.constant) <= 1e-9 * max(1, abs(constant), abs(other.constant))
+  }
+}
+
+extension LayoutPriority {
+  /// The priority, or the highest optional one: content never contradicts a required constraint,
+  /// it gives way.
+  var belowRequired: LayoutPriority {
+    isRequired ? LayoutPriority(LayoutPriority.required.rawValue.nextDown) : self
+  }
+}
+
+extension View {
+  /// The item whose edges are the view's own, also where something inside it is compared with them.
+  fileprivate var itemOfItsBounds: LayoutItem {
+    kind.isScrollView ? .builtin(.frameLayout, of: id) : .view(id)
+  }
+}
+
+extension LayoutTree {
+  /// Whether a view's frame and mask become constraints.
+  ///
+  /// Never those of a view that a stack view arranges: UIKit clears the flag on them.
+  func isAutoresized(_ node: Int) -> Bool {
+    nodes[node].view?.translatesAutoresizingMask == true && node != LayoutTree.root
+      && !isArranged(node)
+  }
+}

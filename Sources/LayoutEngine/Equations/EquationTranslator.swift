@@ -1,0 +1,157 @@
+import LayoutModel
+
+/// Turns equations of the model into linear forms over alignment rects.
+///
+/// An equation `first REL multiplier × second + constant` becomes `form REL 0`. Positions that are
+/// multiplied are measured from the origin of the view the constraint is installed on, as UIKit
+/// does; where reading runs from right to left, an equation that names leading or trailing edges is
+/// measured from that view's right edge leftwards, so that its constant keeps its sense.
+struct EquationTranslator {
+  private var extents: GuideExtents
+  private var tree: LayoutTree { extents.tree }
+
+  init(_ extents: GuideExtents) { self.extents = extents }
+
+  /// Whether the equation translated last may change with the solved frames.
+  var readFrames: Bool { extents.readFrames }
+
+  /// The form that compares with 0; `nil` where an item is not installed.
+  ///
+  /// - Parameters:
+  ///   - owner: The node of the view that the constraint is installed on.
+  mutating func form(of equation: Equation, owner: Int) -> LinearForm? {
+    extents.beginEquation()
+    let isMirrored = self.isMirrored(equation, owner: owner)
+    guard
+      let first = form(
+        of: equation.first, owner: owner, isMirrored: isMirrored,
+        against: equation.second?.anchor.item)
+    else { return nil }
+    var result = first
+    result.constant -= constant(of: equation)
+    guard let second = equation.second, equation.multiplier != 0 else { return result }
+    guard
+      let other = form(
+        of: second, owner: owner, isMirrored: isMirrored, against: equation.first.anchor.item)
+    else { return nil }
+    result.add(other, times: -equation.multiplier)
+    return result
+  }
+
+  /// Interface Builder's canvas lays a symbolic constant toward a safe area out as 0.
+  private func constant(of equation: Equation) -> Double {
+    guard equation.spacing?.kind == .document else { return equation.constant }
+    let meetsSafeArea = equation.anchors.contains { anchor in
+      if case .builtin(.safeArea, _) = anchor.item { return true }
+      return false
+    }
+    return meetsSafeArea ? 0 : equation.constant
+  }
+
+  /// One direction decides a whole equation, or leading could meet trailing: that of the view
+  /// which arranges the items, the one the constraint is installed on.
+  private func isMirrored(_ equation: Equation, owner: Int) -> Bool {
+    tree.nodes[owner].direction == .rightToLeft
+      && equation.anchors.contains { $0.attribute.isDirectional }
+  }
+
+  private mutating func form(
+    of operand: Operand, owner: Int, isMirrored: Bool, against other: LayoutItem?
+  ) -> LinearForm? {
+    let sideways = isMirrored && operand.anchor.attribute.axis == .horizontal
+    guard
+      var result = form(
+        of: operand.anchor, against: operand.origin?.item ?? other, isMirrored: isMirrored)
+    else { return nil }
+    if let origin = operand.origin {
+      guard let start = form(of: origin, against: operand.anchor.item, isMirrored: isMirrored)
+      else { return nil }
+      result = result - start
+      return sideways ? -1 * result : result
+    }
+    guard let axis = operand.anchor.attribute.axis, operand.anchor.attribute.isPosition else {
+      return result
+    }
+    let container = extents.frame(of: owner, axis)
+    return sideways ? container.highForm - result : result - container.lowForm
+  }
+
+  private mutating func form(
+    of anchor: Anchor, against other: LayoutItem?, isMirrored: Bool
+  ) -> LinearForm? {
+    guard let node = tree.index(of: anchor.item), let axis = anchor.attribute.axis else {
+      return nil
+    }
+    let attribute = anchor.attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight)
+    if attribute.isBaseline, case .view = anchor.item { return baseline(attribute, of: node) }
+    var extent = extent(of: anchor.item, node, attribute, axis, against: other)
+    if attribute.isMargin, case .view = anchor.item {
+      let inner = extents.margins(of: node, axis)
+      let outer = extents.rect(of: node, axis)
+      extent.low.constant += inner.low.constant - outer.low.constant
+      extent.high.constant += inner.high.constant - outer.high.constant
+    }
+    switch attribute.withoutMargin {
+    case .left, .top, .firstBaseline: return extent.lowForm
+    case .right, .bottom, .lastBaseline: return extent.highForm
+    case .centerX, .centerY: return extent.centerForm
+    case .width, .height: return extent.lengthForm
+    default: return nil
+    }
+  }
+
+  /// The rect that an attribute of an item is of.
+  ///
+  /// Edges of a scroll view that meet something inside it are those of its content; its size and
+  /// its center are always its own.
+  private mutating func extent(
+    of item: LayoutItem, _ node: Int, _ attribute: Attribute, _ axis: Axis,
+    against other: LayoutItem?
+  ) -> Extent {
+    if case .builtin(let guide, _) = item { return extents.extent(of: guide, of: node, axis) }
+    let isEdge =
+      attribute.isPosition && attribute.withoutMargin != .centerX
+      && attribute.withoutMargin != .centerY
+    if isEdge, tree.nodes[node].view?.kind.isScrollView == true, let other,
+      let inner = tree.index(of: other), tree.isDescendant(inner, of: node)
+    {
+      return extents.content(of: node, axis)
+    }
+    return extents.rect(of: node, axis)
+  }
+
+  /// A baseline of a view: a stack view's is that of a view it arranges.
+  private mutating func baseline(_ attribute: Attribute, of node: Int) -> LinearForm {
+    let bearer = baselineBearer(attribute, of: node)
+    let extent = extents.rect(of: bearer, .vertical)
+    guard let view = tree.nodes[bearer].view else {
+      return attribute == .firstBaseline ? extent.lowForm : extent.highForm
+    }
+    if BaselineOffsets.dependOnHeight(view) { extents.noteFramesRead() }
+    let frame = extents.surroundings.frames[bearer]
+    let insets = view.effectiveAlignmentInsets
+    let offsets = BaselineOffsets(of: view, height: frame.height - insets.top - insets.bottom)
+    return attribute == .firstBaseline
+      ? extent.form(of: Extent.Edge(factor: 0, constant: offsets.first))
+      : extent.form(of: Extent.Edge(factor: 1, constant: -offsets.last))
+  }
+
+  /// The view whose baseline a view has: in a vertical stack view the first or last arranged one,
+  /// in a horizontal one the tallest.
+  private mutating func baselineBearer(_ attribute: Attribute, of node: Int) -> Int {
+    var bearer = node
+    while let stack = tree.nodes[bearer].stack {
+      let visible = tree.arrangedSubviews(of: bearer)
+      let arranged = visible.isEmpty ? tree.nodes[bearer].children : visible
+      guard let first = arranged.first, let last = arranged.last else { break }
+      if stack.axis == .vertical {
+        bearer = attribute == .firstBaseline ? first : last
+      } else {
+        extents.noteFramesRead()
+        let heights = extents.surroundings.frames
+        bearer = arranged.reduce(first) { heights[$1].height > heights[$0].height ? $1 : $0 }
+      }
+    }
+    return bearer
+  }
+}

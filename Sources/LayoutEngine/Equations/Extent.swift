@@ -1,0 +1,56 @@
+import LayoutModel
+
+/// Where something begins and ends on one axis, as forms over one origin and one length.
+///
+/// Every edge that layout knows is `origin + factor × length + constant`: a view's own edges, its
+/// margins, the bars at the top and the bottom of a safe area, a baseline.
+struct Extent: Hashable, Sendable {
+  /// An edge: `origin + factor × length + constant`.
+  struct Edge: Hashable, Sendable {
+    var factor: Double
+    var constant: Double
+  }
+
+  /// `nil` where it is 0, as for the root.
+  var origin: VariableIndex?
+  var length: VariableIndex
+  var low: Edge
+  var high: Edge
+
+  /// Makes the extent from `low` within the near edge to `high` within the far edge.
+  init(origin: VariableIndex?, length: VariableIndex, low: Double = 0, high: Double = 0) {
+    self.origin = origin
+    self.length = length
+    self.low = Edge(factor: 0, constant: low)
+    self.high = Edge(factor: 1, constant: -high)
+  }
+
+  /// The form of an edge.
+  func form(of edge: Edge) -> LinearForm {
+    var form = LinearForm()
+    if let origin { form.add(origin, 1) }
+    form.add(length, edge.factor)
+    form.constant = edge.constant
+    return form
+  }
+
+  /// The near edge: left or top.
+  var lowForm: LinearForm { form(of: low) }
+  /// The far edge: right or bottom.
+  var highForm: LinearForm { form(of: high) }
+
+  /// The point halfway between the edges.
+  var centerForm: LinearForm {
+    form(
+      of: Edge(
+        factor: (low.factor + high.factor) / 2, constant: (low.constant + high.constant) / 2))
+  }
+
+  /// The distance between the edges.
+  var lengthForm: LinearForm {
+    var form = LinearForm()
+    form.add(length, high.factor - low.factor)
+    form.constant = high.constant - low.constant
+    return form
+  }
+}

@@ -1,0 +1,68 @@
+/// A variable of a layout's system of equations: an index, in order of creation.
+typealias VariableIndex = Int
+
+/// A sum of variables with coefficients, and a constant.
+///
+/// Terms are few (a constraint names at most four anchors of two variables each), so they are
+/// searched one by one.
+struct LinearForm: Hashable, Sendable {
+  /// A variable times its coefficient.
+  struct Term: Hashable, Sendable {
+    var variable: VariableIndex
+    var coefficient: Double
+  }
+
+  private(set) var terms: [Term] = []
+  var constant = 0.0
+
+  /// Makes the form 0.
+  init() {}
+
+  /// Makes the form that is a variable plus a constant.
+  init(_ variable: VariableIndex, plus constant: Double = 0) {
+    terms = [Term(variable: variable, coefficient: 1)]
+    self.constant = constant
+  }
+
+  /// Adds a variable times a coefficient, joining it with a term there is already.
+  mutating func add(_ variable: VariableIndex, _ coefficient: Double) {
+    guard coefficient != 0 else { return }
+    guard let place = terms.firstIndex(where: { $0.variable == variable }) else {
+      terms.append(Term(variable: variable, coefficient: coefficient))
+      return
+    }
+    terms[place].coefficient += coefficient
+    if terms[place].coefficient == 0 { terms.remove(at: place) }
+  }
+
+  /// Adds another form times a factor.
+  mutating func add(_ other: LinearForm, times factor: Double = 1) {
+    for term in other.terms { add(term.variable, term.coefficient * factor) }
+    constant += other.constant * factor
+  }
+
+  /// Its value for given values of the variables.
+  func value(_ values: [Double]) -> Double {
+    terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable] }
+  }
+}
+
+extension LinearForm {
+  static func + (a: LinearForm, b: LinearForm) -> LinearForm {
+    var sum = a
+    sum.add(b)
+    return sum
+  }
+
+  static func - (a: LinearForm, b: LinearForm) -> LinearForm {
+    var difference = a
+    difference.add(b, times: -1)
+    return difference
+  }
+
+  static func * (factor: Double, form: LinearForm) -> LinearForm {
+    var product = LinearForm()
+    product.add(form, times: factor)
+    return product
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutModel
+
+/// Which variable stands for what: the alignment rect of every node, then what else is free.
+///
+/// Rects are absolute, in root coordinates and points. The root's origin is the origin, so its x
+/// and y are no variables.
+struct VariableTable: Sendable {
+  /// How many variables there are.
+  private(set) var count: Int
+  /// A scroll view's content size, by its node.
+  private(set) var contentSizes: [Int: AxisPair<VariableIndex>] = [:]
+  private let nodeCount: Int
+
+  /// Makes the variables of a tree, in the order of its nodes.
+  init(_ tree: LayoutTree) {
+    nodeCount = tree.nodes.count
+    count = 4 * nodeCount
+    for (index, node) in tree.nodes.enumerated() where node.view?.kind.isScrollView == true {
+      let width = makeVariable()
+      contentSizes[index] = AxisPair(horizontal: width, vertical: makeVariable())
+    }
+  }
+
+  /// Makes a variable that belongs to no node.
+  mutating func makeVariable() -> VariableIndex {
+    defer { count += 1 }
+    return count
+  }
+
+  /// The variable of a node's left or top edge; `nil` for the root's, which is 0.
+  func origin(of node: Int, _ axis: Axis) -> VariableIndex? {
+    node == LayoutTree.root ? nil : 4 * node + (axis == .horizontal ? 0 : 1)
+  }
+
+  /// The variable of a node's width or height.
+  func length(of node: Int, _ axis: Axis) -> VariableIndex {
+    4 * node + (axis == .horizontal ? 2 : 3)
+  }
+
+  /// Whether a variable is a size, which is never negative.
+  func isLength(_ variable: VariableIndex) -> Bool {
+    variable < 4 * nodeCount ? variable % 4 >= 2 : isContentLength(variable)
+  }
+
+  /// The node and the axis whose size a variable is.
+  func measured(by variable: VariableIndex) -> (node: Int, axis: Axis)? {
+    guard variable >= 4 * nodeCount else {
+      return isLength(variable) ? (variable / 4, variable % 4 == 2 ? .horizontal : .vertical) : nil
+    }
+    for (node, pair) in contentSizes {
+      if pair.horizontal == variable { return (node, .horizontal) }
+      if pair.vertical == variable { return (node, .vertical) }
+    }
+    return nil
+  }
+
+  /// Content sizes are made first, in pairs, right after the nodes' variables.
+  private func isContentLength(_ variable: VariableIndex) -> Bool {
+    variable < 4 * nodeCount + 2 * contentSizes.count
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutModel
+
+/// What frames decide about equations: safe areas, margins and the heights of texts.
+///
+/// A view's safe area is the part of the root's that reaches into it, so it follows from frames
+/// that follow from equations. Layout therefore solves, measures the surroundings and solves again
+/// until nothing changes, as UIKit does over several layout passes.
+struct Surroundings: Hashable, Sendable {
+  /// Frames in root coordinates, in points; zero before the first solution.
+  private(set) var frames: [Rect]
+  /// By node, in points.
+  private(set) var safeAreas: [EdgeInsets]
+  /// The effective layout margins by node, in points.
+  private(set) var margins: [EdgeInsets]
+
+  /// Before anything is solved: views other than the root lie clear of the safe area's edges, and
+  /// are as high as their content.
+  init(_ tree: LayoutTree, _ environment: Environment) {
+    var frames = [Rect](repeating: .zero, count: tree.nodes.count)
+    for (index, node) in tree.nodes.enumerated() {
+      frames[index].height = node.view?.intrinsicSize.vertical ?? 0
+    }
+    frames[LayoutTree.root].width = environment.size.width
+    frames[LayoutTree.root].height = environment.size.height
+    self.init(tree, environment, frames: frames, isSolved: false)
+  }
+
+  /// Measures the surroundings in solved frames.
+  init(_ tree: LayoutTree, _ environment: Environment, frames: [Rect]) {
+    self.init(tree, environment, frames: frames, isSolved: true)
+  }
+
+  private init(
+    _ tree: LayoutTree, _ environment: Environment, frames: [Rect], isSolved: Bool
+  ) {
+    self.frames = frames
+    safeAreas = [EdgeInsets](repeating: .zero, count: tree.nodes.count)
+    margins = safeAreas
+    // Parents stand before their children.
+    for (index, node) in tree.nodes.enumerated() {
+      guard let view = node.view else { continue }
+      let distances = isSolved ? distancesToSuperview(of: index, in: tree) : nil
+      safeAreas[index] = safeArea(of: view, node, in: tree, environment, distances)
+      margins[index] = effectiveMargins(of: view, node, distances, index)
+    }
+  }
+
+  /// How far each edge of a view lies within its superview's.
+  private func distancesToSuperview(of node: Int, in tree: LayoutTree) -> EdgeInsets? {
+    guard let parent = tree.nodes[node].parent else { return nil }
+    let outer = frames[parent]
+    let inner = frames[node]
+    return EdgeInsets(
+      top: inner.y - outer.y, left: inner.x - outer.x, bottom: outer.maxY - inner.maxY,
+      right: outer.maxX - inner.maxX)
+  }
+
+  /// The superview's safe area as far as it reaches into the view, and what the view adds.
+  ///
+  /// Content that scrolls moves under the bars, and cells are laid out by their own rules: their
+  /// safe area is empty.
+  private func safeArea(
+    of view: View, _ node: LayoutTree.Node, in tree: LayoutTree, _ environment: Environment,
+    _ distances: EdgeInsets?
+  ) -> EdgeInsets {
+    var result = EdgeInsets.zero
+    if let parent = node.parent {
+      let scrolls = tree.nodes[parent].view?.kind.isScrollView == true
+      let isCell = view.kind == .tableViewCell || view.kind == .collectionViewCell
+      if let distances, !scrolls, !isCell {
+        let outer = safeAreas[parent]
+        result = zip(outer, distances) { outer, distance in min(max(0, outer - distance), outer) }
+      }
+    } else {
+      result = environment.safeArea
+    }
+    if let added = view.additionalSafeAreaInsets { result = zip(result, added, +) }
+    return result
+  }
+
+  /// The view's margins, at least what its superview's reach into it, and its safe area.
+  private func effectiveMargins(
+    of view: View, _ node: LayoutTree.Node, _ distances: EdgeInsets?, _ index: Int
+  ) -> EdgeInsets {
+    var result =
+      view.directionalLayoutMargins?.resolved(in: node.direction) ?? view.layoutMargins
+      ?? View.defaultLayoutMargins
+    if view.preservesSuperviewLayoutMargins, let parent = node.parent, let distances {
+      result = zip(result, zip(margins[parent], distances, -), max)
+    }
+    if view.insetsLayoutMarginsFromSafeArea { result = zip(result, safeAreas[index], +) }
+    return result
+  }
+}
+
+extension View {
+  /// `UIView.layoutMargins` of a view that says nothing about them, in points.
+  static let defaultLayoutMargins = EdgeInsets(all: 8)
+}
+
+/// Combines two insets edge by edge.
+private func zip(
+  _ a: EdgeInsets, _ b: EdgeInsets, _ combine: (Double, Double) -> Double
+) -> EdgeInsets {
+  EdgeInsets(
+    top: combine(a.top, b.top), left: combine(a.left, b.left),
+    bottom: combine(a.bottom, b.bottom), right: combine(a.right, b.right))
+}

@@ -1,0 +1,25 @@
+import LayoutModel
+
+/// The grid that frames are rounded to: the pixels of the root view.
+struct PixelGrid: Hashable, Sendable {
+  /// Pixels per point.
+  let scale: Double
+
+  /// The nearest line of the grid; halfway between two, the lower one on the screen, which is the
+  /// greater number.
+  ///
+  /// A solution is off by a few units in the last place, so what is that close to halfway counts
+  /// as halfway.
+  func round(_ value: Double) -> Double {
+    let pixels = value * scale
+    let slack = 1e-9 * max(1, abs(pixels))
+    return (pixels + 0.5 + slack).rounded(.down) / scale + 0.0
+  }
+
+  /// Rounds a rectangle's edges, not its size, so that what touches keeps touching.
+  func round(_ rect: Rect) -> Rect {
+    let x = round(rect.x)
+    let y = round(rect.y)
+    return Rect(x: x, y: y, width: round(rect.maxX) - x, height: round(rect.maxY) - y)
+  }
+}

@@ -1,0 +1,118 @@
+public import LayoutModel
+
+/// A layout in an environment, kept solved while it is edited.
+///
+/// Solving from scratch is linear in the layout for all but tangled constraints. A session keeps
+/// the solver, so that an edit costs what it moves: see ``updateConstraint(_:_:)`` and
+/// ``resize(to:)``.
+///
+///     var session = LayoutSession(layout, in: layout.canvas.environment)
+///     let frames = session.solve().frames
+///     try session.updateConstraint(width) { $0.equation.constant = 128 }
+///     let moved = session.solve().frames
+public struct LayoutSession: Sendable {
+  /// The layout as it stands after every edit.
+  public internal(set) var layout: Layout
+  /// What it is laid out in.
+  public internal(set) var environment: Environment
+  var system: EquationSystem
+  var program: SolverProgram
+  private var values: [Double] = []
+  var isSolved = false
+
+  /// How often frames may move safe areas and margins, which move frames, before a layout is
+  /// taken as it is.
+  private static let mostPasses = 8
+
+  /// Builds the equations; nothing is solved until it is asked for.
+  public init(_ layout: Layout, in environment: Environment) {
+    self.layout = layout
+    self.environment = environment
+    system = Self.makeSystem(layout, environment)
+    program = SolverProgram(system)
+  }
+
+  static func makeSystem(_ layout: Layout, _ environment: Environment) -> EquationSystem {
+    let tree = LayoutTree(layout, in: environment)
+    let canvas = layout.canvas.environment
+    let baseSizes =
+      environment.size == canvas.size
+      ? BaseSizes.onCanvas
+      : BaseSizes(layout, tree) {
+        var session = LayoutSession(layout, in: canvas)
+        return session.frameSizes()
+      }
+    return EquationSystem(layout, tree, in: environment, baseSizes: baseSizes)
+  }
+
+  private mutating func frameSizes() -> [LayoutItem: Size] {
+    settle()
+    let report = FrameReport(system, values: values)
+    return Dictionary(
+      uniqueKeysWithValues: system.tree.nodes.indices.map {
+        (system.tree.nodes[$0].item, report.absoluteFrame(of: $0).size)
+      })
+  }
+
+  // MARK: Solving
+
+  /// Frames, and what could not be had.
+  ///
+  /// Where nothing was edited since the last time, only the report is made again.
+  public mutating func solve() -> SolvedLayout {
+    settle()
+    let ambiguity = Ambiguity(system, program)
+    let frames = FrameReport(system, values: values).frames(ambiguous: ambiguity.parts)
+    let diagnosis = Diagnosis(layout: layout, system: system)
+    let conflicts = program.conflicts(system.rows)
+    let isAmbiguous = frames.contains { !$0.ambiguous.isEmpty }
+    return SolvedLayout(
+      layout: layout.id, environment: environment,
+      status: conflicts.isEmpty ? (isAmbiguous ? .ambiguous : .solved) : .unsatisfiable,
+      frames: frames, unsatisfied: unsatisfiedRows().compactMap(diagnosis.constraint),
+      broken: conflicts.compactMap { diagnosis.constraint($0.broken) },
+      conflicts: conflicts.map { $0.members.compactMap(diagnosis.constraint) })
+  }
+
+  /// The frames of the guides that a view has of itself, in the order of ``BuiltinGuide``.
+  ///
+  /// Scroll views have two more than others. Empty where the view is not installed.
+  public mutating func builtinGuides(of view: ViewID) -> [SolvedFrame] {
+    settle()
+    guard let node = system.tree.index(of: .view(view)) else { return [] }
+    let report = FrameReport(system, values: values)
+    let scrolls = system.tree.nodes[node].view?.kind.isScrollView == true
+    return BuiltinGuide.allCases.compactMap { guide in
+      let isOfScrollView = guide == .contentLayout || guide == .frameLayout
+      return isOfScrollView && !scrolls ? nil : report.frame(of: guide, of: node)
+    }
+  }
+
+  /// Solves until the surroundings that frames decide are those the frames were solved with.
+  private mutating func settle() {
+    guard !isSolved else { return }
+    isSolved = true
+    values = program.solve()
+    guard !system.rowsThatReadFrames.isEmpty else { return }
+    for _ in 1..<Self.mostPasses {
+      let frames = FrameReport(system, values: values).absoluteFrames
+      let changed = system.measureSurroundings(frames: frames, of: layout)
+      if changed.isEmpty { return }
+      for index in changed { program.replace(system.rows[index], at: index) }
+      values = program.solve()
+    }
+  }
+
+  /// Optional constraints that had to give way, in the order they were added.
+  private func unsatisfiedRows() -> [Row] {
+    system.rows.enumerated().compactMap { index, row in
+      guard case .constraint = row.source, row.isInEffect, !row.priority.isRequired else {
+        return nil
+      }
+      let scale = row.form.terms.reduce(max(1, abs(row.form.constant))) {
+        max($0, abs($1.coefficient * values[$1.variable]))
+      }
+      return abs(program.violation(of: row, at: index)) > 1e-6 * scale ? row : nil
+    }
+  }
+}

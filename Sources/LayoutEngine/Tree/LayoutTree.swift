@@ -1,0 +1,124 @@
+import LayoutModel
+
+/// The views and guides of a layout that take part in an environment.
+///
+/// Nodes stand parents first, siblings in order, each view's guides before its subviews: the order
+/// in which frames are reported and variables are made. A view that is not installed is left out
+/// with everything below it. Building it is linear in the layout.
+struct LayoutTree: Sendable {
+  /// A view or a guide.
+  struct Node: Sendable {
+    let item: LayoutItem
+    let name: String
+    /// The superview, or a guide's owning view; `nil` for the root.
+    let parent: Int?
+    /// The view as it is in the environment; `nil` for a guide.
+    let view: View?
+    /// The direction that the view arranges its content in; a guide has its owning view's.
+    let direction: LayoutDirection
+    /// The subviews, back to front.
+    var children: [Int] = []
+    /// The node after the last one below this one.
+    var end: Int
+    /// Whether it belongs to the layout, rather than being made by layout itself.
+    var isReported = true
+
+    /// Whether layout sizes it as a stack view.
+    var stack: StackProperties? { view?.kind == .stackView ? view?.stack : nil }
+  }
+
+  static let root = 0
+
+  private(set) var nodes: [Node] = []
+  private var indices: [LayoutItem: Int] = [:]
+
+  /// Reads off the tree of a layout in an environment.
+  init(_ layout: Layout, in environment: Environment) {
+    nodes.reserveCapacity(layout.views.count + layout.guides.count)
+    indices.reserveCapacity(layout.views.count + layout.guides.count)
+    var guides: [ViewID: [Guide]] = [:]
+    for guide in layout.guides { guides[guide.owningView, default: []].append(guide) }
+
+    var pending: [(view: ViewID, parent: Int?)] = [(layout.root, nil)]
+    while let (id, parent) = pending.popLast() {
+      guard let view = layout.views[id]?.resolved(in: environment),
+        view.isInstalled || parent == nil
+      else { continue }
+      let index = append(view, parent: parent, in: environment)
+      for guide in guides[id] ?? [] {
+        append(.guide(guide.id), named: guide.name, of: index, isReported: true)
+      }
+      if let spanner = Spanner(of: view) {
+        append(spanner.item, named: spanner.name, of: index, isReported: false)
+      }
+      for child in layout.subviews(of: id).reversed() { pending.append((child, index)) }
+    }
+    closeRanges()
+  }
+
+  private mutating func append(
+    _ view: View, parent: Int?, in environment: Environment
+  ) -> Int {
+    let index = nodes.count
+    nodes.append(
+      Node(
+        item: .view(view.id), name: view.name, parent: parent, view: view,
+        direction: view.direction ?? environment.direction, end: index + 1))
+    indices[.view(view.id)] = index
+    if let parent { nodes[parent].children.append(index) }
+    return index
+  }
+
+  private mutating func append(
+    _ guide: LayoutItem, named name: String, of owner: Int, isReported: Bool
+  ) {
+    let index = nodes.count
+    nodes.append(
+      Node(
+        item: guide, name: name, parent: owner, view: nil, direction: nodes[owner].direction,
+        end: index + 1, isReported: isReported))
+    indices[guide] = index
+  }
+
+  /// Children stand after their parents, so one walk backwards finds where each subtree ends.
+  private mutating func closeRanges() {
+    for index in nodes.indices.reversed() {
+      guard let parent = nodes[index].parent else { continue }
+      nodes[parent].end = max(nodes[parent].end, nodes[index].end)
+    }
+  }
+
+  /// The node of a view or a guide; for a guide that a view has of itself, the view's.
+  ///
+  /// `nil` where it is not installed.
+  func index(of item: LayoutItem) -> Int? {
+    if case .builtin(_, let view) = item { return indices[.view(view)] }
+    return indices[item]
+  }
+
+  /// Whether a node is strictly below another.
+  func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
+    node > ancestor && node < nodes[ancestor].end
+  }
+
+  /// Whether a node takes no part in layout, as a hidden view in a stack view and all inside it.
+  func isLeftOut(_ node: Int) -> Bool {
+    var current = node
+    while let parent = nodes[current].parent {
+      if nodes[current].view?.isHidden == true, isArranged(current) { return true }
+      current = parent
+    }
+    return false
+  }
+
+  /// The subviews that a stack view arranges: those that are not hidden.
+  func arrangedSubviews(of stack: Int) -> [Int] {
+    nodes[stack].children.filter { nodes[$0].view?.isHidden != true }
+  }
+
+  /// Whether a view is arranged by the stack view it is in, which then decides its frame.
+  func isArranged(_ node: Int) -> Bool {
+    guard let parent = nodes[node].parent, nodes[node].view != nil else { return false }
+    return nodes[parent].stack != nil
+  }
+}

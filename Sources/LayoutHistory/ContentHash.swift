@@ -1,0 +1,44 @@
+internal import Crypto
+
+/// The SHA-256 of some content, under a domain.
+///
+/// The domain is part of what is hashed, so that bytes which mean one thing never share a hash with
+/// equal bytes which mean another.
+public struct ContentHash: Hashable, Comparable, Sendable {
+  /// Thirty-two bytes.
+  public let bytes: [UInt8]
+
+  /// Hashes parts of content, each after its length, so that no two lists of parts are hashed as
+  /// the same bytes.
+  ///
+  /// O(bytes).
+  public init(domain: String, parts: [[UInt8]]) {
+    var hash = SHA256()
+    func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { hash.update(bufferPointer: $0) } }
+    for part in [Array(domain.utf8)] + parts {
+      add((0..<8).map { UInt8(truncatingIfNeeded: part.count >> (56 - 8 * $0)) })
+      add(part)
+    }
+    bytes = Array(hash.finalize())
+  }
+
+  /// Hashes texts by their UTF-8, each after its length.
+  public init(domain: String, texts: [String]) {
+    self.init(domain: domain, parts: texts.map { Array($0.utf8) })
+  }
+
+  /// The plain SHA-256 of bytes, as `sha256sum` prints it. Linear in the number of bytes.
+  public static func sha256(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
+
+  /// Orders hashes by their bytes.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension ContentHash: CustomStringConvertible {
+  /// Sixty-four lower-case hexadecimal digits.
+  public var description: String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,49 @@
+/// An environment that a project names, so that its layouts are checked in it.
+public struct DeclaredEnvironment: Hashable, Sendable {
+  /// Unique in the project.
+  public var name: String
+  /// A device's identifier in the device table; `nil` where `size` is given.
+  public var device: String?
+  /// The root view's size in points; `nil` where `device` is given.
+  public var size: Size?
+  /// `nil` for portrait on a device, and for what the size says without one.
+  public var orientation: Orientation?
+  /// `nil` for the layout's own.
+  public var direction: LayoutDirection?
+  /// `nil` for large.
+  public var textSize: ContentSizeCategory?
+  /// A language code; `nil` for the text as it stands.
+  public var language: String?
+
+  /// Makes an environment; one of `device` and `size` says how large it is.
+  public init(
+    name: String, device: String? = nil, size: Size? = nil, orientation: Orientation? = nil,
+    direction: LayoutDirection? = nil, textSize: ContentSizeCategory? = nil,
+    language: String? = nil
+  ) {
+    self.name = name
+    self.device = device
+    self.size = size
+    self.orientation = orientation
+    self.direction = direction
+    self.textSize = textSize
+    self.language = language
+  }
+
+  /// The environment for a layout with this canvas.
+  public func environment(for canvas: Canvas) -> Environment {
+    var result: Environment
+    if let device = device.flatMap(Device.named) {
+      result = device.environment(orientation ?? .portrait)
+      if let size { result.size = size }
+    } else {
+      result = Environment(
+        size: size ?? canvas.size, safeArea: canvas.safeArea, scale: canvas.scale,
+        orientation: orientation)
+    }
+    result.direction = direction ?? canvas.direction
+    result.textSize = textSize ?? .large
+    result.language = language
+    return result
+  }
+}

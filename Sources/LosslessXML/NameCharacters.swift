@@ -1,0 +1,33 @@
+/// Which characters may stand in a name: XML 1.0, fifth edition, productions 4 and 4a.
+enum NameCharacters {
+  /// Whether an ASCII byte may begin a name.
+  static func canStart(_ byte: UInt8) -> Bool { table[Int(byte)] == 2 }
+
+  /// Whether an ASCII byte may stand within a name.
+  static func canContinue(_ byte: UInt8) -> Bool { table[Int(byte)] != 0 }
+
+  /// Whether a character beyond ASCII may stand in a name.
+  static func contains(_ scalar: UInt32, first: Bool) -> Bool {
+    switch scalar {
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
+      0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD,
+      0x10000...0xEFFFF:
+      true
+    case 0xB7, 0x300...0x36F, 0x203F...0x2040:
+      !first
+    default:
+      false
+    }
+  }
+
+  /// 0: no name character; 1: not at the start; 2: anywhere.
+  private static let table: [UInt8] = {
+    var table = [UInt8](repeating: 0, count: 256)
+    for byte in 0x61...0x7A { table[byte] = 2 }
+    for byte in 0x41...0x5A { table[byte] = 2 }
+    for byte in 0x30...0x39 { table[byte] = 1 }
+    for byte in [0x3A, 0x5F] { table[byte] = 2 }
+    for byte in [0x2D, 0x2E] { table[byte] = 1 }
+    return table
+  }()
+}

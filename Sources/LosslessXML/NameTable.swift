@@ -1,0 +1,90 @@
+/// The names of a document, each kept once and known by a small number.
+///
+/// Two steps: a direct-mapped cache answers the few hundred names that a document repeats; behind
+/// it an open table under Swift's seeded hash, so that no file can be built whose names collide.
+struct NameTable: Sendable {
+  private(set) var strings: [String] = []
+  private var ranges: [Range<Int32>] = []
+  private var hashes: [Int] = []
+  private var slots: [Int32] = [Int32](repeating: -1, count: 256)
+  private var recent: [Int32] = [Int32](repeating: -1, count: 1024)
+
+  var count: Int { strings.count }
+
+  /// The number of the name in `range`, given one if it is new.
+  ///
+  /// `quick` is any cheap hash of the same bytes. Expected O(length).
+  mutating func intern(_ bytes: [UInt8], _ range: Range<Int>, quick: UInt32) -> Int32 {
+    let line = Int(quick & 1023)
+    let candidate = recent[line]
+    if candidate >= 0, sameBytes(bytes, ranges[Int(candidate)], range) { return candidate }
+    let hash = bytes.withUnsafeBytes { Self.hash(UnsafeRawBufferPointer(rebasing: $0[range])) }
+    var slot = hash & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let id = slots[slot]
+      if hashes[Int(id)] == hash, sameBytes(bytes, ranges[Int(id)], range) {
+        recent[line] = id
+        return id
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let id = Int32(truncatingIfNeeded: strings.count)
+    strings.append(String(decoding: bytes[range], as: UTF8.self))
+    ranges.append(
+      Int32(truncatingIfNeeded: range.lowerBound)..<Int32(truncatingIfNeeded: range.upperBound))
+    hashes.append(hash)
+    slots[slot] = id
+    recent[line] = id
+    if strings.count * 2 > slots.count { grow() }
+    return id
+  }
+
+  /// The number of a name, `nil` where the document never uses it.
+  ///
+  /// O(length).
+  ///
+  /// Compares bytes, not characters: XML knows no canonical equivalence.
+  func find(_ name: String, in bytes: [UInt8]) -> Int32? {
+    var name = name
+    return name.withUTF8 { wanted -> Int32? in
+      let hash = Self.hash(UnsafeRawBufferPointer(wanted))
+      var slot = hash & (slots.count - 1)
+      while slots[slot] >= 0 {
+        let id = slots[slot]
+        if hashes[Int(id)] == hash {
+          let range = ranges[Int(id)]
+          if bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(wanted) {
+            return id
+          }
+        }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return nil
+    }
+  }
+
+  private static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: bytes)
+    return hasher.finalize()
+  }
+
+  private func sameBytes(_ bytes: [UInt8], _ known: Range<Int32>, _ range: Range<Int>) -> Bool {
+    guard known.count == range.count else { return false }
+    var left = Int(known.lowerBound)
+    for right in range {
+      if bytes[left] != bytes[right] { return false }
+      left += 1
+    }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: slots.count * 2)
+    for (id, hash) in hashes.enumerated() {
+      var slot = hash & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(truncatingIfNeeded: id)
+    }
+  }
+}

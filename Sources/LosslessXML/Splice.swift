@@ -1,0 +1,32 @@
+/// A run of a document's bytes and what is written in its place.
+struct Splice {
+  enum Piece {
+    case raw([UInt8])
+    case lineEnd
+    /// Indentation as it would be where the place is in the document as it was read.
+    case indentation([UInt8])
+    case content(PreparedNode, indentation: [UInt8])
+  }
+
+  let range: Range<Int>
+  /// The order among several at one offset.
+  let order: Int
+  var pieces: [Piece]
+
+  init(_ range: Range<Int>, order: Int = 0, _ pieces: [Piece]) {
+    self.range = range
+    self.order = order
+    self.pieces = pieces
+  }
+
+  /// By offset; at one offset insertions first, in their order, then the wider run, which covers
+  /// the others.
+  static func comesBefore(_ left: Splice, _ right: Splice) -> Bool {
+    if left.range.lowerBound != right.range.lowerBound {
+      return left.range.lowerBound < right.range.lowerBound
+    }
+    if left.range.isEmpty != right.range.isEmpty { return left.range.isEmpty }
+    if !left.range.isEmpty { return left.range.count > right.range.count }
+    return left.order < right.order
+  }
+}

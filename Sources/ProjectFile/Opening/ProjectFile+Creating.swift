@@ -1,0 +1,67 @@
+import GRDB
+import LayoutModel
+
+extension ProjectFile {
+  /// Creates a project, with what the block writes into it.
+  ///
+  /// The file appears whole or not at all, and never in place of another: it is made under a
+  /// temporary name beside its own.
+  ///
+  /// - Parameter populate: writes what the project holds from the start.
+  /// - Returns: the project, open for reading and writing.
+  /// - Throws: ``ProjectFileError`` where there is a file of that name or it cannot be written, or
+  ///   what the block throws.
+  @discardableResult
+  public static func create(
+    at path: String, populate: (ProjectWriter) throws -> Void = { _ in }
+  ) throws -> ProjectFile {
+    let resolved = try FilePath.resolvedForCreating(path)
+    guard !FilePath.exists(resolved) else { throw ProjectFileError.exists(path) }
+    var random = SystemRandomNumberGenerator()
+    let temporary = FilePath.temporary(beside: resolved)
+    defer { FilePath.remove(temporary) }
+    try sayingWhatFailed(at: path) {
+      let queue = try DatabaseQueue(path: temporary, configuration: configuration(.readWrite))
+      try queue.writeWithoutTransaction { database in
+        try Connection.lend(of: database) { connection in
+          do {
+            try connection.createProject(id: ObjectID<ProjectFile>(using: &random))
+            try populate(ProjectWriter(connection, path: path))
+            try connection.execute("COMMIT")
+          } catch {
+            if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+            throw error
+          }
+        }
+      }
+      try queue.close()
+    }
+    try FilePath.synchronize(temporary)
+    try FilePath.publish(temporary, as: resolved, shownAs: path)
+    return try open(at: path, mode: .readWrite)
+  }
+}
+
+extension Connection {
+  /// Makes the schema and the project's row, and leaves the transaction open.
+  ///
+  /// Nobody knows the file yet, so it needs no journal: a crash leaves a file to throw away.
+  func createProject(id: ObjectID<ProjectFile>) throws {
+    try execute(
+      """
+      PRAGMA page_size = 4096;
+      PRAGMA encoding = 'UTF-8';
+      PRAGMA auto_vacuum = NONE;
+      PRAGMA journal_mode = MEMORY;
+      PRAGMA synchronous = OFF;
+      BEGIN EXCLUSIVE;
+      """)
+    for migration in Schema.migrations { try execute(migration.sql) }
+    try execute("PRAGMA application_id = \(FileHeader.applicationID)")
+    try execute("PRAGMA user_version = \(Schema.version)")
+    let insert = try prepare("INSERT INTO project (one, id, created_version) VALUES (1, ?, ?)")
+    insert.bind(1, id)
+    insert.bind(2, Schema.version)
+    try insert.run()
+  }
+}

@@ -1,0 +1,169 @@
+import CSQLiteShim
+import LayoutModel
+
+/// A compiled statement: bind, step, read columns by number.
+///
+/// Columns are numbered from 0 and parameters from 1, as in SQLite. Reading a column of the wrong
+/// type throws ``UnreadableRow``: in a strict table only damage makes such a row.
+final class Statement {
+  let handle: OpaquePointer
+  private let connection: OpaquePointer
+
+  init(_ handle: OpaquePointer, of connection: OpaquePointer) {
+    self.handle = handle
+    self.connection = connection
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Goes to the next row; `false` where there is none.
+  func step() throws -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code:
+      let failure = SQLiteFailure(code, String(cString: sqlite3_errmsg(connection)))
+      sqlite3_reset(handle)
+      throw failure
+    }
+  }
+
+  /// Runs a statement that returns no rows, and makes it ready to be run again.
+  func run() throws {
+    _ = try step()
+    sqlite3_reset(handle)
+  }
+
+  /// Makes the statement ready to be run again; bound values stay.
+  func reset() { sqlite3_reset(handle) }
+
+  var columnCount: Int { Int(sqlite3_column_count(handle)) }
+
+  func columnName(_ column: Int32) -> String {
+    sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "column \(column)"
+  }
+}
+
+// Binding. The results are not looked at: they fail only where an index is out of range or memory
+// is short, and a step says so then.
+extension Statement {
+  func bind(_ index: Int32, _ value: String?) {
+    guard var value else {
+      sqlite3_bind_null(handle, index)
+      return
+    }
+    value.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { characters in
+        _ = alstore_sqlite_bind_text(
+          handle, index, characters.baseAddress, Int32(clamping: characters.count))
+      }
+    }
+  }
+
+  func bind(_ index: Int32, _ value: Double?) {
+    if let value { sqlite3_bind_double(handle, index, value) } else { bindNull(index) }
+  }
+
+  func bind(_ index: Int32, _ value: Int?) {
+    if let value { sqlite3_bind_int64(handle, index, Int64(value)) } else { bindNull(index) }
+  }
+
+  func bind(_ index: Int32, _ value: Bool?) { bind(index, value.map { $0 ? 1 : 0 }) }
+
+  func bind<Kind>(_ index: Int32, _ id: ObjectID<Kind>?) {
+    guard let id else { return bindNull(index) }
+    let words = (id.high.bigEndian, id.low.bigEndian)
+    _ = withUnsafeBytes(of: words) { bytes in
+      alstore_sqlite_bind_blob(handle, index, bytes.baseAddress, 16)
+    }
+  }
+
+  func bind(_ index: Int32, _ bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { bytes in
+      alstore_sqlite_bind_blob(handle, index, bytes.baseAddress, Int32(clamping: bytes.count))
+    }
+  }
+
+  func bindNull(_ index: Int32) { sqlite3_bind_null(handle, index) }
+}
+
+// Reading.
+extension Statement {
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
+  func textOrNull(_ column: Int32) -> String? {
+    guard let start = sqlite3_column_text(handle, column) else { return nil }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  func text(_ column: Int32) throws -> String {
+    guard sqlite3_column_type(handle, column) == SQLITE_TEXT, let text = textOrNull(column) else {
+      throw unreadable(column)
+    }
+    return text
+  }
+
+  func optionalText(_ column: Int32) throws -> String? {
+    isNull(column) ? nil : try text(column)
+  }
+
+  func real(_ column: Int32) throws -> Double {
+    guard sqlite3_column_type(handle, column) == SQLITE_FLOAT else { throw unreadable(column) }
+    let value = sqlite3_column_double(handle, column)
+    guard value.isFinite else { throw unreadable(column) }
+    return value
+  }
+
+  func optionalReal(_ column: Int32) throws -> Double? {
+    isNull(column) ? nil : try real(column)
+  }
+
+  func integer(_ column: Int32) throws -> Int {
+    guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { throw unreadable(column) }
+    return Int(sqlite3_column_int64(handle, column))
+  }
+
+  func optionalInteger(_ column: Int32) throws -> Int? {
+    isNull(column) ? nil : try integer(column)
+  }
+
+  func flag(_ column: Int32) throws -> Bool {
+    switch try integer(column) {
+    case 0: false
+    case 1: true
+    default: throw unreadable(column)
+    }
+  }
+
+  func id<Kind>(_ column: Int32, as kind: Kind.Type = Kind.self) throws -> ObjectID<Kind> {
+    guard sqlite3_column_type(handle, column) == SQLITE_BLOB,
+      let start = sqlite3_column_blob(handle, column),
+      sqlite3_column_bytes(handle, column) == 16
+    else { throw unreadable(column) }
+    let bytes = UnsafeRawBufferPointer(start: start, count: 16)
+    return ObjectID(
+      high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+      low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+  }
+
+  func optionalID<Kind>(_ column: Int32, as kind: Kind.Type = Kind.self) throws -> ObjectID<Kind>? {
+    isNull(column) ? nil : try id(column)
+  }
+
+  func bytes(_ column: Int32) throws -> [UInt8] {
+    guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { throw unreadable(column) }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    guard let start = sqlite3_column_blob(handle, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  func choice<Choice: RawRepresentable>(
+    _ column: Int32, as kind: Choice.Type = Choice.self
+  ) throws -> Choice where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: try text(column)) else { throw unreadable(column) }
+    return choice
+  }
+
+  func unreadable(_ column: Int32) -> UnreadableRow { UnreadableRow(column: columnName(column)) }
+}

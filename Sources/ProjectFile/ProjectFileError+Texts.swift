@@ -1,0 +1,121 @@
+// Every sentence that the project file says.
+
+import CSQLiteShim
+
+extension ProjectFileError {
+  static func missing(_ path: String) -> Self {
+    Self(
+      .missing, "There is no project \(path).",
+      advice: "Check the path, or create it with `alstore init`.")
+  }
+
+  static func exists(_ path: String) -> Self {
+    Self(
+      .exists, "\(path) already exists; nothing was changed.",
+      advice: "Choose another name, or remove that file first.")
+  }
+
+  static func notAProject(_ path: String, _ reason: String) -> Self {
+    Self(
+      .notAProject, "\(path) is not an alstore project: \(reason).",
+      advice: "Check the path; a project is made with `alstore init` or `alstore import`.")
+  }
+
+  static func newer(_ path: String, version: Int, known: Int) -> Self {
+    Self(
+      .newer,
+      "\(path) was made by a newer alstore: its schema is version \(version), "
+        + "this one knows up to \(known).",
+      advice: "Use the newer alstore.")
+  }
+
+  static func older(_ path: String, version: Int, known: Int) -> Self {
+    Self(
+      .older, "\(path) has schema version \(version); this alstore writes \(known).",
+      advice: "Run `alstore migrate`; it keeps every object.")
+  }
+
+  static func foreignSchema(_ path: String, _ reason: String) -> Self {
+    Self(
+      .foreignSchema, "\(path) has a schema that no alstore wrote: \(reason).",
+      advice: "Remove what was added to it, or restore a backup.")
+  }
+
+  static func damaged(_ path: String, _ reason: String) -> Self {
+    Self(
+      .damaged, "\(path) is damaged: \(reason).",
+      advice: "Run `alstore fsck` to see how much of it is, and restore a backup.")
+  }
+
+  static func unsafeSettings(_ path: String, _ reason: String) -> Self {
+    Self(.other, "\(path) cannot be written safely: \(reason).")
+  }
+
+  static func unknownObject(_ kind: String, _ name: String) -> Self {
+    Self(.unknownObject, "The project has no \(kind) \(name).")
+  }
+
+  static func nameTaken(_ kind: String, _ name: String) -> Self {
+    Self(
+      .constraintViolation, "The project already has \(kind) called \(name).",
+      advice: "Choose another name.")
+  }
+
+  static func badQuery(_ reason: String) -> Self {
+    Self(.badQuery, "The query cannot be run: \(reason).")
+  }
+
+  static func queryWrites() -> Self {
+    Self(
+      .badQuery, "The query would change the project; only queries that read are run.",
+      advice: "Change the project with alstore's own commands.")
+  }
+
+  static func unreadableRow(_ row: UnreadableRow, _ path: String) -> Self {
+    var place = "the column \(row.column)"
+    if let table = row.table { place += " of the table \(table)" }
+    if let rowID = row.rowID { place += ", row \(rowID)," }
+    return .damaged(path, "\(place) holds something that cannot be")
+  }
+
+  /// What a result code of SQLite's means for the file at `path`.
+  static func sqlite(_ failure: SQLiteFailure, _ path: String) -> Self {
+    switch failure.primaryCode {
+    case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
+      Self(
+        .locked, "\(path) is locked: another process has been writing to it for too long.",
+        advice: "Try again when it is done.")
+    case SQLITE_READONLY where failure.code == readOnlyRollback:
+      Self(
+        .readOnly,
+        "\(path) has an unfinished change beside it (\(path)-journal) that has to be rolled back, "
+          + "and neither may be written.",
+        advice: "Open it once from an account that may write the file and its folder.")
+    case SQLITE_READONLY, SQLITE_PERM:
+      Self(
+        .readOnly, "\(path) is read-only; nothing was changed.",
+        advice: "Make the file and its folder writable, or work on a copy.")
+    case SQLITE_FULL:
+      Self(
+        .diskFull, "There is no room left to write \(path); nothing was changed.",
+        advice: "Free some space and try again.")
+    case SQLITE_NOTADB: .notAProject(path, "it is no SQLite database")
+    case SQLITE_CORRUPT, SQLITE_FORMAT: .damaged(path, failure.message)
+    case SQLITE_CANTOPEN:
+      Self(
+        .noPermission, "\(path) cannot be opened: \(failure.message).",
+        advice: "Check that the file may be read and that its folder exists and may be written.")
+    case SQLITE_IOERR:
+      Self(
+        .inputOutput, "The disk failed while \(path) was read or written: \(failure.message).",
+        advice: "Nothing was changed as far as the disk tells; check it, then run `alstore fsck`.")
+    case SQLITE_CONSTRAINT:
+      Self(.constraintViolation, "\(path) refuses the change: \(failure.message).")
+    case SQLITE_TOOBIG: Self(.tooLarge, "Something is too large for \(path): \(failure.message).")
+    default: Self(.other, "\(path): \(failure.message) (SQLite error \(failure.code)).")
+    }
+  }
+}
+
+/// `SQLITE_READONLY_ROLLBACK`, a macro that Swift does not import.
+private let readOnlyRollback = SQLITE_READONLY | (3 << 8)

@@ -1,0 +1,99 @@
+import CSQLiteShim
+import GRDB
+
+extension ProjectFile {
+  /// Throws where the file's schema is not, word for word, what this version writes.
+  ///
+  /// A trigger or a view that somebody added could make a harmless query do harm.
+  func checkSchema() throws {
+    try sayingWhatFailed(at: path) {
+      try queue.writeWithoutTransaction { database in
+        try Connection.lend(of: database) { connection in
+          if try !connection.hasSchemaAsWritten(),
+            let difference = try connection.schemaDifference()
+          {
+            throw ProjectFileError.foreignSchema(path, difference)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Connection {
+  /// Whether the schema is the text of the migrations, statement by statement.
+  ///
+  /// SQLite keeps the text of every CREATE as it was given, in order, so one pass over the
+  /// migrations finds each: no parsing, no second database.
+  func hasSchemaAsWritten() throws -> Bool {
+    let written = Schema.migrations.map(\.sql).joined(separator: "\n")
+    let rows = try prepare(
+      """
+      SELECT sql FROM sqlite_schema
+      WHERE sql IS NOT NULL AND name NOT IN ('sqlite_stat1', 'sqlite_stat4') ORDER BY rowid
+      """)
+    var text = written
+    return try text.withUTF8 { utf8 in
+      var rest = utf8[...]
+      while try rows.step() {
+        rest.skipToStatement()
+        let count = Int(sqlite3_column_bytes(rows.handle, 0))
+        guard let start = sqlite3_column_text(rows.handle, 0), rest.count >= count,
+          rest.prefix(count).elementsEqual(UnsafeBufferPointer(start: start, count: count))
+        else { return false }
+        rest = rest.dropFirst(count)
+      }
+      rest.skipToStatement()
+      return rest.isEmpty
+    }
+  }
+
+  /// What is in one of the schemas and not in the other, as a sentence's end.
+  ///
+  /// Runs the migrations in a database in memory, so it is for errors and checks only. `nil` where
+  /// the schemas hold the same texts in another order, as after a VACUUM.
+  func schemaDifference() throws -> String? {
+    var database: OpaquePointer?
+    defer { sqlite3_close(database) }
+    guard sqlite3_open(":memory:", &database) == SQLITE_OK, let database else {
+      throw SQLiteFailure(SQLITE_NOMEM, "out of memory")
+    }
+    let expected = Connection(database)
+    for migration in Schema.migrations { try expected.execute(migration.sql) }
+    let written = try expected.schemaEntries()
+    let found = try schemaEntries()
+    for (name, sql) in found.sorted(by: { $0.key < $1.key }) where written[name] != sql {
+      return written[name] == nil ? "it has an additional \(name)" : "its \(name) is another"
+    }
+    return written.keys.sorted().first { found[$0] == nil }.map { "it has no \($0)" }
+  }
+
+  /// The text of every table, index, view and trigger, by kind and name.
+  private func schemaEntries() throws -> [String: String] {
+    let rows = try prepare("SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema")
+    var entries: [String: String] = [:]
+    while try rows.step() {
+      let name = try rows.text(0)
+      // Statistics for the query planner; ANALYZE makes them, and they hold no code.
+      if name != "table sqlite_stat1", name != "table sqlite_stat4" {
+        entries[name] = try rows.text(1)
+      }
+    }
+    return entries
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Drops white space, semicolons and comments.
+  fileprivate mutating func skipToStatement() {
+    while let byte = first {
+      if byte <= 32 || byte == UInt8(ascii: ";") {
+        removeFirst()
+      } else if starts(with: "--".utf8) {
+        self = drop { $0 != UInt8(ascii: "\n") }
+      } else {
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import LayoutModel
+
+extension Table<Constraint> {
+  /// What is stored of a constraint, but for its id, its layout and its order.
+  static var constraint: Table {
+    Table("layout_constraint", nameColumns + equationColumns)
+  }
+
+  private static var nameColumns: [Column<Constraint>] {
+    [
+      .optionalText("name", { $0.name }, { $0.name = $1 }),
+      .id("named_on", { $0.namedOn }, { $0.namedOn = $1 }),
+      .id("owner", { $0.owner }, { $0.owner = $1 }),
+      .optionalText("identifier", { $0.identifier }, { $0.identifier = $1 }),
+      .optionalText("user_label", { $0.userLabel }, { $0.userLabel = $1 }),
+      .flag("active", { $0.isActive }, { $0.isActive = $1 }),
+      .flag("placeholder", { $0.isPlaceholder }, { $0.isPlaceholder = $1 }),
+      .flag("installed", { $0.isInstalled }, { $0.isInstalled = $1 }),
+      .source({ $0.source }, { $0.source = $1 }),
+      Column(names: ["variations"]) { row, column, constraint in
+        guard !row.isNull(column) else { return }
+        guard let variations = [ConstraintVariation](storedText: try row.text(column)) else {
+          throw row.unreadable(column)
+        }
+        constraint.variations = variations
+      } write: { row, parameter, constraint in
+        row.bind(parameter, constraint.variations.storedText)
+      },
+    ]
+  }
+
+  private static var equationColumns: [Column<Constraint>] {
+    [
+      .anchor(
+        ["item1_kind", "item1", "attribute1"], { $0.equation.first.anchor },
+        { $0.equation.first.anchor = $1 }),
+      .anchor(
+        ["origin1_kind", "origin1", "origin1_attribute"], { $0.equation.first.origin },
+        { $0.equation.first.origin = $1 }),
+      Column(names: ["relation"]) { row, column, constraint in
+        guard let relation = Relation(symbol: try row.text(column)) else {
+          throw row.unreadable(column)
+        }
+        constraint.equation.relation = relation
+      } write: { row, parameter, constraint in
+        row.bind(parameter, constraint.equation.relation.symbol)
+      },
+      .real("multiplier", { $0.equation.multiplier }, { $0.equation.multiplier = $1 }),
+      .anchor(
+        ["item2_kind", "item2", "attribute2"], { $0.equation.second?.anchor },
+        { $0.equation.second = Operand($1) }),
+      .anchor(
+        ["origin2_kind", "origin2", "origin2_attribute"], { $0.equation.second?.origin },
+        { $0.equation.second?.origin = $1 }),
+      .real("constant", { $0.equation.constant }, { $0.equation.constant = $1 }),
+      Column(names: ["spacing", "spacing_multiplier"]) { row, column, constraint in
+        guard !row.isNull(column) else { return }
+        constraint.equation.spacing = StandardSpacing(
+          try row.choice(column), multiplier: try row.real(column + 1))
+      } write: { row, parameter, constraint in
+        row.bind(parameter, constraint.equation.spacing?.kind.rawValue)
+        row.bind(parameter + 1, constraint.equation.spacing?.multiplier)
+      },
+      .priority("priority", { $0.equation.priority }, { $0.equation.priority = $1 }),
+    ]
+  }
+}
+
+extension Column {
+  /// The kind and id of an item and the attribute of it that is meant.
+  fileprivate static func anchor(
+    _ names: [String], _ get: @escaping (Value) -> Anchor?,
+    _ set: @escaping (inout Value, Anchor) -> Void
+  ) -> Column {
+    Column(names: names) { row, column, value in
+      guard !row.isNull(column) else { return }
+      guard let attribute = Attribute(name: try row.text(column + 2)) else {
+        throw row.unreadable(column + 2)
+      }
+      set(&value, Anchor(try row.item(column), attribute))
+    } write: { row, parameter, value in
+      guard let anchor = get(value) else {
+        for offset in 0..<3 { row.bindNull(parameter + Int32(offset)) }
+        return
+      }
+      row.bind(parameter, item: anchor.item)
+      row.bind(parameter + 2, anchor.attribute.name)
+    }
+  }
+}
+
+extension Statement {
+  /// Reads the kind of an item and its id.
+  func item(_ column: Int32) throws -> LayoutItem {
+    switch try text(column) {
+    case "view": return .view(try id(column + 1))
+    case "guide": return .guide(try id(column + 1))
+    case let name:
+      guard let guide = BuiltinGuide(rawValue: name) else { throw unreadable(column) }
+      return .builtin(guide, of: try id(column + 1))
+    }
+  }
+
+  func bind(_ parameter: Int32, item: LayoutItem) {
+    switch item {
+    case .view(let id):
+      bind(parameter, "view")
+      bind(parameter + 1, id)
+    case .guide(let id):
+      bind(parameter, "guide")
+      bind(parameter + 1, id)
+    case .builtin(let guide, let view):
+      bind(parameter, guide.rawValue)
+      bind(parameter + 1, view)
+    }
+  }
+}
+
+extension Relation {
+  /// Reads the sign that equations and the file write.
+  init?(symbol: String) {
+    guard let relation = Self.allCases.first(where: { $0.symbol == symbol }) else { return nil }
+    self = relation
+  }
+}

@@ -1,0 +1,63 @@
+public import LayoutModel
+
+/// Reads one state of a project; lent to the block of ``ProjectFile/read(_:)``.
+public class ProjectReader {
+  let connection: Connection
+  let path: String
+
+  init(_ connection: Connection, path: String) {
+    self.connection = connection
+    self.path = path
+  }
+
+  /// A layout as lists show it.
+  public struct LayoutSummary: Hashable, Sendable {
+    public let id: LayoutID
+    public let name: String
+    public let viewCount: Int
+    public let guideCount: Int
+    public let constraintCount: Int
+    public let outletCount: Int
+    /// The document it was imported from.
+    public let document: DocumentID?
+  }
+
+  /// Every layout in order of creation, with the numbers of its objects.
+  ///
+  /// Reads indexes only: linear in the number of objects, without reading them.
+  public func layouts() throws -> [LayoutSummary] {
+    let rows = try connection.prepare(
+      """
+      SELECT id, name,
+        (SELECT count(*) FROM view WHERE layout = layout.id),
+        (SELECT count(*) FROM guide WHERE layout = layout.id),
+        (SELECT count(*) FROM layout_constraint WHERE layout = layout.id),
+        (SELECT count(*) FROM outlet WHERE layout = layout.id), document
+      FROM layout ORDER BY ordinal, id
+      """)
+    var result: [LayoutSummary] = []
+    while try rows.step() {
+      result.append(
+        LayoutSummary(
+          id: try rows.id(0), name: try rows.text(1), viewCount: try rows.integer(2),
+          guideCount: try rows.integer(3), constraintCount: try rows.integer(4),
+          outletCount: try rows.integer(5), document: try rows.optionalID(6)))
+    }
+    return result
+  }
+
+  /// The ids and names of every layout in order of creation.
+  public func layoutNames() throws -> [(id: LayoutID, name: String)] {
+    let rows = try connection.prepare("SELECT id, name FROM layout ORDER BY ordinal, id")
+    var result: [(id: LayoutID, name: String)] = []
+    while try rows.step() { result.append((try rows.id(0), try rows.text(1))) }
+    return result
+  }
+
+  /// The layout with this name; `nil` where there is none.
+  public func layoutID(named name: String) throws -> LayoutID? {
+    let row = try connection.prepare("SELECT id FROM layout WHERE name = ?")
+    row.bind(1, name)
+    return try row.step() ? try row.id(0) : nil
+  }
+}

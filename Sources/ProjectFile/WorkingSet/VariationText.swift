@@ -1,0 +1,226 @@
+import LayoutModel
+
+// Variations and custom spacing stand in one text column each, written so that people can read and
+// edit them:
+//
+//     wC,hR: installed=0; landscape: constant=8 priority=750
+//
+// Variations are separated by `; `; each is a condition in the words of the command line (`any`
+// where it names no trait), a colon, and what differs. A device's name has `%`, `;`, `:`, `,` and
+// white space as `%` and two hexadecimal digits.
+
+extension [ConstraintVariation] {
+  /// The text of the column; `nil` where there is no variation.
+  var storedText: String? {
+    storedVariations(self, \.condition) { variation in
+      [
+        field("installed", variation.isInstalled), field("constant", variation.constant),
+        variation.priority.map { "priority=\($0)" },
+      ]
+    }
+  }
+
+  /// Reads the text of the column; `nil` where it is malformed.
+  init?(storedText text: String) {
+    var result: [ConstraintVariation] = []
+    for (condition, fields) in variationParts(of: text) {
+      guard let condition = TraitCondition(storedText: condition) else { return nil }
+      var variation = ConstraintVariation(condition)
+      for (name, value) in fields {
+        switch name {
+        case "installed":
+          guard let flag = flag(value) else { return nil }
+          variation.isInstalled = flag
+        case "constant":
+          guard let number = number(value) else { return nil }
+          variation.constant = number
+        case "priority":
+          guard let number = Float(value), number.isFinite else { return nil }
+          variation.priority = LayoutPriority(number)
+        default: return nil
+        }
+      }
+      result.append(variation)
+    }
+    self = result
+  }
+}
+
+extension [ViewVariation] {
+  /// The text of the column; `nil` where there is no variation.
+  var storedText: String? {
+    storedVariations(self, \.condition) { variation in
+      [
+        field("installed", variation.isInstalled), field("hidden", variation.isHidden),
+        variation.axis.map { "axis=\($0.rawValue)" },
+        variation.distribution.map { "distribution=\($0.rawValue)" },
+        variation.alignment.map { "alignment=\($0.rawValue)" },
+        field("spacing", variation.spacing),
+      ]
+    }
+  }
+
+  /// Reads the text of the column; `nil` where it is malformed.
+  init?(storedText text: String) {
+    var result: [ViewVariation] = []
+    for (condition, fields) in variationParts(of: text) {
+      guard let condition = TraitCondition(storedText: condition) else { return nil }
+      var variation = ViewVariation(condition)
+      for (name, value) in fields {
+        guard variation.read(name, String(value)) else { return nil }
+      }
+      result.append(variation)
+    }
+    self = result
+  }
+}
+
+extension ViewVariation {
+  fileprivate mutating func read(_ name: Substring, _ value: String) -> Bool {
+    func choose<Choice: RawRepresentable>(
+      _ place: inout Choice?
+    ) -> Bool where Choice.RawValue == String {
+      place = Choice(rawValue: value)
+      return place != nil
+    }
+    switch name {
+    case "installed": isInstalled = flag(value)
+    case "hidden": isHidden = flag(value)
+    case "axis": return choose(&axis)
+    case "distribution": return choose(&distribution)
+    case "alignment": return choose(&alignment)
+    case "spacing": spacing = number(value)
+    default: return false
+    }
+    return flag(value) != nil || number(value) != nil
+  }
+}
+
+extension [ViewID: Double] {
+  /// The text of the column, `id=points; …` in the order of the ids; `nil` where it is empty.
+  var storedText: String? {
+    guard !isEmpty else { return nil }
+    return sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.shortText)" }
+      .joined(separator: "; ")
+  }
+
+  /// Reads the text of the column; `nil` where it is malformed.
+  init?(storedText text: String) {
+    self.init()
+    for part in text.split(separator: ";") {
+      let sides = part.split(separator: "=").map(trimmed)
+      guard sides.count == 2, let id = ViewID(sides[0]), let points = number(sides[1]),
+        updateValue(points, forKey: id) == nil
+      else { return nil }
+    }
+  }
+}
+
+extension TraitCondition {
+  fileprivate var storedText: String {
+    var escaped = self
+    escaped.device = device.map(escapedName)
+    let text = escaped.description
+    return text.isEmpty ? "any" : text
+  }
+
+  fileprivate init?(storedText text: Substring) {
+    self.init()
+    guard text != "any" else { return }
+    guard let condition = try? TraitCondition(parsing: text) else { return nil }
+    self = condition
+    if let name = condition.device {
+      guard let plain = unescapedName(name) else { return nil }
+      device = plain
+    }
+  }
+}
+
+private func storedVariations<Variation>(
+  _ variations: [Variation], _ condition: (Variation) -> TraitCondition,
+  _ fields: (Variation) -> [String?]
+) -> String? {
+  guard !variations.isEmpty else { return nil }
+  return variations.map { variation in
+    let differing = fields(variation).compactMap { $0 }.joined(separator: " ")
+    return condition(variation).storedText + ":" + (differing.isEmpty ? "" : " " + differing)
+  }.joined(separator: "; ")
+}
+
+/// One variation of a text: its condition and the `name=value` pairs of what differs.
+private typealias VariationPart = (
+  condition: Substring, fields: [(name: Substring, value: Substring)]
+)
+
+/// The variations of a text.
+///
+/// What has no colon or no equals sign comes out with an empty name, which no field has.
+private func variationParts(of text: String) -> [VariationPart] {
+  var parts: [VariationPart] = []
+  for part in text.split(separator: ";") {
+    guard let colon = part.firstIndex(of: ":") else { return [("", [("", "")])] }
+    var fields: [(name: Substring, value: Substring)] = []
+    for field in part[part.index(after: colon)...].split(separator: " ") {
+      guard let equals = field.firstIndex(of: "=") else { return [("", [("", "")])] }
+      fields.append((field[..<equals], field[field.index(after: equals)...]))
+    }
+    parts.append((trimmed(part[..<colon]), fields))
+  }
+  return parts
+}
+
+private func field(_ name: String, _ value: Bool?) -> String? {
+  value.map { "\(name)=\($0 ? 1 : 0)" }
+}
+
+private func field(_ name: String, _ value: Double?) -> String? {
+  value.map { "\(name)=\($0.shortText)" }
+}
+
+private func flag(_ text: some StringProtocol) -> Bool? {
+  switch text {
+  case "0": false
+  case "1": true
+  default: nil
+  }
+}
+
+private func number(_ text: some StringProtocol) -> Double? {
+  guard let number = Double(text), number.isFinite else { return nil }
+  return number
+}
+
+private func trimmed(_ text: Substring) -> Substring {
+  var text = text
+  while text.first == " " { text.removeFirst() }
+  while text.last == " " { text.removeLast() }
+  return text
+}
+
+private func escapedName(_ name: String) -> String {
+  var result: [UInt8] = []
+  for byte in name.utf8 {
+    if byte <= 32 || "%;:,".utf8.contains(byte) {
+      result += Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
+    } else {
+      result.append(byte)
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}
+
+private func unescapedName(_ name: String) -> String? {
+  var result: [UInt8] = []
+  var rest = Array(name.utf8)[...]
+  while let byte = rest.popFirst() {
+    if byte == UInt8(ascii: "%") {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard rest.count >= 2, let plain = UInt8(digits, radix: 16) else { return nil }
+      result.append(plain)
+      rest.removeFirst(2)
+    } else {
+      result.append(byte)
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}

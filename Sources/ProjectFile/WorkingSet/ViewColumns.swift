@@ -1,0 +1,144 @@
+import LayoutModel
+
+extension Table<View> {
+  /// What is stored of a view, but for its id, its place in the hierarchy and its order.
+  static var view: Table {
+    Table("view", nameColumns + sizeColumns + contentColumns + placeColumns)
+  }
+
+  private static var nameColumns: [Column<View>] {
+    [
+      .text("name", { $0.name }, { $0.name = $1 }),
+      .text("class", { $0.className }, { $0.className = $1 }),
+      .text("kind", { $0.kind.rawValue }, { $0.kind = ViewKind(rawValue: $1) }),
+      .optionalText("user_label", { $0.userLabel }, { $0.userLabel = $1 }),
+      .source({ $0.source }, { $0.source = $1 }),
+      Column(names: ["variations"]) { row, column, view in
+        guard !row.isNull(column) else { return }
+        guard let variations = [ViewVariation](storedText: try row.text(column)) else {
+          throw row.unreadable(column)
+        }
+        view.variations = variations
+      } write: { row, parameter, view in
+        row.bind(parameter, view.variations.storedText)
+      },
+    ]
+  }
+
+  private static var sizeColumns: [Column<View>] {
+    [
+      .optionalReal(
+        "intrinsic_width", { $0.intrinsicSize.horizontal }, { $0.intrinsicSize.horizontal = $1 }),
+      .optionalReal(
+        "intrinsic_height", { $0.intrinsicSize.vertical }, { $0.intrinsicSize.vertical = $1 }),
+      .priority("hugging_horizontal", { $0.hugging.horizontal }, { $0.hugging.horizontal = $1 }),
+      .priority("hugging_vertical", { $0.hugging.vertical }, { $0.hugging.vertical = $1 }),
+      .priority(
+        "compression_horizontal", { $0.compressionResistance.horizontal },
+        { $0.compressionResistance.horizontal = $1 }),
+      .priority(
+        "compression_vertical", { $0.compressionResistance.vertical },
+        { $0.compressionResistance.vertical = $1 }),
+      .insets("margin", { $0.layoutMargins }, { $0.layoutMargins = $1 }),
+      .reals(
+        ["top", "leading", "bottom", "trailing"].map { "directional_margin_\($0)" },
+        { $0.directionalLayoutMargins.map { [$0.top, $0.leading, $0.bottom, $0.trailing] } },
+        { view, number in
+          view.directionalLayoutMargins = DirectionalEdgeInsets(
+            top: try number(0), leading: try number(1), bottom: try number(2),
+            trailing: try number(3))
+        }),
+      .flag(
+        "preserves_superview_margins", { $0.preservesSuperviewLayoutMargins },
+        { $0.preservesSuperviewLayoutMargins = $1 }),
+      .flag(
+        "insets_margins_from_safe_area", { $0.insetsLayoutMarginsFromSafeArea },
+        { $0.insetsLayoutMarginsFromSafeArea = $1 }),
+      .insets(
+        "extra_safe_area", { $0.additionalSafeAreaInsets }, { $0.additionalSafeAreaInsets = $1 }),
+      .optionalReal("first_baseline", { $0.firstBaseline }, { $0.firstBaseline = $1 }),
+      .optionalReal("last_baseline", { $0.lastBaseline }, { $0.lastBaseline = $1 }),
+      .insets("alignment", { $0.alignmentInsets }, { $0.alignmentInsets = $1 }),
+    ]
+  }
+
+  private static var contentColumns: [Column<View>] {
+    [
+      .optionalText("text", { $0.text }, { $0.text = $1 }),
+      Column(names: ["font_name", "font_size", "font_style", "font_type"]) { row, column, view in
+        let font = FontDescription(
+          name: try row.optionalText(column), pointSize: try row.optionalReal(column + 1),
+          style: try row.optionalText(column + 2), type: try row.optionalText(column + 3))
+        // A font of which nothing is known is no font.
+        if font != FontDescription() { view.font = font }
+      } write: { row, parameter, view in
+        row.bind(parameter, view.font?.name)
+        row.bind(parameter + 1, view.font?.pointSize)
+        row.bind(parameter + 2, view.font?.style)
+        row.bind(parameter + 3, view.font?.type)
+      },
+      .optionalInteger("number_of_lines", { $0.numberOfLines }, { $0.numberOfLines = $1 }),
+      .optionalReal(
+        "preferred_max_width", { $0.preferredMaxLayoutWidth }, { $0.preferredMaxLayoutWidth = $1 }),
+      Column(names: StackColumns.names, read: StackColumns.read, write: StackColumns.write),
+    ]
+  }
+
+  private static var placeColumns: [Column<View>] {
+    [
+      .flag("hidden", { $0.isHidden }, { $0.isHidden = $1 }),
+      .flag("installed", { $0.isInstalled }, { $0.isInstalled = $1 }),
+      .flag(
+        "translates_autoresizing_mask", { $0.translatesAutoresizingMask },
+        { $0.translatesAutoresizingMask = $1 }),
+      .reals(
+        ["x", "y", "width", "height"].map { "frame_\($0)" },
+        { $0.frame.map { [$0.x, $0.y, $0.width, $0.height] } },
+        { view, number in
+          view.frame = Rect(
+            x: try number(0), y: try number(1), width: try number(2), height: try number(3))
+        }),
+      .integer(
+        "autoresizing_mask", { $0.autoresizingMask.rawValue },
+        { $0.autoresizingMask = AutoresizingMask(rawValue: $1) }),
+      .optionalChoice("direction", { $0.direction }, { $0.direction = $1 }),
+    ]
+  }
+}
+
+/// The columns of a stack, which are all NULL where a view is none.
+private enum StackColumns {
+  static let names = [
+    "stack_axis", "stack_distribution", "stack_alignment", "stack_spacing",
+    "stack_baseline_relative", "stack_margins_relative", "stack_custom_spacing",
+  ]
+
+  static func read(_ row: Statement, _ column: Int32, _ view: inout View) throws {
+    guard !row.isNull(column) else { return }
+    var stack = StackProperties()
+    stack.axis = try row.choice(column)
+    stack.distribution = try row.choice(column + 1)
+    stack.alignment = try row.choice(column + 2)
+    stack.spacing = try row.real(column + 3)
+    stack.isBaselineRelative = try row.flag(column + 4)
+    stack.isMarginsRelative = try row.flag(column + 5)
+    if let text = try row.optionalText(column + 6) {
+      guard let spacing = [ViewID: Double](storedText: text) else {
+        throw row.unreadable(column + 6)
+      }
+      stack.customSpacing = spacing
+    }
+    view.stack = stack
+  }
+
+  static func write(_ row: Statement, _ parameter: Int32, _ view: View) {
+    let stack = view.stack
+    row.bind(parameter, stack?.axis.rawValue)
+    row.bind(parameter + 1, stack?.distribution.rawValue)
+    row.bind(parameter + 2, stack?.alignment.rawValue)
+    row.bind(parameter + 3, stack?.spacing)
+    row.bind(parameter + 4, stack?.isBaselineRelative)
+    row.bind(parameter + 5, stack?.isMarginsRelative)
+    row.bind(parameter + 6, stack?.customSpacing.storedText)
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import AutoLayoutStore
+import Foundation
+
+@main
+struct Alstore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "alstore",
+    abstract: "Auto Layout layouts in one SQLite file: edit them, look them up, solve them.",
+    discussion: """
+      Start here:
+        alstore init App.alstore --device iphone-15     create a project
+        alstore import Main.storyboard -p App.alstore   or import a real document
+        alstore view add logo --class UIImageView --intrinsic 96x96
+        alstore constraint add 'logo.centerX == root.centerX' 'logoTop: logo.top == root.safeArea.top + 20'
+        alstore constraint get logoTop --in root
+        alstore frames                                  solve, and print every frame
+        alstore export --format svg -o App.svg          draw it
+
+      The project is -p FILE, else $ALSTORE_PROJECT, else the one *.alstore here or above.
+      """,
+    version: AlstoreVersion.text,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Edit",
+        subcommands: [
+          InitCommand.self, LayoutCommand.self, ViewCommand.self, GuideCommand.self,
+          ConstraintCommand.self, OutletCommand.self, EnvironmentCommand.self, ApplyCommand.self,
+          ImportCommand.self,
+        ]),
+      CommandGroup(
+        name: "Solve and draw",
+        subcommands: [
+          FramesCommand.self, CheckCommand.self, StatusCommand.self, ExportCommand.self,
+        ]),
+      CommandGroup(
+        name: "Upkeep",
+        subcommands: [
+          SQLCommand.self, FsckCommand.self, BackupCommand.self, MigrateCommand.self,
+          DeviceCommand.self, CompletionsCommand.self,
+        ]),
+    ])
+
+  static func main() {
+    let arguments = HoistedOptions.rearranged(Array(CommandLine.arguments.dropFirst()))
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Prints what went wrong and leaves with the documented status.
+  private static func end(with error: any Error) -> Never {
+    if isParserError(error) {
+      let code = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if code.isSuccess {
+        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+        Foundation.exit(0)
+      }
+      Output.remark([text])
+      Foundation.exit(ExitStatus.usage.rawValue)
+    }
+    let failure = Failure(describing: error)
+    if !failure.message.isEmpty { Output.remark(["alstore: " + failure.message]) }
+    Foundation.exit(failure.status.rawValue)
+  }
+
+  /// Whether the argument parser itself threw the error.
+  private static func isParserError(_ error: any Error) -> Bool {
+    error is ExitCode || error is ValidationError || error is CleanExit
+      || String(reflecting: type(of: error)).hasPrefix("ArgumentParser.")
+  }
+}
+
+/// The version that `--version` prints and that a project's writer is known by.
+enum AlstoreVersion {
+  static let text = "0.1.0"
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// The canvas of a new layout.
+struct CanvasOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The root view's size in points.", valueName: "WxH"))
+  var size: SizeArgument?
+
+  @Option(help: ArgumentHelp("A device: iphone-15, retina6_12; see `device list`.", valueName: "id"),
+    completion: .devices)
+  var device: String?
+
+  @Option(help: "portrait or landscape.")
+  var orientation: Orientation?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What bars and notch cover, in points.", valueName: "T,L,B,R"))
+  var safeArea: InsetsArgument?
+
+  @Option(help: ArgumentHelp("Pixels per point: 2, or the device's.", valueName: "n"))
+  var scale: Double?
+
+  @Option(help: "ltr or rtl.")
+  var direction: LayoutDirection?
+
+  /// The canvas asked for: an iPhone of 375×667 points where nothing is.
+  func canvas() throws -> Canvas {
+    var canvas: Canvas
+    if let device {
+      canvas = Canvas(try Devices.find(device), orientation: orientation ?? .portrait)
+      if let size { canvas.size = size.size }
+    } else {
+      canvas = Canvas(
+        size: size?.size ?? Size(width: 375, height: 667), orientation: orientation)
+    }
+    if let safeArea { canvas.safeArea = safeArea.insets }
+    if let scale { canvas.scale = scale }
+    if let direction { canvas.direction = direction }
+    return canvas
+  }
+}
+
+/// Devices by the names people type.
+enum Devices {
+  static func find(_ name: String) throws -> Device {
+    if let device = Device.named(name) { return device }
+    let similar = similarNames(to: name, in: Device.all.flatMap { [$0.id] + $0.names })
+    throw Failure.usage(
+      "There is no device named \(name)."
+        + (similar.isEmpty ? " See `alstore device list`." : " Did you mean \(similar[0])?"))
+  }
+}

@@ -1,0 +1,157 @@
+public import ArgumentParser
+public import AutoLayoutStore
+
+// The values that options take, each with the one spelling the command line documents.
+
+/// Numbers separated by a mark, such as `375x667` or `8,16,8,16`.
+private func numbers(_ text: String, separator: Character, count: Int) -> [Double]? {
+  let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+  let values = parts.compactMap { Double($0) }
+  return parts.count == count && values.count == count && values.allSatisfy(\.isFinite)
+    ? values : nil
+}
+
+/// `WxH`, both numbers.
+struct SizeArgument: ExpressibleByArgument {
+  let size: Size
+
+  init?(argument: String) {
+    guard let values = numbers(argument, separator: "x", count: 2) else { return nil }
+    size = Size(width: values[0], height: values[1])
+  }
+}
+
+/// `WxH` where `-` on an axis means none.
+struct IntrinsicArgument: ExpressibleByArgument {
+  let size: AxisPair<Double?>
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    var values: [Double?] = []
+    for part in parts {
+      guard part == "-" || Double(part)?.isFinite == true else { return nil }
+      values.append(Double(part))
+    }
+    size = AxisPair(horizontal: values[0], vertical: values[1])
+  }
+}
+
+/// `T,L,B,R`.
+struct InsetsArgument: ExpressibleByArgument {
+  let insets: EdgeInsets
+
+  init?(argument: String) {
+    guard let values = numbers(argument, separator: ",", count: 4) else { return nil }
+    insets = EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
+  }
+}
+
+/// `X,Y,W,H`.
+struct RectArgument: ExpressibleByArgument {
+  let rect: Rect
+
+  init?(argument: String) {
+    guard let values = numbers(argument, separator: ",", count: 4) else { return nil }
+    rect = Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+}
+
+/// A number from 1 to 1000, or one of the words equations use.
+struct PriorityArgument: ExpressibleByArgument {
+  let priority: LayoutPriority
+
+  init?(argument: String) {
+    if let named = LayoutPriority.named.first(where: { $0.name == argument }) {
+      priority = named.priority
+    } else if let value = Float(argument), value.isFinite {
+      priority = LayoutPriority(value)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// `H,V`, each a priority; one alone stands for both.
+struct PriorityPairArgument: ExpressibleByArgument {
+  let pair: AxisPair<LayoutPriority>
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { PriorityArgument(argument: String($0))?.priority }
+    let count = argument.split(separator: ",", omittingEmptySubsequences: false).count
+    guard (1...2).contains(count), parts.count == count else { return nil }
+    pair = AxisPair(horizontal: parts[0], vertical: parts[count - 1])
+  }
+}
+
+/// `FIRST,LAST`, where `-` means none.
+struct BaselineArgument: ExpressibleByArgument {
+  let first: Double?
+  let last: Double?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0 == "-" || Double($0)?.isFinite == true }) else {
+      return nil
+    }
+    first = Double(parts[0])
+    last = Double(parts[1])
+  }
+}
+
+/// `flexibleWidth,flexibleTopMargin,…`; `none` for an empty mask.
+struct AutoresizingArgument: ExpressibleByArgument {
+  let mask: AutoresizingMask
+
+  init?(argument: String) {
+    var mask: AutoresizingMask = []
+    for name in argument.split(separator: ",") where name != "none" {
+      guard let known = AutoresizingMask.named.first(where: { $0.name == name }) else { return nil }
+      mask.insert(known.mask)
+    }
+    self.mask = mask
+  }
+}
+
+/// `true` or `false`, and the words for them.
+struct YesNoArgument: ExpressibleByArgument {
+  let value: Bool
+
+  init?(argument: String) {
+    switch argument.lowercased() {
+    case "true", "yes", "on", "1": value = true
+    case "false", "no", "off", "0": value = false
+    default: return nil
+    }
+  }
+
+  static var allValueStrings: [String] { ["true", "false"] }
+}
+
+/// A finite number, negative ones included.
+struct NumberArgument: ExpressibleByArgument {
+  let value: Double
+
+  init?(argument: String) {
+    guard let value = Double(argument), !argument.contains("x") else { return nil }
+    self.value = value
+  }
+}
+
+/// Traits joined by commas: `wC,hR`.
+struct TraitArgument: ExpressibleByArgument {
+  let condition: TraitCondition
+
+  init?(argument: String) {
+    guard let condition = try? TraitCondition(parsing: argument) else { return nil }
+    self.condition = condition
+  }
+}
+
+extension Orientation: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}
+extension ContentSizeCategory: ExpressibleByArgument {}
+extension Axis: ExpressibleByArgument {}
+extension StackProperties.Distribution: ExpressibleByArgument {}
+extension StackProperties.Alignment: ExpressibleByArgument {}

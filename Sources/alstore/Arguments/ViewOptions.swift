@@ -1,0 +1,146 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// What can be said of a view when it is added or set.
+struct ViewOptions: ParsableArguments {
+  @Option(name: .customLong("class"), help: ArgumentHelp("Its class.", valueName: "UILabel"))
+  var className: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Its intrinsic size; - on an axis means none.", valueName: "WxH"))
+  var intrinsic: IntrinsicArgument?
+
+  @Option(help: ArgumentHelp("Content hugging priorities.", valueName: "H,V"))
+  var hugging: PriorityPairArgument?
+
+  @Option(help: ArgumentHelp("Compression resistance priorities.", valueName: "H,V"))
+  var compression: PriorityPairArgument?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Layout margins.", valueName: "T,L,B,R"))
+  var margins: InsetsArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Margins whose sides follow the direction of reading.",
+      valueName: "top,leading,bottom,trailing"))
+  var directionalMargins: InsetsArgument?
+
+  @Option(help: "Whether its margins are at least what the superview's leave.")
+  var preservesSuperviewMargins: YesNoArgument?
+
+  @Option(help: "Whether the safe area adds to its margins.")
+  var insetsMarginsFromSafeArea: YesNoArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "First baseline from the top edge, last from the bottom edge.", valueName: "FIRST,LAST"))
+  var baseline: BaselineArgument?
+
+  @Option(parsing: .unconditional, help: "Its text.")
+  var text: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A frame; the view's mask is then translated.", valueName: "X,Y,W,H"))
+  var frame: RectArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "What stretches with the superview; the view's mask is then translated.",
+      valueName: "flexibleWidth,…"))
+  var autoresizing: AutoresizingArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether frame and autoresizing mask become constraints.", valueName: "true|false"))
+  var translates: YesNoArgument?
+
+  @Option(help: "A direction of its own: ltr or rtl.")
+  var direction: LayoutDirection?
+
+  @Option(parsing: .unconditional, help: "The label Interface Builder shows.")
+  var label: String?
+
+  @OptionGroup(title: "Stack view options")
+  var stack: StackOptions
+
+  /// Puts what was given on a view.
+  func apply(to view: inout View) {
+    if let className {
+      view.className = className
+      view.kind = .ofClass(className)
+      if view.kind == .stackView, view.stack == nil { view.stack = StackProperties() }
+    }
+    if let intrinsic { view.intrinsicSize = intrinsic.size }
+    if let hugging { view.hugging = hugging.pair }
+    if let compression { view.compressionResistance = compression.pair }
+    applyMargins(to: &view)
+    if let baseline { (view.firstBaseline, view.lastBaseline) = (baseline.first, baseline.last) }
+    if let text { view.text = text.isEmpty ? nil : text }
+    if let frame { view.frame = frame.rect }
+    if let autoresizing { view.autoresizingMask = autoresizing.mask }
+    if frame != nil || autoresizing != nil { view.translatesAutoresizingMask = true }
+    if let translates { view.translatesAutoresizingMask = translates.value }
+    if view.translatesAutoresizingMask, view.frame == nil { view.frame = .zero }
+    if let direction { view.direction = direction }
+    if let label { view.userLabel = label.isEmpty ? nil : label }
+    stack.apply(to: &view)
+  }
+
+  private func applyMargins(to view: inout View) {
+    if let margins { view.layoutMargins = margins.insets }
+    if let directional = directionalMargins?.insets {
+      view.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: directional.top, leading: directional.left, bottom: directional.bottom,
+        trailing: directional.right)
+    }
+    if let preserves = preservesSuperviewMargins {
+      view.preservesSuperviewLayoutMargins = preserves.value
+    }
+    if let insets = insetsMarginsFromSafeArea {
+      view.insetsLayoutMarginsFromSafeArea = insets.value
+    }
+  }
+}
+
+/// What can be said of a stack view.
+struct StackOptions: ParsableArguments {
+  @Option(help: "horizontal or vertical.")
+  var axis: Axis?
+
+  @Option(
+    help: ArgumentHelp(
+      "fill, fillEqually, fillProportionally, equalSpacing or equalCentering.", valueName: "how"))
+  var distribution: StackProperties.Distribution?
+
+  @Option(
+    help: ArgumentHelp(
+      "fill, leading, top, center, trailing, bottom, firstBaseline or lastBaseline.",
+      valueName: "how"))
+  var alignment: StackProperties.Alignment?
+
+  @Option(parsing: .unconditional, help: "Points between arranged views.")
+  var spacing: NumberArgument?
+
+  @Option(help: "Whether spacing runs from baseline to baseline.")
+  var baselineRelative: YesNoArgument?
+
+  @Option(help: "Whether its margins inset the arranged views.")
+  var marginsRelative: YesNoArgument?
+
+  /// Puts what was given on a stack view; a view that is given any of it becomes one.
+  func apply(to view: inout View) {
+    var stack = view.stack ?? StackProperties()
+    let before = stack
+    if let axis { stack.axis = axis }
+    if let distribution { stack.distribution = distribution }
+    if let alignment { stack.alignment = alignment }
+    if let spacing { stack.spacing = spacing.value }
+    if let baselineRelative { stack.isBaselineRelative = baselineRelative.value }
+    if let marginsRelative { stack.isMarginsRelative = marginsRelative.value }
+    if stack != before || view.stack != nil { view.stack = stack }
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct EnvironmentCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "environment",
+    abstract: "Declare the environments that check solves every layout in.",
+    subcommands: [EnvironmentAdd.self, EnvironmentList.self, EnvironmentRemove.self])
+}
+
+struct EnvironmentAdd: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Declare an environment.",
+    discussion: """
+      Examples:
+        alstore environment add small --device iphone-se
+        alstore environment add arabic --device iphone-15 --direction rtl
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "Its name, unique in the project.") var name: String
+  @Option(help: ArgumentHelp("The root view's size in points.", valueName: "WxH"))
+  var size: SizeArgument?
+  @Option(help: ArgumentHelp("A device; see `device list`.", valueName: "id")) var device: String?
+  @Option(help: "portrait or landscape.") var orientation: Orientation?
+  @Option(help: "ltr or rtl.") var direction: LayoutDirection?
+  @Option(help: ArgumentHelp("A content size category, such as large.", valueName: "category"))
+  var textSize: ContentSizeCategory?
+  @Option(help: ArgumentHelp("A language code, such as de.", valueName: "code"))
+  var language: String?
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    guard (size == nil) != (device == nil) else {
+      throw Failure.usage("An environment is a --size or a --device, one of them.")
+    }
+    let device = try device.map(Devices.find)
+    try project.addEnvironment(
+      DeclaredEnvironment(
+        name: name, device: device?.id, size: size?.size, orientation: orientation,
+        direction: direction, textSize: textSize, language: language))
+  }
+}
+
+struct EnvironmentRemove: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove declared environments.",
+    discussion: "Example:\n  alstore environment remove small")
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "The environments.") var names: [String]
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    for name in names { try project.removeEnvironment(name) }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Solve every layout in every declared environment; exit 1 where something is wrong.",
+    discussion: """
+      A layout is wrong where required constraints contradict, or where a frame is not determined.
+      Without declared environments each layout is solved on its own canvas.
+
+      Examples:
+        alstore check
+        alstore check -l SignIn --format json
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @Option(help: "text or json.") var format: Format = .text
+  @Option(name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    let report = try project.check(layout: global.layout)
+    switch format {
+    case .json: try Output.write(report.json.text + "\n", to: output)
+    case .text:
+      let lines = report.lines
+      if !lines.isEmpty { try Output.write(lines.joined(separator: "\n") + "\n", to: output) }
+      if !global.quiet { Output.remark([report.summary]) }
+    }
+    if !report.findings.isEmpty { throw Failure(.no) }
+  }
+}
+
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "What the project holds, and whether it solves.",
+    discussion: "Example:\n  alstore status")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var rows: RowOptions
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    var result = Rows([
+      ("Layout", .left), ("Views", .right), ("Constraints", .right), ("Outlets", .right),
+      ("Status", .left), ("Document", .left),
+    ])
+    for summary in try project.layoutSummaries() {
+      let layout = try project.layout(named: summary.name)
+      let solution = try project.frames(of: layout, in: layout.canvas.environment)
+      result.append(
+        [
+          summary.name, String(summary.views), String(summary.constraints),
+          String(summary.outlets), solution.status.rawValue, summary.document ?? "",
+        ],
+        .object([
+          ("layout", .string(summary.name)), ("views", .number(Double(summary.views))),
+          ("constraints", .number(Double(summary.constraints))),
+          ("outlets", .number(Double(summary.outlets))),
+          ("status", .string(solution.status.rawValue)),
+          ("document", .optional(summary.document)),
+        ]))
+    }
+    try result.print(rows, global)
+  }
+}

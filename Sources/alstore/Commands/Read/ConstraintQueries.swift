@@ -1,0 +1,147 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// How constraints are printed.
+enum ConstraintFormat: String, ExpressibleByArgument, CaseIterable {
+  case table
+  case json
+  case csv
+  case jsonl
+  /// Apple's `<NSLayoutConstraint …>`.
+  case description
+}
+
+struct ConstraintGet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    abstract: "Print one constraint; exit 1 where there is none.",
+    discussion: """
+      With --in, the look-up is AutoLayoutKit's: the constraint of that name on that view. Without,
+      the name may be an outlet, a constraint's name, identifier, label or id, in that order.
+
+      Examples:
+        alstore constraint get logoWidth --in logo
+        alstore constraint get logoWidthConstraint --format json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
+  var name: String
+  @Option(
+    name: .customLong("in"), parsing: .unconditional,
+    help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
+  var view: String?
+  @Option(help: "table, json or description.") var format: ConstraintFormat = .table
+  @OptionGroup(title: "Environment") var environment: TraitOptions
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    let layout = try project.layoutName(global.layout)
+    guard
+      let found = try project.constraintRow(
+        named: name, on: view, in: layout, environment: environment.environment())
+    else {
+      let similar = try project.similarConstraintNames(to: name, in: layout)
+      throw Failure(
+        .no,
+        "There is no constraint\(view.map { " on \($0)" } ?? "") named \(name)."
+          + (similar.isEmpty ? "" : "\nDid you mean \(similar.joined(separator: ", "))?"))
+    }
+    switch format {
+    case .json, .jsonl: try Output.print([ConstraintReport.json(of: found).text])
+    case .description:
+      let layout = try project.layout(named: layout)
+      try Output.print([layout.description(of: found.constraint)])
+    case .table, .csv: try ConstraintReport.print([found], format, nil, global)
+    }
+  }
+}
+
+struct ConstraintList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List constraints.",
+    discussion: """
+      Examples:
+        alstore constraint list --view logo
+        alstore constraint list --name 'logo*' --inactive --format json
+        alstore constraint list --orientation landscape
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Option(parsing: .unconditional, help: ArgumentHelp("Their names.", valueName: "glob"))
+  var name: String?
+  @Option(parsing: .unconditional, help: "A view or guide they are about.") var view: String?
+  @Option(help: "An attribute on either side.") var attribute: String?
+  @Option(parsing: .unconditional, help: "==, >= or <=.") var relation: String?
+  @Flag(help: "Only those that are inactive.") var inactive = false
+  @Option(parsing: .unconditional, help: ArgumentHelp("An outlet's name.", valueName: "glob"))
+  var outlet: String?
+  @Option(parsing: .unconditional, help: "The view they are installed on.") var owner: String?
+  @Option(parsing: .unconditional, help: "The view they are named on.") var on: String?
+  @Option(help: "table, json, csv, jsonl or description.") var format: ConstraintFormat = .table
+  @Option(name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  var output: String?
+  @OptionGroup(title: "Environment") var environment: TraitOptions
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    let layout = try project.layoutName(global.layout)
+    var filter = ConstraintFilter()
+    filter.name = name
+    filter.outlet = outlet
+    filter.view = view
+    filter.owner = owner
+    filter.on = on
+    filter.inactiveOnly = inactive
+    filter.attribute = try attribute.map(Self.attribute)
+    filter.relation = try relation.map(Self.relation)
+    let rows = try project.constraintRows(
+      filter, in: layout, environment: environment.environment())
+    if format == .description {
+      let layout = try project.layout(named: layout)
+      let lines = rows.map { layout.description(of: $0.constraint) + "\n" }
+      try Output.write(lines.joined(), to: output)
+    } else {
+      try ConstraintReport.print(rows, format, output, global)
+    }
+  }
+
+  private static func attribute(_ name: String) throws -> Attribute {
+    if let attribute = Attribute(name: name) { return attribute }
+    let similar = similarNames(to: name, in: Attribute.usable.map(\.name))
+    throw Failure.usage(
+      "\(name) is no attribute." + (similar.isEmpty ? "" : " Did you mean \(similar[0])?"))
+  }
+
+  private static func relation(_ text: String) throws -> Relation {
+    switch text {
+    case "==", "=": return .equal
+    case ">=", "≥": return .greaterThanOrEqual
+    case "<=", "≤": return .lessThanOrEqual
+    default:
+      guard let relation = Relation(name: text) else {
+        throw Failure.usage("\(text) is no relation; relations are ==, >= and <=.")
+      }
+      return relation
+    }
+  }
+}
+
+/// The traits that decide whether a constraint holds.
+struct TraitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("As on a device; see `device list`.", valueName: "id"),
+    completion: .devices)
+  var device: String?
+  @Option(help: "As when held so: portrait or landscape.") var orientation: Orientation?
+  @Option(help: "As where text runs so: ltr or rtl.") var direction: LayoutDirection?
+
+  /// What is asked for of a layout's canvas; `nil` where nothing is.
+  func environment() throws -> ((Canvas) throws -> Environment)? {
+    guard device != nil || orientation != nil || direction != nil else { return nil }
+    var options = try EnvironmentOptions.parse([])
+    options.device = device
+    options.orientation = orientation
+    options.direction = direction
+    return { [options] canvas in try options.environment(of: canvas) }
+  }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct SQLCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sql", abstract: "Run a query that only reads.",
+    discussion: """
+      Views made for people: v_views, v_constraints, v_outlets, and v_frames, which is solved when
+      the query names it.
+
+      Examples:
+        alstore sql 'select name, equation from v_constraints'
+        alstore sql 'select * from v_frames where ambiguous <> ""' --format json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "One SELECT statement.") var query: String
+  @OptionGroup var rows: RowOptions
+
+  func run() throws {
+    let answer = try ProjectLocation.open(global, .readOnly).sql(query)
+    var result = Rows(answer.columns.map { ($0, .left) })
+    for row in answer.rows {
+      result.append(
+        row.map(\.text), .object(zip(answer.columns, row).map { ($0, $1.json) }))
+    }
+    try result.print(rows, global)
+  }
+}
+
+struct FsckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fsck", abstract: "Check the file and every rule its contents must keep.",
+    discussion: "Example:\n  alstore fsck")
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() throws {
+    let problems = try ProjectLocation.open(global, .readOnly).fsck()
+    try Output.print(problems)
+    guard problems.isEmpty else {
+      throw Failure(
+        .store,
+        "\(problems.count) \(problems.count == 1 ? "problem" : "problems") found. "
+          + "Restore a backup, or mend the rows named above with sqlite3.")
+    }
+    if !global.quiet { Output.remark(["no problems found"]) }
+  }
+}
+
+struct BackupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Copy the project while others use it.",
+    discussion: "Example:\n  alstore backup App-2024-05-01.alstore")
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "The file to write; it must not exist.") var file: String
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    guard !global.dryRun else { return }
+    try project.backup(to: file)
+    if !global.quiet { Output.remark(["wrote \(file)"]) }
+  }
+}
+
+struct MigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate", abstract: "Bring a project of an older version up to this one.",
+    discussion: "Example:\n  alstore migrate")
+
+  @OptionGroup var global: GlobalOptions
+
+  func run() throws {
+    let path = try ProjectLocation.path(global.project)
+    let steps = try Project.migrate(at: path, dryRun: global.dryRun)
+    guard !global.quiet else { return }
+    Output.remark(steps.isEmpty ? ["the project is up to date"] : steps.map { "applied \($0)" })
+  }
+}
+
+struct CompletionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completions", abstract: "Print a completion script for a shell.",
+    discussion: """
+      Examples:
+        alstore completions bash > /etc/bash_completion.d/alstore
+        alstore completions fish > ~/.config/fish/completions/alstore.fish
+      """)
+
+  enum Shell: String, ExpressibleByArgument, CaseIterable {
+    case bash
+    case zsh
+    case fish
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "bash, zsh or fish.") var shell: Shell
+
+  func run() throws {
+    let kind: CompletionShell =
+      switch shell {
+      case .bash: .bash
+      case .zsh: .zsh
+      case .fish: .fish
+      }
+    try Output.print([Alstore.completionScript(for: kind)])
+  }
+}

@@ -1,0 +1,39 @@
+import AutoLayoutStore
+import Foundation
+
+/// Which project a command is about.
+enum ProjectLocation {
+  /// Opens the project that the options, the environment or the folder name.
+  static func open(_ options: GlobalOptions, _ mode: Project.Mode) throws -> Project {
+    try open(project: options.project, mode)
+  }
+
+  /// Opens the project with this path, or the one that the environment or the folder names.
+  static func open(project: String?, _ mode: Project.Mode) throws -> Project {
+    try Project.open(at: try path(project), mode)
+  }
+
+  /// `-p`, else `$ALSTORE_PROJECT`, else the one `*.alstore` in this folder or the nearest above.
+  static func path(_ project: String?) throws -> String {
+    if let project { return project }
+    if let project = ProcessInfo.processInfo.environment["ALSTORE_PROJECT"], !project.isEmpty {
+      return project
+    }
+    var folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    while true {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      let projects = files.filter { $0.hasSuffix(".alstore") }.sorted()
+      if projects.count == 1 { return folder.appending(path: projects[0]).path }
+      if projects.count > 1 {
+        throw Failure.usage(
+          "\(folder.path) holds several projects: \(projects.joined(separator: ", ")). "
+            + "Say which with -p.")
+      }
+      guard folder.path != "/" else { break }
+      folder.deleteLastPathComponent()
+    }
+    throw Failure.usage(
+      "There is no project here or in a folder above. "
+        + "Name one with -p FILE, or create one with `alstore init App.alstore`.")
+  }
+}

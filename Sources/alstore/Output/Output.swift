@@ -1,0 +1,65 @@
+import AutoLayoutStore
+import Foundation
+
+/// Where a command's words go: data to standard output, everything else to standard error.
+enum Output {
+  /// Writes lines of data.
+  static func print(_ lines: [String]) throws {
+    guard !lines.isEmpty else { return }
+    try write(lines.joined(separator: "\n") + "\n", to: nil)
+  }
+
+  /// Writes a text to a file, atomically, or to standard output where there is none or `-`.
+  static func write(_ text: String, to path: String?) throws {
+    let bytes = Data(text.utf8)
+    if let path, path != "-" {
+      do {
+        try bytes.write(to: URL(filePath: path), options: .atomic)
+      } catch {
+        throw Failure(.input, "\(path) cannot be written: \(error.localizedDescription)")
+      }
+      return
+    }
+    do {
+      try FileHandle.standardOutput.write(contentsOf: bytes)
+    } catch {
+      throw Failure(.ok)
+    }
+  }
+
+  /// Writes remarks to standard error.
+  static func remark(_ lines: [String]) {
+    for line in lines { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  }
+}
+
+/// A text that a command reads.
+struct Input {
+  /// The file's name as messages give it.
+  let name: String
+  let bytes: [UInt8]
+
+  /// The bytes as text; what is not UTF-8 is replaced.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Reads a file, or standard input for `-`.
+  static func read(_ path: String) throws -> Input {
+    if path == "-" {
+      let data = try FileHandle.standardInput.readToEnd() ?? Data()
+      return Input(name: "standard input", bytes: Array(data))
+    }
+    do {
+      return Input(name: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+    } catch {
+      throw Failure(.input, "\(path) cannot be read: \(Self.reason(error)).")
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
+    case .fileReadNoPermission: "permission denied"
+    default: error.localizedDescription
+    }
+  }
+}

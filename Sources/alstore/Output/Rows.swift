@@ -1,0 +1,47 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// The format of commands that print rows.
+enum RowFormat: String, ExpressibleByArgument, CaseIterable {
+  case table
+  case json
+  case csv
+  case jsonl
+}
+
+/// How and where rows are printed.
+struct RowOptions: ParsableArguments {
+  @Option(help: "table, json, csv or jsonl.")
+  var format: RowFormat = .table
+
+  @Option(name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  var output: String?
+}
+
+/// Rows that can be printed in every format: cells for people, JSON objects for programs.
+struct Rows {
+  let columns: [(String, Table.Alignment)]
+  var cells: [[String]] = []
+  var objects: [JSONValue] = []
+
+  init(_ columns: [(String, Table.Alignment)]) { self.columns = columns }
+
+  mutating func append(_ cells: [String], _ object: JSONValue) {
+    self.cells.append(cells)
+    objects.append(object)
+  }
+
+  func print(_ options: RowOptions, _ global: GlobalOptions) throws {
+    let text: String
+    switch options.format {
+    case .table:
+      var table = Table(columns)
+      table.rows = cells
+      text = table.text(on: Terminal(options.output == nil ? global.color : .never))
+    case .json: text = JSONValue.array(objects).text + "\n"
+    case .jsonl: text = objects.map { $0.compactText + "\n" }.joined()
+    case .csv: text = CSV.text(columns.map { $0.0.lowercased() }, cells)
+    }
+    try Output.write(text, to: options.output)
+  }
+}

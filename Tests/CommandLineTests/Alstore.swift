@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// Runs the built `alstore` as its users do: as a process, in a folder of its own.
+final class Alstore {
+  /// What a run of the program left behind.
+  struct Answer {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The output as JSON.
+    func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(output.utf8))
+    }
+
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  let folder: URL
+
+  /// Makes an empty temporary folder to work in.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The program beside the tests.
+  static let executable: URL = {
+    var place = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    while place.path != "/" {
+      place.deleteLastPathComponent()
+      let candidate = place.appending(path: "alstore")
+      if FileManager.default.isExecutableFile(atPath: candidate.path),
+        !FileManager.default.fileExists(atPath: candidate.path + "/Package.swift")
+      {
+        return candidate
+      }
+    }
+    return URL(filePath: "/nonexistent/alstore")
+  }()
+
+  /// A path in the folder.
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  /// The bytes of a file in the folder.
+  func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
+
+  /// Writes a file in the folder.
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+
+  /// Starts the program without waiting for it.
+  func start(
+    _ arguments: [String], input: FileHandle = .nullDevice, output: Any = FileHandle.nullDevice,
+    errors: Any = FileHandle.nullDevice, environment: [String: String] = [:]
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    var variables = ProcessInfo.processInfo.environment
+    variables["ALSTORE_PROJECT"] = nil
+    variables.merge(environment) { $1 }
+    process.environment = variables
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    return process
+  }
+
+  /// Runs the program to its end.
+  @discardableResult
+  func run(
+    _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Answer {
+    let id = UUID().uuidString
+    let files = ["in", "out", "err"].map { folder.appending(path: ".\($0)-\(id)") }
+    defer { files.forEach { try? FileManager.default.removeItem(at: $0) } }
+    try Data((input ?? "").utf8).write(to: files[0])
+    for file in files.dropFirst() {
+      _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+    }
+    let output = try FileHandle(forWritingTo: files[1])
+    let errors = try FileHandle(forWritingTo: files[2])
+    let process = try start(
+      arguments, input: try FileHandle(forReadingFrom: files[0]), output: output, errors: errors,
+      environment: environment)
+    process.waitUntilExit()
+    try output.close()
+    try errors.close()
+    return Answer(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+  }
+
+  /// Runs the program with arguments split at spaces, and expects it to succeed.
+  @discardableResult
+  func expect(
+    _ words: String, _ more: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Answer {
+    let answer = try run(words.split(separator: " ").map(String.init) + more)
+    #expect(answer.status == 0, "\(words): \(answer.errors)", sourceLocation: sourceLocation)
+    return answer
+  }
+
+  /// Makes a project and applies edits to it, one a line.
+  func project(
+    _ options: String = "--size 375x667", _ edits: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try expect("init p.alstore " + options, sourceLocation: sourceLocation)
+    let answer = try run(["apply", "-"], input: edits)
+    #expect(answer.status == 0, "\(answer.errors)", sourceLocation: sourceLocation)
+  }
+
+  /// The frames that `alstore frames` prints with these arguments.
+  func frames(
+    _ words: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> SolvedFrames {
+    let answer = try expect("frames --format json " + words, sourceLocation: sourceLocation)
+    let report = try answer.json(FramesReport.self)
+    return try #require(report.layouts.first, sourceLocation: sourceLocation)
+  }
+}
+
+/// The documented JSON of `alstore frames`.
+struct FramesReport: Decodable {
+  let schema: String
+  let layouts: [SolvedFrames]
+}
+
+/// One solved layout of the documented JSON.
+struct SolvedFrames: Decodable {
+  struct Frame: Decodable {
+    let name: String
+    let id: String?
+    let kind: String
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+    let ambiguous: [String]
+
+    var rect: [Double] { [x, y, width, height] }
+  }
+
+  let layout: String
+  let root: String
+  let status: String
+  let frames: [Frame]
+  let unsatisfied: [String]
+  let broken: [String]
+  let conflicts: [[String]]
+
+  subscript(name: String) -> Frame? { frames.first { $0.name == name } }
+
+  /// Expects a frame to stand at `[x, y, width, height]`, within a hundredth of a point.
+  func expect(
+    _ name: String, _ rect: [Double], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = self[name]?.rect
+    let agrees = found.map { zip($0, rect).allSatisfy { abs($0 - $1) <= 0.01 } } ?? false
+    #expect(
+      agrees, "\(name) is at \(String(describing: found)), not at \(rect)",
+      sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("Nothing acknowledged is lost and nothing is half there")
+struct DurabilityTests {
+  @Test("killed at any moment, a batch is whole or absent")
+  func kills() throws {
+    let alstore = try Alstore()
+    try alstore.project("")
+    let batch = 40
+    var acknowledged = 0
+    var random = SystemRandomNumberGenerator()
+    var killed = 0
+    for attempt in 0..<100 {
+      var script = ""
+      for number in 0..<batch { script += "view add v\(attempt)x\(number)\n" }
+      try alstore.write(script, to: "batch.edits")
+      let process = try alstore.start(["apply", "batch.edits"])
+      usleep(UInt32.random(in: 0...40_000, using: &random))
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+      if process.terminationReason == .exit, process.terminationStatus == 0 {
+        acknowledged += 1
+      } else {
+        killed += 1
+      }
+    }
+    #expect(killed > 0 && killed + acknowledged == 100)
+    let names = try alstore.expect("sql --format jsonl", "SELECT name FROM v_views").lines
+    var counts: [Substring: Int] = [:]
+    for line in names where line.contains("\"v") {
+      counts[line.split(separator: "\"v")[1].split(separator: "x")[0], default: 0] += 1
+    }
+    #expect(counts.values.allSatisfy { $0 == batch })
+    #expect(counts.count >= acknowledged)
+    try alstore.expect("fsck")
+    let left = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
+    #expect(left.filter { $0.contains("journal") }.isEmpty)
+  }
+
+  @Test("four processes that edit at once lose nothing")
+  func concurrency() throws {
+    let alstore = try Alstore()
+    try alstore.project("")
+    let edits = 12
+    let errors = alstore.path("errors.txt")
+    _ = FileManager.default.createFile(atPath: errors, contents: nil)
+    let script = """
+      for i in $(seq 1 \(edits)); do "$0" -q -p p.alstore view add "p$1v$i" || exit 1; done
+      """
+    let processes = try (1...4).map { number in
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.currentDirectoryURL = alstore.folder
+      process.arguments = ["-c", script, Alstore.executable.path, String(number)]
+      process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+      try process.run()
+      return process
+    }
+    for process in processes { process.waitUntilExit() }
+    let said = try String(contentsOfFile: errors, encoding: .utf8)
+    #expect(processes.allSatisfy { $0.terminationStatus == 0 }, "\(said)")
+    let count = try alstore.expect("sql --format csv", "SELECT count(*) AS n FROM v_views").lines
+    #expect(count.last == String(4 * edits + 1))
+    try alstore.expect("fsck")
+  }
+}

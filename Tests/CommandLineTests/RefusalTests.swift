@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@Suite("Bad input is refused clearly and changes nothing")
+struct RefusalTests {
+  let alstore: Alstore
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.project(
+      """
+      view add logo --intrinsic 10x10
+      constraint add 'w: logo.width == 5'
+      """)
+  }
+
+  /// Runs a command that must fail, and expects the project to stay as it was, byte for byte.
+  private func refuse(
+    _ status: Int32, _ says: String, _ arguments: String..., input: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try alstore.bytes("p.alstore")
+    let files = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path).sorted()
+    let answer = try alstore.run(arguments, input: input)
+    #expect(answer.status == status, "\(answer.errors)", sourceLocation: sourceLocation)
+    #expect(answer.errors.contains(says), "\(answer.errors)", sourceLocation: sourceLocation)
+    #expect(answer.output.isEmpty, sourceLocation: sourceLocation)
+    #expect(try alstore.bytes("p.alstore") == before, sourceLocation: sourceLocation)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path).sorted() == files,
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("a malformed equation shows the line and a caret under what is wrong")
+  func equation() throws {
+    try refuse(3, "logo.wdith == 5\n     ^", "constraint", "add", "logo.wdith == 5")
+    try refuse(3, "Did you mean", "constraint", "add", "lgoo.width == 5")
+    try refuse(3, "^", "constraint", "add", "logo.width ==")
+    try refuse(
+      3, "Location attributes must be specified in pairs.", "constraint", "add", "logo.top == 8")
+  }
+
+  @Test("unknown names suggest others")
+  func unknownNames() throws {
+    try refuse(2, "Did you mean logo?", "view", "set", "lgoo", "--hidden", "true")
+    try refuse(2, "There is no layout named mian.", "-l", "mian", "view", "remove", "logo")
+    try refuse(1, "There is no constraint", "constraint", "get", "x")
+    try refuse(2, "no device named iphone15", "frames", "--device", "iphone15")
+  }
+
+  @Test("values out of range are refused")
+  func values() throws {
+    try refuse(2, "It's illegal to set priority:1001.", "constraint", "set", "w", "--priority", "1001")
+    try refuse(2, "not finite", "constraint", "set", "w", "--constant", "nan")
+    try refuse(2, "exceeds internal limits", "constraint", "set", "w", "--constant", "1e300")
+    try refuse(2, "--intrinsic", "view", "set", "logo", "--intrinsic", "10")
+    try refuse(2, "wX", "constraint", "add", "logo.height == 5", "--when", "wX")
+    try refuse(2, "taken", "view", "add", "logo")
+    try refuse(2, "root view", "view", "remove", "root")
+  }
+
+  @Test("one bad line of a script undoes the others, and is named")
+  func apply() throws {
+    try refuse(
+      3, "standard input:3: ", "apply", "-",
+      input: "view add a\n# a comment\nview add a\nview add b\n")
+    try refuse(3, "standard input:2: ", "apply", "-", input: "view add a\nview frobnicate b\n")
+    try refuse(3, "standard input:1: ", "apply", "-", input: "view add 'a\n")
+    try refuse(3, "there is no such file", "apply", "missing.edits")
+  }
+
+  @Test("documents that are none are refused with a place")
+  func documents() throws {
+    let cases: [(String, String, String)] = [
+      ("bomb.storyboard", "<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY a \"b\">]>\n<document/>", ":2:1"),
+      ("deep.storyboard", String(repeating: "<a>", count: 300), "deep"),
+      ("cut.storyboard", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<document type=\"com", ":2:"),
+      ("picture.storyboard", "\u{89}PNG\r\n\u{1A}\n", "picture.storyboard"),
+      ("other.xib", "<?xml version=\"1.0\"?>\n<html/>", "other.xib"),
+    ]
+    for (name, text, says) in cases {
+      try alstore.write(text, to: name)
+      try refuse(3, says, "-p", "p.alstore", "import", name)
+      let created = try alstore.run(["-p", "new.alstore", "import", name])
+      #expect(created.status == 3)
+      #expect(!FileManager.default.fileExists(atPath: alstore.path("new.alstore")))
+    }
+    try refuse(3, "there is no such file", "import", "missing.storyboard")
+  }
+
+  @Test("files that are no projects, missing or newer are refused with status 4")
+  func projects() throws {
+    try alstore.write("hello", to: "text.alstore")
+    try refuse(4, "not an alstore project", "-p", "text.alstore", "frames")
+    try refuse(4, "missing.alstore", "-p", "missing.alstore", "frames")
+    var bytes = try alstore.bytes("p.alstore")
+    bytes.replaceSubrange(60..<64, with: [0, 0, 0xFF, 0xFF])
+    try bytes.write(to: alstore.folder.appending(path: "newer.alstore"))
+    try refuse(4, "newer", "-p", "newer.alstore", "frames")
+    try refuse(4, "exists", "init", "p.alstore", "--size", "10x10")
+  }
+
+  @Test("several projects in a folder must be told apart")
+  func severalProjects() throws {
+    try alstore.expect("init q.alstore --size 10x10")
+    try refuse(2, "several projects: p.alstore, q.alstore", "frames")
+  }
+
+  @Test("reading a project changes no byte, and works where nothing can be written")
+  func reading() throws {
+    let file = alstore.folder.appending(path: "p.alstore")
+    let before = try Data(contentsOf: file)
+    let commands = [
+      "frames", "status", "constraint list", "constraint get w", "view list", "layout list",
+      "outlet list", "guide list", "fsck", "export --format svg", "export --format json",
+      "environment list", "view get logo",
+    ]
+    let manager = FileManager.default
+    for command in commands { try alstore.expect(command) }
+    try alstore.expect("sql", "SELECT * FROM v_frames")
+    try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+    try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: alstore.folder.path)
+    defer {
+      try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: alstore.folder.path)
+    }
+    let answer = try Alstore().run(["-p", file.path, "frames", "--format", "json"])
+    #expect(answer.status == 0, "\(answer.errors)")
+    try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: alstore.folder.path)
+    #expect(try Data(contentsOf: file) == before)
+  }
+
+  @Test("a dry run changes no byte")
+  func dryRun() throws {
+    let before = try alstore.bytes("p.alstore")
+    try alstore.expect("-n view add x")
+    try alstore.expect("constraint set w --constant 9 --dry-run")
+    try alstore.expect("view remove logo -n")
+    #expect(try alstore.bytes("p.alstore") == before)
+  }
+
+  @Test("sql only reads")
+  func sql() throws {
+    try refuse(2, "", "sql", "DELETE FROM view")
+    try refuse(2, "", "sql", "SELECT 1; DROP TABLE view")
+    try refuse(2, "", "sql", "SELEKT")
+  }
+
+  @Test("a full disk is said and leaves the project as it was")
+  func fullDisk() throws {
+    let before = try alstore.bytes("p.alstore")
+    var script = ""
+    for number in 0..<4000 { script += "view add v\(number) --text \(String(repeating: "x", count: 50))\n" }
+    try alstore.write(script, to: "many.edits")
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.currentDirectoryURL = alstore.folder
+    process.arguments = [
+      "-c", "trap '' XFSZ; ulimit -f 400; exec \"$0\" -p p.alstore apply many.edits 2>err.txt",
+      Alstore.executable.path,
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 4)
+    #expect(try alstore.bytes("p.alstore") == before)
+    try alstore.expect("fsck")
+    try alstore.expect("view add fits")
+  }
+}

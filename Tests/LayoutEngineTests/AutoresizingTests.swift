@@ -1,0 +1,82 @@
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@Suite("Autoresizing")
+struct AutoresizingTests {
+  /// What a mask does to one axis: the flexible parts share what the superview grew by in
+  /// proportion to their sizes, and the far margin takes it where nothing is flexible.
+  private func expected(
+    _ parts: [Double], flexible: [Bool], growth: Double
+  ) -> (origin: Double, length: Double) {
+    let flexible = flexible.contains(true) ? flexible : [false, false, true]
+    let whole = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let grown = zip(parts, flexible).map { $1 ? $0 + growth * $0 / whole : $0 }
+    return (grown[0], grown[1])
+  }
+
+  @Test("every mask in a superview that grows and shrinks", arguments: 0..<64)
+  func everyMask(rawValue: Int) throws {
+    let mask = AutoresizingMask(rawValue: rawValue)
+    var scene = try Scene(400, 600)
+    try scene.view("view") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 40, y: 90, width: 160, height: 210)
+      $0.autoresizingMask = mask
+    }
+    for size in [Size(width: 400, height: 600), Size(width: 700, height: 1200)] {
+      let horizontal = expected(
+        [40, 160, 200],
+        flexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains),
+        growth: size.width - 400)
+      let vertical = expected(
+        [90, 210, 300],
+        flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains),
+        growth: size.height - 600)
+      let solved = scene.solve { $0.size = size }
+      #expect(solved.status == .solved)
+      let exact = try #require(solved.frames.last?.exact)
+      #expect(abs(exact.x - horizontal.origin) < 1e-9)
+      #expect(abs(exact.width - horizontal.length) < 1e-9)
+      #expect(abs(exact.y - vertical.origin) < 1e-9)
+      #expect(abs(exact.height - vertical.length) < 1e-9)
+    }
+  }
+
+  @Test("a mask refers to what its superview measures on the canvas")
+  func nestedInConstraints() throws {
+    var scene = try Scene(400, 600)
+    try scene.view("panel")
+    try scene.constrain([
+      "panel.leading == root.leading + 50", "panel.trailing == root.trailing - 50",
+      "panel.top == root.top", "panel.height == 100",
+    ])
+    try scene.view("inner", in: "panel") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 10, y: 10, width: 280, height: 80)
+      $0.autoresizingMask = [.flexibleWidth]
+    }
+    scene.solve().expect([("inner", [10, 10, 280, 80])])
+    scene.solve { $0.size.width = 600 }.expect([
+      ("panel", [50, 0, 500, 100]), ("inner", [10, 10, 480, 80]),
+    ])
+  }
+
+  @Test("a frame is wider than the alignment rect that constraints see")
+  func frameBeyondAlignmentRect() throws {
+    var scene = try Scene(400, 600)
+    try scene.view("switch", "UISwitch") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 100, y: 50, width: 51, height: 31)
+      $0.autoresizingMask = [.flexibleLeftMargin]
+    }
+    try scene.view("after")
+    try scene.constrain([
+      "after.leading == switch.trailing", "after.top == switch.top", "after.width == 1",
+      "after.height == 1",
+    ])
+    let solved = scene.solve()
+    solved.expect([("switch", [100, 50, 51, 31]), ("after", [149, 50, 1, 1])])
+    scene.solve { $0.size.width = 500 }.expect([("switch", [200, 50, 51, 31])])
+  }
+}

@@ -1,0 +1,93 @@
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@Suite("Direction")
+struct DirectionTests {
+  @Test("leading constants run from the right where reading does; left ones do not")
+  func leadingAndLeft() throws {
+    var scene = try Scene(300, 300)
+    for name in ["a", "b"] {
+      try scene.view(name)
+      try scene.constrain([
+        "\(name).width == 50", "\(name).height == 10", "\(name).top == root.top",
+      ])
+    }
+    try scene.constrain(["a.leading == root.leading + 20", "b.left == root.left + 20"])
+    scene.solve { $0.direction = .rightToLeft }.expect([
+      ("a", [230, 0, 50, 10]), ("b", [20, 0, 50, 10]),
+    ])
+  }
+
+  @Test("a view that arranges from left to right does so in any language")
+  func forcedContainer() throws {
+    var scene = try Scene(300, 300)
+    try scene.view("player") { $0.direction = .leftToRight }
+    try scene.view("play", in: "player")
+    try scene.constrain([
+      "player.leading == root.leading", "player.trailing == root.trailing",
+      "player.top == root.top", "player.height == 50",
+      "play.leading == player.leading + 8", "play.width == 40", "play.top == player.top",
+      "play.height == 40",
+    ])
+    scene.solve { $0.direction = .rightToLeft }.expect([
+      ("player", [0, 0, 300, 50]), ("play", [8, 0, 40, 40]),
+    ])
+  }
+
+  @Test("directional margins follow the direction, plain ones do not")
+  func margins() throws {
+    var scene = try Scene(300, 300)
+    try scene.change("root") {
+      $0.directionalLayoutMargins = DirectionalEdgeInsets(
+        top: 0, leading: 10, bottom: 0, trailing: 30)
+    }
+    try scene.view("a")
+    try scene.constrain([
+      "a.leading == root.leadingMargin", "a.trailing == root.trailingMargin",
+      "a.top == root.topMargin", "a.height == 10",
+    ])
+    scene.solve().expect([("a", [10, 0, 260, 10])])
+    scene.solve { $0.direction = .rightToLeft }.expect([("a", [30, 0, 260, 10])])
+  }
+
+  @Test("multiplied positions are measured within the view that holds the constraint")
+  func multipliedPositions() throws {
+    var scene = try Scene(300, 300)
+    try scene.view("outer")
+    try scene.view("dot", in: "outer")
+    try scene.constrain([
+      "outer.leading == root.leading + 100", "outer.width == 200", "outer.top == root.top + 40",
+      "outer.height == 100", "dot.centerX == 0.5 * outer.centerX", "dot.width == 10",
+      "dot.bottom == 0.5 * outer.bottom", "dot.height == 10",
+    ])
+    scene.solve().expect([("dot", [45, 40, 10, 10])])
+  }
+
+  @Test("a trailing edge at a share of the superview's is mirrored with it")
+  func multipliedTrailing() throws {
+    var scene = try Scene(300, 300)
+    try scene.view("a")
+    try scene.constrain([
+      "a.trailing == 0.5 * root.trailing", "a.width == 30", "a.top == root.top", "a.height == 10",
+    ])
+    scene.solve().expect([("a", [120, 0, 30, 10])])
+    scene.solve { $0.direction = .rightToLeft }.expect([("a", [150, 0, 30, 10])])
+  }
+
+  @Test(
+    "distances between anchors count in the direction of reading",
+    arguments: LayoutDirection.allCases)
+  func distances(direction: LayoutDirection) throws {
+    var scene = try Scene(300, 300)
+    for name in ["a", "b"] {
+      try scene.view(name)
+      try scene.constrain([
+        "\(name).width == 50", "\(name).height == 10", "\(name).top == root.top",
+      ])
+    }
+    try scene.constrain(["a.leading == root.leading", "(b.leading-a.trailing) == 2 * a.width + 5"])
+    let solved = scene.solve { $0.direction = direction }
+    #expect(solved["b"]?.x == (direction == .leftToRight ? 155 : 95))
+  }
+}

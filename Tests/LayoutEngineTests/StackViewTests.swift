@@ -1,0 +1,191 @@
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@Suite("Stack views")
+struct StackViewTests {
+  /// Three views of 30×10, 60×20 and 50×15 in a stack 300 long and 100 across, spaced by 10; the
+  /// last one hugs least. A vertical stack is the same picture on its side.
+  private func scene(
+    _ axis: Axis = .horizontal, across: Double? = 100, along: Double? = 300,
+    _ change: (inout StackProperties) -> Void
+  ) throws -> Scene {
+    var scene = try Scene(600, 600)
+    try scene.view("stack", "UIStackView") {
+      var stack = StackProperties()
+      stack.axis = axis
+      stack.spacing = 10
+      change(&stack)
+      $0.stack = stack
+    }
+    for (name, long, wide) in [("a", 30.0, 10.0), ("b", 60, 20), ("c", 50, 15)] {
+      let size: (Double?, Double?) = axis == .horizontal ? (long, wide) : (wide, long)
+      try scene.view(name, in: "stack", size: size) {
+        if name == "c" { $0.hugging = AxisPair(horizontal: 249, vertical: 249) }
+      }
+    }
+    let (main, cross) = axis == .horizontal ? ("width", "height") : ("height", "width")
+    try scene.constrain(["stack.leading == root.leading", "stack.top == root.top"])
+    if let along { try scene.constrain("stack.\(main) == \(along)") }
+    if let across { try scene.constrain("stack.\(cross) == \(across)") }
+    return scene
+  }
+
+  /// Origin and length of each view on an axis.
+  private func extents(_ solved: SolvedLayout, _ axis: Axis) -> [[Double]] {
+    ["a", "b", "c"].compactMap { name in
+      solved[name].map { axis == .horizontal ? [$0.x, $0.width] : [$0.y, $0.height] }
+    }
+  }
+
+  private func expect(
+    _ got: [[Double]], _ expected: [[Double]], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let agrees = zip(got.joined(), expected.joined()).allSatisfy { abs($0 - $1) < 0.4 }
+    #expect(
+      agrees && got.count == expected.count, "\(got), not \(expected)",
+      sourceLocation: sourceLocation)
+  }
+
+  static let distributions: [(StackProperties.Distribution, [[Double]])] = [
+    (.fill, [[0, 30], [40, 60], [110, 190]]),
+    (.fillEqually, [[0, 93.33], [103.33, 93.33], [206.67, 93.33]]),
+    // Shares of 160 points of content and spacing; the last view takes what spacing leaves over.
+    (.fillProportionally, [[0, 56.25], [66.25, 112.5], [188.75, 111.25]]),
+    (.equalSpacing, [[0, 30], [110, 60], [250, 50]]),
+    (.equalCentering, [[0, 30], [115, 60], [250, 50]]),
+  ]
+
+  @Test("every distribution on both axes", arguments: distributions, Axis.allCases)
+  func distribution(
+    _ row: (StackProperties.Distribution, [[Double]]), axis: Axis
+  ) throws {
+    let solved = try scene(axis) { $0.distribution = row.0 }.solve()
+    #expect(solved.status == .solved)
+    expect(extents(solved, axis), row.1)
+    expect(
+      extents(solved, axis == .horizontal ? .vertical : .horizontal),
+      [[0, 100], [0, 100], [0, 100]])
+  }
+
+  static let alignments: [(StackProperties.Alignment, [[Double]])] = [
+    (.fill, [[0, 100], [0, 100], [0, 100]]),
+    (.leading, [[0, 10], [0, 20], [0, 15]]), (.top, [[0, 10], [0, 20], [0, 15]]),
+    (.center, [[45, 10], [40, 20], [42.5, 15]]),
+    (.trailing, [[90, 10], [80, 20], [85, 15]]), (.bottom, [[90, 10], [80, 20], [85, 15]]),
+  ]
+
+  @Test(
+    "every alignment with every distribution on both axes", arguments: alignments,
+    Array(distributions.map(\.0)))
+  func alignment(
+    _ row: (StackProperties.Alignment, [[Double]]), distribution: StackProperties.Distribution
+  ) throws {
+    for axis in Axis.allCases {
+      let solved = try scene(axis) {
+        $0.distribution = distribution
+        $0.alignment = row.0
+      }.solve()
+      #expect(solved.status == .solved)
+      expect(extents(solved, axis == .horizontal ? .vertical : .horizontal), row.1)
+    }
+  }
+
+  @Test("a stack that is not given a size is as large as what it arranges")
+  func hugging() throws {
+    let filled = try scene(across: nil, along: nil) { _ in }.solve()
+    filled.expect([("stack", [0, 0, 160, 20])])
+    #expect(filled.status == .solved)
+    let centred = try scene(.vertical, across: nil, along: nil) { $0.alignment = .center }.solve()
+    centred.expect([("stack", [0, 0, 20, 160]), ("a", [5, 0, 10, 30])])
+    #expect(centred.status == .solved)
+    let spaced = try scene(across: nil, along: nil) { $0.distribution = .equalSpacing }.solve()
+    spaced.expect([("stack", [0, 0, 160, 20])])
+  }
+
+  @Test("right to left, a horizontal stack begins at the right")
+  func rightToLeft() throws {
+    let scene = try scene { $0.distribution = .equalSpacing }
+    let solved = scene.solve { $0.direction = .rightToLeft }
+    expect(extents(solved, .horizontal), [[270, 30], [130, 60], [0, 50]])
+  }
+
+  @Test("hidden views leave the arrangement, and nobody asks where they are")
+  func hidden() throws {
+    var scene = try scene { $0.distribution = .fill }
+    try scene.change("b") { $0.isHidden = true }
+    let solved = scene.solve()
+    #expect(solved.status == .solved)
+    solved.expect([("a", [0, 0, 30, 100]), ("c", [40, 0, 260, 100])])
+  }
+
+  @Test("custom spacing replaces the spacing after one view")
+  func customSpacing() throws {
+    var scene = try scene { _ in }
+    let a = try scene.layout.view(named: "a").id
+    try scene.change("stack") { $0.stack?.customSpacing[a] = 33 }
+    expect(extents(scene.solve(), .horizontal), [[0, 30], [63, 60], [133, 167]])
+  }
+
+  @Test("margins inset what is arranged where they are asked to")
+  func marginsRelative() throws {
+    var scene = try scene { $0.isMarginsRelative = true }
+    try scene.change("stack") {
+      $0.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+    scene.solve().expect([("a", [2, 1, 30, 96]), ("c", [112, 1, 184, 96])])
+  }
+
+  @Test("baselines align; only the first view has to stay below the stack's top")
+  func baselines() throws {
+    var scene = try scene(across: nil) { $0.alignment = .firstBaseline }
+    for (name, baseline) in [("a", 4.0), ("b", 14), ("c", 10)] {
+      try scene.change(name) { $0.firstBaseline = baseline }
+    }
+    let solved = scene.solve()
+    expect(extents(solved, .vertical), [[0, 10], [-10, 20], [-6, 15]])
+    #expect(solved["stack"]?.height == 10)
+  }
+
+  @Test("spacing may run from baseline to baseline")
+  func baselineRelative() throws {
+    var scene = try scene(.vertical, along: nil) { $0.isBaselineRelative = true }
+    for name in ["a", "b", "c"] {
+      try scene.change(name) {
+        $0.firstBaseline = 12
+        $0.lastBaseline = 5
+      }
+    }
+    // 25 down to a's baseline, 10 to b's first baseline, 12 back up to its top.
+    expect(extents(scene.solve(), .vertical), [[0, 30], [23, 60], [76, 50]])
+  }
+
+  @Test("stacks in stacks")
+  func nested() throws {
+    var scene = try Scene(400, 400)
+    try scene.view("outer", "UIStackView") {
+      $0.stack?.axis = .vertical
+      $0.stack?.spacing = 5
+    }
+    try scene.view("row", in: "outer", "UIStackView") { $0.stack?.distribution = .fillEqually }
+    for name in ["a", "b"] { try scene.view(name, in: "row", size: (20, 10)) }
+    try scene.view("c", in: "outer", size: (100, 30))
+    try scene.constrain(["outer.leading == root.leading", "outer.top == root.top"])
+    let solved = scene.solve()
+    #expect(solved.status == .solved)
+    solved.expect([
+      ("outer", [0, 0, 100, 45]), ("row", [0, 0, 100, 10]), ("b", [50, 0, 50, 10]),
+      ("c", [0, 15, 100, 30]),
+    ])
+  }
+
+  @Test("a conflict with a stack names its constraint and gives up somebody's own")
+  func conflict() throws {
+    var scene = try scene { _ in }
+    let mine = try scene.constrain("b.leading == a.trailing + 50")
+    let solved = scene.solve()
+    #expect(solved.broken.map(\.origin) == [.constraint(mine)])
+    let members = Set(solved.conflicts.flatMap { $0.map(\.origin) })
+    #expect(members == [.constraint(mine), .system("UISV-spacing")])
+  }
+}

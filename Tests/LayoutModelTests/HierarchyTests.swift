@@ -1,0 +1,106 @@
+import LayoutModel
+import Testing
+
+@Suite("Views form a tree")
+struct HierarchyTests {
+  @Test("a view cannot be moved into itself or below")
+  func cycle() throws {
+    var fixture = try LayoutFixture()
+    #expect {
+      try fixture.layout.moveView(fixture.container, to: fixture.first)
+    } throws: { ($0 as? LayoutError)?.code == .hierarchyCycle }
+    #expect(throws: LayoutError.self) {
+      try fixture.layout.moveView(fixture.container, to: fixture.container)
+    }
+    #expect(fixture.layout.subviews(of: fixture.root) == [fixture.container, fixture.outside])
+    #expect(fixture.layout.problems().isEmpty)
+  }
+
+  @Test("a move lifts constraints to the nearest common ancestor")
+  func move() throws {
+    var fixture = try LayoutFixture()
+    let constraint = try fixture.add(
+      fixture.equation(fixture.first, .top, fixture.second, .top), name: "tops")
+    let moved = try fixture.layout.moveView(fixture.second, to: fixture.root, at: 0)
+    #expect(moved == [constraint.id])
+    #expect(fixture.layout.constraints[constraint.id]?.owner == fixture.root)
+    #expect(fixture.layout.constraint(named: "tops", on: fixture.container)?.id == constraint.id)
+    #expect(
+      fixture.layout.subviews(of: fixture.root)
+        == [fixture.second, fixture.container, fixture.outside])
+    #expect(fixture.layout.problems().isEmpty)
+  }
+
+  @Test("removing a view removes what is below, what refers to it, and disconnects outlets")
+  func removal() throws {
+    var fixture = try LayoutFixture()
+    let guide = Guide(
+      id: GuideID(using: &fixture.random), name: "gap", owningView: fixture.container)
+    try fixture.layout.addGuide(guide)
+    let inside = try fixture.add(fixture.equation(fixture.first, .top, fixture.second, .top))
+    try fixture.add(
+      Equation(Operand(.guide(guide.id), .height), .equal, Operand(.view(fixture.outside), .height)))
+    let stays = try fixture.add(Equation(Operand(.view(fixture.outside), .width), constant: 5))
+    try fixture.layout.addOutlet(
+      Outlet(
+        id: OutletID(using: &fixture.random), name: "things", isCollection: true,
+        targets: [.view(fixture.outside), .constraint(inside.id), .guide(guide.id)]))
+
+    let removal = try fixture.layout.removeView(fixture.container)
+    #expect(removal.views == ["container", "first", "second"])
+    #expect(removal.guides == ["gap"])
+    #expect(removal.constraints == ["first.top == second.top", "gap.height == outside.height"])
+    #expect(removal.disconnectedOutlets == ["things"])
+    #expect(fixture.layout.constraints.map(\.id) == [stays.id])
+    #expect(fixture.layout.outlet(named: "things")?.targets == [.view(fixture.outside)])
+    #expect(fixture.layout.problems().isEmpty)
+  }
+
+  @Test("a name held on a removed view moves to where it would be by default, if it is free there")
+  func nameHolderRemoved() throws {
+    var fixture = try LayoutFixture()
+    func add(_ name: String, on holder: ViewID) throws -> ConstraintID {
+      var constraint = try fixture.layout.makeConstraint(
+        id: ConstraintID(using: &fixture.random),
+        Equation(Operand(.view(fixture.outside), .width), constant: 5), name: name)
+      constraint.namedOn = holder
+      try fixture.layout.addConstraint(constraint)
+      return constraint.id
+    }
+    let free = try add("free", on: fixture.first)
+    let taken = try add("taken", on: fixture.first)
+    _ = try add("taken", on: fixture.outside)
+    let removal = try fixture.layout.removeView(fixture.first)
+    #expect(fixture.layout.constraint(named: "free", on: fixture.outside)?.id == free)
+    #expect(fixture.layout.constraints[taken]?.name == nil)
+    #expect(removal.unnamedConstraints == ["outside.width == 5"])
+    #expect(fixture.layout.problems().isEmpty)
+  }
+
+  @Test("the root can be neither moved nor removed")
+  func root() throws {
+    var fixture = try LayoutFixture()
+    #expect(throws: LayoutError.self) { try fixture.layout.removeView(fixture.root) }
+    #expect(throws: LayoutError.self) {
+      try fixture.layout.moveView(fixture.root, to: fixture.first)
+    }
+  }
+
+  @Test("a failed edit changes nothing and touches nothing")
+  func atomic() throws {
+    var fixture = try LayoutFixture()
+    fixture.layout.clearChanges()
+    #expect(throws: LayoutError.self) {
+      try fixture.layout.updateView(fixture.first) { $0.name = "second" }
+    }
+    #expect(throws: LayoutError.self) {
+      try fixture.layout.updateView(fixture.first) {
+        $0.intrinsicSize.horizontal = -1
+        $0.text = "x"
+      }
+    }
+    #expect(fixture.layout.views[fixture.first]?.name == "first")
+    #expect(fixture.layout.views[fixture.first]?.text == nil)
+    #expect(fixture.layout.changes.isEmpty)
+  }
+}

@@ -1,0 +1,51 @@
+/// SplitMix64: a small generator whose seed stands in the failure.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  /// Whether lengths are drawn with at most six decimals.
+  var roundsLengths = false
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  /// True once in `n` times.
+  mutating func oneIn(_ n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &self)]
+  }
+
+  /// A length as people write them, or any fraction.
+  mutating func length(_ range: ClosedRange<Int> = -500...500) -> Double {
+    let length = anyLength(range)
+    return roundsLengths ? (length * 1e6).rounded() / 1e6 : length
+  }
+
+  private mutating func anyLength(_ range: ClosedRange<Int>) -> Double {
+    let whole = Double(Int.random(in: range, using: &self))
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0: return whole + 0.5
+    case 1: return whole + 1 / 3
+    case 2: return whole * Double.random(in: 0...1, using: &self)
+    default: return whole
+    }
+  }
+
+  mutating func maybe<Value>(_ value: (inout SeededGenerator) -> Value) -> Value? {
+    oneIn(3) ? value(&self) : nil
+  }
+
+  mutating func name() -> String {
+    let pieces = [
+      "logo", "title", "Box", "é", "日本", "x1", " ", "-", "_", "😀", "·", "2", ".", "ß", "'", "\"",
+      "%", "½",
+    ]
+    return (0...Int.random(in: 0..<4, using: &self)).map { _ in pick(pieces) }.joined()
+  }
+}
