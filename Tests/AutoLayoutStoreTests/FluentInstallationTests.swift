@@ -117,7 +117,8 @@ struct FluentInstallationTests {
     let error = #expect(throws: LayoutError.self) {
       try view(7).addConstraint(equalWidths(3, 5))
     }
-    #expect(error?.message.hasPrefix("The view hierarchy is not prepared for the constraint") == true)
+    #expect(
+      error?.message.hasPrefix("The view hierarchy is not prepared for the constraint") == true)
   }
 
   @Test("adding an active constraint to another view installs it there")

@@ -228,7 +228,8 @@ struct FluentSingleConstraintTests {
     #expect(error?.message.hasPrefix("NSLayoutConstraint constant is not finite!") == true)
   }
 
-  @Test("a priority out of range is refused and changes nothing", arguments: [0, 1000.5, -1] as [Float])
+  @Test(
+    "a priority out of range is refused and changes nothing", arguments: [0, 1000.5, -1] as [Float])
   func priorities(_ priority: Float) throws {
     let constraint = width()
     constraint.priority = LayoutPriority(priority)
