@@ -16,7 +16,7 @@ import ProjectFile
 ///     try layout.addConstraint("logo.centerX == root.centerX", id: edit.newID())
 ///   }
 /// }
-/// print(try project.frames(in: "main").frame(of: "logo") ?? .zero)
+/// print(try project.frames(in: "main").frame(named: "logo") ?? .zero)
 /// ```
 ///
 /// ## Topics

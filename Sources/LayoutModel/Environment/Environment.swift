@@ -18,6 +18,11 @@ public struct Environment: Hashable, Sendable {
   public var keyboard: Rect?
   /// A language code such as `de`; `nil` for the text as it stands.
   public var language: String?
+  /// Whether there are size classes at all.
+  ///
+  /// The canvas of Xcode up to version 7 was of any width and any height class, and no condition on
+  /// a class holds there.
+  public var hasSizeClasses: Bool { device != Device.any }
   /// Whether placeholder constraints take part, as on Interface Builder's canvas.
   public var includesPlaceholders = false
 

@@ -29,7 +29,7 @@ struct ExportCommand: ParsableCommand {
       let layout = try project.layout(named: try project.layoutName(global.layout))
       let solution = try project.frames(
         of: layout, in: environment.environment(of: layout.canvas))
-      text = SVGDrawing(layout, solution).text
+      text = solution.svg(of: layout)
     case .json:
       let names = try global.layout.map { [try project.layoutName($0)] } ?? project.layoutNames()
       let layouts = try names.map { name in

@@ -22,7 +22,7 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Print frames before they are rounded.") var exact = false
   @Flag(help: "Also list the guides that views have of themselves.") var guides = false
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Solve as if a constraint had another constant; may be repeated.",
       valueName: "constraint=value"))

@@ -135,7 +135,7 @@ struct OutletGet: ParsableCommand {
     discussion: "Example:\n  alstore outlet get logoWidthConstraint")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The outlet.") var name: String
+  @Argument(help: "The outlet.", completion: .outlets) var name: String
   @Option(help: "table or json.") var format: RowFormat = .table
 
   func run() throws {

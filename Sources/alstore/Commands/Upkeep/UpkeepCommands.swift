@@ -72,7 +72,7 @@ struct MigrateCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    let path = try ProjectLocation.path(global)
+    let path = try ProjectLocation.path(global.project)
     let steps = try Project.migrate(at: path, dryRun: global.dryRun)
     guard !global.quiet else { return }
     Output.remark(steps.isEmpty ? ["the project is up to date"] : steps.map { "applied \($0)" })
