@@ -64,7 +64,8 @@ struct FluentProjectTests {
         }
       }
       #expect(error?.code == .illegalConstraint)
-      #expect(try project.layout().views.count == 1)
+      let layout = try project.layout()
+      #expect(layout.views.count == 1)
     }
   }
 
