@@ -4,6 +4,7 @@
 
 @_exported public import struct InterfaceBuilder.ImportError
 @_exported public import struct LayoutLanguage.LanguageError
+@_exported public import struct LayoutLanguage.VisualFormatOptions
 @_exported public import struct ProjectFile.ConstraintRow
 @_exported public import struct ProjectFile.ProjectFileError
 @_exported public import struct ProjectFile.SQLRows
