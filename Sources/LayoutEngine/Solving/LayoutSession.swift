@@ -62,7 +62,7 @@ public struct LayoutSession: Sendable {
   public mutating func solve() -> SolvedLayout {
     settle()
     let ambiguity = Ambiguity(system, program)
-    let frames = FrameReport(system, values: values).frames(ambiguous: ambiguity.parts)
+    let frames = FrameReport(system, values: values).frames { ambiguity.parts[$0] }
     let diagnosis = Diagnosis(layout: layout, system: system)
     let conflicts = program.conflicts(system.rows)
     let isAmbiguous = frames.contains { !$0.ambiguous.isEmpty }

@@ -125,9 +125,9 @@ struct SolverProgram: Sendable {
     return variables.map { solver.value(of: $0) }
   }
 
-  /// Whether the rows leave a form no other value.
-  func isDetermined(_ form: LinearForm) -> Bool {
-    form.terms.isEmpty || solver.isDetermined(terms(of: form))
+  /// Whether the rows leave each form no other value.
+  func areDetermined(_ forms: [LinearForm]) -> [Bool] {
+    solver.areDetermined(forms.map(terms(of:)))
   }
 
   /// By how much a row fails to hold: 0 where it holds.
