@@ -17,7 +17,7 @@ public struct LayoutSession: Sendable {
   public internal(set) var environment: Environment
   var system: EquationSystem
   var program: SolverProgram
-  private var values: [Double] = []
+  private(set) var values: [Double] = []
   var isSolved = false
 
   /// How often frames may move safe areas and margins, which move frames, before a layout is
@@ -52,6 +52,24 @@ public struct LayoutSession: Sendable {
       uniqueKeysWithValues: system.tree.nodes.indices.map {
         (system.tree.nodes[$0].item, report.absoluteFrame(of: $0).size)
       })
+  }
+
+  /// Lays out a view on its own, as large as it fits.
+  init(
+    _ layout: Layout, in environment: Environment, fitting view: ViewID, to target: FittingTarget
+  ) {
+    self.layout = layout
+    self.environment = environment
+    let tree = LayoutTree(layout, in: environment, root: view)
+    system = EquationSystem(
+      layout, tree, in: environment, baseSizes: .onCanvas, fitting: target)
+    program = SolverProgram(system)
+  }
+
+  /// The size of the root's frame.
+  mutating func rootSize() -> Size {
+    settle()
+    return FrameReport(system, values: values).absoluteFrame(of: LayoutTree.root).size
   }
 
   // MARK: Solving
@@ -89,7 +107,7 @@ public struct LayoutSession: Sendable {
   }
 
   /// Solves until the surroundings that frames decide are those the frames were solved with.
-  private mutating func settle() {
+  mutating func settle() {
     guard !isSolved else { return }
     isSolved = true
     values = program.solve()

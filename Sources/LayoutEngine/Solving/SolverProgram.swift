@@ -130,6 +130,13 @@ struct SolverProgram: Sendable {
     solver.areDetermined(forms.map(terms(of:)))
   }
 
+  /// The values that the rows leave a form.
+  func range(of form: LinearForm) -> ClosedRange<Double> {
+    guard !form.terms.isEmpty else { return form.constant...form.constant }
+    let range = solver.range(of: terms(of: form))
+    return range.lowerBound + form.constant...range.upperBound + form.constant
+  }
+
   /// By how much a row fails to hold: 0 where it holds.
   func violation(of row: Row, at index: Int) -> Double {
     if let id = ids[index] { return solver.violation(of: id) }
