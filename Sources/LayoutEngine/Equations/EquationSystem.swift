@@ -225,9 +225,13 @@ struct EquationSystem: Sendable {
 
   /// Takes in what solved frames say about safe areas, margins and texts.
   ///
+  /// - Parameters:
+  ///   - frames: In root coordinates; `nil` to begin again as if nothing had been solved, so that
+  ///     what comes out never depends on what was solved before.
   /// - Returns: the rows whose forms changed.
-  mutating func measureSurroundings(frames: [Rect], of layout: Layout) -> [Int] {
-    let measured = Surroundings(tree, environment, frames: frames)
+  mutating func measureSurroundings(frames: [Rect]?, of layout: Layout) -> [Int] {
+    let measured =
+      frames.map { Surroundings(tree, environment, frames: $0) } ?? Surroundings(tree, environment)
     guard measured != surroundings else { return [] }
     surroundings = measured
     var changed: [Int] = []

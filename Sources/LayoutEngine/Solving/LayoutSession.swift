@@ -110,15 +110,33 @@ public struct LayoutSession: Sendable {
   mutating func settle() {
     guard !isSolved else { return }
     isSolved = true
+    let readsFrames = !system.rowsThatReadFrames.isEmpty
+    if readsFrames, !values.isEmpty { takeFrames(nil) }
     values = program.solve()
-    guard !system.rowsThatReadFrames.isEmpty else { return }
+    guard readsFrames else { return }
     for _ in 1..<Self.mostPasses {
       let frames = FrameReport(system, values: values).absoluteFrames
-      let changed = system.measureSurroundings(frames: frames, of: layout)
-      if changed.isEmpty { return }
-      for index in changed { program.replace(system.rows[index], at: index) }
+      guard takeFrames(frames) else { return }
       values = program.solve()
     }
+  }
+
+  /// Measures the surroundings and loads the rows that they change.
+  ///
+  /// - Returns: whether there are any.
+  @discardableResult
+  private mutating func takeFrames(_ frames: [Rect]?) -> Bool {
+    let old = system.rows
+    let changed = system.measureSurroundings(frames: frames, of: layout)
+    for index in changed {
+      let row = system.rows[index]
+      if row.form.terms == old[index].form.terms {
+        program.setConstant(of: row, at: index)
+      } else {
+        program.replace(row, at: index)
+      }
+    }
+    return !changed.isEmpty
   }
 
   /// Optional constraints that had to give way, in the order they were added.

@@ -69,8 +69,14 @@ struct SolverProgram: Sendable {
     load(row, at: index)
   }
 
+  /// Lets a row take part or not; its place among the rows stays.
+  mutating func setActive(_ isActive: Bool, at index: Int) {
+    guard let id = ids[index] else { return }
+    solver.setActive(id, isActive)
+  }
+
   /// Takes a row out of the system; its index stays.
-  mutating func unload(_ index: Int) {
+  private mutating func unload(_ index: Int) {
     guard let id = ids[index] else { return }
     solver.removeConstraint(id)
     rowOfID[id] = nil
