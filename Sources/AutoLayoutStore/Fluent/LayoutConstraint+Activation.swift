@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 extension LayoutConstraint {
   /// Whether it is installed.
@@ -61,8 +61,8 @@ extension LayoutConstraint {
       if name != nil { try store(name: name, on: holder, active: false) }
       return
     }
+    let home = holder?.id ?? liveLayout.contents(of: tree).defaultNameHolder(of: equation)
     try liveLayout.change(tree) { layout throws(LayoutError) in
-      let home = holder?.id ?? layout.defaultNameHolder(of: equation)
       try layout.updateConstraint(id) { row in
         row.name = name
         if let home { row.namedOn = home }

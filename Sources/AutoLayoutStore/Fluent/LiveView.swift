@@ -50,8 +50,11 @@ public struct LiveView: LiveItem {
   public func change(_ body: (inout View) -> Void) {
     liveLayout.recording {
       guard let tree = liveLayout.tree(of: id) else { throw LayoutError.notInLayout(view: id) }
+      // On a copy, because the body may read other views of the layout.
+      var changed = value
+      body(&changed)
       try liveLayout.change(tree) { layout throws(LayoutError) in
-        try layout.updateView(id, body)
+        try layout.updateView(id) { $0 = changed }
       }
     }
   }

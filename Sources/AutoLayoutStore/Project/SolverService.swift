@@ -32,7 +32,8 @@ final class SolverService: Sendable {
   }
 
   /// Lists each view's own guides right behind it.
-  private static func addOwnGuides(to solution: inout SolvedLayout, of session: inout LayoutSession) {
+  private static func addOwnGuides(to solution: inout SolvedLayout, of session: inout LayoutSession)
+  {
     solution.frames = solution.frames.flatMap { frame in
       guard case .view(let view) = frame.item else { return [frame] }
       return [frame] + session.builtinGuides(of: view)

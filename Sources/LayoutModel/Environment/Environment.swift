@@ -26,7 +26,9 @@ public struct Environment: Hashable, Sendable {
   /// Whether placeholder constraints take part, as on Interface Builder's canvas.
   public var includesPlaceholders = false
 
-  /// Makes an environment. Size classes and orientation follow the size unless given.
+  /// Makes an environment.
+  ///
+  /// Size classes and orientation follow the size unless given.
   public init(
     size: Size, safeArea: EdgeInsets = .zero, scale: Double = 2, orientation: Orientation? = nil,
     idiom: Idiom = .phone, direction: LayoutDirection = .leftToRight,

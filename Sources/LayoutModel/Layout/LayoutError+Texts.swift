@@ -4,7 +4,8 @@
 extension LayoutError {
   // MARK: Constraints
 
-  static func illegal(_ constraint: String, _ reason: String, advice: String? = nil) -> LayoutError {
+  static func illegal(_ constraint: String, _ reason: String, advice: String? = nil) -> LayoutError
+  {
     LayoutError(
       .illegalConstraint, "NSLayoutConstraint for \(constraint): \(reason)", advice: advice)
   }
@@ -146,7 +147,8 @@ extension LayoutError {
     LayoutError(
       .illegalName,
       name.isEmpty
-        ? "A name cannot be empty." : "A name cannot hold control characters or backquotes: \(name)")
+        ? "A name cannot be empty." : "A name cannot hold control characters or backquotes: \(name)"
+    )
   }
 
   /// A name that nothing of this kind has.

@@ -98,7 +98,8 @@ public struct DiagnosedConstraint: Hashable, Sendable {
 }
 
 extension SolvedLayout {
-  /// Where a view or guide stands in its superview, in points; `nil` where there is none of that
-  /// name. Linear in the frames.
+  /// Where a view or guide stands in its superview, in points; `nil` where there is no such name.
+  ///
+  /// Linear in the frames.
   public func frame(named name: String) -> Rect? { frames.first { $0.name == name }?.frame }
 }

@@ -3,7 +3,7 @@ public import LayoutModel
 /// A constraint as `constraint get` and `constraint list` show it, read without its layout.
 public struct ConstraintRow: Hashable, Sendable {
   /// The constraint itself, with its variations and its place in its document.
-  public let constraint: Constraint
+  public var constraint: Constraint
   public let layout: LayoutID
   /// The name of the view its own name is looked up on.
   public let on: String

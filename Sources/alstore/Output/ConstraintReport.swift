@@ -37,7 +37,8 @@ enum ConstraintReport {
       result.append(
         [
           row.name ?? "", row.on, row.equation, row.isActive ? "yes" : "no", row.identifier ?? "",
-          row.outlets.joined(separator: " "), row.sourceObjectID ?? String(row.id.description.prefix(8)),
+          row.outlets.joined(separator: " "),
+          row.sourceObjectID ?? String(row.id.description.prefix(8)),
         ], json(of: row))
     }
     var options = try RowOptions.parse([])

@@ -16,7 +16,8 @@ struct GuideAdd: EditCommand {
   @Argument(help: "Its name, unique among views and guides of the layout.") var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("The view it belongs to; the root unless given.", valueName: "view"), completion: .views)
+    help: ArgumentHelp("The view it belongs to; the root unless given.", valueName: "view"),
+    completion: .views)
   var owner: String?
   @Option(parsing: .unconditional, help: "UILayoutGuide.identifier.") var identifier: String?
 

@@ -23,7 +23,8 @@ struct ViewAdd: EditCommand {
   @Argument(help: "Its name, unique among views and guides of the layout.") var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("Its superview; the root unless given.", valueName: "view"), completion: .views)
+    help: ArgumentHelp("Its superview; the root unless given.", valueName: "view"),
+    completion: .views)
   var parent: String?
   @Option(help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
   var at: Int?
@@ -81,7 +82,8 @@ struct ViewMove: EditCommand {
   @Argument(help: "The view.", completion: .views) var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("Its new superview; its present one unless given.", valueName: "view"), completion: .views)
+    help: ArgumentHelp("Its new superview; its present one unless given.", valueName: "view"),
+    completion: .views)
   var parent: String?
   @Option(help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
   var at: Int?

@@ -79,7 +79,8 @@ struct ConstraintList: ParsableCommand {
   @Option(parsing: .unconditional, help: "The view they are installed on.") var owner: String?
   @Option(parsing: .unconditional, help: "The view they are named on.") var on: String?
   @Option(help: "table, json, csv, jsonl or description.") var format: ConstraintFormat = .table
-  @Option(name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
   @OptionGroup(title: "Environment") var environment: TraitOptions
 
@@ -129,7 +130,8 @@ struct ConstraintList: ParsableCommand {
 
 /// The traits that decide whether a constraint holds.
 struct TraitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("As on a device; see `device list`.", valueName: "id"),
+  @Option(
+    help: ArgumentHelp("As on a device; see `device list`.", valueName: "id"),
     completion: .devices)
   var device: String?
   @Option(help: "As when held so: portrait or landscape.") var orientation: Orientation?

@@ -17,7 +17,8 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var global: GlobalOptions
   @Option(help: "svg (a layout) or json (the project, or a layout with -l).") var format: Format
-  @Option(name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
   @OptionGroup(title: "Environment") var environment: EnvironmentOptions
 

@@ -45,7 +45,9 @@ struct FramesCommand: ParsableCommand {
     } else {
       try printRows(solved)
     }
-    if !global.quiet { solved.forEach { Output.remark(Self.remarks(on: $0.solution, of: $0.layout)) } }
+    if !global.quiet {
+      solved.forEach { Output.remark(Self.remarks(on: $0.solution, of: $0.layout)) }
+    }
   }
 
   private func printRows(_ solved: [(layout: Layout, solution: SolvedLayout)]) throws {
