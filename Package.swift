@@ -98,7 +98,7 @@ let package = Package(
       dependencies: ["InterfaceBuilder", "LayoutModel", "LosslessXML"],
       resources: [.copy("Documents")], swiftSettings: strict),
     .testTarget(
-      name: "ProjectFileTests", dependencies: ["ProjectFile", "LayoutModel"],
+      name: "ProjectFileTests", dependencies: ["ProjectFile", "LayoutHistory", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutStoreTests", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
