@@ -78,6 +78,9 @@ let package = Package(
     .executableTarget(
       name: "alstore-bench", dependencies: ["ConstraintSolver"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "sign-in-example", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
+
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
     .testTarget(
