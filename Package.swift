@@ -54,7 +54,8 @@ let package = Package(
     .target(
       name: "ProjectFile",
       dependencies: [
-        "LayoutModel", "LayoutHistory", "CSQLiteShim", .product(name: "GRDB", package: "GRDB.swift"),
+        "LayoutModel", "LayoutHistory", "CSQLiteShim",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 

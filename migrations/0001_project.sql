@@ -309,6 +309,188 @@ CREATE TRIGGER constraint_goes AFTER DELETE ON layout_constraint BEGIN
   DELETE FROM outlet_target WHERE target = OLD.id;
 END;
 
+-- Every view and guide that constraints can speak of. `quoted` is its name as equations write it:
+-- in backquotes unless it is a plain identifier (letters of rarer scripts count as none here).
+CREATE VIEW v_items AS
+SELECT
+  id,
+  layout,
+  'view' AS kind,
+  name,
+  CASE
+    WHEN name GLOB '[A-Za-z_ªµºÀ-ÖØ-öø-ʯͰ-ͽΑ-ΡΣ-ҁҊ-ԯԱ-Ֆա-ևא-תؠ-يა-ჺḀ-ỿぁ-ゖァ-ヺ㐀-䶿一-鿿가-힣]*'
+      AND name NOT GLOB '*[^0-9²³¹¼-¾A-Za-z_ªµºÀ-ÖØ-öø-ʯͰ-ͽΑ-ΡΣ-ҁҊ-ԯԱ-Ֆա-ևא-תؠ-يა-ჺḀ-ỿぁ-ゖァ-ヺ㐀-䶿一-鿿가-힣]*'
+    THEN name
+    ELSE '`' || name || '`'
+  END AS quoted
+FROM view
+UNION ALL
+SELECT
+  id,
+  layout,
+  'guide',
+  name,
+  CASE
+    WHEN name GLOB '[A-Za-z_ªµºÀ-ÖØ-öø-ʯͰ-ͽΑ-ΡΣ-ҁҊ-ԯԱ-Ֆա-ևא-תؠ-يა-ჺḀ-ỿぁ-ゖァ-ヺ㐀-䶿一-鿿가-힣]*'
+      AND name NOT GLOB '*[^0-9²³¹¼-¾A-Za-z_ªµºÀ-ÖØ-öø-ʯͰ-ͽΑ-ΡΣ-ҁҊ-ԯԱ-Ֆա-ևא-תؠ-يა-ჺḀ-ỿぁ-ゖァ-ヺ㐀-䶿一-鿿가-힣]*'
+    THEN name
+    ELSE '`' || name || '`'
+  END
+FROM guide;
+
+-- The views, with names in place of ids.
+CREATE VIEW v_views AS
+SELECT
+  layout.name AS layout,
+  view.name,
+  view.class,
+  view.kind,
+  (SELECT name FROM view AS superview WHERE superview.id = view.parent) AS parent,
+  view.position,
+  view.intrinsic_width,
+  view.intrinsic_height,
+  view.hugging_horizontal,
+  view.hugging_vertical,
+  view.compression_horizontal,
+  view.compression_vertical,
+  view.hidden,
+  view.installed,
+  view.text,
+  view.frame_x,
+  view.frame_y,
+  view.frame_width,
+  view.frame_height,
+  (SELECT group_concat(name, ', ') FROM (
+    SELECT DISTINCT outlet.name FROM outlet_target JOIN outlet ON outlet.id = outlet_target.outlet
+    WHERE outlet_target.target = view.id ORDER BY outlet.ordinal)) AS outlets,
+  view.user_label,
+  (SELECT name FROM document WHERE document.id = view.document) AS document,
+  view.object_id,
+  lower(hex(view.id)) AS id
+FROM view
+JOIN layout ON layout.id = view.layout;
+
+-- The texts that an equation is put together from. Numbers are the shortest text that reads back
+-- as the same number; beyond fifteen digits that is as exact as this SQLite's own conversion.
+CREATE VIEW v_equation_parts AS
+SELECT
+  c.id,
+  (SELECT quoted FROM v_items WHERE id = c.item1)
+    || CASE WHEN c.item1_kind IN ('view', 'guide') THEN '.' ELSE '.' || c.item1_kind || '.' END
+    || c.attribute1 AS anchor1,
+  (SELECT quoted FROM v_items WHERE id = c.origin1)
+    || CASE WHEN c.origin1_kind IN ('view', 'guide') THEN '.' ELSE '.' || c.origin1_kind || '.' END
+    || c.origin1_attribute AS origin1,
+  (SELECT quoted FROM v_items WHERE id = c.item2)
+    || CASE WHEN c.item2_kind IN ('view', 'guide') THEN '.' ELSE '.' || c.item2_kind || '.' END
+    || c.attribute2 AS anchor2,
+  (SELECT quoted FROM v_items WHERE id = c.origin2)
+    || CASE WHEN c.origin2_kind IN ('view', 'guide') THEN '.' ELSE '.' || c.origin2_kind || '.' END
+    || c.origin2_attribute AS origin2,
+  CASE c.multiplier
+    WHEN printf('%.15g', c.multiplier) + 0.0 THEN printf('%.15g', c.multiplier)
+    WHEN printf('%.16g', c.multiplier) + 0.0 THEN printf('%.16g', c.multiplier)
+    ELSE printf('%!.17g', c.multiplier)
+  END AS multiplier,
+  CASE (c.constant + 0.0)
+    WHEN printf('%.15g', (c.constant + 0.0)) + 0.0 THEN printf('%.15g', (c.constant + 0.0))
+    WHEN printf('%.16g', (c.constant + 0.0)) + 0.0 THEN printf('%.16g', (c.constant + 0.0))
+    ELSE printf('%!.17g', (c.constant + 0.0))
+  END AS constant,
+  CASE abs(c.constant)
+    WHEN printf('%.15g', abs(c.constant)) + 0.0 THEN printf('%.15g', abs(c.constant))
+    WHEN printf('%.16g', abs(c.constant)) + 0.0 THEN printf('%.16g', abs(c.constant))
+    ELSE printf('%!.17g', abs(c.constant))
+  END AS amount,
+  CASE c.priority
+    WHEN printf('%.15g', c.priority) + 0.0 THEN printf('%.15g', c.priority)
+    WHEN printf('%.16g', c.priority) + 0.0 THEN printf('%.16g', c.priority)
+    ELSE printf('%!.17g', c.priority)
+  END AS priority,
+  CASE abs(c.spacing_multiplier)
+    WHEN 1.0 THEN ''
+    WHEN printf('%.15g', abs(c.spacing_multiplier)) + 0.0
+    THEN printf('%.15g', abs(c.spacing_multiplier)) || ' * '
+    WHEN printf('%.16g', abs(c.spacing_multiplier)) + 0.0
+    THEN printf('%.16g', abs(c.spacing_multiplier)) || ' * '
+    ELSE printf('%!.17g', abs(c.spacing_multiplier)) || ' * '
+  END AS spaces
+FROM layout_constraint AS c;
+
+-- The constraints, with names in place of ids and the equation that `alstore` prints.
+CREATE VIEW v_constraints AS
+SELECT
+  layout.name AS layout,
+  c.name,
+  (SELECT name FROM view WHERE view.id = c.named_on) AS named_on,
+  (SELECT name FROM view WHERE view.id = c.owner) AS owner,
+  c.identifier,
+  c.user_label,
+  c.active,
+  c.placeholder,
+  c.installed,
+  (SELECT name FROM v_items WHERE id = c.item1)
+    || CASE WHEN c.item1_kind IN ('view', 'guide') THEN '' ELSE '.' || c.item1_kind END AS item1,
+  c.attribute1,
+  c.relation,
+  (SELECT name FROM v_items WHERE id = c.item2)
+    || CASE WHEN c.item2_kind IN ('view', 'guide') THEN '' ELSE '.' || c.item2_kind END AS item2,
+  c.attribute2,
+  c.multiplier,
+  c.constant,
+  c.priority,
+  (
+    SELECT
+      iif(p.origin1 IS NULL, p.anchor1, '(' || p.anchor1 || ' - ' || p.origin1 || ')')
+      || ' ' || c.relation || ' '
+      || CASE
+        WHEN c.item2 IS NULL THEN p.constant
+        ELSE iif(c.multiplier = 1, '', p.multiplier || ' * ')
+          || iif(p.origin2 IS NULL, p.anchor2, '(' || p.anchor2 || ' - ' || p.origin2 || ')')
+          || CASE
+            WHEN c.spacing = 'document' THEN ' + symbolic(' || p.constant || ')'
+            WHEN c.spacing IS NOT NULL
+            THEN iif(c.spacing_multiplier < 0, ' - ', ' + ') || p.spaces
+              || iif(c.spacing = 'anchor', 'anchorSystem', 'system')
+            WHEN c.constant = 0 THEN ''
+            ELSE iif(c.constant < 0, ' - ', ' + ') || p.amount
+          END
+      END
+      || iif(c.priority >= 1000, '', ' @' || p.priority)
+    FROM v_equation_parts AS p
+    WHERE p.id = c.id
+  ) AS equation,
+  (SELECT group_concat(name, ', ') FROM (
+    SELECT DISTINCT outlet.name FROM outlet_target JOIN outlet ON outlet.id = outlet_target.outlet
+    WHERE outlet_target.target = c.id ORDER BY outlet.ordinal)) AS outlets,
+  c.variations,
+  (SELECT name FROM document WHERE document.id = c.document) AS document,
+  c.object_id,
+  lower(hex(c.id)) AS id
+FROM layout_constraint AS c
+JOIN layout ON layout.id = c.layout;
+
+-- The outlets and what each is connected to, a row for each connection; one without has a row too.
+CREATE VIEW v_outlets AS
+SELECT
+  layout.name AS layout,
+  outlet.name,
+  outlet.collection,
+  t.position,
+  t.kind,
+  CASE t.kind
+    WHEN 'constraint' THEN coalesce(
+      (SELECT name FROM layout_constraint WHERE layout_constraint.id = t.target),
+      (SELECT identifier FROM layout_constraint WHERE layout_constraint.id = t.target),
+      substr(lower(hex(t.target)), 1, 8))
+    ELSE (SELECT name FROM v_items WHERE v_items.id = t.target)
+  END AS target,
+  lower(hex(t.target)) AS target_id,
+  lower(hex(outlet.id)) AS id
+FROM outlet
+JOIN layout ON layout.id = outlet.layout
+LEFT JOIN outlet_target AS t ON t.outlet = outlet.id;
+
 -- Printed by scripts/generate-triggers: the old value of every changed field, once. The first two
 -- triggers of a table keep `OR REPLACE` from removing another row behind everybody's back.
 CREATE TRIGGER document_insertable BEFORE INSERT ON document
@@ -334,13 +516,14 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'document' AND object = NEW.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'document', OLD.id, column1, column2 FROM (VALUES
+  INSERT INTO pending SELECT 'document', OLD.id, field, was FROM (
+    SELECT NULL AS field, NULL AS was, NULL AS now UNION ALL VALUES
     ('ordinal', OLD.ordinal, NEW.ordinal),
     ('name', OLD.name, NEW.name),
     ('kind', OLD.kind, NEW.kind),
     ('sha256', OLD.sha256, NEW.sha256),
     ('bytes', OLD.bytes, NEW.bytes)
-  ) WHERE column2 IS NOT column3 ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT now ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER document_deleted AFTER DELETE ON document
@@ -348,14 +531,14 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'document' AND object = OLD.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'document', OLD.id, column1, column2 FROM (VALUES
-    ('', 1),
+  INSERT INTO pending SELECT 'document', OLD.id, field, was FROM (
+    SELECT '' AS field, 1 AS was UNION ALL VALUES
     ('ordinal', OLD.ordinal),
     ('name', OLD.name),
     ('kind', OLD.kind),
     ('sha256', OLD.sha256),
     ('bytes', OLD.bytes)
-  ) WHERE column2 IS NOT NULL ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT NULL ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER environment_insertable BEFORE INSERT ON environment
@@ -381,7 +564,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'environment' AND object = NEW.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'environment', OLD.id, column1, column2 FROM (VALUES
+  INSERT INTO pending SELECT 'environment', OLD.id, field, was FROM (
+    SELECT NULL AS field, NULL AS was, NULL AS now UNION ALL VALUES
     ('ordinal', OLD.ordinal, NEW.ordinal),
     ('name', OLD.name, NEW.name),
     ('device', OLD.device, NEW.device),
@@ -391,7 +575,7 @@ BEGIN
     ('direction', OLD.direction, NEW.direction),
     ('text_size', OLD.text_size, NEW.text_size),
     ('language', OLD.language, NEW.language)
-  ) WHERE column2 IS NOT column3 ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT now ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER environment_deleted AFTER DELETE ON environment
@@ -399,8 +583,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'environment' AND object = OLD.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'environment', OLD.id, column1, column2 FROM (VALUES
-    ('', 1),
+  INSERT INTO pending SELECT 'environment', OLD.id, field, was FROM (
+    SELECT '' AS field, 1 AS was UNION ALL VALUES
     ('ordinal', OLD.ordinal),
     ('name', OLD.name),
     ('device', OLD.device),
@@ -410,7 +594,7 @@ BEGIN
     ('direction', OLD.direction),
     ('text_size', OLD.text_size),
     ('language', OLD.language)
-  ) WHERE column2 IS NOT NULL ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT NULL ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER layout_insertable BEFORE INSERT ON layout
@@ -436,7 +620,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'layout' AND object = NEW.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'layout', OLD.id, column1, column2 FROM (VALUES
+  INSERT INTO pending SELECT 'layout', OLD.id, field, was FROM (
+    SELECT NULL AS field, NULL AS was, NULL AS now UNION ALL VALUES
     ('ordinal', OLD.ordinal, NEW.ordinal),
     ('name', OLD.name, NEW.name),
     ('root', OLD.root, NEW.root),
@@ -452,7 +637,7 @@ BEGIN
     ('direction', OLD.direction, NEW.direction),
     ('document', OLD.document, NEW.document),
     ('object_id', OLD.object_id, NEW.object_id)
-  ) WHERE column2 IS NOT column3 ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT now ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER layout_deleted AFTER DELETE ON layout
@@ -460,8 +645,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'layout' AND object = OLD.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'layout', OLD.id, column1, column2 FROM (VALUES
-    ('', 1),
+  INSERT INTO pending SELECT 'layout', OLD.id, field, was FROM (
+    SELECT '' AS field, 1 AS was UNION ALL VALUES
     ('ordinal', OLD.ordinal),
     ('name', OLD.name),
     ('root', OLD.root),
@@ -477,7 +662,7 @@ BEGIN
     ('direction', OLD.direction),
     ('document', OLD.document),
     ('object_id', OLD.object_id)
-  ) WHERE column2 IS NOT NULL ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT NULL ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER view_insertable BEFORE INSERT ON view
@@ -503,7 +688,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'view' AND object = NEW.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'view', OLD.id, column1, column2 FROM (VALUES
+  INSERT INTO pending SELECT 'view', OLD.id, field, was FROM (
+    SELECT NULL AS field, NULL AS was, NULL AS now UNION ALL VALUES
     ('layout', OLD.layout, NEW.layout),
     ('ordinal', OLD.ordinal, NEW.ordinal),
     ('parent', OLD.parent, NEW.parent),
@@ -524,9 +710,12 @@ BEGIN
     ('directional_margin_top', OLD.directional_margin_top, NEW.directional_margin_top),
     ('directional_margin_leading', OLD.directional_margin_leading, NEW.directional_margin_leading),
     ('directional_margin_bottom', OLD.directional_margin_bottom, NEW.directional_margin_bottom),
-    ('directional_margin_trailing', OLD.directional_margin_trailing, NEW.directional_margin_trailing),
-    ('preserves_superview_margins', OLD.preserves_superview_margins, NEW.preserves_superview_margins),
-    ('insets_margins_from_safe_area', OLD.insets_margins_from_safe_area, NEW.insets_margins_from_safe_area),
+    ('directional_margin_trailing', OLD.directional_margin_trailing,
+      NEW.directional_margin_trailing),
+    ('preserves_superview_margins', OLD.preserves_superview_margins,
+      NEW.preserves_superview_margins),
+    ('insets_margins_from_safe_area', OLD.insets_margins_from_safe_area,
+      NEW.insets_margins_from_safe_area),
     ('extra_safe_area_top', OLD.extra_safe_area_top, NEW.extra_safe_area_top),
     ('extra_safe_area_left', OLD.extra_safe_area_left, NEW.extra_safe_area_left),
     ('extra_safe_area_bottom', OLD.extra_safe_area_bottom, NEW.extra_safe_area_bottom),
@@ -542,7 +731,8 @@ BEGIN
     ('preferred_max_width', OLD.preferred_max_width, NEW.preferred_max_width),
     ('hidden', OLD.hidden, NEW.hidden),
     ('installed', OLD.installed, NEW.installed),
-    ('translates_autoresizing_mask', OLD.translates_autoresizing_mask, NEW.translates_autoresizing_mask),
+    ('translates_autoresizing_mask', OLD.translates_autoresizing_mask,
+      NEW.translates_autoresizing_mask),
     ('frame_x', OLD.frame_x, NEW.frame_x),
     ('frame_y', OLD.frame_y, NEW.frame_y),
     ('frame_width', OLD.frame_width, NEW.frame_width),
@@ -564,7 +754,7 @@ BEGIN
     ('variations', OLD.variations, NEW.variations),
     ('document', OLD.document, NEW.document),
     ('object_id', OLD.object_id, NEW.object_id)
-  ) WHERE column2 IS NOT column3 ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT now ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER view_deleted AFTER DELETE ON view
@@ -572,8 +762,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'view' AND object = OLD.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'view', OLD.id, column1, column2 FROM (VALUES
-    ('', 1),
+  INSERT INTO pending SELECT 'view', OLD.id, field, was FROM (
+    SELECT '' AS field, 1 AS was UNION ALL VALUES
     ('layout', OLD.layout),
     ('ordinal', OLD.ordinal),
     ('parent', OLD.parent),
@@ -634,7 +824,7 @@ BEGIN
     ('variations', OLD.variations),
     ('document', OLD.document),
     ('object_id', OLD.object_id)
-  ) WHERE column2 IS NOT NULL ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT NULL ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER guide_insertable BEFORE INSERT ON guide
@@ -660,7 +850,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'guide' AND object = NEW.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'guide', OLD.id, column1, column2 FROM (VALUES
+  INSERT INTO pending SELECT 'guide', OLD.id, field, was FROM (
+    SELECT NULL AS field, NULL AS was, NULL AS now UNION ALL VALUES
     ('layout', OLD.layout, NEW.layout),
     ('ordinal', OLD.ordinal, NEW.ordinal),
     ('view', OLD.view, NEW.view),
@@ -669,7 +860,7 @@ BEGIN
     ('user_label', OLD.user_label, NEW.user_label),
     ('document', OLD.document, NEW.document),
     ('object_id', OLD.object_id, NEW.object_id)
-  ) WHERE column2 IS NOT column3 ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT now ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER guide_deleted AFTER DELETE ON guide
@@ -677,8 +868,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'guide' AND object = OLD.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'guide', OLD.id, column1, column2 FROM (VALUES
-    ('', 1),
+  INSERT INTO pending SELECT 'guide', OLD.id, field, was FROM (
+    SELECT '' AS field, 1 AS was UNION ALL VALUES
     ('layout', OLD.layout),
     ('ordinal', OLD.ordinal),
     ('view', OLD.view),
@@ -687,7 +878,7 @@ BEGIN
     ('user_label', OLD.user_label),
     ('document', OLD.document),
     ('object_id', OLD.object_id)
-  ) WHERE column2 IS NOT NULL ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT NULL ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER constraint_insertable BEFORE INSERT ON layout_constraint
@@ -713,7 +904,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'constraint' AND object = NEW.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'constraint', OLD.id, column1, column2 FROM (VALUES
+  INSERT INTO pending SELECT 'constraint', OLD.id, field, was FROM (
+    SELECT NULL AS field, NULL AS was, NULL AS now UNION ALL VALUES
     ('layout', OLD.layout, NEW.layout),
     ('ordinal', OLD.ordinal, NEW.ordinal),
     ('name', OLD.name, NEW.name),
@@ -745,7 +937,7 @@ BEGIN
     ('variations', OLD.variations, NEW.variations),
     ('document', OLD.document, NEW.document),
     ('object_id', OLD.object_id, NEW.object_id)
-  ) WHERE column2 IS NOT column3 ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT now ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER constraint_deleted AFTER DELETE ON layout_constraint
@@ -753,8 +945,8 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'constraint' AND object = OLD.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'constraint', OLD.id, column1, column2 FROM (VALUES
-    ('', 1),
+  INSERT INTO pending SELECT 'constraint', OLD.id, field, was FROM (
+    SELECT '' AS field, 1 AS was UNION ALL VALUES
     ('layout', OLD.layout),
     ('ordinal', OLD.ordinal),
     ('name', OLD.name),
@@ -786,7 +978,7 @@ BEGIN
     ('variations', OLD.variations),
     ('document', OLD.document),
     ('object_id', OLD.object_id)
-  ) WHERE column2 IS NOT NULL ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT NULL ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER outlet_insertable BEFORE INSERT ON outlet
@@ -812,12 +1004,13 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'outlet' AND object = NEW.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'outlet', OLD.id, column1, column2 FROM (VALUES
+  INSERT INTO pending SELECT 'outlet', OLD.id, field, was FROM (
+    SELECT NULL AS field, NULL AS was, NULL AS now UNION ALL VALUES
     ('layout', OLD.layout, NEW.layout),
     ('ordinal', OLD.ordinal, NEW.ordinal),
     ('name', OLD.name, NEW.name),
     ('collection', OLD.collection, NEW.collection)
-  ) WHERE column2 IS NOT column3 ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT now ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER outlet_deleted AFTER DELETE ON outlet
@@ -825,13 +1018,13 @@ WHEN NOT EXISTS (
   SELECT 1 FROM pending
     WHERE kind = 'outlet' AND object = OLD.id AND field = '' AND old = 0)
 BEGIN
-  INSERT INTO pending SELECT 'outlet', OLD.id, column1, column2 FROM (VALUES
-    ('', 1),
+  INSERT INTO pending SELECT 'outlet', OLD.id, field, was FROM (
+    SELECT '' AS field, 1 AS was UNION ALL VALUES
     ('layout', OLD.layout),
     ('ordinal', OLD.ordinal),
     ('name', OLD.name),
     ('collection', OLD.collection)
-  ) WHERE column2 IS NOT NULL ON CONFLICT DO NOTHING;
+  ) WHERE was IS NOT NULL ON CONFLICT DO NOTHING;
 END;
 
 CREATE TRIGGER outlet_target_inserted BEFORE INSERT ON outlet_target

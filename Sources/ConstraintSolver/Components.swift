@@ -26,33 +26,38 @@ struct Components: ~Copyable {
     Int(rowStart.base[component])..<Int(rowStart.base[component + 1])
   }
 
-  /// Partitions the variables for which `isFree` is set by the rows that join them.
+  /// Partitions the variables without a step and without a hub by the rows that join them.
   ///
   /// Components are numbered by their oldest variable, so the numbering depends on nothing else.
-  mutating func build(rows table: borrowing RowTable, isFree: borrowing Column<UInt8>) {
-    let variableCount = isFree.count
+  mutating func build(
+    rows table: borrowing RowTable, stepOf: borrowing Column<Int32>, hubOf: borrowing Column<Int32>
+  ) {
+    let variableCount = stepOf.count
     var forest = DisjointSets(count: variableCount)
     for row in 0..<table.count {
       let terms = table.terms(row)
-      guard let first = terms.first else { continue }
-      for term in terms.dropFirst() {
-        forest.join(table.variable[first], table.variable[term])
+      guard terms.count > 1 else { continue }
+      let first = table.variable.base[terms.lowerBound]
+      for term in terms.lowerBound + 1..<terms.upperBound {
+        forest.join(first, table.variable.base[term])
       }
     }
-    numberComponents(&forest, isFree: isFree)
+    numberComponents(&forest, stepOf, hubOf)
     collectRows(table)
   }
 
   private mutating func numberComponents(
-    _ forest: inout DisjointSets, isFree: borrowing Column<UInt8>
+    _ forest: inout DisjointSets, _ stepOf: borrowing Column<Int32>,
+    _ hubOf: borrowing Column<Int32>
   ) {
-    let variableCount = isFree.count
+    let variableCount = stepOf.count
     ofVariable.reset(to: -1, count: variableCount)
     place.reset(to: 0, count: variableCount)
     variableStart.removeAll()
     variableStart.append(0)
     var numbers = Column<Int32>(repeating: -1, count: variableCount)
-    for variable in 0..<variableCount where isFree[variable] != 0 {
+    for variable in 0..<variableCount
+    where stepOf.base[variable] < 0 && hubOf.base[variable] < 0 {
       let root = forest.root(Int32(variable))
       if numbers[root] < 0 {
         numbers[root] = Int32(variableStart.count - 1)
@@ -79,12 +84,12 @@ struct Components: ~Copyable {
     }
     for component in 0..<count { rowStart[component + 1] += rowStart[component] }
     rows.reset(to: 0, count: Int(rowStart[count]))
-    var cursor = rowStart.copy()
+    let cursor = rowStart.copy()
     for row in 0..<table.count {
       let component = owner(of: row, in: table)
       guard component >= 0 else { continue }
-      rows[cursor[component]] = Int32(row)
-      cursor[component] += 1
+      rows.base[Int(cursor.base[Int(component)])] = Int32(row)
+      cursor.base[Int(component)] += 1
     }
     for component in 0..<count { sortByLevel(rowRange(component), table) }
   }
@@ -92,7 +97,7 @@ struct Components: ~Copyable {
   @inline(__always)
   private func owner(of row: Int, in table: borrowing RowTable) -> Int32 {
     let first = table.start.base[row]
-    guard first < table.start.base[row + 1] else { return -1 }
+    guard first < table.end.base[row] else { return -1 }
     return ofVariable.base[Int(table.variable.base[Int(first)])]
   }
 

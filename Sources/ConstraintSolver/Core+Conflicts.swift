@@ -1,97 +1,175 @@
 extension Core {
-  func clearConflicts() {
+  mutating func clearConflicts() {
+    guard !conflicts.isEmpty else { return }
     conflicts = []
     for row in 0..<rows.count { rows.state[row].remove(.broken) }
   }
 
-  /// Finds a minimal contradictory set in each component that has one and breaks a member of it;
-  /// false when the required constraints can all hold.
-  func breakContradictions() -> Bool {
+  /// Required residuals below this, relative to the numbers that make them, are rounding.
+  static var feasibilityTolerance: Double { 1e-8 }
+
+  /// Whether the required rows cannot all hold, as the last solve left them.
+  func contradictsItself() -> Bool {
+    for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) { return true }
+    for row in 0..<reduction.table.count where isViolated(reduced: row) { return true }
+    return false
+  }
+
+  /// Whether an equation that is a combination of others contradicts them.
+  private func isUnmet(equation row: Int) -> Bool {
+    var residual = -rows.constant[row]
+    var size = rows.constant[row].magnitude
+    for term in rows.terms(row) {
+      let share = rows.coefficient[term] * offset[rows.variable[term]]
+      residual += share
+      size = max(size, share.magnitude)
+    }
+    return residual.magnitude > Self.feasibilityTolerance * (1 + size)
+  }
+
+  /// Whether a required row of a component is violated.
+  func isContradictory(_ component: Int) -> Bool {
+    for position in components.rowRange(component) {
+      let row = Int(components.rows.base[position])
+      guard reduction.table.level.base[row] == Priority.requiredLevel else { return false }
+      if isViolated(reduced: row) { return true }
+    }
+    return false
+  }
+
+  @inline(__always)
+  func isViolated(reduced row: Int) -> Bool {
+    guard reduction.table.level.base[row] == Priority.requiredLevel else { return false }
+    let residual = reduction.table.residual(row, at: value.base)
+    let violation = reduction.table.penalty.base[row].violation(of: residual).magnitude
+    guard violation > Self.feasibilityTolerance else { return false }
+    var size = reduction.table.constant.base[row].magnitude
+    for term in reduction.table.allTerms(row) {
+      let share =
+        reduction.table.coefficient.base[term]
+        * value.base[Int(reduction.table.variable.base[term])]
+      size = max(size, share.magnitude)
+    }
+    return violation > Self.feasibilityTolerance * (1 + size)
+  }
+
+  /// Finds minimal contradictory sets and leaves out a member of each; false when there are none.
+  ///
+  /// Sets found in one pass may share a member. Each is valid on its own; those that contain a
+  /// member already left out are dropped, and found again if they still exist.
+  mutating func breakContradictions() -> Bool {
     var found: [Conflict] = []
-    for row in 0..<table.count where table.terms(row).isEmpty {
-      guard table.level[row] == Priority.requiredLevel else { continue }
-      let residual = -table.constant[row]
-      if table.penalty[row].violation(of: residual).magnitude > feasibilityTolerance {
-        found.append(conflict(among: [Int32(row)]))
-      }
+    for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) {
+      append(conflict(ofEquation: Int(row)), to: &found)
     }
-    for component in 0..<components.count where isViolated(component) {
-      let suspects = certificate(of: component)
-      found.append(conflict(among: refine(suspects)))
-    }
-    for conflict in found {
-      if case .constraint(let id) = conflict.broken { rows.state[id.index].insert(.broken) }
-    }
+    // With contradictory equations the inequalities were not solved for anything meaningful.
+    if found.isEmpty { appendConflictsOfInequalities(to: &found) }
     conflicts += found
     return !found.isEmpty
   }
 
-  var feasibilityTolerance: Double { 1e-7 }
-
-  private func isViolated(_ component: Int) -> Bool {
-    for position in components.rowRange(component) {
-      let row = Int(components.rows[position])
-      guard table.level[row] == Priority.requiredLevel else { return false }
-      let residual = table.residual(row, at: value.base)
-      let tolerance = feasibilityTolerance * max(1, table.constant[row].magnitude * 1e-3)
-      if table.penalty[row].violation(of: residual).magnitude > tolerance { return true }
+  private mutating func appendConflictsOfInequalities(to found: inout [Conflict]) {
+    var isDone = Column<UInt8>(repeating: 0, count: components.count)
+    for row in 0..<reduction.table.count where isViolated(reduced: row) {
+      guard let first = reduction.table.terms(row).first else {
+        append(conflict(among: [(Int32(row), 1)]), to: &found)
+        continue
+      }
+      let component = Int(components.ofVariable[reduction.table.variable[first]])
+      guard isDone[component] == 0 else { continue }
+      isDone[component] = 1
+      append(conflict(among: refine(certificate(of: component))), to: &found)
     }
-    return false
+  }
+
+  private mutating func append(_ conflict: Conflict, to found: inout [Conflict]) {
+    for member in conflict.members {
+      if case .constraint(let id) = member, rows.state[id.index].contains(.broken) { return }
+    }
+    if case .constraint(let id) = conflict.broken { rows.state[id.index].insert(.broken) }
+    found.append(conflict)
   }
 
   /// The required rows of an infeasible component that its optimum rests on: those violated, and
   /// those whose multipliers balance them (a Farkas certificate).
   private func certificate(of component: Int) -> [Int32] {
-    load(component: component, into: &kernel)
-    kernel.prepare()
-    _ = kernel.solve()
-    return kernel.witnesses(ofLevel: 0).map { kernel.source[$0] }
+    var simplex = LexicographicSimplex()
+    load(component: component, into: &simplex)
+    simplex.prepare()
+    _ = simplex.solve()
+    return simplex.witnesses(ofLevel: 0).map { simplex.source[$0.row] }
   }
 
-  /// Reduces a contradictory set of rows to a minimal one.
+  /// Reduces a contradictory set of rows to a minimal one, with multipliers.
   ///
   /// Each row becomes a level of its own, the least breakable first. The first level that cannot
   /// reach zero names the row to break; with the earlier rows whose multipliers hold it off zero
   /// it is linearly dependent in exactly one way, and a contradictory set with one dependency is
   /// minimal (Gleeson and Ryan 1990).
-  private func refine(_ suspects: [Int32]) -> [Int32] {
-    let ordered = suspects.sorted { isLessBreakable(Int($0), than: Int($1)) }
+  private func refine(_ suspects: [Int32]) -> [(row: Int32, multiplier: Double)] {
+    let ordered = suspects.sorted {
+      isLessBreakable(Int(reduction.table.source[$0]), than: Int(reduction.table.source[$1]))
+    }
     var places: [Int32: Int32] = [:]
+    var simplex = LexicographicSimplex()
     for row in ordered {
-      for term in table.terms(Int(row)) where places[table.variable[term]] == nil {
-        places[table.variable[term]] = Int32(places.count)
+      for term in reduction.table.terms(Int(row)) {
+        let variable = reduction.table.variable[term]
+        if places[variable] == nil { places[variable] = Int32(places.count) }
       }
     }
-    kernel.begin(variables: places.count)
+    simplex.begin(variables: places.count)
     for (rank, row) in ordered.enumerated() {
-      for term in table.terms(Int(row)) {
-        kernel.addTerm(places[table.variable[term]] ?? 0, table.coefficient[term])
+      for term in reduction.table.terms(Int(row)) {
+        simplex.addTerm(
+          places[reduction.table.variable[term]] ?? 0, reduction.table.coefficient[term])
       }
-      kernel.closeRow(
-        constant: table.constant[row], level: Level(rank), penalty: table.penalty[row], source: row)
+      simplex.closeRow(
+        constant: reduction.table.effectiveConstant(Int(row), at: value.base),
+        level: Level(rank), penalty: reduction.table.penalty[row], source: row)
     }
-    kernel.prepare()
-    _ = kernel.solve()
-    guard let level = kernel.firstViolatedLevel(tolerance: feasibilityTolerance) else {
-      return ordered
+    simplex.prepare()
+    _ = simplex.solve()
+    guard let level = simplex.firstViolatedLevel(tolerance: Self.feasibilityTolerance) else {
+      return ordered.map { ($0, 1) }
     }
-    let witnesses = kernel.witnesses(ofLevel: level).map { kernel.source[$0] }
-    return witnesses.sorted { isLessBreakable(Int($0), than: Int($1)) }
+    return simplex.witnesses(ofLevel: level).map { (simplex.source[$0.row], $0.multiplier) }
   }
 
-  private func conflict(among members: [Int32]) -> Conflict {
-    let named = members.map { row -> ConflictMember in
-      let source = table.source[row]
-      return source < 0
-        ? .bound(Variable(index: -1 - source)) : .constraint(ConstraintID(index: source))
-    }
-    return Conflict(members: named, broken: named[named.count - 1])
+  // MARK: In terms of the caller's rows
+
+  private func conflict(ofEquation row: Int) -> Conflict {
+    var trace = Trace(rowCount: rows.count, variableCount: variableCount)
+    trace.add(row, 1, rows)
+    return conflict(from: &trace, bounds: [])
   }
 
-  /// Bounds before constraints, then by break rank, then the older first.
-  private func isLessBreakable(_ first: Int, than second: Int) -> Bool {
-    let left = Int(table.source[first])
-    let right = Int(table.source[second])
+  private func conflict(among members: [(row: Int32, multiplier: Double)]) -> Conflict {
+    var trace = Trace(rowCount: rows.count, variableCount: variableCount)
+    var bounds: [Int32] = []
+    for (row, multiplier) in members {
+      let source = reduction.table.source[row]
+      if source >= 0 {
+        trace.add(Int(source), multiplier, rows)
+      } else {
+        bounds.append(-1 - source)
+        trace.gradient[-1 - source] += multiplier
+      }
+    }
+    return conflict(from: &trace, bounds: bounds)
+  }
+
+  private func conflict(from trace: inout Trace, bounds: [Int32]) -> Conflict {
+    trace.followSubstitutions(program, rows)
+    let constraints = trace.members().sorted { isLessBreakable($0, than: $1) }
+    let members =
+      bounds.sorted().map { ConflictMember.bound(Variable(index: $0)) }
+      + constraints.map { .constraint(ConstraintID(index: Int32($0))) }
+    return Conflict(members: members, broken: members[members.count - 1])
+  }
+
+  /// Bounds (negative sources) before constraints, then by break rank, then the older first.
+  private func isLessBreakable(_ left: Int, than right: Int) -> Bool {
     guard left >= 0, right >= 0 else { return left < 0 && right < 0 ? left > right : left < 0 }
     if rows.breakRank[left] != rows.breakRank[right] {
       return rows.breakRank[left] < rows.breakRank[right]
@@ -115,17 +193,18 @@ extension LexicographicSimplex {
   }
 
   /// The violated rows of a level and the active rows whose multipliers hold them off zero.
-  mutating func witnesses(ofLevel level: Int) -> [Int] {
+  mutating func witnesses(ofLevel level: Int) -> [(row: Int, multiplier: Double)] {
     gradient.reset(to: 0, count: variableCount)
-    var members: [Int] = []
+    var members: [(row: Int, multiplier: Double)] = []
     for position in Int(levelStart[level])..<Int(levelStart[level + 1]) {
       let row = Int(order[position])
       guard slotOf[row] < 0 else { continue }
       let violation = penalty[row].violation(of: product(row) - constant[row])
       guard violation.magnitude > tieTolerance else { continue }
-      members.append(row)
+      let sign: Double = violation > 0 ? 1 : -1
+      members.append((row, sign))
       for term in Int(start[row])..<Int(start[row + 1]) {
-        gradient[index[term]] += (violation > 0 ? 1 : -1) * coefficient[term]
+        gradient[index[term]] += sign * coefficient[term]
       }
     }
     for slot in 0..<variableCount where active[slot] >= 0 {
@@ -133,7 +212,7 @@ extension LexicographicSimplex {
       for position in 0..<variableCount {
         multiplier += gradient[position] * inverse[slot * variableCount + position]
       }
-      if multiplier.magnitude > 1e-9 { members.append(Int(active[slot])) }
+      if multiplier.magnitude > 1e-9 { members.append((Int(active[slot]), -multiplier)) }
     }
     return members
   }

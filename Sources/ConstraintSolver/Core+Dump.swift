@@ -6,14 +6,14 @@ extension Core {
         + "\(components.count) components, \(openCount) open"
     ]
     for row in 0..<rows.count where rows.isPresent(row) { lines.append(describe(row)) }
-    for index in 0..<min(value.count, variableCount) {
+    for index in 0..<min(value.count, components.ofVariable.count) {
       let bound = lowerBound[index] > -.infinity ? "  ≥ \(lowerBound[index])" : ""
       let component = components.ofVariable[index]
-      let open = component >= 0 && isOpen[component] != 0 ? "  open" : ""
+      let open = component >= 0 && states.isOpen[component] != 0 ? "  open" : ""
       lines.append("  v\(index) = \(value[index])\(bound)  component \(component)\(open)")
     }
     for conflict in conflicts {
-      let members = conflict.members.map(describe).joined(separator: ", ")
+      let members = conflict.members.map { describe($0) }.joined(separator: ", ")
       lines.append("  conflict: \(members); left out: \(describe(conflict.broken))")
     }
     return lines.joined(separator: "\n") + "\n"

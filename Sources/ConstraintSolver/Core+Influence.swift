@@ -25,14 +25,14 @@ extension Core {
       found.append(
         Influence(
           member: member(of: Int(source)), multiplier: multiplier,
-          slack: multiplier != 0 ? 0 : table.residual(Int(source), at: value.base),
+          slack: multiplier != 0 ? 0 : reduction.table.residual(Int(source), at: value.base),
           priority: priority))
     }
     return found
   }
 
   private func member(of row: Int) -> ConflictMember {
-    let source = table.source[row]
+    let source = reduction.table.source[row]
     return source < 0
       ? .bound(Variable(index: -1 - source)) : .constraint(ConstraintID(index: source))
   }

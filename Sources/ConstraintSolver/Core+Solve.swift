@@ -1,97 +1,173 @@
 extension Core {
-  /// Solves what changed since the last time.
-  func solve() -> Outcome {
-    if isStale {
-      clearConflicts()
-      repeat { rebuild() } while rule == .breakOne && breakContradictions()
-      decideOpenComponents()
-      isStale = false
-    }
+  /// Brings the values up to date, from what changed since the last time.
+  mutating func solve() -> Outcome {
+    if structureIsStale || !update() { rebuild() }
     return Outcome(isConsistent: conflicts.isEmpty, isDetermined: openCount == 0)
   }
 
-  private func rebuild() {
-    loadTable()
-    let isFree = Column<UInt8>(repeating: 1, count: variableCount)
-    components.build(rows: table, isFree: isFree)
+  // MARK: From scratch
+
+  /// Derives everything from the caller's system.
+  private mutating func rebuild() {
+    clearConflicts()
+    repeat { deriveStructure() } while rule == .breakOne && breakContradictions()
+    structureIsStale = false
+    constantsAreStale = false
+    changes.rows.removeAll()
+    if rule == .leastViolation && contradictsItself() {
+      deriveStructure(eliminating: false)
+    }
+    decideOpenComponents()
+  }
+
+  /// One pass from rows to values, with the constraints that are not left out.
+  ///
+  /// Without elimination, required equations compete with each other for the least violation.
+  private mutating func deriveStructure(eliminating: Bool = true) {
     value.reset(to: 0, count: variableCount)
-    isOpen.reset(to: 0, count: components.count)
-    lowerEnd.reset(to: 0, count: components.count)
-    upperEnd.reset(to: 0, count: components.count)
-    openCount = 0
-    for component in 0..<components.count { solveComponent(component) }
-  }
-
-  private func loadTable() {
-    table.removeAll()
-    for row in 0..<rows.count where rows.takesPart(row) {
-      for term in rows.terms(row) { table.addTerm(rows.variable[term], rows.coefficient[term]) }
-      table.closeRow(
-        constant: rows.constant[row], level: rows.level[row], penalty: rows.penalty[row],
-        source: Int32(row))
-    }
-    for variable in 0..<variableCount where lowerBound[variable] > -.infinity {
-      table.addTerm(Int32(variable), 1)
-      table.closeRow(
-        constant: lowerBound[variable], level: Priority.requiredLevel, penalty: .below,
-        source: Int32(-1 - variable))
-    }
-  }
-
-  /// Finds a component's optimum, its values, and whether it is open.
-  func solveComponent(_ component: Int) {
-    if components.variableRange(component).count == 1 {
-      solveScalar(component)
+    offset.reset(to: 0, count: variableCount)
+    reduction.promotedRow.reset(to: 0, count: rows.count)
+    reduction.promotedBound.reset(to: 0, count: variableCount)
+    hubs.isReleased.reset(to: 0, count: variableCount)
+    dependents.forget()
+    if eliminating {
+      work.eliminator.run(rows, variableCount: variableCount, into: &program)
+      program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
     } else {
-      load(component: component, into: &kernel)
-      kernel.prepare()
-      _ = kernel.solve()
-      storeValues(of: component, from: kernel)
-      isOpen[component] = kernel.provesFreedom() ? 1 : 0
+      program.removeAll(variableCount: variableCount)
+      program.operationStart.append(0)
     }
-    openCount += Int(isOpen[component])
+    isEliminated = eliminating
+    repeat {
+      reduceRows()
+      solveReduced()
+    } while (!eliminating || !contradictsItself()) && promoteViolated()
   }
 
-  private func solveScalar(_ component: Int) {
-    scalar.reset()
-    var position = components.rowRange(component).lowerBound
-    let end = components.rowRange(component).upperBound
-    while position < end && !scalar.isDetermined {
-      let level = table.level[components.rows[position]]
-      while position < end, table.level[components.rows[position]] == level {
-        let row = components.rows[position]
-        scalar.add(
-          coefficient: table.coefficient[table.start[row]], constant: table.constant[row],
-          penalty: table.penalty[row], row: row)
-        position += 1
+  /// Splits the reduced rows into components and solves all of them.
+  private mutating func solveReduced() {
+    repeat {
+      hubs.choose(&reduction.table, variableCount: variableCount, stepOf: program.stepOf)
+      components.build(
+        rows: reduction.table, stepOf: program.stepOf, hubOf: hubs.ofVariable)
+      hubs.attach(reduction.table, components)
+      states.reset(components)
+      for hub in 0..<hubs.count { setHub(hub) }
+      for component in 0..<components.count { solveComponent(component) }
+    } while releaseStrainedHubs()
+    program.replay(value.base)
+  }
+
+  /// Gives a hub the value that its own row asks for.
+  private mutating func setHub(_ hub: Int) {
+    let row = Int(hubs.row[hub])
+    let term = Int(reduction.table.start[row])
+    value[hubs.variable[hub]] = reduction.table.constant[row] / reduction.table.coefficient[term]
+  }
+
+  /// Lets go of the hubs whose value costs a row of their own level or above; false when there are
+  /// none.
+  private mutating func releaseStrainedHubs() -> Bool {
+    guard hubs.count > 0 else { return false }
+    var released = false
+    for row in hubs.ownRows.buffer where isStrained(hubRow: Int(row)) {
+      for term in reduction.table.hubTerms(Int(row)) {
+        hubs.isReleased[reduction.table.variable[term]] = 1
       }
-      scalar.closeLevel()
+      released = true
     }
-    lowerEnd[component] = scalar.lower
-    upperEnd[component] = scalar.upper
-    isOpen[component] = scalar.isDetermined ? 0 : 1
-    let end0 =
-      scalar.lower > -.infinity ? scalar.lower : scalar.upper < .infinity ? scalar.upper : 0
-    value[components.variables[components.variableRange(component).lowerBound]] = end0
-  }
-
-  /// Starts a problem of one component's variables and rows; rows may be added before `prepare`.
-  func load(component: Int, into kernel: inout LexicographicSimplex) {
-    kernel.begin(variables: components.variableRange(component).count)
-    for position in components.rowRange(component) {
-      let row = Int(components.rows[position])
-      for term in table.terms(row) {
-        kernel.addTerm(components.place[table.variable[term]], table.coefficient[term])
+    if states.strainCount > 0 {
+      for hub in 0..<hubs.count {
+        for position in hubs.components(of: hub) {
+          guard states.strains[hubs.component[position]] != 0 else { continue }
+          hubs.isReleased[hubs.variable[hub]] = 1
+          released = true
+        }
       }
-      kernel.closeRow(
-        constant: table.constant[row], level: table.level[row], penalty: table.penalty[row],
-        source: Int32(row))
+    }
+    return released
+  }
+
+  /// Whether a row on hubs alone is violated although no hub in it may rank above it.
+  private func isStrained(hubRow row: Int) -> Bool {
+    var deepest = Priority.requiredLevel
+    for term in reduction.table.hubTerms(row) {
+      let hub = hubs.ofVariable[reduction.table.variable[term]]
+      deepest = max(deepest, hubs.level[hub])
+    }
+    return reduction.table.level[row] <= deepest && isStrained(row: row)
+  }
+
+  // MARK: From what changed
+
+  /// Re-solves what the edits since the last solve touch; false when the structure must be derived
+  /// anew.
+  private mutating func update() -> Bool {
+    guard constantsAreStale || !changes.rows.isEmpty else { return true }
+    guard conflicts.isEmpty, isEliminated else { return false }
+    if constantsAreStale {
+      program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
+      reduceConstants()
+    }
+    var movesHubs = false
+    for row in changes.rows.buffer {
+      let terms = reduction.table.terms(Int(row))
+      if let first = terms.first {
+        states.markDirty(components.ofVariable[reduction.table.variable[first]])
+      } else {
+        movesHubs = true
+      }
+    }
+    changes.rows.removeAll()
+    if movesHubs { moveHubs() }
+    for component in states.dirty.buffer {
+      solveComponent(Int(component))
+      states.isDirty[component] = 0
+    }
+    let touched = states.dirty.count
+    defer { states.dirty.removeAll() }
+    if needsRelease() { return false }
+    _ = touched
+    program.replay(value.base)
+    constantsAreStale = false
+    if contradictsItself() || promoteViolated() { return false }
+    decideOpenComponents()
+    return true
+  }
+
+  private func needsRelease() -> Bool {
+    guard hubs.count > 0 else { return false }
+    if states.strainCount > 0 { return true }
+    for row in hubs.ownRows.buffer where isStrained(hubRow: Int(row)) { return true }
+    return false
+  }
+
+  /// Takes over the values that the hubs' rows ask for now, and lets their components follow.
+  private mutating func moveHubs() {
+    for hub in 0..<hubs.count {
+      let before = value[hubs.variable[hub]]
+      setHub(hub)
+      let now = value[hubs.variable[hub]]
+      guard now != before else { continue }
+      for position in hubs.components(of: hub) {
+        let component = hubs.component.base[position]
+        guard states.isDirty.base[Int(component)] == 0 else { continue }
+        if !follow(Int(component), to: now) { states.markDirty(component) }
+      }
     }
   }
 
-  private func storeValues(of component: Int, from kernel: borrowing LexicographicSimplex) {
-    for (place, position) in components.variableRange(component).enumerated() {
-      value[components.variables[position]] = kernel.value[place]
+  /// Moves a component along with its hub while the hub stays in the component's region.
+  @inline(__always)
+  private mutating func follow(_ component: Int, to hubValue: Double) -> Bool {
+    guard states.low.base[component] <= hubValue, hubValue <= states.high.base[component] else {
+      return false
     }
+    let distance = hubValue - states.hubValue.base[component]
+    for place in components.variableRange(component) {
+      value.base[Int(components.variables.base[place])] =
+        states.base.base[place] + distance * states.rate.base[place]
+    }
+    return true
   }
 }

@@ -1,55 +1,97 @@
-/// Everything a ``Solver`` knows, behind one reference so that copies of a solver share it until
-/// one of them changes.
+/// A core behind a reference, so that copies of a solver share it until one of them changes.
 ///
-/// `@unchecked Sendable` holds because a core is changed only through a solver that holds the one
-/// reference to it (`Solver.own()` copies a shared core first), and because reading changes
+/// `@unchecked Sendable` holds because the core is changed only through a solver that holds the one
+/// reference to the box (`Solver.own()` copies a shared core first), and because reading changes
 /// nothing: a query that needs working memory makes its own.
-final class Core: @unchecked Sendable {
+final class CoreBox: @unchecked Sendable {
+  var core: Core
+
+  init(_ core: consuming Core) { self.core = core }
+}
+
+/// Everything a ``Solver`` knows.
+struct Core: ~Copyable {
   // The caller's system.
   var rows = RowStore()
   var lowerBound = Column<Double>()
   var preferences = Preferences()
   let rule: ContradictionRule
 
-  // What solving made of it.
-  var isStale = true
-  var table = RowTable()
+  // What is out of date.
+  /// Rows, relations or priorities changed: everything is derived anew.
+  var structureIsStale = true
+  /// A constant of an equation or bound changed: constants are derived anew.
+  var constantsAreStale = false
+  var changes = ChangeList()
+  /// Whether required equations were eliminated, rather than left to compete with each other.
+  var isEliminated = true
+
+  // What was derived from the system.
+  var program = Elimination()
+  /// The values of all variables where every free one is zero.
+  var offset = Column<Double>()
+  var reduction = Reduction()
+  var hubs = Hubs()
   var components = Components()
+  var states = ComponentStates()
   /// The values of all variables.
   var value = Column<Double>()
-  /// Per component: whether the constraints leave it open.
-  var isOpen = Column<UInt8>()
-  /// Per component of one variable: the ends of its optimum.
-  var lowerEnd = Column<Double>()
-  var upperEnd = Column<Double>()
-  var openCount = 0
   var conflicts: [Conflict] = []
+  var dependents = Dependents()
 
   // Working memory, not part of the state.
-  var kernel = LexicographicSimplex()
-  var scalar = ScalarOptimum()
-  var gathered = Column<Term>()
-  /// Per variable: its position among the gathered terms while they are merged, else -1.
-  var slot = Column<Int32>()
+  var work = CoreScratch()
 
   init(rule: ContradictionRule) { self.rule = rule }
 
   var variableCount: Int { lowerBound.count }
 
+  /// How many components the constraints leave open.
+  var openCount: Int { states.openCount }
+
   func copy() -> Core {
-    let other = Core(rule: rule)
+    var other = Core(rule: rule)
     other.rows = rows.copy()
     other.lowerBound = lowerBound.copy()
     other.preferences = preferences.copy()
-    other.isStale = isStale
-    other.table = table.copy()
+    other.structureIsStale = structureIsStale
+    other.constantsAreStale = constantsAreStale
+    other.changes = changes.copy()
+    other.isEliminated = isEliminated
+    other.program = program.copy()
+    other.offset = offset.copy()
+    other.reduction = reduction.copy()
+    other.hubs = hubs.copy()
     other.components = components.copy()
+    other.states = states.copy()
     other.value = value.copy()
-    other.isOpen = isOpen.copy()
-    other.lowerEnd = lowerEnd.copy()
-    other.upperEnd = upperEnd.copy()
-    other.openCount = openCount
     other.conflicts = conflicts
+    other.dependents = dependents.copy()
+    return other
+  }
+}
+
+/// Working memory of a core, reused from solve to solve.
+struct CoreScratch: ~Copyable {
+  var eliminator = Eliminator()
+  var expansion = FormExpansion()
+  var kernel = LexicographicSimplex()
+  var scalar = ScalarOptimum()
+  var constants = Column<Double>()
+  var gathered = Column<Term>()
+  /// Per variable: its position among the gathered terms while they are merged, else -1.
+  var slot = Column<Int32>()
+  var rates = Column<Double>()
+}
+
+/// Edits since the last solve that need no new structure.
+struct ChangeList: ~Copyable {
+  /// Reduced rows whose constant changed.
+  var rows = Column<Int32>()
+
+  func copy() -> ChangeList {
+    var other = ChangeList()
+    other.rows = rows.copy()
     return other
   }
 }

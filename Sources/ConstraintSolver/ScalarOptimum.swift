@@ -95,7 +95,7 @@ struct ScalarOptimum: ~Copyable {
       upperRow = rightRow
     }
     // Ends that differ by less than rounding are one point.
-    if upper - lower <= 1e-11 * (1 + lower.magnitude) {
+    if lower > -.infinity, upper - lower <= 1e-11 * (1 + lower.magnitude) {
       upper = lower
       if lowerRow < 0 { lowerRow = upperRow }
       upperRow = lowerRow

@@ -17,14 +17,17 @@
 ///
 /// A solver is a value: a copy shares the memory of the original until one of them changes.
 public struct Solver: Sendable {
-  private var core: Core
+  private var box: CoreBox
 
   /// Makes an empty solver.
-  public init(contradictions rule: ContradictionRule = .breakOne) { core = Core(rule: rule) }
+  public init(contradictions rule: ContradictionRule = .breakOne) {
+    box = CoreBox(Core(rule: rule))
+  }
 
-  private mutating func own() -> Core {
-    if !isKnownUniquelyReferenced(&core) { core = core.copy() }
-    return core
+  /// Makes sure that no other solver sees the changes that follow.
+  @inline(__always)
+  private mutating func own() {
+    if !isKnownUniquelyReferenced(&box) { box = CoreBox(box.core.copy()) }
   }
 
   // MARK: Building the system
@@ -35,14 +38,15 @@ public struct Solver: Sendable {
   /// ``ConflictMember/bound(_:)``. It costs as much as no bound. A bound that is not finite, or
   /// larger than a constant may be, counts as none.
   public mutating func makeVariable(lowerBound: Double? = nil) -> Variable {
-    own().addVariable(lowerBound: lowerBound ?? -.infinity)
+    own()
+    return box.core.addVariable(lowerBound: lowerBound ?? -.infinity)
   }
 
   /// How many variables there are.
-  public var variableCount: Int { core.variableCount }
+  public var variableCount: Int { box.core.variableCount }
 
   /// How many constraints there are, active or not.
-  public var constraintCount: Int { core.rows.presentCount }
+  public var constraintCount: Int { box.core.rows.presentCount }
 
   /// Adds the constraint `sum of terms  relation  constant`.
   ///
@@ -57,29 +61,37 @@ public struct Solver: Sendable {
     _ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double,
     priority: Priority = .required, breakRank: Int = 0
   ) throws(SolverError) -> ConstraintID {
-    let core = own()
-    core.gather(terms)
-    return try core.addConstraint(
+    own()
+    box.core.gather(terms)
+    return try box.core.addConstraint(
       Penalty(relation), constant, priority: priority, breakRank: breakRank)
   }
 
   /// Removes a constraint; does nothing when it does not exist.
-  public mutating func removeConstraint(_ id: ConstraintID) { own().removeConstraint(id) }
+  public mutating func removeConstraint(_ id: ConstraintID) {
+    own()
+    box.core.removeConstraint(id)
+  }
 
   /// Changes the constant of a constraint.
   ///
   /// - Throws: ``SolverError`` when the constant is not acceptable or the constraint does not exist.
   public mutating func setConstant(_ id: ConstraintID, _ constant: Double) throws(SolverError) {
-    try own().setConstant(id, constant)
+    own()
+    try box.core.setConstant(id, constant)
   }
 
   /// Changes the priority of a constraint; does nothing when it does not exist.
   public mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
-    own().setPriority(id, priority)
+    own()
+    box.core.setPriority(id, priority)
   }
 
   /// Makes a constraint count or not; does nothing when it does not exist.
-  public mutating func setActive(_ id: ConstraintID, _ active: Bool) { own().setActive(id, active) }
+  public mutating func setActive(_ id: ConstraintID, _ active: Bool) {
+    own()
+    box.core.setActive(id, active)
+  }
 
   /// Adds an equation that is consulted only where the constraints leave freedom.
   ///
@@ -92,31 +104,34 @@ public struct Solver: Sendable {
   public mutating func addPreference(
     _ terms: some Sequence<Term>, equal constant: Double, tier: Int
   ) throws(SolverError) -> PreferenceID {
-    let core = own()
-    core.gather(terms)
-    return try core.addPreference(equal: constant, tier: tier)
+    own()
+    box.core.gather(terms)
+    return try box.core.addPreference(equal: constant, tier: tier)
   }
 
   // MARK: Solving
 
   /// Brings the values up to date; what did not change is not solved again.
   @discardableResult
-  public mutating func solve() -> Outcome { own().solve() }
+  public mutating func solve() -> Outcome {
+    own()
+    return box.core.solve()
+  }
 
   /// The value of a variable after the last ``solve()``; 0 for a variable of another solver.
   public func value(of variable: Variable) -> Double {
     let index = Int(variable.index)
-    return index >= 0 && index < core.value.count ? core.value[index] : 0
+    return index >= 0 && index < box.core.value.count ? box.core.value[index] : 0
   }
 
   /// The values of all variables by index, after the last ``solve()``.
-  public var values: [Double] { core.value.array() }
+  public var values: [Double] { box.core.value.array() }
 
   /// Gives `body` the values of all variables by index, without copying them.
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows
     -> Result
   {
-    try body(core.value.buffer)
+    try body(box.core.value.buffer)
   }
 
   // MARK: Asking about the solution
@@ -125,18 +140,10 @@ public struct Solver: Sendable {
   public func isAmbiguous(_ variable: Variable) -> Bool { !isDetermined([Term(variable, 1)]) }
 
   /// Whether the constraints give a linear form one value only; preferences are not counted.
-  public func isDetermined(_ terms: [Term]) -> Bool {
-    let range = range(of: terms)
-    guard range.lowerBound.isFinite, range.upperBound.isFinite else { return false }
-    let size = max(1, range.lowerBound.magnitude)
-    return range.upperBound - range.lowerBound <= 1e-7 * size
-  }
+  public func isDetermined(_ terms: [Term]) -> Bool { Core.isPoint(range(of: terms)) }
 
   /// The variables that the constraints leave open, in order of creation.
-  public var ambiguousVariables: [Variable] {
-    guard core.openCount > 0 else { return [] }
-    return (0..<Int32(core.variableCount)).map(Variable.init(index:)).filter(isAmbiguous)
-  }
+  public var ambiguousVariables: [Variable] { box.core.openVariables() }
 
   /// The values that a variable could take without making any priority level worse.
   public func range(of variable: Variable) -> ClosedRange<Double> {
@@ -146,8 +153,8 @@ public struct Solver: Sendable {
   /// The values that a linear form could take without making any priority level worse; an end may
   /// be infinite.
   public func range(of terms: [Term]) -> ClosedRange<Double> {
-    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
-    return core.range(of: known.map { ($0.variable.index, $0.coefficient) })
+    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < box.core.value.count }
+    return box.core.range(of: known.map { ($0.variable.index, $0.coefficient) })
   }
 
   /// By how much a constraint is violated: the left side minus the constant where the relation
@@ -155,7 +162,7 @@ public struct Solver: Sendable {
   ///
   /// Constraints that were left out of a conflict are measured
   /// too.
-  public func violation(of id: ConstraintID) -> Double { core.violation(of: Int(id.index)) }
+  public func violation(of id: ConstraintID) -> Double { box.core.violation(of: Int(id.index)) }
 
   /// The constraints that determine a linear form at the optimum, each with the form's change per
   /// unit of its constant; after them the inactive ones that could come to hold it, with their
@@ -163,13 +170,13 @@ public struct Solver: Sendable {
   ///
   /// Complexity: that of solving the components that the form touches.
   public func determining(_ terms: [Term]) -> [Influence] {
-    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
-    return core.influences(on: known.map { ($0.variable.index, $0.coefficient) })
+    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < box.core.value.count }
+    return box.core.influences(on: known.map { ($0.variable.index, $0.coefficient) })
   }
 
   /// The system and its solution as text for a person to read.
-  public func dump() -> String { core.dump() }
+  public func dump() -> String { box.core.dump() }
 
   /// The contradictions among required constraints, in a fixed order.
-  public var conflicts: [Conflict] { core.conflicts }
+  public var conflicts: [Conflict] { box.core.conflicts }
 }

@@ -27,7 +27,9 @@ public struct ContentHash: Hashable, Comparable, Sendable {
     self.init(domain: domain, parts: texts.map { Array($0.utf8) })
   }
 
-  /// The plain SHA-256 of bytes, as `sha256sum` prints it. Linear in the number of bytes.
+  /// The plain SHA-256 of bytes, as `sha256sum` prints it.
+  ///
+  /// Linear in the number of bytes.
   public static func sha256(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
 
   /// Orders hashes by their bytes.

@@ -50,7 +50,8 @@ struct RefusalTests {
 
   @Test("values out of range are refused")
   func values() throws {
-    try refuse(2, "It's illegal to set priority:1001.", "constraint", "set", "w", "--priority", "1001")
+    try refuse(
+      2, "It's illegal to set priority:1001.", "constraint", "set", "w", "--priority", "1001")
     try refuse(2, "not finite", "constraint", "set", "w", "--constant", "nan")
     try refuse(2, "exceeds internal limits", "constraint", "set", "w", "--constant", "1e300")
     try refuse(2, "--intrinsic", "view", "set", "logo", "--intrinsic", "10")
@@ -72,7 +73,10 @@ struct RefusalTests {
   @Test("documents that are none are refused with a place")
   func documents() throws {
     let cases: [(String, String, String)] = [
-      ("bomb.storyboard", "<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY a \"b\">]>\n<document/>", ":2:1"),
+      (
+        "bomb.storyboard", "<?xml version=\"1.0\"?>\n<!DOCTYPE x [<!ENTITY a \"b\">]>\n<document/>",
+        ":2:1"
+      ),
       ("deep.storyboard", String(repeating: "<a>", count: 300), "deep"),
       ("cut.storyboard", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<document type=\"com", ":2:"),
       ("picture.storyboard", "\u{89}PNG\r\n\u{1A}\n", "picture.storyboard"),
@@ -149,7 +153,9 @@ struct RefusalTests {
   func fullDisk() throws {
     let before = try alstore.bytes("p.alstore")
     var script = ""
-    for number in 0..<4000 { script += "view add v\(number) --text \(String(repeating: "x", count: 50))\n" }
+    for number in 0..<4000 {
+      script += "view add v\(number) --text \(String(repeating: "x", count: 50))\n"
+    }
     try alstore.write(script, to: "many.edits")
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

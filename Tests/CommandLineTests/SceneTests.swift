@@ -24,7 +24,8 @@ struct SceneTests {
       constraint add 'emailLabel.trailing == emailField.trailing'
       constraint add 'emailLabel.bottom == emailField.top + 10'
       constraint vfl 'V:[logo]-[emailLabel]' --options alignAllCenterX --name stacked
-      constraint vfl 'V:[emailField]-[passwordLabel][passwordField]-[signinButton]' --options alignAllLeading
+      constraint vfl --options alignAllLeading \
+        'V:[emailField]-[passwordLabel][passwordField]-[signinButton]'
       constraint vfl 'H:[passwordField(==emailField)]' --options alignAllCenterX
       constraint add 'passwordField.centerX == root.centerX'
       outlet add logoWidthConstraint logoWidth
@@ -54,8 +55,10 @@ struct SceneTests {
     #expect(inactive.first?.outlets == ["logoCenterXConstraint"])
     try alstore.frames().expect("logo", [123.5, 20, 128, 96])
 
-    let aligned = try alstore.expect("constraint list --view logo --attribute centerX --format json")
-      .json([ConstraintJSON].self).filter { $0.active }
+    let aligned = try alstore.expect(
+      "constraint list --view logo --attribute centerX --format json"
+    )
+    .json([ConstraintJSON].self).filter { $0.active }
     #expect(aligned.count == 1)
     try alstore.expect("constraint remove \(aligned[0].id)")
     frames = try alstore.frames()
@@ -70,7 +73,8 @@ struct SceneTests {
     for box in 1...4 { edits += "constraint add 'box\(box).centerX == root.centerX'\n" }
     for gap in 1...3 {
       edits += "guide add gap\(gap)\n"
-      edits += "constraint add 'box\(gap).bottom == gap\(gap).top' 'gap\(gap).bottom == box\(gap + 1).top'\n"
+      edits += "constraint add 'box\(gap).bottom == gap\(gap).top'\n"
+      edits += "constraint add 'gap\(gap).bottom == box\(gap + 1).top'\n"
     }
     edits += """
       constraint add 'gap1.height == gap2.height' 'gap2.height == gap3.height'

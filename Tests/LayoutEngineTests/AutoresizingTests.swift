@@ -79,4 +79,38 @@ struct AutoresizingTests {
     solved.expect([("switch", [100, 50, 51, 31]), ("after", [149, 50, 1, 1])])
     scene.solve { $0.size.width = 500 }.expect([("switch", [200, 50, 51, 31])])
   }
+
+  @Test("a visual effect view and its content view are as large as each other")
+  func visualEffect() throws {
+    var scene = try Scene(400, 600)
+    try scene.view("blur", "UIVisualEffectView")
+    try scene.view("content", in: "blur") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+      $0.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    try scene.view("label", in: "content", "UILabel", size: (120, 20))
+    try scene.constrain([
+      "blur.leading == root.leading", "blur.top == root.top",
+      "label.leading == content.leading + 10", "content.trailing == label.trailing + 10",
+      "label.top == content.top + 10", "content.bottom == label.bottom + 10",
+    ])
+    scene.solve().expect([("blur", [0, 0, 140, 40]), ("content", [0, 0, 140, 40])])
+  }
+
+  @Test("a view that a stack view arranges keeps its frame's size while it may")
+  func arranged() throws {
+    var scene = try Scene(400, 600)
+    try scene.view("stack", "UIStackView") { $0.stack?.axis = .vertical }
+    try scene.view("view", in: "stack") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 99, y: 99, width: 50, height: 60)
+    }
+    try scene.constrain(["stack.leading == root.leading", "stack.top == root.top"])
+    scene.solve().expect([("stack", [0, 0, 50, 60]), ("view", [0, 0, 50, 60])])
+    try scene.constrain("stack.width == 200")
+    let solved = scene.solve()
+    #expect(solved.status == .solved)
+    solved.expect([("view", [0, 0, 200, 60])])
+  }
 }

@@ -4,8 +4,9 @@ import Testing
 
 @Suite("Stack views")
 struct StackViewTests {
-  /// Three views of 30×10, 60×20 and 50×15 in a stack 300 long and 100 across, spaced by 10; the
-  /// last one hugs least. A vertical stack is the same picture on its side.
+  /// Three views of 30×10, 60×20 and 50×15 in a stack 300 long and 100 across, spaced by 10.
+  ///
+  /// The last one hugs least. A vertical stack is the same picture on its side.
   private func scene(
     _ axis: Axis = .horizontal, across: Double? = 100, along: Double? = 300,
     _ change: (inout StackProperties) -> Void

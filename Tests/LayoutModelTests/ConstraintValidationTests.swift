@@ -149,7 +149,8 @@ struct ConstraintValidationTests {
       try fixture.add(Equation(Operand(.view(fixture.first), .width), constant: 5)).owner
         == fixture.first)
 
-    var above = try fixture.layout.makeConstraint(id: ConstraintID(using: &fixture.random), siblings)
+    var above = try fixture.layout.makeConstraint(
+      id: ConstraintID(using: &fixture.random), siblings)
     above.owner = fixture.root
     try fixture.layout.addConstraint(above)
 

@@ -39,7 +39,8 @@ struct HierarchyTests {
     try fixture.layout.addGuide(guide)
     let inside = try fixture.add(fixture.equation(fixture.first, .top, fixture.second, .top))
     try fixture.add(
-      Equation(Operand(.guide(guide.id), .height), .equal, Operand(.view(fixture.outside), .height)))
+      Equation(Operand(.guide(guide.id), .height), .equal, Operand(.view(fixture.outside), .height))
+    )
     let stays = try fixture.add(Equation(Operand(.view(fixture.outside), .width), constant: 5))
     try fixture.layout.addOutlet(
       Outlet(

@@ -47,9 +47,14 @@ struct RandomLayout {
   mutating func addOutlet(to layout: inout Layout) throws {
     let isCollection = random.oneIn(2)
     let count = Int.random(in: 0...(isCollection ? 4 : 1), using: &random)
+    var targets: [Outlet.Target] = []
+    for _ in 0..<count {
+      let target = target(in: layout)
+      if !targets.contains(target) { targets.append(target) }
+    }
     let outlet = Outlet(
       id: OutletID(using: &random), name: "\(random.name())\(random.next() % 100_000)",
-      isCollection: isCollection, targets: (0..<count).map { _ in target(in: layout) })
+      isCollection: isCollection, targets: targets)
     try layout.addOutlet(outlet)
   }
 

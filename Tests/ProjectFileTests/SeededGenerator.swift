@@ -1,6 +1,8 @@
 /// SplitMix64: a small generator whose seed stands in the failure.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
+  /// Whether lengths are drawn with at most six decimals.
+  var roundsLengths = false
 
   init(seed: UInt64) { state = seed }
 
@@ -21,6 +23,11 @@ struct SeededGenerator: RandomNumberGenerator {
 
   /// A length as people write them, or any fraction.
   mutating func length(_ range: ClosedRange<Int> = -500...500) -> Double {
+    let length = anyLength(range)
+    return roundsLengths ? (length * 1e6).rounded() / 1e6 : length
+  }
+
+  private mutating func anyLength(_ range: ClosedRange<Int>) -> Double {
     let whole = Double(Int.random(in: range, using: &self))
     switch Int.random(in: 0..<6, using: &self) {
     case 0: return whole + 0.5

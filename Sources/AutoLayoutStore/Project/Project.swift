@@ -16,7 +16,7 @@ import ProjectFile
 ///     try layout.addConstraint("logo.centerX == root.centerX", id: edit.newID())
 ///   }
 /// }
-/// print(try project.frames(in: "main").frame(of: "logo") ?? .zero)
+/// print(try project.frames(in: "main").frame(named: "logo") ?? .zero)
 /// ```
 ///
 /// ## Topics
@@ -67,9 +67,12 @@ public final class Project: Sendable {
     Project(try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite))
   }
 
-  /// Brings a project of an older version up to this one, and says what was applied.
-  public static func migrate(at path: String, dryRun: Bool = false) throws -> [String] {
-    try ProjectFile.migrate(at: path, dryRun: dryRun)
+  /// Brings a project of an older version up to this one.
+  ///
+  /// - Returns: the schema version before and after; the same where there was nothing to do.
+  @discardableResult
+  public static func migrate(at path: String) throws -> (from: Int, to: Int) {
+    try ProjectFile.migrate(at: path)
   }
 
   /// Changes the project in one transaction: all of it or, when something throws, nothing.
@@ -93,12 +96,13 @@ public final class Project: Sendable {
   /// The layouts in order of creation, with the numbers of what they hold.
   public func layoutSummaries() throws -> [LayoutSummary] {
     try file.read { reader in
-      try reader.layouts().map { summary in
+      let documents = try reader.documents()
+      return try reader.layouts().map { summary in
         LayoutSummary(
           id: summary.id, name: summary.name, views: summary.viewCount,
           guides: summary.guideCount, constraints: summary.constraintCount,
           outlets: summary.outletCount,
-          document: try summary.document.flatMap { try reader.documentName($0) })
+          document: documents.first { $0.id == summary.document }?.name)
       }
     }
   }
@@ -115,7 +119,9 @@ public final class Project: Sendable {
     try file.read { try LayoutChoice.name(name, among: $0.layoutNames().map(\.name)) }
   }
 
-  /// A layout with everything in it. Linear in its size.
+  /// A layout with everything in it.
+  ///
+  /// Linear in its size.
   public func layout(named name: String? = nil) throws -> Layout {
     try file.read { reader in
       try reader.layout(
@@ -191,7 +197,16 @@ public final class Project: Sendable {
   // MARK: Upkeep
 
   /// Everything that is wrong with the file, as sentences; empty where nothing is.
-  public func fsck() throws -> [String] { try file.fsck() }
+  public func fsck() throws -> [String] { try file.fsck().map(Self.sentence) }
+
+  /// As ``fsck()``, for a file that may be too damaged to be opened.
+  public static func fsck(at path: String) throws -> [String] {
+    try ProjectFile.fsck(at: path).map(Self.sentence)
+  }
+
+  private static func sentence(_ problem: FileProblem) -> String {
+    (problem.layout.map { "\($0): " } ?? "") + problem.message
+  }
 
   /// Copies the project into a new file while others may use it.
   public func backup(to path: String) throws { try file.backup(to: path) }

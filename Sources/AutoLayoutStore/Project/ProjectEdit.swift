@@ -74,12 +74,19 @@ public final class ProjectEdit {
   }
 
   /// Declares an environment.
+  ///
+  /// - Throws: ``LayoutError`` where the name is taken.
   public func addEnvironment(_ environment: DeclaredEnvironment) throws {
-    try writer.addEnvironment(environment)
+    guard try !writer.environments().contains(where: { $0.name == environment.name }) else {
+      throw LayoutError(
+        .nameTaken, "There is an environment named \(environment.name) already.",
+        advice: "`environment remove \(environment.name)` removes it.")
+    }
+    try writer.saveEnvironment(environment)
   }
 
   /// Removes a declared environment.
-  public func removeEnvironment(_ name: String) throws { try writer.removeEnvironment(name) }
+  public func removeEnvironment(_ name: String) throws { try writer.removeEnvironment(named: name) }
 
   /// What an import brought.
   public struct Imported {

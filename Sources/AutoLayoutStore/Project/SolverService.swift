@@ -2,24 +2,41 @@ import LayoutEngine
 import LayoutModel
 import Synchronization
 
-/// Solves layouts and keeps what it solved.
+/// Solves layouts, and keeps their solvers so that the next question costs what changed.
 ///
-/// A layout that is asked for again as it was costs a comparison; the service never holds more than
-/// a few solutions, the oldest go first.
+/// It holds a few layouts, each in the environment it was last asked for; the one that was not
+/// asked for the longest goes first.
 final class SolverService: Sendable {
-  private struct Entry {
-    let layout: Layout
-    let environment: Environment
-    let solution: SolvedLayout
-  }
-
-  private let entries = Mutex<[Entry]>([])
-  private static let capacity = 16
+  private let sessions = Mutex<[LayoutSession]>([])
+  private static let capacity = 8
 
   /// The frames of a layout in an environment.
   func solve(
     _ layout: Layout, in environment: Environment, includingOwnGuides: Bool
   ) -> SolvedLayout {
-    LayoutEngine().solve(layout, in: environment)
+    sessions.withLock { kept in
+      var session: LayoutSession
+      if let index = kept.firstIndex(where: { $0.layout.id == layout.id }) {
+        session = kept.remove(at: index)
+        session.update(to: layout)
+        session.setEnvironment(environment)
+      } else {
+        session = LayoutSession(layout, in: environment)
+      }
+      var solution = session.solve()
+      if includingOwnGuides { Self.addOwnGuides(to: &solution, of: &session) }
+      kept.append(session)
+      if kept.count > Self.capacity { kept.removeFirst() }
+      return solution
+    }
+  }
+
+  /// Lists each view's own guides right behind it.
+  private static func addOwnGuides(to solution: inout SolvedLayout, of session: inout LayoutSession)
+  {
+    solution.frames = solution.frames.flatMap { frame in
+      guard case .view(let view) = frame.item else { return [frame] }
+      return [frame] + session.builtinGuides(of: view)
+    }
   }
 }

@@ -13,7 +13,9 @@ public enum JSONValue: Sendable {
   /// A string, or null.
   public static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
   /// A number, or null.
-  public static func optional(_ number: Double?) -> JSONValue { number.map { .number($0) } ?? .null }
+  public static func optional(_ number: Double?) -> JSONValue {
+    number.map { .number($0) } ?? .null
+  }
   /// An array of strings.
   public static func strings(_ texts: some Sequence<String>) -> JSONValue {
     .array(texts.map { .string($0) })

@@ -21,7 +21,8 @@ struct CanvasRule {
   var canvas: Canvas {
     Canvas(
       size: Size(width: max(0, size.width), height: max(0, size.height)), safeArea: safeArea,
-      scale: facts.knownDevice?.scale ?? 2, device: facts.device, orientation: facts.orientation)
+      scale: facts.knownDevice?.scale ?? 2, device: facts.device ?? Device.any,
+      orientation: facts.orientation)
   }
 
   /// What bars, notch and home indicator cover of the root.

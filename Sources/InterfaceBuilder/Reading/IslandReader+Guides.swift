@@ -2,13 +2,6 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension IslandReader {
-  /// Whether any view of the tree has a safe area guide.
-  var usesSafeArea: Bool {
-    nodes.contains { node in
-      node.element.children(named: "viewLayoutGuide").contains { $0.has("key", "safeArea") }
-    }
-  }
-
   /// Makes the tree's guides known: those that views have of themselves, and added ones.
   mutating func readGuides(into layout: inout Layout) {
     for node in nodes where layout.views[node.id] != nil {

@@ -23,13 +23,16 @@ extension IslandReader {
       } catch {
         registry.note(.skippedView, node.element, "A view was left out. \(error.message)")
       }
-      if node.element.recordedFrame == nil {
-        registry.note(
-          .notInstalled, node.element,
-          "Interface Builder recorded no frame for \(node.name): it is not installed.")
-      }
     }
     for index in nodes.indices { readVariations(of: index, into: &layout) }
+    for node in nodes where node.element.recordedFrame == nil {
+      // Views that a variation leaves out have none, which is no surprise. Beside them Xcode 8
+      // left out every frame that constraints decide, and with it the sizes of content.
+      guard layout.views[node.id]?.isInstalled == true else { continue }
+      registry.note(
+        .noFrame, node.element,
+        "No frame is recorded for \(node.name), so the size of its content is not known.")
+    }
   }
 
   private func view(at index: Int) -> View {
@@ -43,7 +46,6 @@ extension IslandReader {
     view.userLabel = element.text("userLabel")
     view.isHidden = element.isYes("hidden")
     view.direction = Self.directions[element.attribute("semanticContentAttribute") ?? ""]
-    view.isInstalled = element.recordedFrame != nil
     readContent(into: &view, element)
     readPriorities(into: &view, element)
     readFrame(into: &view, at: index)
@@ -82,8 +84,7 @@ extension IslandReader {
       vertical: priority("verticalCompressionResistancePriority", .defaultHigh))
   }
 
-  /// Keeps the recorded frame of views that Auto Layout does not lay out, and of the superviews
-  /// that their masks refer to.
+  /// Keeps the recorded frames of the root and of views that Auto Layout does not lay out.
   ///
   /// The others' frames follow from the constraints and are not read.
   private func readFrame(into view: inout View, at index: Int) {
@@ -94,10 +95,7 @@ extension IslandReader {
       return
     }
     view.translatesAutoresizingMask = element.isTranslated
-    let hasTranslatedSubview = nodes.contains { $0.parent == index && $0.element.isTranslated }
-    if view.translatesAutoresizingMask || hasTranslatedSubview {
-      view.frame = element.recordedFrame
-    }
+    if view.translatesAutoresizingMask { view.frame = element.recordedFrame }
     guard element.has("key", "contentView") else { return }
     // The superview lays its content view out itself; where it does so over the whole of it, as
     // for effects, the recorded frame says nothing.
@@ -121,7 +119,9 @@ extension IslandReader {
     if element.has("spacingType", "standard") { stack.spacing = StandardSpacing.betweenSiblings }
     stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
     // There is no attribute for it: margins that are written inset the arranged views.
-    stack.isMarginsRelative = view.layoutMargins != nil || view.directionalLayoutMargins != nil
+    stack.isMarginsRelative = ["layoutMargins", "directionalLayoutMargins"].contains {
+      element.property($0) != nil
+    }
     view.stack = stack
   }
 

@@ -8,6 +8,8 @@ struct IslandReader {
   var registry: ObjectRegistry
   /// The tree's elements, superviews before subviews, and what became of them.
   private(set) var nodes: [IslandNode] = []
+  /// Whether any view of the tree has a safe area guide.
+  private(set) var usesSafeArea = false
   /// What a constraint or an outlet can refer to, by object id.
   var items: [String: LayoutItem] = [:]
   var constraints: [String: ConstraintID] = [:]
@@ -52,6 +54,8 @@ struct IslandReader {
         element: element, parent: next.parent, id: registry.take("view", path), name: name)
       if let id = element.objectID, items[id] == nil { items[id] = .view(node.id) }
       nodes.append(node)
+      usesSafeArea =
+        usesSafeArea || element.first("viewLayoutGuide", where: "key", is: "safeArea") != nil
       let index = nodes.count - 1
       // A stack of work: what is to come first is pushed last.
       pending += contents(of: element).reversed().map { ($0, index, path) }

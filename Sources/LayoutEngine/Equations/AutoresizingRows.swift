@@ -53,8 +53,17 @@ struct AutoresizingRule: Hashable, Sendable {
     }
   }
 
+  /// The content view of a visual effect view is always as large as the view.
+  static let filling = AutoresizingRule(
+    origin: 0, length: 0, total: 0, flexibleNear: false, flexibleLength: true, flexibleFar: false)
+
   /// The rule of a view on an axis, for the superview's size that its frame belongs to.
-  init(_ frame: Rect, _ mask: AutoresizingMask, _ axis: Axis, total: Double) {
+  ///
+  /// Where that is not known nothing is flexible.
+  init(of view: View, _ axis: Axis, total: Double?) {
+    let frame = view.frame ?? .zero
+    let mask = total == nil ? [] : view.autoresizingMask
+    let total = total ?? 0
     switch axis {
     case .horizontal:
       self.init(

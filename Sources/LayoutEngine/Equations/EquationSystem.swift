@@ -26,6 +26,7 @@ struct EquationSystem: Sendable {
     appendRootSize()
     appendContentSizes()
     appendAutoresizing(baseSizes)
+    appendArrangedFrames()
     appendConstraints(of: layout)
     appendStacks()
   }
@@ -71,15 +72,34 @@ struct EquationSystem: Sendable {
     for (index, node) in tree.nodes.enumerated() where tree.isAutoresized(index) {
       guard let view = node.view, let parent = node.parent, let outer = tree.nodes[parent].view
       else { continue }
-      let frame = view.frame ?? .zero
       for axis in Axis.allCases {
         let total = baseSizes[parent].map { axis == .horizontal ? $0.width : $0.height }
-        let mask = total == nil ? [] : view.autoresizingMask
-        let rule = AutoresizingRule(frame, mask, axis, total: total ?? 0)
+        let rule =
+          outer.kind == .visualEffectView
+          ? AutoresizingRule.filling : AutoresizingRule(of: view, axis, total: total)
         let equations = rule.equations(
           axis, view: node.item, insets: view.effectiveAlignmentInsets,
           superview: outer.itemOfItsBounds, superInsets: outer.effectiveAlignmentInsets)
         for equation in equations { append(equation, named: .autoresizing, owner: parent) }
+      }
+    }
+  }
+
+  /// The size a view was given before a stack view arranged it: it keeps it as far as it may.
+  ///
+  /// UIKit clears the flag on arranged views; Interface Builder's canvas does not.
+  private mutating func appendArrangedFrames() {
+    for index in tree.nodes.indices where tree.isArranged(index) && !tree.isLeftOut(index) {
+      guard let view = tree.nodes[index].view, view.translatesAutoresizingMask,
+        let frame = view.frame, let parent = tree.nodes[index].parent
+      else { continue }
+      let size = frame.inset(by: view.effectiveAlignmentInsets).size
+      for (attribute, length) in [(Attribute.width, size.width), (.height, size.height)] {
+        append(
+          Equation(
+            Operand(.view(view.id), attribute), .equal, constant: length,
+            priority: LayoutPriority.required.belowRequired),
+          named: .autoresizing, owner: parent)
       }
     }
   }

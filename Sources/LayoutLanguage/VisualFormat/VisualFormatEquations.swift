@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Makes the equations that the parts of a visual format stand for.
 struct VisualFormatEquations {
-  let layout: Layout
+  var layout: Layout
   let options: VisualFormatOptions
   let axis: Axis
 
@@ -28,16 +28,28 @@ struct VisualFormatEquations {
     from previous: LayoutItem?, to item: LayoutItem, _ predicate: Predicate
   ) -> Equation? {
     if let previous { return between(previous, item, predicate) }
-    guard let parent = superview(of: item) else { return nil }
-    if isRightToLeft { return equation(parent, .right, item, .right, predicate) }
-    return equation(item, start, parent, start, predicate)
+    return superview(of: item).map { spacing(fromStartOf: $0, to: item, predicate) }
+  }
+
+  /// The distance from the edge that `container` begins at to an item inside of it.
+  func spacing(
+    fromStartOf container: LayoutItem, to item: LayoutItem, _ predicate: Predicate
+  ) -> Equation {
+    if isRightToLeft { return equation(container, .right, item, .right, predicate) }
+    return equation(item, start, container, start, predicate)
   }
 
   /// The distance from `item` to the superview's closing edge; `nil` where it has no superview.
   func spacing(fromLast item: LayoutItem, _ predicate: Predicate) -> Equation? {
-    guard let parent = superview(of: item) else { return nil }
-    if isRightToLeft { return equation(item, .left, parent, .left, predicate) }
-    return equation(parent, end, item, end, predicate)
+    superview(of: item).map { spacing(from: item, toEndOf: $0, predicate) }
+  }
+
+  /// The distance from an item to the edge that the container around it ends at.
+  func spacing(
+    from item: LayoutItem, toEndOf container: LayoutItem, _ predicate: Predicate
+  ) -> Equation {
+    if isRightToLeft { return equation(item, .left, container, .left, predicate) }
+    return equation(container, end, item, end, predicate)
   }
 
   private func between(

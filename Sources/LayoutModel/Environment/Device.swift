@@ -14,6 +14,10 @@ public struct Device: Hashable, Sendable {
   /// Held sideways, in points.
   public let landscapeSafeArea: EdgeInsets
 
+  /// In place of a device's identifier, a canvas that is of no device and has no size classes, as
+  /// Interface Builder's was before Xcode 8.
+  public static let any = "any"
+
   /// The device with this identifier or name.
   public static func named(_ name: String) -> Device? {
     all.first { $0.id == name || $0.names.contains(name) }

@@ -18,10 +18,17 @@ public struct Environment: Hashable, Sendable {
   public var keyboard: Rect?
   /// A language code such as `de`; `nil` for the text as it stands.
   public var language: String?
+  /// Whether there are size classes at all.
+  ///
+  /// The canvas of Xcode up to version 7 was of any width and any height class, and no condition on
+  /// a class holds there.
+  public var hasSizeClasses: Bool { device != Device.any }
   /// Whether placeholder constraints take part, as on Interface Builder's canvas.
   public var includesPlaceholders = false
 
-  /// Makes an environment. Size classes and orientation follow the size unless given.
+  /// Makes an environment.
+  ///
+  /// Size classes and orientation follow the size unless given.
   public init(
     size: Size, safeArea: EdgeInsets = .zero, scale: Double = 2, orientation: Orientation? = nil,
     idiom: Idiom = .phone, direction: LayoutDirection = .leftToRight,

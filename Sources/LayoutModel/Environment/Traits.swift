@@ -67,7 +67,8 @@ public struct TraitCondition: Hashable, Sendable {
 
   /// Whether every trait named holds in an environment.
   public func matches(_ environment: Environment) -> Bool {
-    (widthClass.map { $0 == environment.widthClass } ?? true)
+    if widthClass != nil || heightClass != nil, !environment.hasSizeClasses { return false }
+    return (widthClass.map { $0 == environment.widthClass } ?? true)
       && (heightClass.map { $0 == environment.heightClass } ?? true)
       && (orientation.map { $0 == environment.orientation } ?? true)
       && (direction.map { $0 == environment.direction } ?? true)

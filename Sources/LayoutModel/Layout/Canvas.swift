@@ -33,9 +33,18 @@ public struct Canvas: Hashable, Sendable {
   }
 
   /// The environment the canvas stands for.
+  ///
+  /// Its size classes are those of the device where there is one: a sheet, a cell or a view of a
+  /// size of its own is shown on it.
   public var environment: Environment {
-    Environment(
+    let known = device.flatMap(Device.named)
+    var result = Environment(
       size: size, safeArea: safeArea, scale: scale, orientation: orientation,
-      idiom: device.flatMap(Device.named)?.idiom ?? .phone, direction: direction, device: device)
+      idiom: known?.idiom ?? .phone, direction: direction, device: device)
+    if let known {
+      (result.widthClass, result.heightClass) = Environment.sizeClasses(
+        size: known.size, orientation: orientation, idiom: known.idiom)
+    }
+    return result
   }
 }

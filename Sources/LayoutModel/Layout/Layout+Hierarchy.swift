@@ -2,7 +2,9 @@ extension Layout {
   /// The subviews of a view, back to front.
   public func subviews(of view: ViewID) -> [ViewID] { childOrder[view] ?? [] }
 
-  /// The guides that somebody added to a view, in order of creation. Linear in the guides.
+  /// The guides that somebody added to a view, in order of creation.
+  ///
+  /// Linear in the guides.
   public func guides(of view: ViewID) -> [GuideID] {
     guides.filter { $0.owningView == view }.map(\.id)
   }

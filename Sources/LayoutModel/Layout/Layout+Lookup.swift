@@ -23,7 +23,8 @@ extension Layout {
       + guides.filter { Self.isID(name, of: $0.id, $0.source) }
       .map { LayoutItem.guide($0.id) }
     if let item = try single(identified, name) { return item }
-    throw .unknownName("view or guide", name, candidates: similarNames(to: name, in: itemNames.keys))
+    throw .unknownName(
+      "view or guide", name, candidates: similarNames(to: name, in: itemNames.keys))
   }
 
   /// The view a name means.
@@ -108,7 +109,7 @@ extension Layout {
   /// A view's name, or its id where it is not of this layout.
   public func name(of view: ViewID) -> String { views[view]?.name ?? view.description }
 
-  /// A name that no view or guide has: `base`, else `base2`, `base3`, …
+  /// A name that no view or guide has: the base itself, or the base with a number from 2.
   public func freeItemName(_ base: String) -> String {
     if itemNames[base] == nil { return base }
     var number = 2

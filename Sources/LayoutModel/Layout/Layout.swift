@@ -53,6 +53,9 @@ public struct Layout: Sendable {
     try Self.check(name: name)
     try Self.check(canvas)
     try check(root)
+    // The view may have been taken from another hierarchy, where it had a superview.
+    var root = root
+    root.parent = nil
     views[root.id] = root
     itemNames[root.name] = .view(root.id)
     changes.isNew = true

@@ -4,7 +4,8 @@
 extension LayoutError {
   // MARK: Constraints
 
-  static func illegal(_ constraint: String, _ reason: String, advice: String? = nil) -> LayoutError {
+  static func illegal(_ constraint: String, _ reason: String, advice: String? = nil) -> LayoutError
+  {
     LayoutError(
       .illegalConstraint, "NSLayoutConstraint for \(constraint): \(reason)", advice: advice)
   }
@@ -85,7 +86,8 @@ extension LayoutError {
         + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
   }
 
-  static func noCommonAncestor(_ first: String, _ second: String) -> LayoutError {
+  /// Two sides of a constraint, as text, that stand in different hierarchies.
+  public static func noCommonAncestor(_ first: String, _ second: String) -> LayoutError {
     LayoutError(
       .noCommonAncestor,
       "Unable to activate constraint with anchors \(first) and \(second) because they have no "
@@ -145,7 +147,8 @@ extension LayoutError {
     LayoutError(
       .illegalName,
       name.isEmpty
-        ? "A name cannot be empty." : "A name cannot hold control characters or backquotes: \(name)")
+        ? "A name cannot be empty." : "A name cannot hold control characters or backquotes: \(name)"
+    )
   }
 
   /// A name that nothing of this kind has.

@@ -96,3 +96,10 @@ public struct DiagnosedConstraint: Hashable, Sendable {
     self.equation = equation
   }
 }
+
+extension SolvedLayout {
+  /// Where a view or guide stands in its superview, in points; `nil` where there is no such name.
+  ///
+  /// Linear in the frames.
+  public func frame(named name: String) -> Rect? { frames.first { $0.name == name }?.frame }
+}

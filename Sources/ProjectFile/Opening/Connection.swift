@@ -23,6 +23,28 @@ final class Connection {
     return Statement(statement, of: handle)
   }
 
+  /// Compiles the first statement of a text, `nil` where there is none, and returns what follows.
+  func prepareFirst(_ sql: String) throws -> (statement: Statement?, rest: Substring) {
+    guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
+    // A NUL would end the text for SQLite and not for us.
+    guard !sql.utf8.contains(0) else { throw SQLiteFailure(SQLITE_ERROR, "it contains a NUL") }
+    var text = sql
+    var statement: OpaquePointer?
+    var code = SQLITE_OK
+    var used = 0
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { return }
+        var tail: UnsafePointer<CChar>?
+        code = sqlite3_prepare_v2(handle, start, Int32(clamping: utf8.count), &statement, &tail)
+        used = tail.map { $0 - start } ?? utf8.count
+      }
+    }
+    guard code == SQLITE_OK else { throw failure(code) }
+    let rest = sql[sql.utf8.index(sql.startIndex, offsetBy: used)...]
+    return (statement.map { Statement($0, of: handle) }, rest)
+  }
+
   /// Runs every statement of a text and forgets what they return.
   func execute(_ sql: String) throws {
     guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }

@@ -43,6 +43,12 @@ enum FilePath {
     return resolved == "/" ? "/\(name)" : "\(resolved)/\(name)"
   }
 
+  /// A name beside a file that nothing else has.
+  static func temporary(beside path: String) -> String {
+    var random = SystemRandomNumberGenerator()
+    return path + ".new-" + String(random.next() as UInt64, radix: 16)
+  }
+
   /// Whether a path names anything.
   static func exists(_ path: String) -> Bool {
     var status = stat()

@@ -18,7 +18,7 @@ extension ProjectFile {
     let resolved = try FilePath.resolvedForCreating(path)
     guard !FilePath.exists(resolved) else { throw ProjectFileError.exists(path) }
     var random = SystemRandomNumberGenerator()
-    let temporary = resolved + ".new-" + String(random.next(), radix: 16)
+    let temporary = FilePath.temporary(beside: resolved)
     defer { FilePath.remove(temporary) }
     try sayingWhatFailed(at: path) {
       let queue = try DatabaseQueue(path: temporary, configuration: configuration(.readWrite))

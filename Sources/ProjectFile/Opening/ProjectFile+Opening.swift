@@ -17,9 +17,17 @@ extension ProjectFile {
   }
 
   /// Opens a project whose header is right, whatever its schema.
-  static func openUnchecked(at path: String, mode: Mode) throws -> ProjectFile {
+  static func openUnchecked(
+    at path: String, mode: Mode, acceptsOlder: Bool = false
+  ) throws -> ProjectFile {
     let resolved = try FilePath.resolved(path)
-    try sayingWhatFailed(at: path) { try FileHeader.read(resolved, shownAs: path).check(path) }
+    try sayingWhatFailed(at: path) {
+      let header = try FileHeader.read(resolved, shownAs: path)
+      try header.check(path)
+      if header.version < Schema.version, !acceptsOlder {
+        throw ProjectFileError.older(path, version: header.version, known: Schema.version)
+      }
+    }
     return try sayingWhatFailed(at: path) {
       let queue = try DatabaseQueue(path: resolved, configuration: configuration(mode))
       try queue.writeWithoutTransaction { database in
@@ -49,7 +57,7 @@ extension Connection {
     for (limit, value) in [
       (SQLITE_LIMIT_LENGTH, 1 << 28), (SQLITE_LIMIT_SQL_LENGTH, 1 << 20),
       (SQLITE_LIMIT_COLUMN, 200), (SQLITE_LIMIT_EXPR_DEPTH, 200),
-      (SQLITE_LIMIT_COMPOUND_SELECT, 100), (SQLITE_LIMIT_VDBE_OP, 1_000_000),
+      (SQLITE_LIMIT_COMPOUND_SELECT, 200), (SQLITE_LIMIT_VDBE_OP, 1_000_000),
       (SQLITE_LIMIT_FUNCTION_ARG, 100), (SQLITE_LIMIT_ATTACHED, 0),
       (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000), (SQLITE_LIMIT_VARIABLE_NUMBER, 1000),
       (SQLITE_LIMIT_TRIGGER_DEPTH, 100), (SQLITE_LIMIT_WORKER_THREADS, 0),

@@ -9,8 +9,10 @@ extension ProjectFile {
     try sayingWhatFailed(at: path) {
       try queue.writeWithoutTransaction { database in
         try Connection.lend(of: database) { connection in
-          if try !connection.hasSchemaAsWritten() {
-            throw ProjectFileError.foreignSchema(path, try connection.schemaDifference())
+          if try !connection.hasSchemaAsWritten(),
+            let difference = try connection.schemaDifference()
+          {
+            throw ProjectFileError.foreignSchema(path, difference)
           }
         }
       }
@@ -46,8 +48,39 @@ extension Connection {
     }
   }
 
-  /// The first thing that is in one of the schemas and not in the other.
-  func schemaDifference() throws -> String { "it is not the text of this version" }
+  /// What is in one of the schemas and not in the other, as a sentence's end.
+  ///
+  /// Runs the migrations in a database in memory, so it is for errors and checks only. `nil` where
+  /// the schemas hold the same texts in another order, as after a VACUUM.
+  func schemaDifference() throws -> String? {
+    var database: OpaquePointer?
+    defer { sqlite3_close(database) }
+    guard sqlite3_open(":memory:", &database) == SQLITE_OK, let database else {
+      throw SQLiteFailure(SQLITE_NOMEM, "out of memory")
+    }
+    let expected = Connection(database)
+    for migration in Schema.migrations { try expected.execute(migration.sql) }
+    let written = try expected.schemaEntries()
+    let found = try schemaEntries()
+    for (name, sql) in found.sorted(by: { $0.key < $1.key }) where written[name] != sql {
+      return written[name] == nil ? "it has an additional \(name)" : "its \(name) is another"
+    }
+    return written.keys.sorted().first { found[$0] == nil }.map { "it has no \($0)" }
+  }
+
+  /// The text of every table, index, view and trigger, by kind and name.
+  private func schemaEntries() throws -> [String: String] {
+    let rows = try prepare("SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema")
+    var entries: [String: String] = [:]
+    while try rows.step() {
+      let name = try rows.text(0)
+      // Statistics for the query planner; ANALYZE makes them, and they hold no code.
+      if name != "table sqlite_stat1", name != "table sqlite_stat4" {
+        entries[name] = try rows.text(1)
+      }
+    }
+    return entries
+  }
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {

@@ -30,6 +30,16 @@ extension ProjectReader {
     return try layout(id)
   }
 
+  /// Reads a layout's canvas and nothing else.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is no such layout.
+  public func canvas(of id: LayoutID) throws -> Canvas {
+    guard let header = try layoutHeader(id) else {
+      throw ProjectFileError.unknownObject("layout", id.description)
+    }
+    return header.canvas
+  }
+
   private func layoutHeader(_ id: LayoutID) throws -> LayoutHeader? {
     let table = Table.layout
     let row = try connection.prepare(table.select("WHERE id = ?"))

@@ -5,6 +5,9 @@ struct Table<Value> {
   /// Every column of the list, in order.
   let columnNames: [String]
 
+  /// The column that says among what its names are unique.
+  var nameScope: String { name == "layout_constraint" ? "named_on" : "layout" }
+
   init(_ name: String, _ columns: [Column<Value>]) {
     self.name = name
     self.columns = columns

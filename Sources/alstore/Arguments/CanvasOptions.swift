@@ -6,7 +6,9 @@ struct CanvasOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The root view's size in points.", valueName: "WxH"))
   var size: SizeArgument?
 
-  @Option(help: ArgumentHelp("A device: iphone-15, retina6_12; see `device list`.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("A device: iphone-15, retina6_12; see `device list`.", valueName: "id"),
+    completion: .devices)
   var device: String?
 
   @Option(help: "portrait or landscape.")

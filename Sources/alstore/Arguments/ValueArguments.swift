@@ -1,5 +1,5 @@
-import ArgumentParser
-import AutoLayoutStore
+public import ArgumentParser
+public import AutoLayoutStore
 
 // The values that options take, each with the one spelling the command line documents.
 

@@ -6,13 +6,15 @@ struct GlobalOptions: ParsableArguments {
     name: [.short, .long],
     help: ArgumentHelp(
       "The project file; else $ALSTORE_PROJECT, else the one *.alstore here or above.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file(extensions: ["alstore"]))
   var project: String?
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The layout; may be left out where the project has one.", valueName: "name"))
+      "The layout; may be left out where the project has one.", valueName: "name"),
+    completion: .layouts)
   var layout: String?
 
   @Flag(name: [.customShort("n"), .long], help: "Do everything but write.")

@@ -5,12 +5,17 @@ import Foundation
 enum ProjectLocation {
   /// Opens the project that the options, the environment or the folder name.
   static func open(_ options: GlobalOptions, _ mode: Project.Mode) throws -> Project {
-    try Project.open(at: try path(options), mode)
+    try open(project: options.project, mode)
+  }
+
+  /// Opens the project with this path, or the one that the environment or the folder names.
+  static func open(project: String?, _ mode: Project.Mode) throws -> Project {
+    try Project.open(at: try path(project), mode)
   }
 
   /// `-p`, else `$ALSTORE_PROJECT`, else the one `*.alstore` in this folder or the nearest above.
-  static func path(_ options: GlobalOptions) throws -> String {
-    if let project = options.project { return project }
+  static func path(_ project: String?) throws -> String {
+    if let project { return project }
     if let project = ProcessInfo.processInfo.environment["ALSTORE_PROJECT"], !project.isEmpty {
       return project
     }

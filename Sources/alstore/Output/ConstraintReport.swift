@@ -1,24 +1,25 @@
+import ArgumentParser
 import AutoLayoutStore
 
 /// Constraints as listings print them.
 enum ConstraintReport {
   static func json(of row: ConstraintRow) -> JSONValue {
     .object([
-      ("id", .string(row.objectID ?? row.id.description)),
+      ("id", .string(row.sourceObjectID ?? row.id.description)),
       ("name", .optional(row.name)),
       ("on", .string(row.on)),
       ("owner", .string(row.owner)),
       ("identifier", .optional(row.identifier)),
-      ("active", .bool(row.active)),
-      ("placeholder", .bool(row.placeholder)),
+      ("active", .bool(row.isActive)),
+      ("placeholder", .bool(row.isPlaceholder)),
       ("item1", .string(row.item1)),
-      ("attribute1", .string(row.attribute1)),
-      ("relation", .string(row.relation)),
+      ("attribute1", .string(row.attribute1.name)),
+      ("relation", .string(row.relation.symbol)),
       ("item2", .optional(row.item2)),
-      ("attribute2", .optional(row.attribute2)),
+      ("attribute2", .optional(row.attribute2?.name)),
       ("multiplier", .number(row.multiplier)),
       ("constant", .number(row.constant)),
-      ("priority", .number(row.priority)),
+      ("priority", .number(Double(row.priority.rawValue))),
       ("equation", .string(row.equation)),
       ("outlets", .strings(row.outlets)),
     ])
@@ -35,8 +36,9 @@ enum ConstraintReport {
     for row in rows {
       result.append(
         [
-          row.name ?? "", row.on, row.equation, row.active ? "yes" : "no", row.identifier ?? "",
-          row.outlets.joined(separator: " "), row.objectID ?? String(row.id.description.prefix(8)),
+          row.name ?? "", row.on, row.equation, row.isActive ? "yes" : "no", row.identifier ?? "",
+          row.outlets.joined(separator: " "),
+          row.sourceObjectID ?? String(row.id.description.prefix(8)),
         ], json(of: row))
     }
     var options = try RowOptions.parse([])

@@ -14,7 +14,8 @@ struct RowOptions: ParsableArguments {
   @Option(help: "table, json, csv or jsonl.")
   var format: RowFormat = .table
 
-  @Option(name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
 }
 

@@ -33,6 +33,12 @@ struct VisualFormatTests {
     return equations.map { layout.text(of: $0) }
   }
 
+  /// Formats of the plain language that the extended one has to read alike.
+  static let plain = [
+    "[a]", "|[a]|", "V:|-[a]-|", "[a]-10-[c]", "[a]->=10-[c]", "[a]-(-10)-[c]", "[a(-5)]",
+    "V:[a(<=c@999.5)]", "[a(>=70,<=100@750)]", "H: | -16- [a] -( >= 8 @ 20 , <= 9 )- [c ( 5 )] - |",
+  ]
+
   @Test(
     "every part of the grammar",
     arguments: [

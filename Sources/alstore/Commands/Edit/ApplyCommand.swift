@@ -46,16 +46,28 @@ struct ApplyCommand: ParsableCommand {
     let name = file == "-" ? "standard input" : file
     let layout = global.layout
     let chunk = 256
-    let results = Mutex([Int: Result<[any EditCommand], any Error>]())
     let count = (lines.count + chunk - 1) / chunk
+    let results = Mutex([Int: ParsedChunk]())
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let part = lines[(index * chunk)..<min(lines.count, (index + 1) * chunk)]
-      let parsed = Result { try part.map { try $0.command(in: name, layout: layout) } }
+      let parsed = ParsedChunk { try part.map { try $0.command(in: name, layout: layout) } }
       results.withLock { $0[index] = parsed }
     }
     let parts = results.withLock { $0 }
-    return try (0..<count).flatMap { index in try parts[index]?.get() ?? [] }
+    return try (0..<count).flatMap { try parts[$0]?.commands() ?? [] }
   }
+}
+
+/// The commands of some lines, or why one of them is none.
+///
+/// Unchecked, because parsed commands hold property wrappers that the argument parser does not mark
+/// as sendable; they are plain values, made by one thread and read by another after it has ended.
+private struct ParsedChunk: @unchecked Sendable {
+  private let result: Result<[any EditCommand], any Error>
+
+  init(_ parse: () throws -> [any EditCommand]) { result = Result(catching: parse) }
+
+  func commands() throws -> [any EditCommand] { try result.get() }
 }
 
 /// One line of a script of edits.

@@ -14,14 +14,14 @@ struct ConstraintCommand: ParsableCommand {
 struct NewConstraintOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The view its name is looked up on.", valueName: "view"))
+    help: ArgumentHelp("The view its name is looked up on.", valueName: "view"), completion: .views)
   var on: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The view it is installed on: the nearest common ancestor, or one above.",
-      valueName: "view"))
+      valueName: "view"), completion: .views)
   var owner: String?
 
   @Option(parsing: .unconditional, help: "NSLayoutConstraint.identifier.")
@@ -102,16 +102,17 @@ struct ConstraintVFL: EditCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(parsing: .unconditionalRemaining, help: "Visual formats.") var formats: [String]
+  @Argument(help: "Visual formats.") var formats: [String]
   @Option(
     name: .customLong("options"),
     help: ArgumentHelp("UIKit's format options, joined by commas.", valueName: "alignAllTop,…"))
   var formatOptions: String?
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("A metric; may be repeated.", valueName: "name=n"))
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A metric; may be repeated.", valueName: "name=n"))
   var metric: [String] = []
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "What a name in the format stands for, where it is not the view of that name.",
       valueName: "key=view"))
@@ -151,10 +152,11 @@ struct ConstraintSet: EditCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "Its outlet, name, identifier, label or id.") var constraint: String
+  @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
+  var constraint: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("The view it is named on.", valueName: "view"))
+    help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var view: String?
   @Option(parsing: .unconditional, help: "Points.") var constant: NumberArgument?
   @Option(parsing: .unconditional, help: "The factor of the second side.")
@@ -201,10 +203,11 @@ struct ConstraintRemove: EditCommand {
     discussion: "Example:\n  alstore constraint remove logoWidth gap")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "Outlets, names, identifiers, labels or ids.") var constraints: [String]
+  @Argument(help: "Outlets, names, identifiers, labels or ids.", completion: .constraints)
+  var constraints: [String]
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("The view they are named on.", valueName: "view"))
+    help: ArgumentHelp("The view they are named on.", valueName: "view"), completion: .views)
   var view: String?
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {

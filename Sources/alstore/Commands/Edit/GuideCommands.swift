@@ -16,7 +16,8 @@ struct GuideAdd: EditCommand {
   @Argument(help: "Its name, unique among views and guides of the layout.") var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("The view it belongs to; the root unless given.", valueName: "view"))
+    help: ArgumentHelp("The view it belongs to; the root unless given.", valueName: "view"),
+    completion: .views)
   var owner: String?
   @Option(parsing: .unconditional, help: "UILayoutGuide.identifier.") var identifier: String?
 
@@ -36,7 +37,7 @@ struct GuideRename: EditCommand {
     discussion: "Example:\n  alstore guide rename space1 gap")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The guide.") var name: String
+  @Argument(help: "The guide.", completion: .guides) var name: String
   @Argument(help: "Its new name.") var newName: String
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
@@ -52,7 +53,7 @@ struct GuideRemove: EditCommand {
     discussion: "Example:\n  alstore guide remove container")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The guides.") var names: [String]
+  @Argument(help: "The guides.", completion: .guides) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in

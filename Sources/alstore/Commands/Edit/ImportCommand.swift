@@ -51,15 +51,15 @@ struct ImportCommand: ParsableCommand {
     _ inputs: [(name: String, input: Input)], into edit: ProjectEdit, _ words: inout Words
   ) throws {
     for (name, input) in inputs {
-        do {
-          let imported = try edit.importDocument(named: name, input.bytes)
-          let count = imported.layouts.count
-          words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
-          if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
-        } catch {
-          let failure = Failure(describing: error)
-          throw Failure(failure.status, failure.message)
-        }
+      do {
+        let imported = try edit.importDocument(named: name, input.bytes)
+        let count = imported.layouts.count
+        words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
+        if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
+      } catch {
+        let failure = Failure(describing: error)
+        throw Failure(failure.status, failure.message)
+      }
     }
   }
 }

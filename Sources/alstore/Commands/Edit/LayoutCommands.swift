@@ -73,7 +73,7 @@ struct LayoutSet: EditCommand {
     discussion: "Example:\n  alstore layout set main --device iphone-15 --orientation landscape")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The layout.") var name: String
+  @Argument(help: "The layout.", completion: .layouts) var name: String
   @OptionGroup(title: "Canvas options") var options: CanvasOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
@@ -96,7 +96,7 @@ struct LayoutRename: EditCommand {
     discussion: "Example:\n  alstore layout rename main SignIn")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The layout.") var name: String
+  @Argument(help: "The layout.", completion: .layouts) var name: String
   @Argument(help: "Its new name.") var newName: String
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
@@ -110,7 +110,7 @@ struct LayoutRemove: EditCommand {
     discussion: "Example:\n  alstore layout remove OldCell")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The layouts.") var names: [String]
+  @Argument(help: "The layouts.", completion: .layouts) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     for name in names { try project.removeLayout(name) }

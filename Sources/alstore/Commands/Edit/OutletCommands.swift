@@ -41,7 +41,7 @@ struct OutletConnect: EditCommand {
     discussion: "Example:\n  alstore outlet connect logoWidthConstraint newWidth")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The outlet.") var name: String
+  @Argument(help: "The outlet.", completion: .outlets) var name: String
   @Argument(help: "Views, guides or constraints; none to disconnect it.") var targets: [String] = []
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
@@ -62,7 +62,7 @@ struct OutletRemove: EditCommand {
     discussion: "Example:\n  alstore outlet remove logoWidthConstraint")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The outlets.") var names: [String]
+  @Argument(help: "The outlets.", completion: .outlets) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in

@@ -23,7 +23,8 @@ struct ViewAdd: EditCommand {
   @Argument(help: "Its name, unique among views and guides of the layout.") var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("Its superview; the root unless given.", valueName: "view"))
+    help: ArgumentHelp("Its superview; the root unless given.", valueName: "view"),
+    completion: .views)
   var parent: String?
   @Option(help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
   var at: Int?
@@ -51,7 +52,7 @@ struct ViewSet: EditCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The view.") var name: String
+  @Argument(help: "The view.", completion: .views) var name: String
   @Option(help: "Whether it is hidden.") var hidden: YesNoArgument?
   @OptionGroup(title: "View options") var options: ViewOptions
 
@@ -78,10 +79,11 @@ struct ViewMove: EditCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The view.") var name: String
+  @Argument(help: "The view.", completion: .views) var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("Its new superview; its present one unless given.", valueName: "view"))
+    help: ArgumentHelp("Its new superview; its present one unless given.", valueName: "view"),
+    completion: .views)
   var parent: String?
   @Option(help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
   var at: Int?
@@ -106,7 +108,7 @@ struct ViewRename: EditCommand {
     discussion: "Example:\n  alstore view rename label2 emailLabel")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The view.") var name: String
+  @Argument(help: "The view.", completion: .views) var name: String
   @Argument(help: "Its new name.") var newName: String
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
@@ -123,7 +125,7 @@ struct ViewRemove: EditCommand {
     discussion: "Example:\n  alstore view remove banner")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The views.") var names: [String]
+  @Argument(help: "The views.", completion: .views) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in

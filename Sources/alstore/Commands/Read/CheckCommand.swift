@@ -21,7 +21,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var global: GlobalOptions
   @Option(help: "text or json.") var format: Format = .text
-  @Option(name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
 
   func run() throws {

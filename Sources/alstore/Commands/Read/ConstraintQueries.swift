@@ -25,10 +25,11 @@ struct ConstraintGet: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "Its outlet, name, identifier, label or id.") var name: String
+  @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
+  var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("The view it is named on.", valueName: "view"))
+    help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var view: String?
   @Option(help: "table, json or description.") var format: ConstraintFormat = .table
   @OptionGroup(title: "Environment") var environment: TraitOptions
@@ -38,16 +39,19 @@ struct ConstraintGet: ParsableCommand {
     let layout = try project.layoutName(global.layout)
     guard
       let found = try project.constraintRow(
-        named: name, on: view, in: layout, environment: environment.environment)
+        named: name, on: view, in: layout, environment: environment.environment())
     else {
-      let place = view.map { " on \($0)" } ?? ""
+      let similar = try project.similarConstraintNames(to: name, in: layout)
       throw Failure(
-        .no, project.unknownConstraint(name, on: view, in: layout, place: place))
+        .no,
+        "There is no constraint\(view.map { " on \($0)" } ?? "") named \(name)."
+          + (similar.isEmpty ? "" : "\nDid you mean \(similar.joined(separator: ", "))?"))
     }
     switch format {
     case .json, .jsonl: try Output.print([ConstraintReport.json(of: found).text])
     case .description:
-      try Output.print([try project.description(of: found, in: layout)])
+      let layout = try project.layout(named: layout)
+      try Output.print([layout.description(of: found.constraint)])
     case .table, .csv: try ConstraintReport.print([found], format, nil, global)
     }
   }
@@ -75,7 +79,8 @@ struct ConstraintList: ParsableCommand {
   @Option(parsing: .unconditional, help: "The view they are installed on.") var owner: String?
   @Option(parsing: .unconditional, help: "The view they are named on.") var on: String?
   @Option(help: "table, json, csv, jsonl or description.") var format: ConstraintFormat = .table
-  @Option(name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
   @OptionGroup(title: "Environment") var environment: TraitOptions
 
@@ -92,11 +97,11 @@ struct ConstraintList: ParsableCommand {
     filter.attribute = try attribute.map(Self.attribute)
     filter.relation = try relation.map(Self.relation)
     let rows = try project.constraintRows(
-      filter, in: layout, environment: environment.environment)
+      filter, in: layout, environment: environment.environment())
     if format == .description {
       let layout = try project.layout(named: layout)
-      let lines = try rows.map { try project.description(of: $0, in: layout) }
-      try Output.write(lines.map { $0 + "\n" }.joined(), to: output)
+      let lines = rows.map { layout.description(of: $0.constraint) + "\n" }
+      try Output.write(lines.joined(), to: output)
     } else {
       try ConstraintReport.print(rows, format, output, global)
     }
@@ -125,25 +130,20 @@ struct ConstraintList: ParsableCommand {
 
 /// The traits that decide whether a constraint holds.
 struct TraitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("As on a device; see `device list`.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("As on a device; see `device list`.", valueName: "id"),
+    completion: .devices)
   var device: String?
   @Option(help: "As when held so: portrait or landscape.") var orientation: Orientation?
   @Option(help: "As where text runs so: ltr or rtl.") var direction: LayoutDirection?
 
   /// What is asked for of a layout's canvas; `nil` where nothing is.
-  var environment: ((Canvas) throws -> Environment)? {
+  func environment() throws -> ((Canvas) throws -> Environment)? {
     guard device != nil || orientation != nil || direction != nil else { return nil }
-    var options = EnvironmentOptions.empty
+    var options = try EnvironmentOptions.parse([])
     options.device = device
     options.orientation = orientation
     options.direction = direction
     return { [options] canvas in try options.environment(of: canvas) }
-  }
-}
-
-extension EnvironmentOptions {
-  /// Options as if none had been given.
-  static var empty: EnvironmentOptions {
-    get throws { try EnvironmentOptions.parse([]) }
   }
 }

@@ -17,7 +17,8 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var global: GlobalOptions
   @Option(help: "svg (a layout) or json (the project, or a layout with -l).") var format: Format
-  @Option(name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
   @OptionGroup(title: "Environment") var environment: EnvironmentOptions
 
@@ -29,7 +30,7 @@ struct ExportCommand: ParsableCommand {
       let layout = try project.layout(named: try project.layoutName(global.layout))
       let solution = try project.frames(
         of: layout, in: environment.environment(of: layout.canvas))
-      text = SVGDrawing(layout, solution).text
+      text = solution.svg(of: layout)
     case .json:
       let names = try global.layout.map { [try project.layoutName($0)] } ?? project.layoutNames()
       let layouts = try names.map { name in

@@ -22,7 +22,7 @@ struct FramesCommand: ParsableCommand {
   @Flag(help: "Print frames before they are rounded.") var exact = false
   @Flag(help: "Also list the guides that views have of themselves.") var guides = false
   @Option(
-    parsing: .unconditional,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Solve as if a constraint had another constant; may be repeated.",
       valueName: "constraint=value"))
@@ -45,7 +45,9 @@ struct FramesCommand: ParsableCommand {
     } else {
       try printRows(solved)
     }
-    if !global.quiet { solved.forEach { Output.remark(Self.remarks(on: $0.solution, of: $0.layout)) } }
+    if !global.quiet {
+      solved.forEach { Output.remark(Self.remarks(on: $0.solution, of: $0.layout)) }
+    }
   }
 
   private func printRows(_ solved: [(layout: Layout, solution: SolvedLayout)]) throws {

@@ -11,7 +11,8 @@ struct LayoutList: ParsableCommand {
 
   func run() throws {
     var result = Rows([
-      ("Layout", .left), ("Views", .right), ("Guides", .right), ("Constraints", .right), ("Outlets", .right),
+      ("Layout", .left), ("Views", .right), ("Guides", .right), ("Constraints", .right),
+      ("Outlets", .right),
       ("Document", .left),
     ])
     for layout in try ProjectLocation.open(global, .readOnly).layoutSummaries() {
@@ -131,11 +132,12 @@ struct OutletList: ParsableCommand {
 
 struct OutletGet: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "get", abstract: "Print what an outlet names; exit 1 where there is no such outlet.",
+    commandName: "get",
+    abstract: "Print what an outlet names; exit 1 where there is no such outlet.",
     discussion: "Example:\n  alstore outlet get logoWidthConstraint")
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The outlet.") var name: String
+  @Argument(help: "The outlet.", completion: .outlets) var name: String
   @Option(help: "table or json.") var format: RowFormat = .table
 
   func run() throws {

@@ -36,7 +36,7 @@ struct FsckCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    let problems = try ProjectLocation.open(global, .readOnly).fsck()
+    let problems = try Project.fsck(at: try ProjectLocation.path(global.project))
     try Output.print(problems)
     guard problems.isEmpty else {
       throw Failure(
@@ -72,10 +72,15 @@ struct MigrateCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
 
   func run() throws {
-    let path = try ProjectLocation.path(global)
-    let steps = try Project.migrate(at: path, dryRun: global.dryRun)
+    let path = try ProjectLocation.path(global.project)
+    if global.dryRun { throw Failure.usage("migrate has no dry run; make a backup instead.") }
+    let versions = try Project.migrate(at: path)
     guard !global.quiet else { return }
-    Output.remark(steps.isEmpty ? ["the project is up to date"] : steps.map { "applied \($0)" })
+    Output.remark([
+      versions.from == versions.to
+        ? "the project is up to date (schema \(versions.to))"
+        : "brought from schema \(versions.from) to \(versions.to)"
+    ])
   }
 }
 

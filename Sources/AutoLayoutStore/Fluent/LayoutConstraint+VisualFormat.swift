@@ -1,0 +1,67 @@
+public import LayoutLanguage
+import LayoutModel
+
+extension LayoutConstraint {
+  /// The constraints of a visual format, inactive, in Apple's order.
+  ///
+  /// ```swift
+  /// LayoutConstraint.activate(
+  ///   try LayoutConstraint.constraints(
+  ///     withVisualFormat: "H:|-side-[label]-[button(>=80)]-side-|", options: .alignAllLastBaseline,
+  ///     metrics: ["side": 20], views: ["label": label, "button": button]))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - options: alignments between each view and the next, and the direction.
+  ///   - metrics: numbers by the names the format uses, in points or as priorities.
+  ///   - views: the views and guides by the names the format uses.
+  /// - Throws: `LanguageError` with Apple's words and the caret under what is wrong; also where
+  ///   `views` is empty or holds items of several layouts.
+  public static func constraints(
+    withVisualFormat format: String, options: VisualFormatOptions = [],
+    metrics: [String: Double] = [:], views: [String: any LiveItem]
+  ) throws -> [LayoutConstraint] {
+    guard let liveLayout = views.values.first?.liveLayout else {
+      return try LiveLayout.withoutItems().constraints(
+        withVisualFormat: format, options: options, metrics: metrics, views: [:])
+    }
+    return try liveLayout.constraints(
+      withVisualFormat: format, options: options, metrics: metrics, views: views)
+  }
+}
+
+extension LiveLayout {
+  /// The constraints of a visual format, inactive, in Apple's order.
+  ///
+  /// - Parameters:
+  ///   - options: alignments between each view and the next, and the direction.
+  ///   - metrics: numbers by the names the format uses, in points or as priorities.
+  ///   - views: the views and guides by the names the format uses; where it is left out, the names
+  ///     that they have in the layout.
+  /// - Throws: `LanguageError` with Apple's words and the caret under what is wrong.
+  public func constraints(
+    withVisualFormat format: String, options: VisualFormatOptions = [],
+    metrics: [String: Double] = [:], views: [String: any LiveItem]? = nil
+  ) throws -> [LayoutConstraint] {
+    let items = views?.mapValues(\.layoutItem)
+    let equations = try VisualFormat.constraints(
+      format: format, options: options, metrics: metrics,
+      views: items.map(VisualFormat.Views.init(_:)) ?? .all, in: contents(holding: items ?? [:]))
+    return equations.map { LayoutConstraint(of: $0, in: self) }
+  }
+
+  /// The hierarchy that views of a dictionary are in; the layout where that is not one alone.
+  private func contents(holding items: [String: LayoutItem]) -> Layout {
+    let trees = Set(items.values.map { tree(of: $0) })
+    guard trees.count == 1, let tree = trees.first ?? nil else { return layout }
+    return contents(of: tree)
+  }
+
+  /// A layout to read a format against that names no item.
+  fileprivate static func withoutItems() throws -> LiveLayout {
+    let root = View(id: ViewID(high: 0, low: 0), name: "root")
+    let layout = try Layout(
+      id: LayoutID(high: 0, low: 0), name: "none", canvas: Canvas(size: .zero), root: root)
+    return LiveLayout(layout) { (0, 0) }
+  }
+}

@@ -1,0 +1,201 @@
+import LayoutModel
+
+// Views that were made and not yet added, or were taken out again, stand in hierarchies of their
+// own. Each is a small layout, so that the same checks hold in them; adding one to another
+// hierarchy moves its rows over.
+
+extension LiveLayout {
+  /// One of the hierarchies.
+  enum Tree: Hashable {
+    case main
+    case detached(ViewID)
+  }
+
+  /// The hierarchy a view is in; `nil` for a view of another live layout, or one that was undone.
+  func tree(of view: ViewID) -> Tree? {
+    if let top = detachedTops[view] { return .detached(top) }
+    return layout.views[view] == nil ? nil : .main
+  }
+
+  /// The hierarchy an item is in.
+  func tree(of item: LayoutItem) -> Tree? {
+    switch item {
+    case .view(let id), .builtin(_, let id): tree(of: id)
+    case .guide(let id):
+      if layout.guides[id] != nil {
+        .main
+      } else {
+        detached.first { $0.value.guides[id] != nil }.map { .detached($0.key) }
+      }
+    }
+  }
+
+  /// The hierarchy that every item of an equation is in; `nil` where they are in several.
+  func tree(of equation: Equation) -> Tree? {
+    guard let tree = tree(of: equation.first.anchor.item),
+      equation.anchors.allSatisfy({ self.tree(of: $0.item) == tree })
+    else { return nil }
+    return tree
+  }
+
+  /// The hierarchy a constraint is stored in; `nil` where it is not stored.
+  func tree(of constraint: LayoutConstraint) -> Tree? {
+    if layout.constraints[constraint.id] != nil { return .main }
+    guard !detached.isEmpty, let tree = tree(of: constraint.draft.equation),
+      contents(of: tree).constraints[constraint.id] != nil
+    else { return nil }
+    return tree
+  }
+
+  /// A hierarchy as it stands.
+  func contents(of tree: Tree) -> Layout {
+    guard case .detached(let top) = tree else { return layout }
+    return detached[top] ?? layout
+  }
+
+  /// Changes a hierarchy in place.
+  func change<Result>(
+    _ tree: Tree, _ body: (inout Layout) throws(LayoutError) -> Result
+  ) throws(LayoutError) -> Result {
+    guard case .detached(let top) = tree, detached[top] != nil else { return try body(&layout) }
+    return try body(&detached[top, default: layout])
+  }
+
+  /// Puts a view in front of the subviews of another, wherever either stands.
+  ///
+  /// Constraints between the view's own subtree and what is around it are taken out.
+  func move(_ view: ViewID, into parent: ViewID, at position: Int?) throws(LayoutError) {
+    guard let source = tree(of: view), let target = tree(of: parent) else {
+      throw .notInLayout(view: view)
+    }
+    if source == target {
+      try moveWithin(source, view, into: parent, at: position)
+    } else {
+      let old = contents(of: source)
+      guard old.root == view || old.views[view]?.parent != nil, view != layout.root else {
+        throw .rootCannotMove(old.name(of: view))
+      }
+      try checkNamesAreFree(of: old.subtree(of: view), from: old, in: target)
+      if old.root != view { try detach(view) }
+      try attach(top: view, to: target, parent: parent, at: position)
+    }
+  }
+
+  private func moveWithin(
+    _ tree: Tree, _ view: ViewID, into parent: ViewID, at position: Int?
+  ) throws(LayoutError) {
+    let contents = contents(of: tree)
+    guard !contents.isAncestor(view, of: parent) else {
+      throw .hierarchyCycle(contents.name(of: view), into: contents.name(of: parent))
+    }
+    if contents.views[view]?.parent != parent { try takeOutConstraints(crossing: view, in: tree) }
+    _ = try change(tree) { layout throws(LayoutError) in
+      try layout.moveView(view, to: parent, at: position)
+    }
+  }
+
+  /// Takes a view and everything below it out of its hierarchy into one of its own.
+  ///
+  /// Does nothing to a view that has no superview.
+  func detach(_ view: ViewID) throws(LayoutError) {
+    guard let tree = tree(of: view) else { throw .notInLayout(view: view) }
+    guard contents(of: tree).views[view]?.parent != nil else { return }
+    try takeOutConstraints(crossing: view, in: tree)
+    let old = contents(of: tree)
+    let members = old.subtree(of: view)
+    guard let top = old.views[view] else { return }
+    var new = try Layout(id: newID(), name: old.name, canvas: old.canvas, root: top)
+    try new.addContents(of: members, from: old)
+    _ = try change(tree) { layout throws(LayoutError) in try layout.removeView(view) }
+    detached[view] = new
+    for member in members { detachedTops[member] = view }
+  }
+
+  /// Moves everything of a detached hierarchy under a view of another.
+  private func attach(
+    top: ViewID, to target: Tree, parent: ViewID, at position: Int?
+  ) throws(LayoutError) {
+    guard let old = detached[top], let view = old.views[top] else { throw .notInLayout(view: top) }
+    let members = old.subtree(of: top)
+    try change(target) { layout throws(LayoutError) in
+      try layout.addView(view, in: parent, at: position)
+      try layout.addContents(of: members, from: old)
+    }
+    detached[top] = nil
+    for member in members {
+      if case .detached(let newTop) = target {
+        detachedTops[member] = newTop
+      } else {
+        detachedTops[member] = nil
+      }
+    }
+  }
+
+  /// Checked before anything is moved, so that a move that throws has changed nothing.
+  private func checkNamesAreFree(
+    of members: [ViewID], from old: Layout, in target: Tree
+  ) throws(LayoutError) {
+    let members = Set(members)
+    let names =
+      old.views.filter { members.contains($0.id) }.map(\.name)
+      + old.guides.filter { members.contains($0.owningView) }.map(\.name)
+    let new = contents(of: target)
+    for name in names where new.freeItemName(name) != name { throw .itemNameTaken(name) }
+  }
+
+  /// Takes out constraints that tie a view's subtree to what is around it.
+  private func takeOutConstraints(crossing view: ViewID, in tree: Tree) throws(LayoutError) {
+    let contents = contents(of: tree)
+    let members = Set(contents.subtree(of: view))
+    let crossing = contents.constraints.filter { constraint in
+      let inside = constraint.equation.anchors.filter { anchor in
+        contents.container(of: anchor.item).map(members.contains) ?? false
+      }
+      guard !inside.isEmpty else { return false }
+      return inside.count < constraint.equation.anchors.count
+        || !members.contains(constraint.owner)
+    }
+    try takeOut(crossing, from: tree)
+  }
+
+  /// Takes constraints out of a hierarchy; their objects keep what they said.
+  func takeOut(_ constraints: [Constraint], from tree: Tree) throws(LayoutError) {
+    guard !constraints.isEmpty else { return }
+    _ = try change(tree) { layout throws(LayoutError) in
+      try layout.removeConstraints(constraints.map(\.id))
+    }
+    for constraint in constraints { forget(constraint) }
+  }
+}
+
+extension Layout {
+  /// Copies what stands below `members[0]`, whose own view is here already.
+  fileprivate mutating func addContents(
+    of members: [ViewID], from old: Layout
+  ) throws(LayoutError) {
+    let set = Set(members)
+    for id in members.dropFirst() {
+      guard let view = old.views[id], let parent = view.parent else { continue }
+      try addView(view, in: parent)
+    }
+    for guide in old.guides where set.contains(guide.owningView) { try addGuide(guide) }
+    for constraint in old.constraints where set.contains(constraint.owner) {
+      try addKeepingName(constraint)
+    }
+  }
+
+  /// Adds a constraint that comes from another hierarchy.
+  ///
+  /// One that was named on a view that did not come along is named where it would be by default,
+  /// and loses its name where that is taken.
+  private mutating func addKeepingName(_ constraint: Constraint) throws(LayoutError) {
+    var constraint = constraint
+    if views[constraint.namedOn] == nil {
+      constraint.namedOn = defaultNameHolder(of: constraint.equation) ?? constraint.owner
+      if let name = constraint.name, self.constraint(named: name, on: constraint.namedOn) != nil {
+        constraint.name = nil
+      }
+    }
+    try addConstraint(constraint)
+  }
+}

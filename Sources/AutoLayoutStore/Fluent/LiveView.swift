@@ -1,0 +1,107 @@
+public import LayoutModel
+
+/// A view of a ``LiveLayout``.
+///
+/// Everything that ``LayoutModel/View`` holds can be read and set on it by name, such as `text`,
+/// `isHidden`, `layoutMargins` or `frame`; a value that is illegal is kept as the live layout's
+/// error and changes nothing. Two handles are equal where they mean the same view.
+///
+/// ## Topics
+/// ### Hierarchy
+/// - ``superview``
+/// - ``subviews``
+/// - ``addSubview(_:)``
+/// - ``removeFromSuperview()``
+/// ### Constraints
+/// - ``constraints``
+/// - ``addConstraint(_:)``
+/// - ``constraint(named:)``
+@dynamicMemberLookup
+public struct LiveView: LiveItem {
+  /// The id it has in the layout.
+  public let id: ViewID
+  public let liveLayout: LiveLayout
+
+  init(_ id: ViewID, in liveLayout: LiveLayout) {
+    self.id = id
+    self.liveLayout = liveLayout
+  }
+
+  public var layoutItem: LayoutItem { .view(id) }
+
+  /// The view with everything about it, as a value.
+  ///
+  /// A view that is no longer there is read as an empty one and kept as the live layout's error.
+  public var value: View {
+    if let tree = liveLayout.tree(of: id), let view = liveLayout.contents(of: tree).views[id] {
+      return view
+    }
+    liveLayout.record(LayoutError.notInLayout(view: id))
+    return View(id: id, name: id.description)
+  }
+
+  /// Reads or sets what the view holds.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<View, Value>) -> Value {
+    get { value[keyPath: path] }
+    nonmutating set { change { $0[keyPath: path] = newValue } }
+  }
+
+  /// Changes several things at once.
+  public func change(_ body: (inout View) -> Void) {
+    liveLayout.recording {
+      guard let tree = liveLayout.tree(of: id) else { throw LayoutError.notInLayout(view: id) }
+      // On a copy, because the body may read other views of the layout.
+      var changed = value
+      body(&changed)
+      try liveLayout.change(tree) { layout throws(LayoutError) in
+        try layout.updateView(id) { $0 = changed }
+      }
+    }
+  }
+
+  /// Whether frame and autoresizing mask are turned into constraints.
+  ///
+  /// Unlike in UIKit, false for a new view.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { value.translatesAutoresizingMask }
+    nonmutating set { change { $0.translatesAutoresizingMask = newValue } }
+  }
+
+  /// Gives the view an intrinsic content size, in points; `nil` on an axis means none.
+  public func setIntrinsicContentSize(width: Double?, height: Double?) {
+    change { $0.intrinsicSize = AxisPair(horizontal: width, vertical: height) }
+  }
+
+  /// How much the view resists being larger than its content on an axis.
+  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { value.hugging[axis] }
+
+  /// Sets how much the view resists being larger than its content on an axis.
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    change { $0.hugging[axis] = priority }
+  }
+
+  /// How much the view resists being smaller than its content on an axis.
+  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    value.compressionResistance[axis]
+  }
+
+  /// Sets how much the view resists being smaller than its content on an axis.
+  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
+    change { $0.compressionResistance[axis] = priority }
+  }
+}
+
+extension LiveView: Hashable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.id == b.id && a.liveLayout === b.liveLayout
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension LiveView: CustomStringConvertible {
+  /// The view's name.
+  public var description: String {
+    liveLayout.tree(of: id).map { liveLayout.contents(of: $0).name(of: id) } ?? id.description
+  }
+}

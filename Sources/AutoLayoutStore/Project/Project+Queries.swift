@@ -1,0 +1,163 @@
+import LayoutLanguage
+public import LayoutModel
+public import ProjectFile
+
+/// Which constraints a listing is about; what is `nil` does not matter.
+public struct ConstraintFilter: Sendable {
+  /// A pattern for the constraint's name.
+  public var name: String?
+  /// A pattern for the name of an outlet to it.
+  public var outlet: String?
+  /// A view or guide it is about.
+  public var view: String?
+  /// The view it is installed on.
+  public var owner: String?
+  /// The view it is named on.
+  public var on: String?
+  /// An attribute on either side.
+  public var attribute: Attribute?
+  public var relation: Relation?
+  /// Whether only inactive constraints are meant.
+  public var inactiveOnly = false
+
+  /// Makes a filter that lets everything through.
+  public init() {}
+}
+
+extension Project {
+  /// One constraint as listings print it, found without loading the layout.
+  ///
+  /// - Parameters:
+  ///   - view: the view it is named on, for AutoLayoutKit's look-up; `nil` to look for an outlet, a
+  ///     name, an identifier, a label or an id, in that order.
+  ///   - environment: where given, what `isActive` is told for.
+  /// - Returns: `nil` where there is none.
+  /// - Throws: ``LayoutError`` where the view is unknown or the name could mean several things.
+  public func constraintRow(
+    named name: String, on view: String?, in layout: String,
+    environment: ((Canvas) throws -> Environment)? = nil
+  ) throws -> ConstraintRow? {
+    try file.read { reader in
+      let id = try Self.layoutID(layout, reader)
+      let row: ConstraintRow?
+      if let view {
+        row = try reader.constraint(named: name, on: try reader.view(named: view, in: id))
+      } else {
+        do {
+          row = try reader.constraint(named: name, in: id)
+        } catch let error as LayoutError where error.code == .unknownName {
+          row = nil
+        }
+      }
+      guard let row else { return nil }
+      return try Self.told(for: environment, [row], id, reader).first
+    }
+  }
+
+  /// The constraints that a filter lets through, in order of creation.
+  public func constraintRows(
+    _ filter: ConstraintFilter = ConstraintFilter(), in layout: String,
+    environment: ((Canvas) throws -> Environment)? = nil
+  ) throws -> [ConstraintRow] {
+    try file.read { reader in
+      let id = try Self.layoutID(layout, reader)
+      var query = ConstraintQuery(layout: id)
+      query.nameGlob = filter.name
+      query.outletGlob = filter.outlet
+      query.item = try filter.view.map { try reader.item(named: $0, in: id) }
+      query.owner = try filter.owner.map { try reader.view(named: $0, in: id) }
+      query.namedOn = try filter.on.map { try reader.view(named: $0, in: id) }
+      query.attribute = filter.attribute
+      query.relation = filter.relation
+      // What is active may depend on the environment, so it is decided after that is known.
+      if environment == nil, filter.inactiveOnly { query.isActive = false }
+      let rows = try Self.told(
+        for: environment, try reader.constraints(matching: query), id, reader)
+      return filter.inactiveOnly ? rows.filter { !$0.isActive } : rows
+    }
+  }
+
+  /// Names of constraints that could have been meant by one that was not found.
+  public func similarConstraintNames(to name: String, in layout: String) throws -> [String] {
+    let rows = try constraintRows(in: layout)
+    return similarNames(to: name, in: rows.flatMap { [$0.name, $0.identifier].compactMap { $0 } })
+  }
+
+  private static func layoutID(_ name: String, _ reader: ProjectReader) throws -> LayoutID {
+    guard let id = try reader.layoutID(named: name) else {
+      throw LayoutError.unknownName(
+        "layout", name,
+        candidates: similarNames(to: name, in: try reader.layoutNames().map(\.name)))
+    }
+    return id
+  }
+
+  /// Rows with `isActive` as it is in an environment.
+  private static func told(
+    for environment: ((Canvas) throws -> Environment)?, _ rows: [ConstraintRow], _ id: LayoutID,
+    _ reader: ProjectReader
+  ) throws -> [ConstraintRow] {
+    guard let environment else { return rows }
+    let traits = try environment(try reader.canvas(of: id))
+    return rows.map { row in
+      var row = row
+      row.constraint.isActive = row.constraint.isEffective(in: traits)
+      return row
+    }
+  }
+
+  /// A query that only reads; `v_frames` is solved and filled in where the query names it.
+  ///
+  /// - Throws: ``ProjectFileError`` where the query is no single statement that only reads.
+  public func sql(_ query: String) throws -> SQLRows {
+    let solved = query.lowercased().contains("v_frames") ? try allFrames() : nil
+    return try file.read { reader in
+      if let solved { try reader.createFramesTable(solved) }
+      return try reader.sql(query)
+    }
+  }
+
+  private func allFrames() throws -> [ProjectReader.FrameRow] {
+    try layoutNames().flatMap { name in
+      let layout = try self.layout(named: name)
+      return frames(of: layout, in: layout.canvas.environment).frames.map { frame in
+        let row = FrameRow(frame, in: layout)
+        return ProjectReader.FrameRow(
+          layout: name, name: row.name, id: row.id ?? "", kind: row.isGuide ? "guide" : "view",
+          className: row.className, frame: row.rect, ambiguous: row.ambiguous.map(\.rawValue))
+      }
+    }
+  }
+}
+
+extension Layout {
+  /// A constraint as Apple describes it: `<NSLayoutConstraint:0x… H:[logo(96)]   (active)>`.
+  public func description(of constraint: Constraint) -> String {
+    DescribedConstraint(constraint, in: self).description
+  }
+}
+
+extension SQLValue {
+  /// The value as JSON; bytes as hexadecimal digits.
+  public var json: JSONValue {
+    switch self {
+    case .null: .null
+    case .integer(let value): .number(Double(value))
+    case .real(let value): .number(value)
+    case .text(let value): .string(value)
+    case .blob: .string(text)
+    }
+  }
+
+  /// The value as tables show it; bytes as hexadecimal digits.
+  public var text: String {
+    switch self {
+    case .null: ""
+    case .integer(let value): String(value)
+    case .real(let value): value.shortText
+    case .text(let value): value
+    case .blob(let bytes):
+      bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+  }
+}

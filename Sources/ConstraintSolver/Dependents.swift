@@ -1,0 +1,117 @@
+/// The steps that read each variable, and the steps that an edit makes stale.
+///
+/// Built when the first edit needs it; with it the cost of an edit is that of what it moves.
+struct Dependents: ~Copyable {
+  private(set) var isBuilt = false
+  private var start = Column<Int32>()
+  private var step = Column<Int32>()
+  /// The long inequalities that were left out, by variable.
+  private var lazyStart = Column<Int32>()
+  private var lazyRow = Column<Int32>()
+  private var stale = StepSet()
+  /// The variables that the last replay moved.
+  private(set) var moved = Column<Int32>()
+
+  init() {}
+
+  mutating func forget() { isBuilt = false }
+
+  mutating func build(_ program: borrowing Elimination) {
+    guard !isBuilt else { return }
+    isBuilt = true
+    let variableCount = program.stepOf.count
+    start.reset(to: 0, count: variableCount + 1)
+    for position in 0..<program.term.count { start.base[Int(program.term.base[position]) + 1] += 1 }
+    for variable in 0..<variableCount { start.base[variable + 1] += start.base[variable] }
+    step.reset(to: 0, count: program.term.count)
+    let cursor = start.copy()
+    for index in 0..<program.count {
+      for position in program.terms(index) {
+        let variable = Int(program.term.base[position])
+        step.base[Int(cursor.base[variable])] = Int32(index)
+        cursor.base[variable] += 1
+      }
+    }
+    stale.reset(count: program.count)
+  }
+
+  mutating func begin() { moved.removeAll() }
+
+  /// Notes that a variable has a new value.
+  @inline(__always)
+  mutating func touch(_ variable: Int32) {
+    moved.append(variable)
+    for position in Int(start.base[Int(variable)])..<Int(start.base[Int(variable) + 1]) {
+      stale.insert(Int(step.base[position]))
+    }
+  }
+
+  /// Recomputes what depends on the touched variables; all that is left once that is a good part
+  /// of everything. Returns whether `moved` lists every variable that moved.
+  mutating func replay(_ program: borrowing Elimination, _ values: UnsafeMutablePointer<Double>)
+    -> Bool
+  {
+    let limit = program.count / 8 + 16
+    while let next = stale.popLast() {
+      if moved.count > limit {
+        program.replay(values, steps: 0..<next + 1)
+        stale.removeAll()
+        return false
+      }
+      var sum = program.constant.base[next]
+      for position in program.terms(next) {
+        sum += program.factor.base[position] * values[Int(program.term.base[position])]
+      }
+      let variable = program.variable.base[next]
+      guard values[Int(variable)] != sum else { continue }
+      values[Int(variable)] = sum
+      touch(variable)
+    }
+    return true
+  }
+
+  func copy() -> Dependents { Dependents() }
+}
+
+/// A set of step numbers with a quick greatest element: a bit each, and a bit for each 64 of those.
+struct StepSet: ~Copyable {
+  private var words = Column<UInt64>()
+  private var groups = Column<UInt64>()
+  private var blocks = Column<UInt64>()
+
+  init() {}
+
+  mutating func reset(count: Int) {
+    words.reset(to: 0, count: count / 64 + 1)
+    groups.reset(to: 0, count: words.count / 64 + 1)
+    blocks.reset(to: 0, count: groups.count / 64 + 1)
+  }
+
+  @inline(__always)
+  mutating func insert(_ step: Int) {
+    words.base[step >> 6] |= 1 << UInt64(step & 63)
+    groups.base[step >> 12] |= 1 << UInt64((step >> 6) & 63)
+    blocks.base[step >> 18] |= 1 << UInt64((step >> 12) & 63)
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Int? {
+    var block = blocks.count - 1
+    while block >= 0 && blocks.base[block] == 0 { block -= 1 }
+    guard block >= 0 else { return nil }
+    let group = block << 6 | Self.highest(blocks.base[block])
+    let word = group << 6 | Self.highest(groups.base[group])
+    let step = word << 6 | Self.highest(words.base[word])
+    words.base[word] &= ~(1 << UInt64(step & 63))
+    if words.base[word] == 0 {
+      groups.base[group] &= ~(1 << UInt64(word & 63))
+      if groups.base[group] == 0 { blocks.base[block] &= ~(1 << UInt64(group & 63)) }
+    }
+    return step
+  }
+
+  @inline(__always)
+  private static func highest(_ bits: UInt64) -> Int { 63 - bits.leadingZeroBitCount }
+
+  mutating func removeAll() { while popLast() != nil {} }
+}

@@ -1,0 +1,149 @@
+/// The required equations, turned into a program of substitutions.
+///
+/// Each step gives one variable as an affine form of variables of *later* steps and of free
+/// variables, so running the steps backwards ("replay") computes all values from the free ones.
+/// Layouts are nearly triangular, and three passes use that (Markowitz 1957 for the last):
+///
+/// 1. rows with one unknown left make that variable *known*; these steps come last;
+/// 2. variables that occur in one row only are computed by it; these steps come first, and change
+///    no other row;
+/// 3. what remains, the *nucleus*, is eliminated in Markowitz order with threshold pivoting.
+struct Elimination: ~Copyable {
+  /// Steps in order of elimination.
+  var variable = Column<Int32>()
+  var row = Column<Int32>()
+  var constant = Column<Double>()
+  var pivot = Column<Double>()
+  var start = Column<Int32>()
+  var term = Column<Int32>()
+  var factor = Column<Double>()
+
+  /// The step that computes a variable; -1 for a free one.
+  var stepOf = Column<Int32>()
+  /// Steps `nucleus` had their rows changed by earlier ones; those before and after are rows as
+  /// the caller gave them.
+  var nucleus = 0..<0
+  /// Rows whose left side vanished; a consistent system has none whose constant did not.
+  var redundantRows = Column<Int32>()
+
+  // What the nucleus did, for recomputing constants and for tracing conflicts: while step `s` was
+  // eliminated, `operationFactor · row(s)` was added to each target row.
+  var operationStart = Column<Int32>()
+  var operationTarget = Column<Int32>()
+  var operationFactor = Column<Double>()
+  /// The rows of the nucleus; operations name their targets by the place here.
+  var nucleusRows = Column<Int32>()
+  var nucleusPlaceOfStep = Column<Int32>()
+
+  init() { start.append(0) }
+
+  var count: Int { variable.count }
+
+  @inline(__always)
+  func terms(_ step: Int) -> Range<Int> { Int(start.base[step])..<Int(start.base[step + 1]) }
+
+  /// Computes all values from those of the free variables.
+  func replay(_ values: UnsafeMutablePointer<Double>) { replay(values, steps: 0..<count) }
+
+  func replay(_ values: UnsafeMutablePointer<Double>, steps: Range<Int>) {
+    let starts = start.base
+    let terms = term.base
+    let factors = factor.base
+    let constants = constant.base
+    let variables = variable.base
+    var step = steps.upperBound - 1
+    var end = Int(starts[steps.upperBound])
+    while step >= steps.lowerBound {
+      let first = Int(starts[step])
+      var sum = constants[step]
+      var position = first
+      while position < end {
+        sum += factors[position] * values[Int(terms[position])]
+        position += 1
+      }
+      values[Int(variables[step])] = sum
+      end = first
+      step -= 1
+    }
+  }
+
+  /// Recomputes the constants of all steps from those of the rows, and `offset`: the values of all
+  /// variables where every free one is zero.
+  mutating func evaluateConstants(
+    _ rows: borrowing RowStore, offset: UnsafeMutablePointer<Double>,
+    scratch: inout Column<Double>
+  ) {
+    for step in 0..<nucleus.lowerBound {
+      constant.base[step] = rows.constant.base[Int(row.base[step])] / pivot.base[step]
+    }
+    for step in nucleus.upperBound..<count {
+      constant.base[step] = rows.constant.base[Int(row.base[step])] / pivot.base[step]
+    }
+    replay(offset, steps: nucleus.upperBound..<count)
+    scratch.reset(to: 0, count: nucleusRows.count)
+    for place in 0..<nucleusRows.count {
+      let source = Int(nucleusRows[place])
+      var sum = rows.constant.base[source]
+      for position in rows.terms(source) {
+        let index = Int(rows.variable.base[position])
+        guard Int(stepOf.base[index]) >= nucleus.upperBound else { continue }
+        sum -= rows.coefficient.base[position] * offset[index]
+      }
+      scratch.base[place] = sum
+    }
+    for (position, step) in nucleus.enumerated() {
+      let here = scratch.base[Int(nucleusPlaceOfStep.base[position])]
+      constant.base[step] = here / pivot.base[step]
+      for operation in operations(position) {
+        scratch.base[Int(operationTarget.base[operation])] +=
+          operationFactor.base[operation] * here
+      }
+    }
+    replay(offset, steps: 0..<nucleus.upperBound)
+  }
+
+  /// The operations done while the step at a place of the nucleus was eliminated.
+  @inline(__always)
+  func operations(_ position: Int) -> Range<Int> {
+    Int(operationStart.base[position])..<Int(operationStart.base[position + 1])
+  }
+
+  mutating func removeAll(variableCount: Int) {
+    variable.removeAll()
+    row.removeAll()
+    constant.removeAll()
+    pivot.removeAll()
+    start.removeAll()
+    start.append(0)
+    term.removeAll()
+    factor.removeAll()
+    stepOf.reset(to: -1, count: variableCount)
+    nucleus = 0..<0
+    redundantRows.removeAll()
+    operationStart.removeAll()
+    operationTarget.removeAll()
+    operationFactor.removeAll()
+    nucleusRows.removeAll()
+    nucleusPlaceOfStep.removeAll()
+  }
+
+  func copy() -> Elimination {
+    var other = Elimination()
+    other.variable = variable.copy()
+    other.row = row.copy()
+    other.constant = constant.copy()
+    other.pivot = pivot.copy()
+    other.start = start.copy()
+    other.term = term.copy()
+    other.factor = factor.copy()
+    other.stepOf = stepOf.copy()
+    other.nucleus = nucleus
+    other.redundantRows = redundantRows.copy()
+    other.operationStart = operationStart.copy()
+    other.operationTarget = operationTarget.copy()
+    other.operationFactor = operationFactor.copy()
+    other.nucleusRows = nucleusRows.copy()
+    other.nucleusPlaceOfStep = nucleusPlaceOfStep.copy()
+    return other
+  }
+}

@@ -1,0 +1,149 @@
+/// Variables that many rows mention and one optional equation of its own fixes, such as the width
+/// of the root: taken for fixed at that value, they no longer join the rows into one component.
+///
+/// The assumption is checked after solving. When every row joined to a hub down to the hub's own
+/// level is satisfied, those levels are at zero, the least there is, and every other optimum has
+/// the hub at the same value; otherwise the hub is *released* and its components become one.
+struct Hubs: ~Copyable {
+  /// Fewer rows than this are joined without harm.
+  static var fewestRows: Int32 { 8 }
+
+  var variable = Column<Int32>()
+  /// The row that fixes the hub.
+  var row = Column<Int32>()
+  var level = Column<Level>()
+  /// Per variable: its hub, or -1.
+  var ofVariable = Column<Int32>()
+  /// Per variable: whether it was tried as a hub and released.
+  var isReleased = Column<UInt8>()
+  /// The components that mention a hub: `component[start[h]..<start[h+1]]`.
+  var start = Column<Int32>()
+  var component = Column<Int32>()
+  /// Rows whose only variables are hubs.
+  var ownRows = Column<Int32>()
+  /// Per component: its only hub, `none`, or `several`.
+  var ofComponent = Column<Int32>()
+  static var none: Int32 { -1 }
+  static var several: Int32 { -2 }
+
+  init() {}
+
+  var count: Int { variable.count }
+
+  @inline(__always)
+  func components(of hub: Int) -> Range<Int> {
+    Int(start.base[hub])..<Int(start.base[hub + 1])
+  }
+
+  /// Finds the hubs and sets their terms apart from those of free variables.
+  mutating func choose(
+    _ table: inout RowTable, variableCount: Int, stepOf: borrowing Column<Int32>
+  ) {
+    variable.removeAll()
+    row.removeAll()
+    level.removeAll()
+    ownRows.removeAll()
+    ofVariable.reset(to: -1, count: variableCount)
+    isReleased.extend(to: variableCount, with: 0)
+    let rowCount = Column<Int32>(repeating: 0, count: variableCount)
+    let fixing = Column<Int32>(repeating: -1, count: variableCount)
+    for index in 0..<table.count {
+      let terms = table.allTerms(index)
+      for term in terms { rowCount.base[Int(table.variable.base[term])] += 1 }
+      guard terms.count == 1, table.penalty.base[index] == .both else { continue }
+      let only = Int(table.variable.base[terms.lowerBound])
+      let rival = Int(fixing.base[only])
+      if rival < 0 || table.level.base[index] < table.level.base[rival] {
+        fixing.base[only] = Int32(index)
+      }
+    }
+    for index in 0..<variableCount
+    where fixing.base[index] >= 0 && rowCount.base[index] > Self.fewestRows
+      && isReleased.base[index] == 0
+    {
+      ofVariable[index] = Int32(count)
+      variable.append(Int32(index))
+      row.append(fixing[index])
+      level.append(table.level[fixing[index]])
+    }
+    separate(&table)
+  }
+
+  /// Moves the terms of hubs behind the others of each row.
+  private mutating func separate(_ table: inout RowTable) {
+    let hubOf = ofVariable.base
+    for index in 0..<table.count {
+      let terms = table.allTerms(index)
+      var end = terms.upperBound
+      if count > 0 {
+        var position = terms.lowerBound
+        while position < end {
+          if hubOf[Int(table.variable.base[position])] >= 0 {
+            end -= 1
+            table.swapTerms(position, end)
+          } else {
+            position += 1
+          }
+        }
+      }
+      table.end.base[index] = Int32(end)
+      if end == terms.lowerBound && end < terms.upperBound { ownRows.append(Int32(index)) }
+    }
+  }
+
+  /// Lists the components that each hub takes part in.
+  mutating func attach(_ table: borrowing RowTable, _ components: borrowing Components) {
+    ofComponent.reset(to: Self.none, count: components.count)
+    start.reset(to: 0, count: count + 1)
+    component.removeAll()
+    guard count > 0 else { return }
+    var pairs: [(hub: Int32, component: Int32)] = []
+    var last = Column<Int32>(repeating: -1, count: count)
+    for index in 0..<components.count {
+      for position in components.rowRange(index) {
+        for term in table.hubTerms(Int(components.rows.base[position])) {
+          let hub = ofVariable.base[Int(table.variable.base[term])]
+          guard last[hub] != Int32(index) else { continue }
+          last[hub] = Int32(index)
+          pairs.append((hub, Int32(index)))
+          start[hub + 1] += 1
+          let known = ofComponent[index]
+          ofComponent[index] = known == Self.none ? hub : Self.several
+        }
+      }
+    }
+    for hub in 0..<count { start[hub + 1] += start[hub] }
+    component.reset(to: 0, count: pairs.count)
+    var cursor = start.copy()
+    for pair in pairs {
+      component[cursor[pair.hub]] = pair.component
+      cursor[pair.hub] += 1
+    }
+  }
+
+  func copy() -> Hubs {
+    var other = Hubs()
+    other.variable = variable.copy()
+    other.row = row.copy()
+    other.level = level.copy()
+    other.ofVariable = ofVariable.copy()
+    other.isReleased = isReleased.copy()
+    other.start = start.copy()
+    other.component = component.copy()
+    other.ownRows = ownRows.copy()
+    other.ofComponent = ofComponent.copy()
+    return other
+  }
+}
+
+extension RowTable {
+  @inline(__always)
+  mutating func swapTerms(_ first: Int, _ second: Int) {
+    let index = variable.base[first]
+    let factor = coefficient.base[first]
+    variable.base[first] = variable.base[second]
+    coefficient.base[first] = coefficient.base[second]
+    variable.base[second] = index
+    coefficient.base[second] = factor
+  }
+}

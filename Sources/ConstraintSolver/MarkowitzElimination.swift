@@ -1,0 +1,249 @@
+/// Sparse Gaussian elimination of the nucleus in Markowitz order.
+///
+/// The next pivot is the one with the least product (row length - 1)(column count - 1), a bound on
+/// the fill it causes (Markowitz, The Elimination Form of the Inverse, 1957), among coefficients of
+/// at least `threshold` times the largest of their row.
+struct MarkowitzElimination: ~Copyable {
+  static var threshold: Double { 0.05 }
+  private static var bucketCount: Int { 512 }
+
+  // Rows of the nucleus, each with room to grow at the end of the arena.
+  private var rowStart = Column<Int32>()
+  private var rowLength = Column<Int32>()
+  private var rowRoom = Column<Int32>()
+  private var variable = Column<Int32>()
+  private var coefficient = Column<Double>()
+  private var isUsed = Column<UInt8>()
+  private var source = Column<Int32>()
+
+  // Occurrences of a variable as linked cells; stale cells stay and are skipped.
+  private var cellHead = Column<Int32>()
+  private var cellNext = Column<Int32>()
+  private var cellRow = Column<Int32>()
+  /// Occurrences in the nucleus and in the rows outside that the variable will be put into.
+  private var weight = Column<Int32>()
+
+  private var bucketHead = Column<Int32>()
+  private var bucketNext = Column<Int32>()
+  private var bucketRow = Column<Int32>()
+
+  init() {}
+
+  mutating func run(
+    _ rows: borrowing RowStore, unknowns: borrowing Column<Int32>,
+    otherCount: borrowing Column<Int32>,
+    into program: inout Elimination
+  ) {
+    load(rows, unknowns, otherCount, program)
+    guard source.count > 0 else {
+      program.operationStart.append(0)
+      return
+    }
+    bucketHead.reset(to: -1, count: Self.bucketCount)
+    bucketNext.removeAll()
+    bucketRow.removeAll()
+    for row in (0..<source.count).reversed() { enqueue(row) }
+    program.nucleusRows = source.copy()
+    eliminate(&program)
+    program.operationStart.append(Int32(program.operationTarget.count))
+  }
+
+  private mutating func load(
+    _ rows: borrowing RowStore, _ unknowns: borrowing Column<Int32>,
+    _ otherCount: borrowing Column<Int32>, _ program: borrowing Elimination
+  ) {
+    rowStart.removeAll()
+    rowLength.removeAll()
+    rowRoom.removeAll()
+    variable.removeAll()
+    coefficient.removeAll()
+    source.removeAll()
+    cellNext.removeAll()
+    cellRow.removeAll()
+    var hasRows = false
+    for row in 0..<unknowns.count where unknowns.base[row] > 0 {
+      hasRows = true
+      break
+    }
+    guard hasRows else { return }
+    weight.reset(to: 0, count: otherCount.count)
+    weight.base.update(from: otherCount.base, count: otherCount.count)
+    cellHead.reset(to: -1, count: otherCount.count)
+    for row in 0..<unknowns.count where unknowns.base[row] > 0 {
+      let first = variable.count
+      for term in rows.terms(row) {
+        let index = rows.variable.base[term]
+        guard program.stepOf.base[Int(index)] == -1 else { continue }
+        variable.append(index)
+        coefficient.append(rows.coefficient.base[term])
+        addCell(index, Int32(source.count))
+      }
+      rowStart.append(Int32(first))
+      rowLength.append(Int32(variable.count - first))
+      rowRoom.append(Int32(variable.count - first))
+      source.append(Int32(row))
+    }
+    isUsed.reset(to: 0, count: source.count)
+  }
+
+  @inline(__always)
+  private mutating func addCell(_ index: Int32, _ row: Int32) {
+    cellNext.append(cellHead.base[Int(index)])
+    cellRow.append(row)
+    cellHead.base[Int(index)] = Int32(cellRow.count - 1)
+    weight.base[Int(index)] += 1
+  }
+
+  /// The cheapest stable pivot of a row, and what it costs.
+  @inline(__always)
+  private func bestPivot(_ row: Int) -> (position: Int, cost: Int) {
+    let first = Int(rowStart.base[row])
+    let end = first + Int(rowLength.base[row])
+    var largest = 0.0
+    for position in first..<end { largest = max(largest, coefficient.base[position].magnitude) }
+    var best = -1
+    var least = Int32.max
+    for position in first..<end
+    where coefficient.base[position].magnitude >= Self.threshold * largest {
+      let count = weight.base[Int(variable.base[position])]
+      if count < least { (least, best) = (count, position) }
+    }
+    let cost = (end - first - 1) * (Int(least) - 1)
+    return (best, min(max(cost, 0), Self.bucketCount - 1))
+  }
+
+  @inline(__always)
+  private mutating func enqueue(_ row: Int) {
+    guard rowLength.base[row] > 0 else { return }
+    enqueue(row, cost: bestPivot(row).cost)
+  }
+
+  @inline(__always)
+  private mutating func enqueue(_ row: Int, cost: Int) {
+    bucketNext.append(bucketHead.base[cost])
+    bucketRow.append(Int32(row))
+    bucketHead.base[cost] = Int32(bucketRow.count - 1)
+    lowest = min(lowest, cost)
+  }
+
+  private var lowest = 0
+
+  private mutating func eliminate(_ program: inout Elimination) {
+    lowest = 0
+    while lowest < Self.bucketCount {
+      let cell = bucketHead[lowest]
+      guard cell >= 0 else {
+        lowest += 1
+        continue
+      }
+      bucketHead[lowest] = bucketNext[cell]
+      let row = Int(bucketRow[cell])
+      guard isUsed[row] == 0, rowLength[row] > 0 else { continue }
+      let (position, cost) = bestPivot(row)
+      if cost > lowest {
+        enqueue(row, cost: cost)
+        continue
+      }
+      pivot(on: position, of: row, &program)
+    }
+    // What has no terms left was a combination of the others.
+    for row in 0..<source.count where isUsed[row] == 0 {
+      program.redundantRows.append(source[row])
+    }
+  }
+
+  private mutating func pivot(on position: Int, of row: Int, _ program: inout Elimination) {
+    isUsed[row] = 1
+    let index = variable[position]
+    let size = coefficient[position]
+    let first = Int(rowStart[row])
+    let end = first + Int(rowLength[row])
+    program.stepOf[index] = Int32(program.count)
+    program.variable.append(index)
+    program.row.append(source[row])
+    program.pivot.append(size)
+    program.constant.append(0)
+    program.nucleusPlaceOfStep.append(Int32(row))
+    program.operationStart.append(Int32(program.operationTarget.count))
+    for other in first..<end {
+      weight.base[Int(variable.base[other])] -= 1
+      guard other != position else { continue }
+      program.term.append(variable.base[other])
+      program.factor.append(-coefficient.base[other] / size)
+    }
+    program.start.append(Int32(program.term.count))
+
+    var cell = cellHead[index]
+    while cell >= 0 {
+      let target = Int(cellRow[cell])
+      cell = cellNext[cell]
+      guard isUsed[target] == 0, let place = find(index, in: target) else { continue }
+      let factor = -coefficient[place] / size
+      program.operationTarget.append(Int32(target))
+      program.operationFactor.append(factor)
+      drop(place, from: target)
+      add(row, times: factor, to: target, except: index)
+      enqueue(target)
+    }
+  }
+
+  @inline(__always)
+  private func find(_ index: Int32, in row: Int) -> Int? {
+    let first = Int(rowStart.base[row])
+    for position in first..<first + Int(rowLength.base[row])
+    where variable.base[position] == index {
+      return position
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func drop(_ position: Int, from row: Int) {
+    let last = Int(rowStart.base[row] + rowLength.base[row] - 1)
+    weight.base[Int(variable.base[position])] -= 1
+    variable.base[position] = variable.base[last]
+    coefficient.base[position] = coefficient.base[last]
+    rowLength.base[row] -= 1
+  }
+
+  private mutating func add(
+    _ row: Int, times factor: Double, to target: Int, except eliminated: Int32
+  ) {
+    let first = Int(rowStart[row])
+    for position in first..<first + Int(rowLength[row]) {
+      let index = variable[position]
+      guard index != eliminated else { continue }
+      let change = factor * coefficient[position]
+      guard let place = find(index, in: target) else {
+        appendTerm(index, change, to: target)
+        continue
+      }
+      let sum = coefficient[place] + change
+      if sum.magnitude < 1e-11 { drop(place, from: target) } else { coefficient[place] = sum }
+    }
+  }
+
+  private mutating func appendTerm(_ index: Int32, _ value: Double, to row: Int) {
+    if rowLength[row] == rowRoom[row] { relocate(row) }
+    let position = Int(rowStart[row] + rowLength[row])
+    variable[position] = index
+    coefficient[position] = value
+    rowLength[row] += 1
+    addCell(index, Int32(row))
+  }
+
+  private mutating func relocate(_ row: Int) {
+    let first = Int(rowStart[row])
+    let length = Int(rowLength[row])
+    rowStart[row] = Int32(variable.count)
+    rowRoom[row] = Int32(length * 2 + 2)
+    for position in first..<first + length {
+      variable.append(variable[position])
+      coefficient.append(coefficient[position])
+    }
+    for _ in length..<Int(rowRoom[row]) {
+      variable.append(-1)
+      coefficient.append(0)
+    }
+  }
+}

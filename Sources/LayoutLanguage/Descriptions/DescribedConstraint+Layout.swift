@@ -1,0 +1,129 @@
+public import LayoutModel
+
+// Constraints of a layout as Apple would describe them.
+
+extension DescribedConstraint {
+  /// Describes a constraint of a layout.
+  ///
+  /// Views are called by their names, guides as `UILayoutGuide`. Addresses are made of the first
+  /// twelve digits of an object's id, so the same object has the same address everywhere, and the
+  /// digits find it again. Positions between an item and its superview or another item are written
+  /// in the visual format where Apple does so, and so is a size that is compared with a constant.
+  public init(_ constraint: Constraint, in layout: Layout) {
+    self.init(constraint.equation, address: Self.address(of: constraint.id), in: layout)
+    identifier = constraint.identifier
+    isActive = constraint.isActive
+  }
+
+  /// Describes an equation that layout made by itself, such as a content size.
+  public init(
+    _ equation: Equation, className: String = "NSLayoutConstraint", address: String,
+    in layout: Layout
+  ) {
+    let namer = ItemNamer(layout: layout)
+    self.init(
+      className: className, address: address, namer.operand(equation.first), equation.relation,
+      equation.second.map(namer.operand), multiplier: equation.multiplier,
+      constant: equation.constant, priority: equation.priority)
+    // A document's symbolic constant is the standard space too.
+    spacing = (equation.spacing?.kind).map { $0 == .anchor ? .anchor : .standard }
+    form = Self.form(of: equation, in: layout)
+  }
+
+  /// An object's address: `0x` and the first twelve digits of its id.
+  public static func address<Kind>(of id: ObjectID<Kind>) -> String {
+    "0x" + id.description.prefix(12)
+  }
+
+  /// The visual body that Apple would print, if any.
+  private static func form(of equation: Equation, in layout: Layout) -> Form {
+    let first = equation.first
+    guard first.origin == nil else { return .equation }
+    guard let second = equation.second else {
+      return first.dimension == .size && equation.spacing == nil ? .visual : .equation
+    }
+    guard second.origin == nil, equation.multiplier == 1 else { return .equation }
+    let attributes = (first.anchor.attribute, second.anchor.attribute)
+    let parents = (
+      superview(of: first.anchor.item, layout), superview(of: second.anchor.item, layout)
+    )
+    switch attributes {
+    case (.leading, .trailing), (.left, .right), (.top, .bottom):
+      return .visual
+    case (.leading, .leading), (.left, .left), (.top, .top):
+      return parents.0 == second.anchor.item ? .visualFromSuperview : .equation
+    case (.trailing, .trailing), (.right, .right), (.bottom, .bottom):
+      return parents.1 == first.anchor.item ? .visualToSuperview : .equation
+    default:
+      return .equation
+    }
+  }
+
+  private static func superview(of item: LayoutItem, _ layout: Layout) -> LayoutItem? {
+    switch item {
+    case .view(let id): (layout.views[id]?.parent).map(LayoutItem.view)
+    case .guide, .builtin: layout.container(of: item).map(LayoutItem.view)
+    }
+  }
+}
+
+/// Gives a layout's items the names and addresses of a description.
+private struct ItemNamer {
+  let layout: Layout
+
+  func operand(_ operand: Operand) -> DescribedOperand {
+    DescribedOperand(anchor(operand.anchor), from: operand.origin.map(anchor))
+  }
+
+  private func anchor(_ anchor: Anchor) -> DescribedAnchor {
+    DescribedAnchor(item(anchor.item), anchor.attribute.name)
+  }
+
+  private func item(_ item: LayoutItem) -> DescribedItem {
+    switch item {
+    case .view(let id):
+      DescribedItem(name: layout.name(of: id), address: DescribedConstraint.address(of: id))
+    case .guide(let id):
+      DescribedItem(
+        className: "UILayoutGuide", address: DescribedConstraint.address(of: id),
+        text: layout.name(of: item))
+    case .builtin(let guide, let view):
+      DescribedItem(
+        className: guide.className, address: address(of: guide, of: view), text: guide.identifier)
+    }
+  }
+
+  /// A view's own guides stand at addresses that follow from the view's.
+  private func address(of guide: BuiltinGuide, of view: ViewID) -> String {
+    let index = BuiltinGuide.allCases.firstIndex(of: guide) ?? 0
+    let mask: UInt64 = 0xFFFF_FFFF_FFFF
+    let address = ((view.high >> 16) &+ UInt64(index + 1) &* 0x10) & mask
+    let digits = String(address, radix: 16)
+    return "0x" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+}
+
+extension BuiltinGuide {
+  /// The class that logs show for it.
+  fileprivate var className: String {
+    switch self {
+    case .topLayoutGuide, .bottomLayoutGuide: "_UILayoutGuide"
+    case .keyboard: "UIKeyboardLayoutGuide"
+    default: "UILayoutGuide"
+    }
+  }
+
+  /// The identifier that logs show for it; derived for those that no log was found of.
+  fileprivate var identifier: String? {
+    switch self {
+    case .safeArea: "UIViewSafeAreaLayoutGuide"
+    case .layoutMargins: "UIViewLayoutMarginsGuide"
+    case .directionalLayoutMargins: "UIViewDirectionalLayoutMarginsGuide"
+    case .readableContent: "UIViewReadableContentGuide"
+    case .keyboard: "UIKeyboardLayoutGuide"
+    case .contentLayout: "UIScrollView-contentLayoutGuide"
+    case .frameLayout: "UIScrollView-frameLayoutGuide"
+    case .topLayoutGuide, .bottomLayoutGuide: nil
+    }
+  }
+}

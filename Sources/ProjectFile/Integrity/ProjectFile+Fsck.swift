@@ -1,0 +1,144 @@
+import GRDB
+import LayoutHistory
+import LayoutModel
+
+extension ProjectFile {
+  /// Looks for everything that can be wrong with the project at a path, and changes nothing.
+  ///
+  /// Takes time linear in the size of the file. A file whose schema is not alstore's, and one that
+  /// is damaged, is examined as far as it goes.
+  ///
+  /// - Throws: ``ProjectFileError`` where the file cannot be examined at all: it is missing, no
+  ///   project, newer, or not readable.
+  public static func fsck(at path: String) throws -> [FileProblem] {
+    let file: ProjectFile
+    do {
+      file = try openUnchecked(at: path, mode: .readOnly)
+    } catch let error as ProjectFileError where error.code == .damaged {
+      return [FileProblem(.database, error.message)]
+    }
+    return try file.fsck()
+  }
+
+  /// Looks for everything that can be wrong with the project, and changes nothing.
+  ///
+  /// - Throws: ``ProjectFileError`` where the file is locked or the disk fails.
+  public func fsck() throws -> [FileProblem] {
+    try read { reader in
+      var examination = Examination(reader: reader)
+      try examination.run()
+      return examination.problems
+    }
+  }
+}
+
+/// One run of a check, which goes on after what it finds.
+private struct Examination {
+  let reader: ProjectReader
+  var problems: [FileProblem] = []
+
+  mutating func run() throws {
+    try noting { try $0.checkDatabase() }
+    try noting { try $0.checkSchema() }
+    try noting { try $0.checkReferences() }
+    try noting { try $0.checkProject() }
+    try noting { try $0.checkNames() }
+    try noting { try $0.checkDocuments() }
+    try noting { _ = try $0.reader.environments() }
+    try noting { try $0.checkLayouts() }
+  }
+
+  /// Runs a check, and notes where damage ends it.
+  private mutating func noting(_ check: (inout Examination) throws -> Void) throws {
+    do {
+      try sayingWhatFailed(at: reader.path) { try check(&self) }
+    } catch let error as ProjectFileError where Self.codesOfDamage.contains(error.code) {
+      problems.append(FileProblem(.unreadable, error.message))
+    }
+  }
+
+  private static let codesOfDamage: Set<ProjectFileError.Code> = [
+    .damaged, .notAProject, .other, .foreignSchema, .unknownObject, .tooLarge,
+  ]
+
+  private mutating func checkDatabase() throws {
+    let rows = try reader.connection.prepare("PRAGMA integrity_check(100)")
+    while try rows.step() {
+      let text = rows.textOrNull(0) ?? "?"
+      if text != "ok" { problems.append(FileProblem(.database, text)) }
+    }
+  }
+
+  private mutating func checkSchema() throws {
+    guard try !reader.connection.hasSchemaAsWritten() else { return }
+    if let difference = try reader.connection.schemaDifference() {
+      problems.append(
+        FileProblem(.schema, "The schema is not what alstore writes: \(difference)."))
+    }
+  }
+
+  private mutating func checkReferences() throws {
+    let rows = try reader.connection.prepare("PRAGMA foreign_key_check")
+    while try rows.step() {
+      let table = rows.textOrNull(0) ?? "?"
+      let row = rows.textOrNull(1) ?? "?"
+      let target = rows.textOrNull(2) ?? "?"
+      problems.append(
+        FileProblem(.reference, "Row \(row) of \(table) refers to a \(target) that is not there."))
+    }
+    try find(
+      .reference,
+      """
+      SELECT name, (SELECT name FROM layout WHERE id = v.layout) FROM view AS v
+      WHERE parent IS NOT NULL AND (SELECT layout FROM view WHERE id = v.parent) IS NOT v.layout
+      """
+    ) { "The superview of \($0) is in another layout." }
+  }
+
+  private mutating func checkProject() throws {
+    guard try reader.connection.integer("SELECT count(*) FROM project") != 1 else { return }
+    problems.append(FileProblem(.database, "The project's own row is missing."))
+  }
+
+  /// The schema keeps names of a kind apart; views and guides share theirs.
+  private mutating func checkNames() throws {
+    try find(
+      .name,
+      """
+      SELECT guide.name, (SELECT name FROM layout WHERE id = guide.layout)
+      FROM guide JOIN view ON view.layout = guide.layout AND view.name = guide.name
+      """
+    ) { "A view and a guide are both called \($0)." }
+  }
+
+  private mutating func checkDocuments() throws {
+    for document in try reader.documents() {
+      let bytes = try reader.documentBytes(document.id) ?? []
+      if try reader.documentHash(document.id) != ContentHash.sha256(bytes) {
+        problems.append(
+          FileProblem(.document, "The document \(document.name) is not what was imported."))
+      }
+    }
+  }
+
+  private mutating func checkLayouts() throws {
+    for (id, name) in try reader.layoutNames() {
+      try noting { examination in
+        let layout = try examination.reader.layout(id)
+        examination.problems += layout.problems().map {
+          FileProblem(.layout, $0.message, layout: name)
+        }
+      }
+    }
+  }
+
+  private mutating func find(
+    _ kind: FileProblem.Kind, _ query: String, _ message: (String) -> String
+  ) throws {
+    let rows = try reader.connection.prepare(query)
+    while try rows.step() {
+      problems.append(
+        FileProblem(kind, message(rows.textOrNull(0) ?? "?"), layout: rows.textOrNull(1)))
+    }
+  }
+}

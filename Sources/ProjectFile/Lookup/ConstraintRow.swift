@@ -1,0 +1,62 @@
+public import LayoutModel
+
+/// A constraint as `constraint get` and `constraint list` show it, read without its layout.
+public struct ConstraintRow: Hashable, Sendable {
+  /// The constraint itself, with its variations and its place in its document.
+  public var constraint: Constraint
+  public let layout: LayoutID
+  /// The name of the view its own name is looked up on.
+  public let on: String
+  /// The name of the view it is installed on.
+  public let owner: String
+  /// What its first side is about: the name of a view or guide, or `view.safeArea`.
+  public let item1: String
+  public let item2: String?
+  /// In the canonical spelling, without the name.
+  public let equation: String
+  /// The names of the outlets connected to it, in order of creation.
+  public let outlets: [String]
+
+  public var id: ConstraintID { constraint.id }
+  public var name: String? { constraint.name }
+  public var identifier: String? { constraint.identifier }
+  public var userLabel: String? { constraint.userLabel }
+  public var isActive: Bool { constraint.isActive }
+  public var isPlaceholder: Bool { constraint.isPlaceholder }
+  public var attribute1: Attribute { constraint.equation.first.anchor.attribute }
+  public var relation: Relation { constraint.equation.relation }
+  public var attribute2: Attribute? { constraint.equation.second?.anchor.attribute }
+  public var multiplier: Double { constraint.equation.multiplier }
+  /// In points.
+  public var constant: Double { constraint.equation.constant }
+  public var priority: LayoutPriority { constraint.equation.priority }
+  /// Its object's id in the document it was imported from.
+  public var sourceObjectID: String? { constraint.source?.objectID }
+}
+
+/// Which constraints of a layout to list; what is left out does not matter.
+public struct ConstraintQuery: Hashable, Sendable {
+  public var layout: LayoutID
+  /// A pattern for its name, with `*`, `?` and `[…]`.
+  public var nameGlob: String?
+  /// A pattern for the name of an outlet that is connected to it.
+  public var outletGlob: String?
+  /// A view or guide that it speaks of; a view stands for its own guides too.
+  public var item: LayoutItem?
+  /// An attribute that one of its sides has.
+  public var attribute: Attribute?
+  public var relation: Relation?
+  public var isActive: Bool?
+  /// The view it is installed on.
+  public var owner: ViewID?
+  /// The view its name is looked up on.
+  public var namedOn: ViewID?
+  /// Its own name, exactly.
+  public var name: String?
+
+  /// Makes a query for every constraint of a layout, to be narrowed.
+  public init(layout: LayoutID) { self.layout = layout }
+
+  /// Whether it names something that few constraints have.
+  var isSelective: Bool { name != nil || item != nil || namedOn != nil }
+}

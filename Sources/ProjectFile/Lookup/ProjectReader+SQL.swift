@@ -1,0 +1,152 @@
+import CSQLiteShim
+public import LayoutModel
+
+extension ProjectReader {
+  /// Runs one query that somebody typed, and returns all its rows.
+  ///
+  /// - Throws: ``ProjectFileError`` with what SQLite says of the query, or because it does more
+  ///   than read.
+  public func sql(_ query: String) throws -> SQLRows {
+    var result = SQLRows(columns: [], rows: [])
+    try sql(query, columns: { result.columns = $0 }, row: { result.rows.append($0) })
+    return result
+  }
+
+  /// Runs one query that somebody typed, and hands on its rows as they come.
+  ///
+  /// - Parameters:
+  ///   - columns: is called once, with the names of the columns.
+  ///   - row: is called for each row.
+  /// - Throws: ``ProjectFileError``, or what `columns` and `row` throw.
+  public func sql(
+    _ query: String, columns: ([String]) throws -> Void, row: ([SQLValue]) throws -> Void
+  ) throws {
+    let statement = try readOnlyStatement(query)
+    let count = Int32(statement.columnCount)
+    try columns((0..<count).map(statement.columnName))
+    do {
+      while try statement.step() {
+        try row((0..<count).map(statement.value))
+      }
+    } catch let failure as SQLiteFailure where failure.primaryCode == SQLITE_ERROR {
+      throw ProjectFileError.badQuery(failure.message)
+    }
+  }
+
+  /// Compiles a query if it is one statement that returns rows and changes nothing.
+  private func readOnlyStatement(_ query: String) throws -> Statement {
+    let (first, next): (Statement?, Statement?)
+    do {
+      let (statement, rest) = try connection.prepareFirst(query)
+      (first, next) = (statement, try connection.prepareFirst(String(rest)).statement)
+    } catch let failure as SQLiteFailure where failure.primaryCode == SQLITE_ERROR {
+      throw ProjectFileError.badQuery(failure.message)
+    }
+    guard let statement = first else { throw ProjectFileError.badQuery("it is empty") }
+    guard next == nil else { throw ProjectFileError.badQuery("it is more than one statement") }
+    // BEGIN, COMMIT and ATTACH count as reading, but return no columns; a PRAGMA may set what it
+    // returns.
+    guard sqlite3_stmt_readonly(statement.handle) != 0, statement.columnCount > 0,
+      isQuery(statement)
+    else { throw ProjectFileError.queryWrites() }
+    return statement
+  }
+
+  /// Whether a statement is a query, rather than a PRAGMA: what those tell can be asked of the
+  /// functions `pragma_…`, which only tell.
+  private func isQuery(_ statement: Statement) -> Bool {
+    guard let sql = sqlite3_sql(statement.handle) else { return false }
+    var rest = Substring(String(cString: sql))
+    while true {
+      rest = rest.drop { $0.isWhitespace || $0 == ";" }
+      if rest.hasPrefix("--") {
+        rest = rest.drop { $0 != "\n" }
+      } else if rest.hasPrefix("/*") {
+        rest = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
+      } else {
+        break
+      }
+    }
+    let word = rest.prefix { $0.isLetter }.lowercased()
+    return ["select", "with", "values", "explain"].contains(word)
+  }
+
+  /// Fills `v_frames` with the frames of a solve, for the queries of this block.
+  ///
+  /// The table is temporary: nothing of it reaches the file, and it is gone when the block ends.
+  public func createFramesTable(_ frames: some Sequence<FrameRow>) throws {
+    try connection.execute(
+      """
+      CREATE TEMP TABLE v_frames (
+        layout TEXT NOT NULL,
+        name TEXT NOT NULL,
+        id TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        class TEXT,
+        x REAL NOT NULL,
+        y REAL NOT NULL,
+        width REAL NOT NULL,
+        height REAL NOT NULL,
+        ambiguous TEXT
+      )
+      """)
+    let insert = try connection.prepare(
+      "INSERT INTO temp.v_frames VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    for frame in frames {
+      insert.bind(1, frame.layout)
+      insert.bind(2, frame.name)
+      insert.bind(3, frame.id)
+      insert.bind(4, frame.kind)
+      insert.bind(5, frame.className)
+      insert.bind(6, frame.frame.x)
+      insert.bind(7, frame.frame.y)
+      insert.bind(8, frame.frame.width)
+      insert.bind(9, frame.frame.height)
+      insert.bind(10, frame.ambiguous.isEmpty ? nil : frame.ambiguous.joined(separator: ", "))
+      try insert.run()
+    }
+  }
+
+  /// A row of `v_frames`: where a view or a guide is after a solve.
+  public struct FrameRow: Hashable, Sendable {
+    /// The layout's name.
+    public var layout: String
+    public var name: String
+    /// As `frames` prints it: the object's id in its document, else its own.
+    public var id: String
+    /// `view` or `guide`.
+    public var kind: String
+    public var className: String?
+    /// In the superview's coordinates, in points.
+    public var frame: Rect
+    /// The names of what is ambiguous of it: `x`, `y`, `width`, `height`.
+    public var ambiguous: [String]
+
+    /// Makes a row.
+    public init(
+      layout: String, name: String, id: String, kind: String = "view", className: String? = nil,
+      frame: Rect, ambiguous: [String] = []
+    ) {
+      self.layout = layout
+      self.name = name
+      self.id = id
+      self.kind = kind
+      self.className = className
+      self.frame = frame
+      self.ambiguous = ambiguous
+    }
+  }
+}
+
+extension Statement {
+  /// A column's value as it is stored.
+  fileprivate func value(_ column: Int32) -> SQLValue {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, column))
+    case SQLITE_TEXT: return .text(textOrNull(column) ?? "")
+    case SQLITE_BLOB: return .blob((try? bytes(column)) ?? [])
+    default: return .null
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import GRDB
+
+extension ProjectFile {
+  /// Brings a project to the schema that this version writes, keeping every object.
+  ///
+  /// All or nothing, like any other write.
+  ///
+  /// - Returns: the schema version before and after; the same where there was nothing to do.
+  /// - Throws: ``ProjectFileError`` where the file is no project, newer, locked or read-only.
+  @discardableResult
+  public static func migrate(at path: String) throws -> (from: Int, to: Int) {
+    let file = try openUnchecked(at: path, mode: .readWrite, acceptsOlder: true)
+    return try file.write { writer in
+      let from = try writer.connection.integer("PRAGMA user_version") ?? 0
+      guard from < Schema.version else { return (from, from) }
+      for migration in Schema.migrations[from...] {
+        try writer.connection.execute(migration.sql)
+      }
+      try writer.connection.execute("PRAGMA user_version = \(Schema.version)")
+      return (from, Schema.version)
+    }
+  }
+}

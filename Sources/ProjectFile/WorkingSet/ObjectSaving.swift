@@ -1,0 +1,116 @@
+import LayoutModel
+
+/// Writes the touched objects of one kind: changes, removals and additions, in that order.
+struct ObjectSaving<Value: StoredObject> {
+  private let objects: ObjectTable<Value>
+  private let layout: LayoutID
+  /// Columns that are not the object's own, which `bindExtra` binds.
+  private let extra: [String]
+  private let bindExtra: (Value, Statement, Int32) -> Void
+  private let connection: Connection
+  private let table = Value.table
+  private var kept: [Value] = []
+  private var gone: [ObjectID<Value>] = []
+  /// What has no row yet, as far as is known.
+  private var added: Set<ObjectID<Value>> = []
+
+  init(
+    objects: ObjectTable<Value>, touched: TouchedObjects<Value>, layout: LayoutID,
+    isNewLayout: Bool, extra: [String], bindExtra: @escaping (Value, Statement, Int32) -> Void,
+    connection: Connection
+  ) {
+    self.objects = objects
+    self.layout = layout
+    self.extra = extra
+    self.bindExtra = bindExtra
+    self.connection = connection
+    for id in touched {
+      if isNewLayout {
+        added.insert(id)
+      } else if let value = objects[id] {
+        kept.append(value)
+      } else {
+        gone.append(id)
+      }
+    }
+  }
+
+  /// Changes the rows of objects that have one; the others are new.
+  mutating func update() throws {
+    guard !kept.isEmpty else { return }
+    try releaseNames()
+    let update = try connection.prepare(table.update(extra))
+    for value in kept {
+      let next = table.bind(value, to: update)
+      bindExtra(value, update, next)
+      update.bind(next + Int32(extra.count), value.id)
+      try update.run()
+      if connection.changes == 0 { added.insert(value.id) }
+    }
+  }
+
+  /// Takes the names away from objects that get others or go, so that these can be given again at
+  /// once: two objects may exchange theirs.
+  private func releaseNames() throws {
+    let release = try connection.prepare(
+      """
+      UPDATE \(table.name) SET name = '~' || lower(hex(id))
+      WHERE id = ?1 AND name IS NOT NULL
+        AND (name IS NOT ?2 OR ?3 IS NOT NULL AND \(table.nameScope) IS NOT ?3)
+      """)
+    for value in kept {
+      release.bind(1, value.id)
+      release.bind(2, value.storedName)
+      release.bind(3, value.nameHolder)
+      try release.run()
+    }
+    release.bindNull(2)
+    for id in gone {
+      release.bind(1, id)
+      try release.run()
+    }
+  }
+
+  /// Removes the rows of objects that are gone.
+  func remove() throws {
+    guard !gone.isEmpty else { return }
+    let delete = try connection.prepare("DELETE FROM \(table.name) WHERE id = ?")
+    for id in gone {
+      delete.bind(1, id)
+      try delete.run()
+    }
+  }
+
+  /// Adds rows for new objects in the order of the layout, which is that of their creation.
+  ///
+  /// They stand at its end, so the walk from there stops when all are found.
+  func insert() throws {
+    guard !added.isEmpty else { return }
+    var found: [Value] = []
+    var index = objects.endIndex
+    while index > objects.startIndex, found.count < added.count {
+      index -= 1
+      let value = objects[index]
+      if added.contains(value.id) { found.append(value) }
+    }
+    let insert = try connection.prepare(table.insert(extra + ["id", "layout", "ordinal"]))
+    var ordinal = try lastOrdinal()
+    for value in found.reversed() {
+      ordinal += 1
+      let next = table.bind(value, to: insert)
+      bindExtra(value, insert, next)
+      let afterExtra = next + Int32(extra.count)
+      insert.bind(afterExtra, value.id)
+      insert.bind(afterExtra + 1, layout)
+      insert.bind(afterExtra + 2, ordinal)
+      try insert.run()
+    }
+  }
+
+  private func lastOrdinal() throws -> Int {
+    let row = try connection.prepare(
+      "SELECT coalesce(max(ordinal), 0) FROM \(table.name) WHERE layout = ?")
+    row.bind(1, layout)
+    return try row.step() ? try row.integer(0) : 0
+  }
+}

@@ -1,0 +1,84 @@
+import LayoutHistory
+public import LayoutModel
+
+extension ProjectWriter {
+  /// Keeps a document with its bytes.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is a document of that name.
+  public func addDocument(_ document: SourceDocument, bytes: [UInt8]) throws {
+    let taken = try connection.prepare("SELECT 1 FROM document WHERE name = ?")
+    taken.bind(1, document.name)
+    if try taken.step() { throw ProjectFileError.nameTaken("a document", document.name) }
+    let insert = try connection.prepare(
+      """
+      INSERT INTO document (id, ordinal, name, kind, sha256, bytes)
+      VALUES (?, (SELECT coalesce(max(ordinal), 0) + 1 FROM document), ?, ?, ?, ?)
+      """)
+    insert.bind(1, document.id)
+    insert.bind(2, document.name)
+    insert.bind(3, document.kind.rawValue)
+    insert.bind(4, ContentHash.sha256(bytes))
+    insert.bind(5, bytes)
+    try insert.run()
+  }
+
+  /// Replaces a document's name, kind and bytes; objects keep their places in it.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is no such document.
+  public func replaceDocument(_ document: SourceDocument, bytes: [UInt8]) throws {
+    let update = try connection.prepare(
+      "UPDATE document SET name = ?, kind = ?, sha256 = ?, bytes = ? WHERE id = ?")
+    update.bind(1, document.name)
+    update.bind(2, document.kind.rawValue)
+    update.bind(3, ContentHash.sha256(bytes))
+    update.bind(4, bytes)
+    update.bind(5, document.id)
+    try update.run()
+    guard connection.changes > 0 else {
+      throw ProjectFileError.unknownObject("document", document.name)
+    }
+  }
+
+  /// Removes a document; the layouts that were imported from it must be gone.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is no such document, or, when the write ends,
+  ///   where objects still have places in it.
+  public func removeDocument(_ id: DocumentID) throws {
+    let delete = try connection.prepare("DELETE FROM document WHERE id = ?")
+    delete.bind(1, id)
+    try delete.run()
+    guard connection.changes > 0 else {
+      throw ProjectFileError.unknownObject("document", id.description)
+    }
+  }
+
+  /// Declares an environment, or changes the one of that name.
+  public func saveEnvironment(_ environment: DeclaredEnvironment) throws {
+    let table = Table.environment
+    let id = try connection.prepare("SELECT id FROM environment WHERE name = ?")
+    id.bind(1, environment.name)
+    if try id.step() {
+      let update = try connection.prepare(table.update([]))
+      update.bind(
+        table.bind(environment, to: update), try id.id(0, as: DeclaredEnvironment.self))
+      try update.run()
+    } else {
+      let insert = try connection.prepare(
+        table.insert([], ordinal: "SELECT coalesce(max(ordinal), 0) + 1 FROM environment"))
+      _ = table.bind(environment, to: insert)
+      try insert.run()
+    }
+  }
+
+  /// Removes the environment of this name.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is none.
+  public func removeEnvironment(named name: String) throws {
+    let delete = try connection.prepare("DELETE FROM environment WHERE name = ?")
+    delete.bind(1, name)
+    try delete.run()
+    guard connection.changes > 0 else {
+      throw ProjectFileError.unknownObject("environment", name)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// What the compiler says about anchors of different kinds.
+///
+/// The fluent sources are type-checked together with a few lines that use them, so that nothing but
+/// the modules below them has to be found beside the test bundle.
+@Suite("Anchors of different kinds do not compare")
+struct FluentAnchorTypesTests {
+  /// Lines to check, and for those that must not compile what the error has to speak of.
+  static let lines: [(code: String, error: String?)] = [
+    ("a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)", nil),
+    ("a.firstBaselineAnchor.constraint(equalTo: b.topAnchor)", nil),
+    ("a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 2)", nil),
+    ("a.topAnchor.anchorWithOffset(to: b.topAnchor).constraint(equalTo: b.widthAnchor)", nil),
+    ("gap.leadingAnchor.constraint(equalTo: a.leadingAnchor)", nil),
+    ("a.leadingAnchor.constraint(equalTo: b.topAnchor)", "LayoutYAxisAnchor"),
+    ("a.topAnchor.constraint(equalTo: b.leadingAnchor)", "LayoutXAxisAnchor"),
+    ("a.topAnchor.constraint(greaterThanOrEqualTo: b.heightAnchor)", "LayoutDimension"),
+    ("a.widthAnchor.constraint(lessThanOrEqualTo: b.centerXAnchor)", "LayoutXAxisAnchor"),
+    ("a.leadingAnchor.constraint(equalToConstant: 8)", "no exact matches"),
+    ("a.topAnchor.constraint(equalTo: b.topAnchor, multiplier: 2)", "no exact matches"),
+    ("a.leadingAnchor.anchorWithOffset(to: b.topAnchor)", "LayoutYAxisAnchor"),
+    ("a.topAnchor.constraint(equalToSystemSpacingAfter: b.bottomAnchor)", "SystemSpacingAfter"),
+    ("a.widthAnchor.constraint(equalToSystemSpacingBelow: b.bottomAnchor)", "no exact matches"),
+    ("gap.firstBaselineAnchor", "firstBaselineAnchor"),
+  ]
+
+  @Test("a wrong pair does not compile")
+  func typeCheck() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("alstore-anchors-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Wrong.swift")
+    let body = Self.lines.map { "  _ = \($0.code)" }.joined(separator: "\n")
+    try "func pairs(a: LiveView, b: LiveView, gap: LiveGuide) {\n\(body)\n}\n"
+      .write(to: file, atomically: true, encoding: .utf8)
+
+    let output = try Self.typeCheck(file)
+    for (index, line) in Self.lines.enumerated() {
+      let errors = output.split(separator: "\n").filter {
+        $0.contains("Wrong.swift:\(index + 2):") && $0.contains("error:")
+      }
+      if let expected = line.error {
+        #expect(errors.contains { $0.contains(expected) }, "\(line.code) compiled\n\(output)")
+      } else {
+        #expect(errors.isEmpty, "\(line.code) did not compile")
+      }
+    }
+    let elsewhere = output.split(separator: "\n").filter {
+      $0.contains(".swift:") && $0.contains("error:") && !$0.contains("Wrong.swift:")
+    }
+    #expect(elsewhere.isEmpty, "the fluent sources themselves must compile")
+  }
+
+  /// What the compiler says about a file beside the fluent sources.
+  static func typeCheck(_ file: URL) throws -> String {
+    let modules = try #require(modulesFolder(), "no LayoutModel.swiftmodule near the test bundle")
+    let compiler = Process()
+    #if os(macOS)
+      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/xcrun")
+    #else
+      compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    #endif
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "AnchorPairs", "-I"]
+      + [modules.path, "-module-cache-path", file.deletingLastPathComponent().path]
+      + ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
+      .flatMap { ["-enable-upcoming-feature", $0] }
+      + [file.path] + (try fluentSources())
+    let pipe = Pipe()
+    compiler.standardError = pipe
+    compiler.standardOutput = pipe
+    try compiler.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    compiler.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// The fluent sources that need nothing but the modules of the model and the language.
+  private static func fluentSources() throws -> [String] {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = package.appendingPathComponent("Sources/AutoLayoutStore/Fluent")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") && $0 != "ProjectEdit+Live.swift" }
+      .map { folder.appendingPathComponent($0).path }
+  }
+
+  /// The folder of built modules: beside the test bundle, or above it.
+  private static func modulesFolder() -> URL? {
+    let arguments = CommandLine.arguments
+    var starts = arguments.prefix(1) + Bundle.allBundles.map(\.bundlePath)
+    if let option = arguments.firstIndex(of: "--test-bundle-path"), option + 1 < arguments.count {
+      starts.append(arguments[option + 1])
+    }
+    for start in starts {
+      var folder = URL(fileURLWithPath: start)
+      while folder.path != "/" {
+        folder.deleteLastPathComponent()
+        let modules = folder.appendingPathComponent("Modules")
+        let wanted = modules.appendingPathComponent("LayoutModel.swiftmodule").path
+        if FileManager.default.fileExists(atPath: wanted) { return modules }
+      }
+    }
+    return nil
+  }
+}

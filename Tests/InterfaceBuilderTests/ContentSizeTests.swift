@@ -1,0 +1,83 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// The intrinsic sizes of leaf views, read from their recorded frames.
+@Suite("The content size of a view")
+struct ContentSizeTests {
+  @Test(
+    "is the recorded size without alignment insets, as far as the content has a wish",
+    arguments: [
+      ("label", 100.0, 30.0), ("button", 100, 30), ("textField", 100, 30), ("datePicker", 100, 30),
+      ("segmentedControl", 100, 29), ("switch", 98, 30), ("slider", nil, 29),
+      ("progressView", nil, 30), ("searchBar", nil, 30), ("view", nil, nil),
+      ("tableView", nil, nil),
+      ("stackView", nil, nil), ("mapView", nil, nil), ("somethingNewView", 100, 30),
+    ] as [(String, Double?, Double?)])
+  func byTag(tag: String, width: Double?, height: Double?) throws {
+    #expect(try size("<\(tag) id=\"b\">", tag) == AxisPair(horizontal: width, vertical: height))
+  }
+
+  @Test("of an image view is its image's; a symbol's is the recorded one; without image none")
+  func images() throws {
+    let resources = """
+      <image name="photo" width="64" height="48"/><image name="star" catalog="system" width="1"
+      height="2"/>
+      """
+    func size(_ attributes: String) throws -> AxisPair<Double?> {
+      try self.size("<imageView \(attributes) id=\"b\">", "imageView", resources)
+    }
+    #expect(try size(#"image="photo""#) == AxisPair(horizontal: 64, vertical: 48))
+    #expect(try size(#"image="star""#) == AxisPair(horizontal: 100, vertical: 30))
+    #expect(try size(#"image="unknown""#) == AxisPair(horizontal: 100, vertical: 30))
+    #expect(try size("") == AxisPair(horizontal: nil, vertical: nil))
+  }
+
+  @Test("of a text view is there only where it does not scroll")
+  func textViews() throws {
+    let none = AxisPair<Double?>(horizontal: nil, vertical: nil)
+    #expect(try size(#"<textView id="b">"#, "textView") == none)
+    #expect(
+      try size(#"<textView scrollEnabled="NO" id="b">"#, "textView")
+        == AxisPair(horizontal: 100, vertical: 30))
+  }
+
+  @Test("is replaced by a placeholder, of which infinite means none")
+  func placeholders() throws {
+    let attributes = #"placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="7""#
+    #expect(
+      try size("<label \(attributes) id=\"b\">", "label") == AxisPair(horizontal: nil, vertical: 7))
+    #expect(
+      try size("<view \(attributes) id=\"b\">", "view") == AxisPair(horizontal: nil, vertical: 7))
+  }
+
+  @Test("of a root is none: it has the canvas's size")
+  func root() throws {
+    let document = try xib(#"<label id="a"><rect key="frame" width="3" height="4"/></label>"#)
+    #expect(try #require(document.layouts.first?.views.first).intrinsicSize.horizontal == nil)
+  }
+
+  @Test("is held by the priorities that are written, else 250 and 750 whatever the class")
+  func priorities() throws {
+    let view = try self.view("<label verticalHuggingPriority=\"900.5\" id=\"b\">", "label")
+    #expect(view.hugging == AxisPair(horizontal: 250, vertical: 900.5))
+    #expect(view.compressionResistance == AxisPair(horizontal: 750, vertical: 750))
+    let wrong = try self.view("<label verticalHuggingPriority=\"-3\" id=\"b\">", "label")
+    #expect(wrong.hugging.vertical == 250)
+  }
+
+  private func size(
+    _ start: String, _ tag: String, _ resources: String = ""
+  ) throws -> AxisPair<Double?> {
+    try view(start, tag, resources).intrinsicSize
+  }
+
+  private func view(_ start: String, _ tag: String, _ resources: String = "") throws -> View {
+    let tree = """
+      <view id="a"><rect key="frame" width="300" height="300"/><subviews>
+      \(start)<rect key="frame" x="1" y="2" width="100" height="30"/></\(tag)></subviews></view>
+      """
+    let layout = try #require(try xib(tree, resources: resources).layouts.first)
+    return try layout.view(of: "b")
+  }
+}

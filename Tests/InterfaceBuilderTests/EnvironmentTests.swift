@@ -1,0 +1,168 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// The canvas that a document is laid out on, by the tables measured on recorded frames.
+@Suite("The canvas of a document")
+struct EnvironmentTests {
+  @Test(
+    "keeps free what the version of Interface Builder kept free on the device",
+    arguments: [
+      ("retina4_7", 14490, 20.0, 0.0), ("retina4_7", 14800, 0, 0), ("retina4_7", 22505, 20, 0),
+      ("retina5_9", 14460, 44, 34), ("retina5_9", 21507, 50, 34), ("retina6_1", 20037, 44, 34),
+      ("retina6_1", 21507, 48, 34), ("retina6_5", 21507, 44, 34), ("retina6_0", 20037, 44, 34),
+      ("retina6_0", 21507, 47, 34), ("retina6_12", 22505, 59, 34), ("ipad9_7", 14490, 20, 0),
+      ("ipad9_7", 15000, 0, 0), ("ipad11_0rounded", 15000, 24, 20),
+    ] as [(String, Int, Double, Double)])
+  func safeArea(device: String, tools: Int, top: Double, bottom: Double) throws {
+    let known = try #require(Device.named(device))
+    let layout = try scene(device: device, tools: tools, size: known.size)
+    #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    #expect(layout.canvas.size == known.size)
+    #expect(layout.canvas.scale == known.scale)
+  }
+
+  @Test("without a device has a status bar, no size classes and a scale of 2")
+  func withoutDevice() throws {
+    let layout = try scene(device: nil, tools: 6254, size: Size(width: 600, height: 600))
+    #expect(layout.canvas.safeArea == EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(layout.canvas.scale == 2)
+    #expect(!layout.canvas.environment.hasSizeClasses)
+  }
+
+  @Test(
+    "counts the bars that a scene simulates",
+    arguments: [
+      (
+        #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#, 103.0, 34.0
+      ),
+      (
+        #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prefersLargeTitles="YES"/>"#,
+        155, 34
+      ),
+      (#"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#, 59, 83),
+      (#"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#, 59, 78),
+      (
+        #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO"/>"#, 0, 34
+      ),
+    ] as [(String, Double, Double)])
+  func simulatedBars(metrics: String, top: Double, bottom: Double) throws {
+    let layout = try scene(metrics: metrics)
+    #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  @Test(
+    "is between the bars where the root is as much less high",
+    arguments: [
+      (852.0 - 54, 0.0, 34.0), (852 - 10, 0, 0), (852 - 44, 0, 34), (852 - 103, 0, 34),
+      (852 - 7, 59, 34),
+    ] as [(Double, Double, Double)])
+  func cutRoots(height: Double, top: Double, bottom: Double) throws {
+    let layout = try scene(size: Size(width: 393, height: height))
+    #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  @Test("of a scene has the bars of the controllers it is embedded in or pushed from")
+  func embedding() throws {
+    let document = try imported("Embedding.storyboard")
+    func insets(_ name: String) throws -> (Double, Double) {
+      let area = try document.layout(name).canvas.safeArea
+      return (area.top, area.bottom)
+    }
+    #expect(try insets("Alone") == (44, 34))
+    #expect(try insets("First") == (88, 83), "in a tab bar and a navigation controller")
+    #expect(try insets("Pushed") == (88, 83))
+    #expect(try insets("PushedWithoutTabs") == (88, 34))
+    #expect(try insets("WithoutBar") == (44, 34), "its controller hides the bar")
+    #expect(try insets("Presented") == (44, 34), "modal scenes have no bars")
+  }
+
+  @Test("turned sideways has its insets at the sides")
+  func landscape() throws {
+    let text = storyboardText(device: "retina6_12", tools: 22505, width: 852, height: 393)
+      .replacing("portrait", with: "landscape")
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    let canvas = try #require(document.layouts.first).canvas
+    #expect(canvas.orientation == .landscape)
+    #expect(canvas.safeArea == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    #expect(canvas.environment.heightClass == .compact)
+  }
+
+  struct TopLevel: Sendable {
+    let tag: String
+    let device: String
+    let tools: Int
+    let size: Size
+    let top: Double
+    let bottom: Double
+  }
+
+  @Test(
+    "of a view of its own has the screen's insets, as far as the view reaches",
+    arguments: [
+      TopLevel("view", "retina6_1", 20037, 414, 896, top: 44, bottom: 34),
+      TopLevel("view", "retina6_1", 20037, 414, 356, top: 44, bottom: 34),
+      TopLevel("view", "retina6_1", 20037, 414, 120, top: 44, bottom: 0),
+      TopLevel("view", "retina4_7", 14490, 375, 667, top: 20, bottom: 0),
+      TopLevel("view", "retina4_7", 14490, 320, 300, top: 0, bottom: 0),
+      TopLevel("tableViewCell", "retina6_1", 20037, 414, 44, top: 0, bottom: 0),
+      TopLevel("collectionViewCell", "retina6_1", 17701, 100, 100, top: 0, bottom: 0),
+    ])
+  func topLevelViews(_ row: TopLevel) throws {
+    let rect = #"<rect key="frame" width="\#(row.size.width)" height="\#(row.size.height)"/>"#
+    let view = "<\(row.tag) id=\"a\">\(rect)</\(row.tag)>"
+    let document = try xib(view, device: row.device, tools: row.tools)
+    let canvas = try #require(document.layouts.first).canvas
+    #expect(
+      canvas.safeArea == EdgeInsets(top: row.top, left: 0, bottom: row.bottom, right: 0))
+  }
+
+  @Test("has the size classes of its device, whatever the size of the root")
+  func sizeClasses() throws {
+    let cell = #"<tableViewCell id="a"><rect key="frame" width="320" height="44"/></tableViewCell>"#
+    let phone = try #require(try xib(cell, device: "retina4_7").layouts.first).canvas.environment
+    #expect(phone.widthClass == .compact && phone.heightClass == .regular)
+    let pad = try #require(try xib(cell, device: "ipad9_7").layouts.first).canvas.environment
+    #expect(pad.widthClass == .regular && pad.heightClass == .regular)
+  }
+
+  private func scene(
+    device: String? = "retina6_12", tools: Int = 22505,
+    size: Size = Size(width: 393, height: 852), metrics: String = ""
+  ) throws -> Layout {
+    let text = storyboardText(
+      device: device, tools: tools, width: size.width, height: size.height, metrics: metrics)
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    return try #require(document.layouts.first)
+  }
+}
+
+extension EnvironmentTests.TopLevel {
+  init(
+    _ tag: String, _ device: String, _ tools: Int, _ width: Double, _ height: Double, top: Double,
+    bottom: Double
+  ) {
+    self.init(
+      tag: tag, device: device, tools: tools, size: Size(width: width, height: height), top: top,
+      bottom: bottom)
+  }
+}
+
+/// A storyboard of one scene with one view.
+func storyboardText(
+  device: String? = "retina6_12", tools: Int = 22505, width: Double, height: Double,
+  metrics: String = "", view: String = ""
+) -> String {
+  let deviceElement = device.map { #"<device id="\#($0)" orientation="portrait"/>"# } ?? ""
+  return #"""
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \#
+    toolsVersion="\#(tools)" targetRuntime="iOS.CocoaTouch">
+    \#(deviceElement)
+    <scenes><scene sceneID="s"><objects>
+    <viewController id="vc" sceneMemberID="viewController">
+    <view key="view" id="root">
+    <rect key="frame" x="0.0" y="0.0" width="\#(width)" height="\#(height)"/>\#(view)
+    </view>\#(metrics)</viewController></objects></scene></scenes></document>
+    """#
+}

@@ -1,0 +1,103 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// The margins that Interface Builder gives views beyond what a document says.
+@Suite("Layout margins")
+struct MarginTests {
+  @Test(
+    "of a scene's root are 16 at the sides, and 20 where there is room",
+    arguments: [
+      ("retina4_7", 13771, 375.0, 16.0), ("retina6_12", 22505, 393, 16),
+      ("retina6_1", 20037, 414, 20),
+      ("ipad9_7", 14490, 768, 20),
+    ] as [(String, Int, Double, Double)])
+  func sceneRoot(device: String, tools: Int, width: Double, side: Double) throws {
+    let root = try sceneRoot(device: device, tools: tools, width: width)
+    #expect(root.layoutMargins == EdgeInsets(top: 0, left: side, bottom: 0, right: side))
+  }
+
+  @Test(
+    "of a scene of any size are 20 from Xcode 7 on",
+    arguments: [(6254, 16), (7000, 20)] as [(Int, Double)])
+  func anySize(tools: Int, side: Double) throws {
+    let root = try sceneRoot(device: nil, tools: tools, width: 600)
+    #expect(root.layoutMargins?.left == side)
+  }
+
+  @Test("that are written on a root are widened to the system's")
+  func widened() throws {
+    let root = try sceneRoot(
+      device: "retina4_7", tools: 13771, width: 375,
+      view: #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="40"/>"#)
+    #expect(root.layoutMargins == EdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
+  }
+
+  @Test("of a xib's root are a scene's from Xcode 9 on, and 8 before", arguments: [12121, 13771])
+  func xibRoot(tools: Int) throws {
+    let root = try view(#"<view id="a"><rect key="frame" width="300" height="300"/></view>"#, tools)
+    let expected = tools < 13000 ? nil : EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    #expect(root.layoutMargins == expected)
+  }
+
+  @Test(
+    "of a table cell's content are 11 and 16, 20 where it is wide, and 8 before Xcode 9",
+    arguments: [(13771, 320, 16), (13771, 414, 20), (12121, 320, nil)]
+      as [(Int, Double, Double?)])
+  func cellContent(tools: Int, width: Double, side: Double?) throws {
+    let cell = """
+      <tableViewCell id="a"><rect key="frame" width="\(width)" height="44"/>
+      <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" id="b">
+      <rect key="frame" width="\(width)" height="44"/></tableViewCellContentView></tableViewCell>
+      """
+    let content = try view(cell, tools, "b")
+    #expect(
+      content.layoutMargins
+        == side.map { EdgeInsets(top: 11, left: $0, bottom: 11, right: $0) })
+    #expect(!content.preservesSuperviewLayoutMargins, "the system's margins are the cell's already")
+  }
+
+  @Test("of other views are only those that are written")
+  func others() throws {
+    let tree = """
+      <view id="a"><rect key="frame" width="300" height="300"/><subviews>
+      <view id="b"><rect key="frame" width="30" height="30"/></view>
+      <view preservesSuperviewLayoutMargins="YES" id="c"><rect key="frame" width="30" height="30"/>
+      <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" \
+      trailing="4"/></view></subviews></view>
+      """
+    #expect(try view(tree, 13771, "b").layoutMargins == nil)
+    let written = try view(tree, 13771, "c")
+    #expect(
+      written.directionalLayoutMargins
+        == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(written.preservesSuperviewLayoutMargins)
+  }
+
+  @Test("include the safe area where a modern document uses one and the view does not refuse")
+  func safeArea() throws {
+    let guide = #"<viewLayoutGuide key="safeArea" id="g"/>"#
+    func insets(_ tools: Int, _ attributes: String, _ guide: String) throws -> Bool {
+      try view(
+        "<view \(attributes) id=\"a\"><rect key=\"frame\" width=\"9\" height=\"9\"/>\(guide)</view>",
+        tools
+      ).insetsLayoutMarginsFromSafeArea
+    }
+    #expect(try insets(13771, "", guide))
+    #expect(try !insets(13771, "", ""))
+    #expect(try !insets(12121, "", guide))
+    #expect(try !insets(13771, #"insetsLayoutMarginsFromSafeArea="NO""#, guide))
+  }
+
+  private func view(_ objects: String, _ tools: Int, _ id: String = "a") throws -> View {
+    try #require(try xib(objects, tools: tools).layouts.first).view(of: id)
+  }
+
+  private func sceneRoot(
+    device: String?, tools: Int, width: Double, view: String = ""
+  ) throws -> View {
+    let text = storyboardText(device: device, tools: tools, width: width, height: 700, view: view)
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    return try #require(document.layouts.first).view(of: "root")
+  }
+}
