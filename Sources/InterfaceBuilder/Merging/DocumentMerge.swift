@@ -109,3 +109,8 @@ public struct MergeError: Error, Sendable {
   /// What is wrong with it, and where.
   public let cause: XMLError
 }
+
+extension MergeError: CustomStringConvertible {
+  /// Which document, where in it, and what is wrong.
+  public var description: String { "\(version.rawValue) cannot be read: \(cause)" }
+}

@@ -21,7 +21,7 @@ extension MergePlan {
       }
       if theirs.hasSameContent(as: base) { return }
     }
-    guard !isNoise(node, ours) else { return }
+    guard !ours.isNoise else { return }
     report(
       .value, at: node, "ours has \(ours.shortText), theirs has \(theirs.shortText)",
       remark: "theirs has \(theirs.shortText)")
@@ -66,21 +66,6 @@ extension MergePlan {
 
   private func baseElement(_ node: Int) -> Element? {
     graph.nodes[node].base.map { graph.base.elements[$0] }
-  }
-
-  /// Whether two new values of a node are settled without asking: places on the canvas, what the
-  /// list of resources remembers of colours, and frames that follow from constraints.
-  ///
-  /// A frame follows where its view does not translate its autoresizing mask, is arranged by a
-  /// stack view, or is the view of a controller or the content view of a cell: the next "Update
-  /// Frames" writes it anew whatever is recorded.
-  private func isNoise(_ node: Int, _ element: Element) -> Bool {
-    if element.has("key", "canvasLocation") { return true }
-    guard let view = element.parent else { return false }
-    if view.name == "namedColor" || view.name == "systemColor" { return true }
-    guard element.has("key", "frame") else { return false }
-    return view.isNo("translatesAutoresizingMaskIntoConstraints") || view.has("key", "view")
-      || view.has("key", "contentView") || view.parent?.parent?.name == "stackView"
   }
 }
 
@@ -141,14 +126,5 @@ private struct Composition {
       text.split { !$0.isNumber }.map { Int($0) ?? .max }
     }
     return parts(left).lexicographicallyPrecedes(parts(right))
-  }
-}
-
-extension Element {
-  /// The element as sentences and comments show it: its tag, and its text if it has one.
-  var shortText: String {
-    let tag = String(decoding: document.bytes[startTagRange], as: UTF8.self)
-    let text = text.trimmed
-    return text.isEmpty ? tag : "\(tag)\(text.prefix(120))</\(name)>"
   }
 }
