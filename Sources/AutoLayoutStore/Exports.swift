@@ -10,6 +10,7 @@
 @_exported public import struct InterfaceBuilder.MergeError
 @_exported public import struct InterfaceBuilder.MergeResult
 @_exported public import struct LayoutLanguage.LanguageError
+@_exported public import struct LayoutLanguage.VisualFormatOptions
 @_exported public import struct ProjectFile.ConstraintRow
 @_exported public import struct ProjectFile.ProjectFileError
 @_exported public import struct ProjectFile.SQLRows

@@ -8,19 +8,11 @@ struct ComponentStates: ~Copyable {
   /// Whether a row down to the level of the component's hub is violated.
   var strains = Column<UInt8>()
 
-  // The optimum as a function of the component's only hub: for hub values in `low...high` the
-  // residuals keep their signs, so the basis stays optimal and the values are affine in the hub
-  // (a critical region of parametric linear programming).
-  var hubValue = Column<Double>()
-  var low = Column<Double>()
-  var high = Column<Double>()
-  /// By variable position in the components' table.
-  var base = Column<Double>()
-  var rate = Column<Double>()
+  /// How components of one hub follow it.
+  var regions = HubRegions()
 
-  // The last basis, by variable and row position in the components' table.
+  /// The rows of the last basis, by variable position in the components' table.
   var active = Column<Int32>()
-  var side = Column<Int8>()
   var hasBasis = Column<UInt8>()
 
   var openCount = 0
@@ -35,13 +27,8 @@ struct ComponentStates: ~Copyable {
     lowerEnd.reset(to: 0, count: count)
     upperEnd.reset(to: 0, count: count)
     strains.reset(to: 0, count: count)
-    hubValue.reset(to: 0, count: count)
-    low.reset(to: 0, count: count)
-    high.reset(to: 0, count: count)
-    base.reset(to: 0, count: components.variables.count)
-    rate.reset(to: 0, count: components.variables.count)
+    regions.reset(count)
     active.reset(to: 0, count: components.variables.count)
-    side.reset(to: 1, count: components.rows.count)
     hasBasis.reset(to: 0, count: count)
     openCount = 0
     strainCount = 0
@@ -74,13 +61,8 @@ struct ComponentStates: ~Copyable {
     other.lowerEnd = lowerEnd.copy()
     other.upperEnd = upperEnd.copy()
     other.strains = strains.copy()
-    other.hubValue = hubValue.copy()
-    other.low = low.copy()
-    other.high = high.copy()
-    other.base = base.copy()
-    other.rate = rate.copy()
+    other.regions = regions.copy()
     other.active = active.copy()
-    other.side = side.copy()
     other.hasBasis = hasBasis.copy()
     other.openCount = openCount
     other.strainCount = strainCount

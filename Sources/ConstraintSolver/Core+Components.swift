@@ -38,29 +38,17 @@ extension Core {
     states.upperEnd.base[component] = upper
     states.setOpen(component, lower != upper)
     value.base[variable] = lower > -.infinity ? lower : upper < .infinity ? upper : 0
-    if hubs.ofComponent.base[component] >= 0 {
-      if lower == upper {
-        followHub(component, heldBy: Int(work.scalar.lowerRow))
-      } else {
-        standStill(component)
-      }
+    if hubs.ofComponent.base[component] >= 0 && lower == upper {
+      followHub(component, heldBy: Int(work.scalar.lowerRow))
     }
-  }
-
-  /// Gives the component no region in which it follows its hub.
-  private mutating func standStill(_ component: Int) {
-    states.low[component] = .infinity
-    states.high[component] = -.infinity
   }
 
   /// Finds for which values of its hub a component of one variable keeps its basis.
   private mutating func followHub(_ component: Int, heldBy row: Int) {
-    guard row >= 0 else { return standStill(component) }
+    guard row >= 0 else { return }
     let place = components.variableRange(component).lowerBound
     let term = Int(reduction.table.start[row])
     let rate = -hubFactor(of: row) / reduction.table.coefficient[term]
-    states.base[place] = value[components.variables[place]]
-    states.rate[place] = rate
     var region = beginRegion(component)
     for position in components.rowRange(component) {
       let row = Int(components.rows.base[position])
@@ -68,7 +56,8 @@ extension Core {
       let speed = reduction.table.coefficient.base[first] * rate + hubFactor(of: row)
       region.limit(residual: reduction.table.residual(row, at: value.base), speed: speed)
     }
-    endRegion(component, region)
+    let here = value[components.variables[place]]
+    states.regions.add(component, region, count: 1, value: { _ in here }, rate: { _ in rate })
   }
 
   @inline(__always)
@@ -83,23 +72,15 @@ extension Core {
     return HubRegion(around: value[hub])
   }
 
-  private mutating func endRegion(_ component: Int, _ region: HubRegion) {
-    states.hubValue[component] = region.center
-    states.low[component] = region.low
-    states.high[component] = region.high
-  }
-
   // MARK: Several variables
 
   private mutating func solveSimplex(_ component: Int) {
     Self.load(component, of: components, reduction.table, value, into: &work.kernel)
     work.kernel.prepare()
     let places = components.variableRange(component)
-    let lines = components.rowRange(component)
     if states.hasBasis[component] != 0 {
       _ = work.kernel.restart(
-        active: UnsafeBufferPointer(rebasing: states.active.buffer[places]),
-        sides: UnsafeBufferPointer(rebasing: states.side.buffer[lines]))
+        active: UnsafeBufferPointer(rebasing: states.active.buffer[places]))
     } else {
       _ = work.kernel.solve()
     }
@@ -107,8 +88,8 @@ extension Core {
     for (position, place) in places.enumerated() {
       value.base[Int(components.variables.base[place])] = work.kernel.value.base[position]
     }
-    if hubs.ofComponent.base[component] >= 0 {
-      if work.kernel.hasFlatEdge { standStill(component) } else { followHubBySimplex(component) }
+    if hubs.ofComponent.base[component] >= 0 && !work.kernel.hasFlatEdge {
+      followHubBySimplex(component)
     }
     states.setOpen(component, work.kernel.hasFlatEdge && work.kernel.provesFreedom())
   }
@@ -118,10 +99,6 @@ extension Core {
     for (position, place) in places.enumerated() {
       states.active.base[place] = work.kernel.active.base[position]
     }
-    let lines = components.rowRange(component)
-    for (position, line) in lines.enumerated() {
-      states.side.base[line] = work.kernel.side.base[position]
-    }
     states.hasBasis[component] = 1
   }
 
@@ -130,17 +107,17 @@ extension Core {
     work.rates.removeAll()
     for line in lines { work.rates.append(hubFactor(of: Int(components.rows.base[line]))) }
     work.kernel.measureSpeeds(factors: work.rates)
-    for (position, place) in components.variableRange(component).enumerated() {
-      states.base.base[place] = work.kernel.value.base[position]
-      states.rate.base[place] = work.kernel.direction.base[position]
-    }
     var region = beginRegion(component)
     for position in 0..<lines.count where work.kernel.slotOf.base[position] < 0 {
       region.limit(
         residual: work.kernel.residual.base[position],
         speed: work.kernel.rate.base[position] + work.rates.base[position])
     }
-    endRegion(component, region)
+    states.regions.add(component, region, count: work.kernel.variableCount) { position in
+      work.kernel.value.base[position]
+    } rate: { position in
+      work.kernel.direction.base[position]
+    }
   }
 
   /// Starts a problem of one component's variables and rows.
@@ -189,29 +166,6 @@ extension Core {
     let residual = reduction.table.residual(row, at: value.base)
     let violation = reduction.table.penalty.base[row].violation(of: residual)
     return violation.magnitude > 1e-9 * (1 + reduction.table.constant.base[row].magnitude)
-  }
-}
-
-/// The values of a hub for which no residual of a component changes sign.
-struct HubRegion {
-  let center: Double
-  private(set) var low = -Double.infinity
-  private(set) var high = Double.infinity
-
-  init(around value: Double) { center = value }
-
-  /// Takes a row into account whose residual changes by `speed` per unit of the hub.
-  @inline(__always)
-  mutating func limit(residual: Double, speed: Double) {
-    guard speed.magnitude > 1e-11 else { return }
-    if residual.magnitude <= 1e-9 {
-      // A tie that the hub would break either way: the basis is good for this value only.
-      low = center
-      high = center
-      return
-    }
-    let crossing = center - residual / speed
-    if crossing > center { high = min(high, crossing) } else { low = max(low, crossing) }
   }
 }
 

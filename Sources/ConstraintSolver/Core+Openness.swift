@@ -29,6 +29,17 @@ extension Core {
     return system.range(of: form, self)
   }
 
+  /// Whether each of some forms has one value only while every constraint level stays at its
+  /// optimum.
+  func areDetermined(_ forms: [OpenSystem.Form]) -> [Bool] {
+    guard openCount > 0 else { return [Bool](repeating: true, count: forms.count) }
+    var system = OpenSystem(self)
+    return forms.map { form in
+      form.allSatisfy { system.isMovable[$0.variable] == 0 }
+        || Self.isPoint(system.range(of: form, self))
+    }
+  }
+
   static func isPoint(_ range: ClosedRange<Double>) -> Bool {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { return false }
     return range.upperBound - range.lowerBound <= 1e-7 * max(1, range.lowerBound.magnitude)

@@ -105,6 +105,36 @@ extension Core {
   private mutating func update() -> Bool {
     guard constantsAreStale || !changes.rows.isEmpty else { return true }
     guard conflicts.isEmpty, isEliminated else { return false }
+    let wasOpen = openCount > 0
+    let isWide = takeChanges()
+    if !isWide { dependents.begin(program) }
+    for component in states.dirty.buffer { resolve(Int(component), tracking: !isWide) }
+    let isSound = !needsRelease() && !touchesContradiction(all: constantsAreStale)
+    states.dirty.removeAll()
+    constantsAreStale = false
+    guard isSound else { return false }
+    var isComplete = false
+    if isWide || wasOpen || openCount > 0 {
+      dependents.drop()
+      program.replay(value.base)
+    } else {
+      isComplete = dependents.replay(program, value.base)
+    }
+    if isComplete ? violatesAfterMoves() : violatesAny() {
+      repeat {
+        _ = promoteViolated()
+        reduceRows()
+        solveReduced()
+        if contradictsItself() { return false }
+      } while violatesAny()
+    }
+    decideOpenComponents()
+    return openCount == 0 || !violatesAny()
+  }
+
+  /// Finds the components that the changes concern; true when so many may be concerned that it is
+  /// not worth following each.
+  private mutating func takeChanges() -> Bool {
     if constantsAreStale {
       program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
       reduceConstants()
@@ -113,32 +143,46 @@ extension Core {
     for row in changes.rows.buffer {
       let terms = reduction.table.terms(Int(row))
       if let first = terms.first {
-        states.markDirty(components.ofVariable[reduction.table.variable[first]])
+        let component = components.ofVariable[reduction.table.variable[first]]
+        states.regions.forget(Int(component))
+        states.markDirty(component)
       } else {
         movesHubs = true
       }
     }
-    changes.rows.removeAll()
     if movesHubs { moveHubs() }
-    for component in states.dirty.buffer {
-      solveComponent(Int(component))
-      states.isDirty[component] = 0
+    return movesHubs || constantsAreStale
+  }
+
+  /// Solves a component again and notes which of its values moved.
+  private mutating func resolve(_ component: Int, tracking: Bool) {
+    states.isDirty[component] = 0
+    guard tracking else { return solveComponent(component) }
+    let range = components.variableRange(component)
+    work.before.removeAll()
+    for place in range { work.before.append(value.base[Int(components.variables.base[place])]) }
+    solveComponent(component)
+    for (position, place) in range.enumerated() {
+      let variable = components.variables.base[place]
+      if value.base[Int(variable)] != work.before.base[position] { dependents.touch(variable) }
     }
-    let touched = states.dirty.count
-    defer { states.dirty.removeAll() }
-    if needsRelease() { return false }
-    _ = touched
-    program.replay(value.base)
-    constantsAreStale = false
-    if contradictsItself() || promoteViolated() { return false }
-    decideOpenComponents()
-    return true
   }
 
   private func needsRelease() -> Bool {
     guard hubs.count > 0 else { return false }
     if states.strainCount > 0 { return true }
     for row in hubs.ownRows.buffer where isStrained(hubRow: Int(row)) { return true }
+    return false
+  }
+
+  /// Whether required rows contradict each other where something changed.
+  private mutating func touchesContradiction(all: Bool) -> Bool {
+    defer { changes.rows.removeAll() }
+    if all { return contradictsItself() }
+    for component in states.dirty.buffer where isContradictory(Int(component)) { return true }
+    for row in changes.rows.buffer where reduction.table.terms(Int(row)).isEmpty {
+      if isViolated(reduced: Int(row)) { return true }
+    }
     return false
   }
 
@@ -152,22 +196,12 @@ extension Core {
       for position in hubs.components(of: hub) {
         let component = hubs.component.base[position]
         guard states.isDirty.base[Int(component)] == 0 else { continue }
-        if !follow(Int(component), to: now) { states.markDirty(component) }
+        let range = components.variableRange(Int(component))
+        let follows = states.regions.follow(
+          Int(component), to: now, variables: components.variables.base + range.lowerBound,
+          count: range.count, values: value.base)
+        if !follows || states.strains.base[Int(component)] != 0 { states.markDirty(component) }
       }
     }
-  }
-
-  /// Moves a component along with its hub while the hub stays in the component's region.
-  @inline(__always)
-  private mutating func follow(_ component: Int, to hubValue: Double) -> Bool {
-    guard states.low.base[component] <= hubValue, hubValue <= states.high.base[component] else {
-      return false
-    }
-    let distance = hubValue - states.hubValue.base[component]
-    for place in components.variableRange(component) {
-      value.base[Int(components.variables.base[place])] =
-        states.base.base[place] + distance * states.rate.base[place]
-    }
-    return true
   }
 }

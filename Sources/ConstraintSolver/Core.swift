@@ -82,6 +82,8 @@ struct CoreScratch: ~Copyable {
   /// Per variable: its position among the gathered terms while they are merged, else -1.
   var slot = Column<Int32>()
   var rates = Column<Double>()
+  /// The values of a component before it is solved again.
+  var before = Column<Double>()
 }
 
 /// Edits since the last solve that need no new structure.

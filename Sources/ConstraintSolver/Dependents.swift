@@ -5,9 +5,6 @@ struct Dependents: ~Copyable {
   private(set) var isBuilt = false
   private var start = Column<Int32>()
   private var step = Column<Int32>()
-  /// The long inequalities that were left out, by variable.
-  private var lazyStart = Column<Int32>()
-  private var lazyRow = Column<Int32>()
   private var stale = StepSet()
   /// The variables that the last replay moved.
   private(set) var moved = Column<Int32>()
@@ -16,7 +13,7 @@ struct Dependents: ~Copyable {
 
   mutating func forget() { isBuilt = false }
 
-  mutating func build(_ program: borrowing Elimination) {
+  private mutating func build(_ program: borrowing Elimination) {
     guard !isBuilt else { return }
     isBuilt = true
     let variableCount = program.stepOf.count
@@ -35,7 +32,17 @@ struct Dependents: ~Copyable {
     stale.reset(count: program.count)
   }
 
-  mutating func begin() { moved.removeAll() }
+  /// Starts to follow an edit.
+  mutating func begin(_ program: borrowing Elimination) {
+    build(program)
+    moved.removeAll()
+  }
+
+  /// Forgets the edit: everything will be computed.
+  mutating func drop() {
+    stale.removeAll()
+    moved.removeAll()
+  }
 
   /// Notes that a variable has a new value.
   @inline(__always)
@@ -46,12 +53,13 @@ struct Dependents: ~Copyable {
     }
   }
 
-  /// Recomputes what depends on the touched variables; all that is left once that is a good part
-  /// of everything. Returns whether `moved` lists every variable that moved.
+  /// Recomputes what depends on the touched variables.
+  ///
+  /// Once that is a good part of everything, all the rest is recomputed. Returns whether `moved` lists every variable that moved.
   mutating func replay(_ program: borrowing Elimination, _ values: UnsafeMutablePointer<Double>)
     -> Bool
   {
-    let limit = program.count / 8 + 16
+    let limit = program.count / 32 + 16
     while let next = stale.popLast() {
       if moved.count > limit {
         program.replay(values, steps: 0..<next + 1)

@@ -171,16 +171,14 @@ struct LexicographicSimplex: ~Copyable {
   }
 
   /// Goes on from given active rows after constants have changed.
-  mutating func restart(active rows: UnsafeBufferPointer<Int32>, sides: UnsafeBufferPointer<Int8>)
-    -> Status
-  {
+  mutating func restart(active rows: UnsafeBufferPointer<Int32>) -> Status {
     for slot in 0..<variableCount {
       active[slot] = rows[slot]
       if rows[slot] >= 0 { slotOf[rows[slot]] = Int32(slot) }
     }
-    for row in 0..<rowCount { side[row] = sides[row] }
-    guard refactor() else { return solve() }
-    return run()
+    if refactor() { return run() }
+    slotOf.reset(to: -1, count: rowCount)
+    return solve()
   }
 
   private mutating func run() -> Status {

@@ -23,10 +23,14 @@ struct OpenSystem: ~Copyable {
   }
 
   private(set) var clusters: [Cluster] = []
+  private var openClusters = 0
   private var clusterOf: [Int32: Int] = [:]
   private var expansion = FormExpansion()
   /// Per variable: whether it depends on an open component.
   private(set) var isMovable: Column<UInt8>
+
+  /// Per variable: the tightest lower end, then the tightest upper end negated.
+  private var tightest = Column<Double>()
 
   // The cluster whose problem the simplex holds, solved.
   private var simplex = LexicographicSimplex()
@@ -39,12 +43,18 @@ struct OpenSystem: ~Copyable {
     for component in 0..<core.components.count where core.states.isOpen[component] != 0 {
       clusterOf[Int32(component)] = clusters.count
       clusters.append(Cluster(components: [Int32(component)]))
+      openClusters += 1
       for position in core.components.variableRange(component) {
         isMovable[core.components.variables[position]] = 1
       }
     }
     guard !clusters.isEmpty else { return }
     markMovable(core)
+    if core.reduction.hasChecks || core.preferences.count > 0 {
+      var isNeeded = Column<UInt8>(repeating: 0, count: core.program.count)
+      for step in 0..<core.program.count { isNeeded[step] = isMovable[core.program.variable[step]] }
+      expansion.close(core.program, isNeeded: &isNeeded)
+    }
     addLinks(core)
   }
 
@@ -59,6 +69,7 @@ struct OpenSystem: ~Copyable {
 
   /// Adds the rows that the components were solved without.
   private mutating func addLinks(_ core: borrowing Core) {
+    tightest.reset(to: -.infinity, count: core.variableCount * 2)
     for variable in 0..<core.variableCount where isMovable[variable] != 0 {
       let least = core.reduction.lowerCheck[variable]
       guard least > -.infinity else { continue }
@@ -70,6 +81,16 @@ struct OpenSystem: ~Copyable {
       }
       link(form, core.rows.penalty[row], core.rows.constant[row], core.rows.level[row], core)
     }
+    for variable in 0..<Int32(core.variableCount) where isMovable[variable] != 0 {
+      for (end, sign) in [(tightest[2 * variable], 1.0), (tightest[2 * variable + 1], -1.0)]
+      where end > -.infinity {
+        guard let cluster = clusterOf[core.components.ofVariable[variable]] else { continue }
+        clusters[cluster].extras.append(
+          Extra(
+            level: Priority.requiredLevel, penalty: .below, constant: end,
+            terms: [(variable, sign)]))
+      }
+    }
   }
 
   private mutating func link(
@@ -77,6 +98,15 @@ struct OpenSystem: ~Copyable {
   ) {
     let (terms, known) = openPart(of: form, core)
     guard !terms.isEmpty else { return }
+    if terms.count == 1, level == Priority.requiredLevel {
+      // Of the limits of one variable the tightest is enough; there may be one for each cell.
+      let (variable, factor) = terms[0]
+      let end = (constant - known) / factor
+      let isLower = (penalty == .below) == (factor > 0)
+      let slot = 2 * variable + (isLower ? 0 : 1)
+      tightest[slot] = max(tightest[slot], isLower ? end : -end)
+      return
+    }
     let cluster = join(terms, core)
     clusters[cluster].extras.append(
       Extra(level: level, penalty: penalty, constant: constant - known, terms: terms))
@@ -110,7 +140,9 @@ struct OpenSystem: ~Copyable {
       for component in clusters[cluster].components { clusterOf[component] = target }
       clusters[target].components += clusters[cluster].components
       clusters[target].extras += clusters[cluster].extras
-      clusters[target].isOpen = clusters[target].isOpen || clusters[cluster].isOpen
+      if clusters[cluster].isOpen {
+        if clusters[target].isOpen { openClusters -= 1 } else { clusters[target].isOpen = true }
+      }
       clusters[cluster] = Cluster(components: [], extras: [], isOpen: false)
       if loaded == target || loaded == cluster { loaded = -1 }
     }
@@ -182,6 +214,7 @@ struct OpenSystem: ~Copyable {
     applyPreferences(&core)
     var level = Priority.firstStayLevel
     for variable in 0..<core.variableCount where isMovable[variable] != 0 {
+      guard openClusters > 0 else { break }
       let (all, known) = openPart(of: [(Int32(variable), 1)], core)
       var offset = known
       var terms: Form = []
@@ -228,7 +261,7 @@ struct OpenSystem: ~Copyable {
     if let ends = interval(of: cluster, core) {
       let wanted = -offset / terms[0].factor
       core.value[terms[0].variable] = min(max(wanted, ends.lower), ends.upper)
-      clusters[cluster].isOpen = false
+      setOpen(cluster, false)
       return
     }
     if loaded != cluster {
@@ -263,7 +296,13 @@ struct OpenSystem: ~Copyable {
         constant: extra.constant, level: extra.level, penalty: extra.penalty, source: -1)
     }
     simplex.prepare()
-    _ = simplex.solve()
+    if members.count == 1, core.states.hasBasis[members[0]] != 0 {
+      // The component's rows come first, so its own basis is one of the cluster.
+      let places = core.components.variableRange(Int(members[0]))
+      _ = simplex.restart(active: UnsafeBufferPointer(rebasing: core.states.active.buffer[places]))
+    } else {
+      _ = simplex.solve()
+    }
     loaded = cluster
   }
 
@@ -302,6 +341,11 @@ struct OpenSystem: ~Copyable {
         core.value[variable] = simplex.value[place[variable] ?? 0]
       }
     }
-    clusters[cluster].isOpen = simplex.hasFlatEdge
+    setOpen(cluster, simplex.hasFlatEdge)
+  }
+
+  private mutating func setOpen(_ cluster: Int, _ open: Bool) {
+    openClusters += (open ? 1 : 0) - (clusters[cluster].isOpen ? 1 : 0)
+    clusters[cluster].isOpen = open
   }
 }

@@ -175,10 +175,7 @@ extension Core {
   mutating func promoteViolated() -> Bool {
     var found = false
     if reduction.hasChecks {
-      for variable in 0..<variableCount
-      where value.base[variable] < reduction.lowerCheck.base[variable] {
-        let least = reduction.lowerCheck.base[variable]
-        guard least - value.base[variable] > 1e-9 * (1 + least.magnitude) else { continue }
+      for variable in 0..<variableCount where isBelow(variable) {
         promoteBound(variable)
         found = true
       }
@@ -188,6 +185,31 @@ extension Core {
       found = true
     }
     return found
+  }
+
+  /// Whether the values violate a row or bound that was left out.
+  func violatesAny() -> Bool {
+    if reduction.hasChecks {
+      for variable in 0..<variableCount where isBelow(variable) { return true }
+    }
+    for row in reduction.lazyRows.buffer where isViolated(Int(row)) { return true }
+    return false
+  }
+
+  /// The same, when only the variables that the last replay moved can have come to violate any.
+  func violatesAfterMoves() -> Bool {
+    if reduction.hasChecks {
+      for variable in dependents.moved.buffer where isBelow(Int(variable)) { return true }
+    }
+    for row in reduction.lazyRows.buffer where isViolated(Int(row)) { return true }
+    return false
+  }
+
+  @inline(__always)
+  private func isBelow(_ variable: Int) -> Bool {
+    let least = reduction.lowerCheck.base[variable]
+    guard value.base[variable] < least else { return false }
+    return least - value.base[variable] > 1e-9 * (1 + least.magnitude)
   }
 
   private func isViolated(_ row: Int) -> Bool {

@@ -142,6 +142,18 @@ public struct Solver: Sendable {
   /// Whether the constraints give a linear form one value only; preferences are not counted.
   public func isDetermined(_ terms: [Term]) -> Bool { Core.isPoint(range(of: terms)) }
 
+  /// Whether the constraints give each of some linear forms one value only.
+  ///
+  /// The same answers as ``isDetermined(_:)``, for less: what the constraints leave open is worked
+  /// out once for all of them.
+  public func areDetermined(_ forms: [[Term]]) -> [Bool] {
+    box.core.areDetermined(
+      forms.map { terms in
+        terms.filter { $0.variable.index >= 0 && $0.variable.index < box.core.value.count }
+          .map { ($0.variable.index, $0.coefficient) }
+      })
+  }
+
   /// The variables that the constraints leave open, in order of creation.
   public var ambiguousVariables: [Variable] { box.core.openVariables() }
 

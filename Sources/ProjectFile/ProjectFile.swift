@@ -78,23 +78,28 @@ public final class ProjectFile: Sendable {
     _ begin: String, keeps: Bool, _ body: (Connection) throws -> Result
   ) throws -> Result {
     try sayingWhatFailed(at: path) {
-      try queue.writeWithoutTransaction { database in
-        try Connection.lend(of: database) { connection in
-          try connection.execute(begin)
-          do {
-            let result = try body(connection)
-            // Foreign keys are deferred: only a COMMIT would find one that leads nowhere.
-            if !keeps, begin != "BEGIN DEFERRED" { try connection.checkForeignKeys() }
-            try connection.execute(keeps ? "COMMIT" : "ROLLBACK")
-            return result
-          } catch {
-            // SQLite has rolled back by itself after some errors, such as a full disk.
-            if connection.isInTransaction { try? connection.execute("ROLLBACK") }
-            throw error
-          }
+      try onConnection { connection in
+        try connection.execute(begin)
+        do {
+          let result = try body(connection)
+          // Foreign keys are deferred: only a COMMIT would find one that leads nowhere.
+          if !keeps, begin != "BEGIN DEFERRED" { try connection.checkForeignKeys() }
+          try connection.execute(keeps ? "COMMIT" : "ROLLBACK")
+          return result
+        } catch {
+          // SQLite has rolled back by itself after some errors, such as a full disk.
+          if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+          throw error
         }
       }
     }
+  }
+}
+
+extension ProjectFile {
+  /// Runs a block on the connection, outside any transaction.
+  func onConnection<Result>(_ body: (Connection) throws -> Result) throws -> Result {
+    try queue.writeWithoutTransaction { try Connection.lend(of: $0, to: body) }
   }
 }
 

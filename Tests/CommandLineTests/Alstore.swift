@@ -110,10 +110,14 @@ final class Alstore {
     return answer
   }
 
-  /// Makes a project and applies edits to it, one a line.
+  /// Makes a project of 375×667 points and applies edits to it, one a line.
+  func project(_ edits: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try project("--size 375x667", edits, sourceLocation: sourceLocation)
+  }
+
+  /// Makes a project with options of `init` and applies edits to it, one a line.
   func project(
-    _ options: String = "--size 375x667", _ edits: String,
-    sourceLocation: SourceLocation = #_sourceLocation
+    _ options: String, _ edits: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect("init p.alstore " + options, sourceLocation: sourceLocation)
     let answer = try run(["apply", "-"], input: edits)

@@ -5,9 +5,13 @@ import Testing
 
 /// Reads one of the documents beside the tests.
 func imported(_ name: String) throws -> InterfaceBuilderImport {
+  try InterfaceBuilderImport(bytes: documentBytes(name), name: name)
+}
+
+/// The bytes of one of the documents beside the tests.
+func documentBytes(_ name: String) throws -> [UInt8] {
   let folder = try #require(Bundle.module.url(forResource: "Documents", withExtension: nil))
-  let data = try Data(contentsOf: folder.appendingPathComponent(name))
-  return try InterfaceBuilderImport(bytes: Array(data), name: name)
+  return Array(try Data(contentsOf: folder.appendingPathComponent(name)))
 }
 
 /// A document around the elements of one xib view.

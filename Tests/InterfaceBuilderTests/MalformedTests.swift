@@ -105,11 +105,6 @@ struct MalformedTests {
     #expect(layout.constraints.map { layout.text(of: $0) } == ["root.height == 44"])
     #expect(layout.views.count == 2 && layout.problems().isEmpty)
   }
-
-  private func documentBytes(_ name: String) throws -> [UInt8] {
-    let folder = try #require(Bundle.module.url(forResource: "Documents", withExtension: nil))
-    return Array(try Data(contentsOf: folder.appendingPathComponent(name)))
-  }
 }
 
 /// Vigna's SplitMix64: the same damage on every run.

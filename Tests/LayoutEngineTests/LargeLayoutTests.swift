@@ -12,7 +12,9 @@ struct LargeLayoutTests {
       let row = "row\(number)"
       try scene.view(row)
       try scene.view("icon\(number)", in: row, "UIImageView", size: (24, 24))
-      try scene.view("title\(number)", in: row, "UILabel", size: (100, 20))
+      try scene.view("title\(number)", in: row, "UILabel", size: (100, 20)) {
+        $0.hugging.horizontal = 250
+      }
       try scene.constrain([
         "\(row).leading == root.leadingMargin", "\(row).trailing == root.trailingMargin",
         above.map { "\(row).top == \($0).bottom + 8" } ?? "\(row).top == root.top",

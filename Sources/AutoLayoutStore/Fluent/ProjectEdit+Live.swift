@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 extension ProjectEdit {
   /// Edits a layout through views, anchors and constraints as objects.

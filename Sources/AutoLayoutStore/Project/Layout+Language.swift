@@ -43,13 +43,15 @@ public struct VisualFormatRequest: Sendable {
   private let options: VisualFormatOptions
   private let metrics: [String: Double]
   private let bindings: [(key: String, view: String)]
+  private let isExtended: Bool
 
   /// Reads options joined by commas, metrics `name=number` and bindings `key=view`.
   ///
   /// - Throws: ``LayoutError`` naming the word that cannot be understood.
   public init(
-    options: String?, metrics: [String], bindings: [String]
+    options: String?, metrics: [String], bindings: [String], isExtended: Bool = false
   ) throws(LayoutError) {
+    self.isExtended = isExtended
     var read: VisualFormatOptions = []
     for name in (options ?? "").split(separator: ",") {
       guard let option = VisualFormatOptions(name: name) else {
@@ -84,21 +86,35 @@ public struct VisualFormatRequest: Sendable {
     return result
   }
 
-  func equations(of format: String, in layout: Layout) throws -> [Equation] {
+  /// What a format stands for; the guides are those that an extended format needs for itself.
+  func parse(
+    _ format: String, in layout: Layout, using random: inout some RandomNumberGenerator
+  ) throws -> VisualFormatResult {
     var items: [String: LayoutItem] = [:]
     for (key, view) in bindings { items[key] = try layout.item(named: view) }
-    return try VisualFormat.constraints(
-      format: format, options: options, metrics: metrics, views: .all(binding: items), in: layout)
+    let views = VisualFormat.Views.all(binding: items)
+    guard isExtended else {
+      return VisualFormatResult(
+        equations: try VisualFormat.constraints(
+          format: format, options: options, metrics: metrics, views: views, in: layout))
+    }
+    return try VisualFormat.extendedConstraints(
+      format: format, options: options, metrics: metrics, views: views, in: layout, using: &random)
   }
 }
 
 extension Layout {
-  /// The equations of a visual format, such as `H:|-[logo(96)]-8-[title]-|`.
+  /// Reads a visual format, such as `H:|-[logo(96)]-8-[title]-|`, and adds the guides that an
+  /// extended one needs for itself.
   ///
+  /// - Returns: the equations, which are not added.
   /// - Throws: `LanguageError` with Apple's words and the place of what is wrong.
-  public func parseVisualFormat(
-    _ format: String, _ request: VisualFormatRequest
+  public mutating func readVisualFormat(
+    _ format: String, _ request: VisualFormatRequest,
+    using random: inout some RandomNumberGenerator
   ) throws -> [Equation] {
-    try request.equations(of: format, in: self)
+    let result = try request.parse(format, in: self, using: &random)
+    for guide in result.guides { try addGuide(guide) }
+    return result.equations
   }
 }

@@ -9,7 +9,8 @@ public final class ProjectEdit {
   private let writer: ProjectWriter
   private var loaded: [String: Layout] = [:]
   private var order: [String] = []
-  private var random = SystemRandomNumberGenerator()
+  /// Where the ids of new objects come from.
+  public var random = SystemRandomNumberGenerator()
 
   init(_ writer: ProjectWriter) { self.writer = writer }
 

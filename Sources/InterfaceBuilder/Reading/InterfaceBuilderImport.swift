@@ -1,4 +1,3 @@
-internal import LayoutHistory
 public import LayoutModel
 internal import LosslessXML
 
@@ -34,26 +33,10 @@ public struct InterfaceBuilderImport: Sendable {
   /// - Parameter name: the file's name without its folder, such as `Main.storyboard`.
   /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's for UIKit.
   public init(bytes: [UInt8], name: String) throws(ImportError) {
-    let xml: LosslessDocument
-    do { xml = try LosslessDocument(bytes) } catch {
-      throw ImportError(error, document: name)
-    }
-    let kind = try DocumentKind.of(xml.root, name: name)
-    let ids = DerivedID(document: name)
-    let facts = DocumentFacts(xml, document: ids.documentID)
-    var registry = ObjectRegistry(ids: ids)
-    var names = UniqueNames(separator: "-")
-    var layouts: [Layout] = []
-    for island in Island.all(in: xml) {
-      var reader = IslandReader(island, facts: facts, registry: registry)
-      if let layout = reader.read(name: names.take(LayoutName.of(island))) {
-        layouts.append(layout)
-      }
-      registry = reader.registry
-    }
-    document = SourceDocument(id: ids.documentID, name: name, kind: kind)
-    self.layouts = layouts
-    notices = registry.notices.sorted { $0.line < $1.line }
+    let reading = try DocumentReading(bytes: bytes, name: name)
+    document = reading.document
+    layouts = reading.islands.map(\.layout)
+    notices = reading.notices
   }
 }
 

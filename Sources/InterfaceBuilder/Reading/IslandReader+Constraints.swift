@@ -44,6 +44,7 @@ extension IslandReader {
       constraint.isInstalled = !masks.isExcludedByDefault(object)
       constraint.variations = constraintVariations(of: element, masks: masks)
       try layout.addConstraint(constraint)
+      constraintElements[constraint.id] = element
       if constraints[object] == nil { constraints[object] = constraint.id }
     } catch {
       throw Skipped(

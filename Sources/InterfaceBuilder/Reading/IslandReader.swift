@@ -13,6 +13,8 @@ struct IslandReader {
   /// What a constraint or an outlet can refer to, by object id.
   var items: [String: LayoutItem] = [:]
   var constraints: [String: ConstraintID] = [:]
+  /// The elements of the constraints that were read.
+  var constraintElements: [ConstraintID: Element] = [:]
 
   init(_ island: Island, facts: DocumentFacts, registry: ObjectRegistry) {
     self.island = island

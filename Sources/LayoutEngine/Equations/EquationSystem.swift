@@ -3,6 +3,8 @@ import LayoutModel
 /// A layout in an environment as equations: what is solved, before anything is solved.
 struct EquationSystem: Sendable {
   private(set) var environment: Environment
+  /// Set where the root is to have a size that fits, rather than the environment's.
+  let fitting: FittingTarget?
   private(set) var tree: LayoutTree
   private(set) var variables: VariableTable
   private(set) var surroundings: Surroundings
@@ -17,9 +19,11 @@ struct EquationSystem: Sendable {
   ///   - tree: The layout's tree in that environment.
   ///   - baseSizes: The superviews' sizes that autoresizing masks refer to, by node.
   init(
-    _ layout: Layout, _ tree: LayoutTree, in environment: Environment, baseSizes: BaseSizes
+    _ layout: Layout, _ tree: LayoutTree, in environment: Environment, baseSizes: BaseSizes,
+    fitting: FittingTarget? = nil
   ) {
     self.environment = environment
+    self.fitting = fitting
     self.tree = tree
     variables = VariableTable(tree)
     surroundings = Surroundings(tree, environment)
@@ -39,7 +43,16 @@ struct EquationSystem: Sendable {
   // MARK: What layout makes by itself
 
   private mutating func appendRootSize() {
+    let root = tree.nodes[LayoutTree.root].item
     for axis in Axis.allCases {
+      if let fitting {
+        let size = axis == .horizontal ? fitting.size.width : fitting.size.height
+        append(
+          Equation(
+            Operand(root, axis.size), .equal, constant: size, priority: fitting.priorities[axis]),
+          named: axis == .horizontal ? .fittingWidth : .fittingHeight, owner: LayoutTree.root)
+        continue
+      }
       let size = axis == .horizontal ? environment.size.width : environment.size.height
       append(
         Row(
@@ -50,7 +63,7 @@ struct EquationSystem: Sendable {
 
   /// Views whose frames are given keep them; their content has no say.
   private mutating func appendContentSizes() {
-    for (index, node) in tree.nodes.enumerated().dropFirst() {
+    for (index, node) in tree.nodes.enumerated().dropFirst(fitting == nil ? 1 : 0) {
       guard let view = node.view, node.stack == nil, !tree.isAutoresized(index) else { continue }
       for axis in Axis.allCases {
         guard let size = view.intrinsicSize[axis] else { continue }
@@ -156,6 +169,15 @@ struct EquationSystem: Sendable {
     rows.append(row)
   }
 
+  /// The form of a part of a node's alignment rect, positions in the superview.
+  func form(of part: SolvedFrame.Part, of node: Int) -> LinearForm {
+    let axis: Axis = part == .x || part == .width ? .horizontal : .vertical
+    let rect = extents.frame(of: node, axis)
+    guard part == .x || part == .y else { return rect.lengthForm }
+    guard let parent = tree.nodes[node].parent else { return rect.lowForm }
+    return rect.lowForm - extents.frame(of: parent, axis).lowForm
+  }
+
   // MARK: Edits
 
   /// Takes a changed constraint in.
@@ -203,9 +225,13 @@ struct EquationSystem: Sendable {
 
   /// Takes in what solved frames say about safe areas, margins and texts.
   ///
+  /// - Parameters:
+  ///   - frames: In root coordinates; `nil` to begin again as if nothing had been solved, so that
+  ///     what comes out never depends on what was solved before.
   /// - Returns: the rows whose forms changed.
-  mutating func measureSurroundings(frames: [Rect], of layout: Layout) -> [Int] {
-    let measured = Surroundings(tree, environment, frames: frames)
+  mutating func measureSurroundings(frames: [Rect]?, of layout: Layout) -> [Int] {
+    let measured =
+      frames.map { Surroundings(tree, environment, frames: $0) } ?? Surroundings(tree, environment)
     guard measured != surroundings else { return [] }
     surroundings = measured
     var changed: [Int] = []

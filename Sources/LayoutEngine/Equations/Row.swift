@@ -35,6 +35,10 @@ struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
   static let autoresizing = SystemConstraintName(rawValue: "NSAutoresizingMaskLayoutConstraint")
   static let rootWidth = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Width")
   static let rootHeight = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Height")
+  static let fittingWidth = SystemConstraintName(rawValue: "fittingSizeHTarget")
+  static let fittingHeight = SystemConstraintName(rawValue: "fittingSizeVTarget")
+  /// Holds a part of a frame that is open, to see what follows; never reported.
+  static let pin = SystemConstraintName(rawValue: "pin")
   static let stackEnds = SystemConstraintName(rawValue: "UISV-canvas-connection")
   static let stackSpacing = SystemConstraintName(rawValue: "UISV-spacing")
   static let stackEqualSizes = SystemConstraintName(rawValue: "UISV-fill-equally")

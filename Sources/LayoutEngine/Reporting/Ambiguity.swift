@@ -2,17 +2,54 @@ import LayoutModel
 
 /// Which parts of frames the constraints leave open.
 struct Ambiguity {
-  private let system: EquationSystem
-  private let program: SolverProgram
-  private let extents: GuideExtents
-  /// Two flags a node: whether a constraint refers to the axis.
-  private var isReferred: [Bool]
+  /// The undetermined parts of each node's frame in its superview.
+  private(set) var parts: [Set<SolvedFrame.Part>]
 
+  /// Asks about every part at once: what the constraints leave open is worked out once.
   init(_ system: EquationSystem, _ program: SolverProgram) {
-    self.system = system
-    self.program = program
-    extents = system.extents
-    isReferred = [Bool](repeating: false, count: 2 * system.tree.nodes.count)
+    parts = [Set<SolvedFrame.Part>](repeating: [], count: system.tree.nodes.count)
+    let questions = Self.questions(system)
+    let answers = program.areDetermined(questions.map(\.form))
+    for (question, isDetermined) in zip(questions, answers) where !isDetermined {
+      parts[question.node].insert(question.part)
+    }
+  }
+
+  private struct Question {
+    let node: Int
+    let part: SolvedFrame.Part
+    let form: LinearForm
+  }
+
+  /// The parts of which it matters whether they are determined.
+  ///
+  /// None of the root, nor of what a stack view leaves out because it is hidden. A guide exists to
+  /// be referred to: an axis of it that no constraint mentions is of no interest to anyone.
+  private static func questions(_ system: EquationSystem) -> [Question] {
+    let extents = system.extents
+    let isReferred = referredAxes(system)
+    var result: [Question] = []
+    for (index, node) in system.tree.nodes.enumerated() {
+      guard let parent = node.parent, node.isReported, !system.tree.isLeftOut(index) else {
+        continue
+      }
+      for (number, axis) in Axis.allCases.enumerated()
+      where node.view != nil || isReferred[2 * index + number] {
+        let rect = extents.rect(of: index, axis)
+        let position = rect.lowForm - extents.rect(of: parent, axis).lowForm
+        result.append(
+          Question(node: index, part: axis == .horizontal ? .x : .y, form: position))
+        result.append(
+          Question(
+            node: index, part: axis == .horizontal ? .width : .height, form: rect.lengthForm))
+      }
+    }
+    return result
+  }
+
+  /// Two flags a node: whether a constraint refers to the axis.
+  private static func referredAxes(_ system: EquationSystem) -> [Bool] {
+    var isReferred = [Bool](repeating: false, count: 2 * system.tree.nodes.count)
     for row in system.rows where row.isInEffect {
       for term in row.form.terms {
         // Four variables a node: x, y, width, height.
@@ -20,25 +57,6 @@ struct Ambiguity {
         if node < system.tree.nodes.count { isReferred[2 * node + part % 2] = true }
       }
     }
-  }
-
-  /// The undetermined parts of a node's frame in its superview.
-  ///
-  /// Never any of the root, nor of what a stack view leaves out because it is hidden. A guide exists to be referred to: an axis of it that no constraint
-  /// mentions is of no interest to anyone.
-  func parts(of index: Int) -> Set<SolvedFrame.Part> {
-    let node = system.tree.nodes[index]
-    guard let parent = node.parent, !system.tree.isLeftOut(index) else { return [] }
-    var result: Set<SolvedFrame.Part> = []
-    for (number, axis) in Axis.allCases.enumerated() {
-      guard node.view != nil || isReferred[2 * index + number] else { continue }
-      let inner = extents.rect(of: index, axis)
-      let position = inner.lowForm - extents.rect(of: parent, axis).lowForm
-      if !program.isDetermined(position) { result.insert(axis == .horizontal ? .x : .y) }
-      if !program.isDetermined(inner.lengthForm) {
-        result.insert(axis == .horizontal ? .width : .height)
-      }
-    }
-    return result
+    return isReferred
   }
 }

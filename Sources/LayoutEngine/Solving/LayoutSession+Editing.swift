@@ -80,10 +80,11 @@ extension LayoutSession {
       program.append(row)
       return
     }
-    guard row.isInEffect, known.isInEffect else {
-      if row.isInEffect { program.replace(row, at: index) } else { program.unload(index) }
+    guard row.isInEffect else {
+      program.setActive(false, at: index)
       return
     }
+    if !known.isInEffect { program.setActive(true, at: index) }
     guard row.form.terms == known.form.terms, row.relation == known.relation else {
       program.replace(row, at: index)
       return

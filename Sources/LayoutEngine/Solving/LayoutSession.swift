@@ -17,7 +17,7 @@ public struct LayoutSession: Sendable {
   public internal(set) var environment: Environment
   var system: EquationSystem
   var program: SolverProgram
-  private var values: [Double] = []
+  private(set) var values: [Double] = []
   var isSolved = false
 
   /// How often frames may move safe areas and margins, which move frames, before a layout is
@@ -54,6 +54,24 @@ public struct LayoutSession: Sendable {
       })
   }
 
+  /// Lays out a view on its own, as large as it fits.
+  init(
+    _ layout: Layout, in environment: Environment, fitting view: ViewID, to target: FittingTarget
+  ) {
+    self.layout = layout
+    self.environment = environment
+    let tree = LayoutTree(layout, in: environment, root: view)
+    system = EquationSystem(
+      layout, tree, in: environment, baseSizes: .onCanvas, fitting: target)
+    program = SolverProgram(system)
+  }
+
+  /// The size of the root's frame.
+  mutating func rootSize() -> Size {
+    settle()
+    return FrameReport(system, values: values).absoluteFrame(of: LayoutTree.root).size
+  }
+
   // MARK: Solving
 
   /// Frames, and what could not be had.
@@ -62,7 +80,7 @@ public struct LayoutSession: Sendable {
   public mutating func solve() -> SolvedLayout {
     settle()
     let ambiguity = Ambiguity(system, program)
-    let frames = FrameReport(system, values: values).frames(ambiguous: ambiguity.parts)
+    let frames = FrameReport(system, values: values).frames { ambiguity.parts[$0] }
     let diagnosis = Diagnosis(layout: layout, system: system)
     let conflicts = program.conflicts(system.rows)
     let isAmbiguous = frames.contains { !$0.ambiguous.isEmpty }
@@ -89,18 +107,36 @@ public struct LayoutSession: Sendable {
   }
 
   /// Solves until the surroundings that frames decide are those the frames were solved with.
-  private mutating func settle() {
+  mutating func settle() {
     guard !isSolved else { return }
     isSolved = true
+    let readsFrames = !system.rowsThatReadFrames.isEmpty
+    if readsFrames, !values.isEmpty { takeFrames(nil) }
     values = program.solve()
-    guard !system.rowsThatReadFrames.isEmpty else { return }
+    guard readsFrames else { return }
     for _ in 1..<Self.mostPasses {
       let frames = FrameReport(system, values: values).absoluteFrames
-      let changed = system.measureSurroundings(frames: frames, of: layout)
-      if changed.isEmpty { return }
-      for index in changed { program.replace(system.rows[index], at: index) }
+      guard takeFrames(frames) else { return }
       values = program.solve()
     }
+  }
+
+  /// Measures the surroundings and loads the rows that they change.
+  ///
+  /// - Returns: whether there are any.
+  @discardableResult
+  private mutating func takeFrames(_ frames: [Rect]?) -> Bool {
+    let old = system.rows
+    let changed = system.measureSurroundings(frames: frames, of: layout)
+    for index in changed {
+      let row = system.rows[index]
+      if row.form.terms == old[index].form.terms {
+        program.setConstant(of: row, at: index)
+      } else {
+        program.replace(row, at: index)
+      }
+    }
+    return !changed.isEmpty
   }
 
   /// Optional constraints that had to give way, in the order they were added.

@@ -69,8 +69,14 @@ struct SolverProgram: Sendable {
     load(row, at: index)
   }
 
+  /// Lets a row take part or not; its place among the rows stays.
+  mutating func setActive(_ isActive: Bool, at index: Int) {
+    guard let id = ids[index] else { return }
+    solver.setActive(id, isActive)
+  }
+
   /// Takes a row out of the system; its index stays.
-  mutating func unload(_ index: Int) {
+  private mutating func unload(_ index: Int) {
     guard let id = ids[index] else { return }
     solver.removeConstraint(id)
     rowOfID[id] = nil
@@ -125,9 +131,16 @@ struct SolverProgram: Sendable {
     return variables.map { solver.value(of: $0) }
   }
 
-  /// Whether the rows leave a form no other value.
-  func isDetermined(_ form: LinearForm) -> Bool {
-    form.terms.isEmpty || solver.isDetermined(terms(of: form))
+  /// Whether the rows leave each form no other value.
+  func areDetermined(_ forms: [LinearForm]) -> [Bool] {
+    solver.areDetermined(forms.map(terms(of:)))
+  }
+
+  /// The values that the rows leave a form.
+  func range(of form: LinearForm) -> ClosedRange<Double> {
+    guard !form.terms.isEmpty else { return form.constant...form.constant }
+    let range = solver.range(of: terms(of: form))
+    return range.lowerBound + form.constant...range.upperBound + form.constant
   }
 
   /// By how much a row fails to hold: 0 where it holds.

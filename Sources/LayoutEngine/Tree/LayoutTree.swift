@@ -33,13 +33,16 @@ struct LayoutTree: Sendable {
   private var indices: [LayoutItem: Int] = [:]
 
   /// Reads off the tree of a layout in an environment.
-  init(_ layout: Layout, in environment: Environment) {
+  ///
+  /// - Parameters:
+  ///   - root: The view to begin at; the layout's root unless given.
+  init(_ layout: Layout, in environment: Environment, root: ViewID? = nil) {
     nodes.reserveCapacity(layout.views.count + layout.guides.count)
     indices.reserveCapacity(layout.views.count + layout.guides.count)
     var guides: [ViewID: [Guide]] = [:]
     for guide in layout.guides { guides[guide.owningView, default: []].append(guide) }
 
-    var pending: [(view: ViewID, parent: Int?)] = [(layout.root, nil)]
+    var pending: [(view: ViewID, parent: Int?)] = [(root ?? layout.root, nil)]
     while let (id, parent) = pending.popLast() {
       guard let view = layout.views[id]?.resolved(in: environment),
         view.isInstalled || parent == nil

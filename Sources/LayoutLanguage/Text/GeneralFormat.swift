@@ -83,8 +83,30 @@ private struct Decimal {
     var power = 1.0
     for _ in 0..<exponent.magnitude { power *= 10 }
     let tie = Double(halfway)
-    return exponent < 0
-      ? (-tie).addingProduct(number, power) : number.addingProduct(-tie, power)
+    if exponent < 0 {
+      let product = Self.product(number, power)
+      return product.rounded - tie + product.error
+    }
+    let product = Self.product(tie, power)
+    return number - product.rounded - product.error
+  }
+
+  /// A product and what its rounding left out, by Dekker's splitting of each factor in halves.
+  ///
+  /// A fused multiplication would do it in one step, but calls the C library where the processor
+  /// is not known to have one, and this module links to none.
+  private static func product(_ a: Double, _ b: Double) -> (rounded: Double, error: Double) {
+    func halves(_ value: Double) -> (high: Double, low: Double) {
+      let scaled = value * 134_217_729  // 2^27 + 1
+      let high = scaled - (scaled - value)
+      return (high, value - high)
+    }
+    let rounded = a * b
+    let (first, second) = (halves(a), halves(b))
+    let error =
+      first.high * second.high - rounded + first.high * second.low + first.low * second.high
+      + first.low * second.low
+    return (rounded, error)
   }
 
   private mutating func increment() {

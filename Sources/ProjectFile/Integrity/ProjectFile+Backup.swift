@@ -1,5 +1,4 @@
 import CSQLiteShim
-import GRDB
 
 extension ProjectFile {
   /// Copies the project as it is now into a new file, which appears whole or not at all.
@@ -13,9 +12,7 @@ extension ProjectFile {
     let temporary = FilePath.temporary(beside: resolved)
     defer { FilePath.remove(temporary) }
     try sayingWhatFailed(at: path) {
-      try queue.writeWithoutTransaction { database in
-        try Connection.lend(of: database) { try $0.copy(to: temporary, shownAs: target) }
-      }
+      try onConnection { try $0.copy(to: temporary, shownAs: target) }
     }
     try FilePath.synchronize(temporary)
     try FilePath.publish(temporary, as: resolved, shownAs: target)

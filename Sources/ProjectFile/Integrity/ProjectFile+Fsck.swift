@@ -1,4 +1,3 @@
-import GRDB
 import LayoutHistory
 import LayoutModel
 
@@ -13,7 +12,8 @@ extension ProjectFile {
   public static func fsck(at path: String) throws -> [FileProblem] {
     let file: ProjectFile
     do {
-      file = try openUnchecked(at: path, mode: .readOnly)
+      // On a connection that may not write, SQLite's check leaves the CHECKs of the schema out.
+      file = try openUnchecked(at: path, mode: .readWrite)
     } catch let error as ProjectFileError where error.code == .damaged {
       return [FileProblem(.database, error.message)]
     }

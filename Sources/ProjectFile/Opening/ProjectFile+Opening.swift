@@ -29,7 +29,17 @@ extension ProjectFile {
       }
     }
     return try sayingWhatFailed(at: path) {
-      let queue = try DatabaseQueue(path: resolved, configuration: configuration(mode))
+      let queue: DatabaseQueue
+      do {
+        queue = try DatabaseQueue(path: resolved, configuration: configuration(mode))
+      } catch let error as DatabaseError
+        where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
+      {
+        // A writer was killed in the middle. Rolling back needs a connection that may write; where
+        // that is refused, the error says so.
+        try DatabaseQueue(path: resolved, configuration: configuration(.readWrite)).close()
+        queue = try DatabaseQueue(path: resolved, configuration: configuration(mode))
+      }
       try queue.writeWithoutTransaction { database in
         try Connection.lend(of: database) { try $0.checkFile(resolved, shownAs: path) }
       }
@@ -58,7 +68,7 @@ extension Connection {
       (SQLITE_LIMIT_LENGTH, 1 << 28), (SQLITE_LIMIT_SQL_LENGTH, 1 << 20),
       (SQLITE_LIMIT_COLUMN, 200), (SQLITE_LIMIT_EXPR_DEPTH, 200),
       (SQLITE_LIMIT_COMPOUND_SELECT, 200), (SQLITE_LIMIT_VDBE_OP, 1_000_000),
-      (SQLITE_LIMIT_FUNCTION_ARG, 100), (SQLITE_LIMIT_ATTACHED, 0),
+      (SQLITE_LIMIT_FUNCTION_ARG, 100), (SQLITE_LIMIT_ATTACHED, 1),
       (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000), (SQLITE_LIMIT_VARIABLE_NUMBER, 1000),
       (SQLITE_LIMIT_TRIGGER_DEPTH, 100), (SQLITE_LIMIT_WORKER_THREADS, 0),
     ] {

@@ -1,5 +1,3 @@
-import GRDB
-
 extension ProjectFile {
   /// Brings a project to the schema that this version writes, keeping every object.
   ///

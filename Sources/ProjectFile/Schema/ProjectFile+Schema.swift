@@ -1,5 +1,4 @@
 import CSQLiteShim
-import GRDB
 
 extension ProjectFile {
   /// Throws where the file's schema is not, word for word, what this version writes.
@@ -7,13 +6,11 @@ extension ProjectFile {
   /// A trigger or a view that somebody added could make a harmless query do harm.
   func checkSchema() throws {
     try sayingWhatFailed(at: path) {
-      try queue.writeWithoutTransaction { database in
-        try Connection.lend(of: database) { connection in
-          if try !connection.hasSchemaAsWritten(),
-            let difference = try connection.schemaDifference()
-          {
-            throw ProjectFileError.foreignSchema(path, difference)
-          }
+      try onConnection { connection in
+        if try !connection.hasSchemaAsWritten(),
+          let difference = try connection.schemaDifference()
+        {
+          throw ProjectFileError.foreignSchema(path, difference)
         }
       }
     }

@@ -84,15 +84,20 @@ extension ViewVariation {
       return place != nil
     }
     switch name {
-    case "installed": isInstalled = flag(value)
-    case "hidden": isHidden = flag(value)
+    case "installed":
+      isInstalled = flag(value)
+      return isInstalled != nil
+    case "hidden":
+      isHidden = flag(value)
+      return isHidden != nil
     case "axis": return choose(&axis)
     case "distribution": return choose(&distribution)
     case "alignment": return choose(&alignment)
-    case "spacing": spacing = number(value)
+    case "spacing":
+      spacing = number(value)
+      return spacing != nil
     default: return false
     }
-    return flag(value) != nil || number(value) != nil
   }
 }
 

@@ -121,15 +121,17 @@ struct ConstraintVFL: EditCommand {
     parsing: .unconditional,
     help: ArgumentHelp("Name the constraints PREFIX1, PREFIX2, …", valueName: "prefix"))
   var name: String?
+  @Flag(help: "Read the extended language: %, ~, ranges, view stacks, HV:, C:, //.")
+  var evfl = false
   @OptionGroup(title: "Constraint options") var options: NewConstraintOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let format = try VisualFormatRequest(
-      options: formatOptions, metrics: metric, bindings: bind)
+      options: formatOptions, metrics: metric, bindings: bind, isExtended: evfl)
     try project.editLayout(global.layout) { layout in
       var number = 0
       for text in formats {
-        for equation in try layout.parseVisualFormat(text, format) {
+        for equation in try layout.readVisualFormat(text, format, using: &project.random) {
           number += 1
           var constraint = try layout.makeConstraint(
             id: project.newID(), equation, name: name.map { $0 + String(number) })

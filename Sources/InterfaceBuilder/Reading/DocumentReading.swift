@@ -1,0 +1,46 @@
+internal import LayoutHistory
+internal import LayoutModel
+internal import LosslessXML
+
+/// A document read whole: its layouts, and which element each of their objects came from.
+struct DocumentReading: Sendable {
+  /// A layout and what its constraints and outlets can refer to, by object id.
+  struct ReadIsland: Sendable {
+    let layout: Layout
+    let items: [String: LayoutItem]
+    let viewElements: [ViewID: Element]
+    let constraintElements: [ConstraintID: Element]
+  }
+
+  let xml: LosslessDocument
+  let document: SourceDocument
+  /// In document order.
+  private(set) var islands: [ReadIsland] = []
+  /// In document order.
+  let notices: [ImportNotice]
+
+  init(bytes: [UInt8], name: String) throws(ImportError) {
+    do { xml = try LosslessDocument(bytes) } catch {
+      throw ImportError(error, document: name)
+    }
+    let kind = try DocumentKind.of(xml.root, name: name)
+    let ids = DerivedID(document: name)
+    document = SourceDocument(id: ids.documentID, name: name, kind: kind)
+    let facts = DocumentFacts(xml, document: ids.documentID)
+    var registry = ObjectRegistry(ids: ids)
+    var names = UniqueNames(separator: "-")
+    for island in Island.all(in: xml) {
+      var reader = IslandReader(island, facts: facts, registry: registry)
+      if let layout = reader.read(name: names.take(LayoutName.of(island))) {
+        islands.append(
+          ReadIsland(
+            layout: layout, items: reader.items,
+            viewElements: Dictionary(
+              uniqueKeysWithValues: reader.nodes.map { ($0.id, $0.element) }),
+            constraintElements: reader.constraintElements))
+      }
+      registry = reader.registry
+    }
+    notices = registry.notices.sorted { $0.line < $1.line }
+  }
+}

@@ -1,0 +1,27 @@
+/// A document with the changes of its layouts written into it.
+public struct DocumentExport: Sendable {
+  /// The whole document.
+  public let bytes: [UInt8]
+  /// What the layouts say that the document does not, because it cannot or not yet.
+  public let notices: [ExportNotice]
+}
+
+/// A change of a layout that was not written into its document.
+public struct ExportNotice: Hashable, Sendable, CustomStringConvertible {
+  /// The object's id in the document, where it has one.
+  public let objectID: String?
+  /// One sentence.
+  public let message: String
+
+  /// The sentence.
+  public var description: String { message }
+}
+
+/// Why a document could not be written at all.
+public struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One or more sentences.
+  public let message: String
+
+  /// The sentences.
+  public var description: String { message }
+}

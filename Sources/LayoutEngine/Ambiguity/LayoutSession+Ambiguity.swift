@@ -1,0 +1,78 @@
+public import LayoutModel
+
+/// Another way to lay out what constraints leave open.
+public struct AmbiguityAlternative: Hashable, Sendable {
+  /// The part of the view's frame that was moved.
+  public var part: SolvedFrame.Part
+  /// The value it was moved to, in points.
+  public var value: Double
+  /// Every frame, with that part there and everything else following by the usual rules.
+  public var frames: [SolvedFrame]
+}
+
+extension LayoutSession {
+  /// The values that a part of an item's frame could take without any constraint holding less
+  /// well, in points; an end may be infinite.
+  ///
+  /// - Returns: one value where the part is determined; `nil` where the item is not installed.
+  public mutating func range(
+    of part: SolvedFrame.Part, of item: LayoutItem
+  ) -> ClosedRange<Double>? {
+    settle()
+    guard let node = system.tree.index(of: item) else { return nil }
+    return program.range(of: system.form(of: part, of: node))
+  }
+
+  /// The other layouts that satisfy the constraints as well: `exerciseAmbiguityInLayout`.
+  ///
+  /// Each ambiguous part of the view's frame is moved to either end of its range. Where an end is
+  /// infinite, the superview's far edge stands for it. Nothing changes in the session.
+  public mutating func alternatives(of view: ViewID) -> [AmbiguityAlternative] {
+    settle()
+    guard let node = system.tree.index(of: .view(view)) else { return [] }
+    let parts = Ambiguity(system, program).parts[node]
+    return SolvedFrame.Part.allCases.filter(parts.contains).flatMap { part in
+      ends(of: part, of: node).map { value in
+        AmbiguityAlternative(
+          part: part, value: value, frames: frames(pinning: part, of: node, to: value))
+      }
+    }
+  }
+
+  /// The ends of a part's range that differ from where it is, the lower first.
+  private func ends(of part: SolvedFrame.Part, of node: Int) -> [Double] {
+    let form = system.form(of: part, of: node)
+    let current = form.value(values)
+    let range = program.range(of: form)
+    let farEdge = farEdge(part, of: node)
+    let ends = [
+      range.lowerBound.isFinite ? range.lowerBound : min(0, current),
+      range.upperBound.isFinite ? range.upperBound : max(farEdge, current),
+    ]
+    return ends.filter { abs($0 - current) > 1e-6 }
+  }
+
+  /// Where the superview ends, as a value of the part.
+  private func farEdge(_ part: SolvedFrame.Part, of node: Int) -> Double {
+    let parent = system.tree.nodes[node].parent ?? LayoutTree.root
+    let axis: Axis = part == .x || part == .width ? .horizontal : .vertical
+    let outer = values[system.variables.length(of: parent, axis)]
+    let isSize = part == .width || part == .height
+    return isSize ? outer : outer - values[system.variables.length(of: node, axis)]
+  }
+
+  private func frames(
+    pinning part: SolvedFrame.Part, of node: Int, to value: Double
+  ) -> [SolvedFrame] {
+    var copy = self
+    var form = system.form(of: part, of: node)
+    form.constant -= value
+    copy.program.append(
+      Row(
+        form: form, relation: .equal, priority: .required,
+        source: .system(.pin, Equation(Operand(system.tree.nodes[node].item, .width)), owner: node))
+    )
+    copy.isSolved = false
+    return copy.solve().frames
+  }
+}

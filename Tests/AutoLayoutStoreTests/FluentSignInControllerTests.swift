@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import AutoLayoutStore
+
+@Suite("The view controller pattern of the documentation")
+struct FluentSignInControllerTests {
+  @Test("the example builds the screen it shows")
+  func frames() throws {
+    let screen = try LiveLayout.screen(
+      safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    let controller = SignInController(screen)
+    var solved = try screen.solve()
+    #expect(solved.status == .solved)
+    solved.expect("logo", [139.5, 40, 96, 96])
+    solved.expect("email", [87.5, 144, 200, 30])
+    solved.expect("button", [87.5, 182, 48, 30])
+    controller.logoWidth?.constant = 128
+    #expect(controller.logo.constraint(named: "width") === controller.logoWidth)
+    solved = try screen.solve()
+    solved.expect("logo", [123.5, 40, 128, 128])
+    solved.expect("email", [87.5, 176, 200, 30])
+  }
+
+  @Test("the article shows the example as it is compiled")
+  func article() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let source = try String(
+      contentsOf: tests.appendingPathComponent("FluentSignInController.swift"), encoding: .utf8)
+    let article = try String(
+      contentsOf: tests.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent(
+          "Sources/AutoLayoutStore/AutoLayoutStore.docc/WritingConstraints.md"),
+      encoding: .utf8)
+    let begin = try #require(source.range(of: "// [example\n"))
+    let end = try #require(source.range(of: "// example]"))
+    let example = source[begin.upperBound..<end.lowerBound]
+    #expect(article.contains("```swift\n\(example)```"))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+@Suite("Writing a document back")
+struct WritingTests {
+  let bytes: [UInt8]
+  let writer: DocumentWriter
+  var layouts: [Layout]
+  /// The place of the sign-in screen among the layouts.
+  let screen: Int
+
+  init() throws {
+    bytes = try documentBytes("SignIn.storyboard")
+    writer = try DocumentWriter(bytes: bytes, name: "SignIn.storyboard")
+    layouts = try InterfaceBuilderImport(bytes: bytes, name: "SignIn.storyboard").layouts
+    screen = try #require(layouts.firstIndex { $0.name == "SignIn" })
+  }
+
+  @Test("without changes gives the same bytes", arguments: ["SignIn", "Embedding"])
+  func unchanged(name: String) throws {
+    let name = name + ".storyboard"
+    let bytes = try documentBytes(name)
+    let layouts = try InterfaceBuilderImport(bytes: bytes, name: name).layouts
+    let export = try DocumentWriter(bytes: bytes, name: name).export(layouts)
+    #expect(export.bytes == bytes)
+    #expect(export.notices.isEmpty)
+  }
+
+  @Test("changes the line of a constraint, attributes in Xcode's order")
+  mutating func constraintValues() throws {
+    let id = try layouts[screen].constraint(of: "con-00-001").id
+    try layouts[screen].updateConstraint(id) {
+      $0.equation.constant = 12.25
+      $0.equation.priority = 999
+      $0.equation.relation = .greaterThanOrEqual
+      $0.identifier = "greeting <leading>"
+    }
+    #expect(
+      try differences() == [
+        #"- <constraint firstItem="lab-00-001" firstAttribute="leading" "#
+          + #"secondItem="roo-00-001" secondAttribute="leadingMargin" id="con-00-001"/>"#,
+        #"+ <constraint firstItem="lab-00-001" firstAttribute="leading" "#
+          + #"relation="greaterThanOrEqual" secondItem="roo-00-001" "#
+          + #"secondAttribute="leadingMargin" priority="999" constant="12.25" "#
+          + #"identifier="greeting &lt;leading&gt;" id="con-00-001"/>"#,
+      ])
+  }
+
+  @Test("leaves out what is the default, and keeps the spelling of what did not change")
+  mutating func defaults() throws {
+    let trailing = try layouts[screen].constraint(of: "con-00-003").id
+    try layouts[screen].updateConstraint(trailing) { $0.equation.constant = 0 }
+    let ratio = try layouts[screen].constraint(of: "con-00-004").id
+    try layouts[screen].updateConstraint(ratio) { $0.equation.priority = .required }
+    #expect(
+      try differences().filter { $0.hasPrefix("+") } == [
+        #"+ <constraint firstAttribute="trailing" secondItem="fld-00-001" "#
+          + #"secondAttribute="trailing" identifier="field-trailing" id="con-00-003" "#
+          + #"userLabel="Field to edge"/>"#,
+        #"+ <constraint firstItem="fld-00-001" firstAttribute="width" "#
+          + #"relation="greaterThanOrEqual" secondItem="fld-00-001" secondAttribute="height" "#
+          + #"multiplier="16:9" id="con-00-004"/>"#,
+      ])
+  }
+
+  @Test("takes a constraint away with the outlet to it and the list that held only it")
+  mutating func removedConstraints() throws {
+    let gone = try ["con-00-003", "con-00-006"].map { try layouts[screen].constraint(of: $0).id }
+    try layouts[screen].removeConstraints(gone)
+    let lines = try differences()
+    #expect(lines.allSatisfy { $0.hasPrefix("-") })
+    #expect(
+      lines.map { $0.dropFirst(2).prefix { $0 != " " } } == [
+        "<constraints>", "<constraint", "</constraints>", "<constraint", "<outlet",
+      ])
+  }
+
+  @Test("puts a new constraint at the end of its owner's list, with an id of Xcode's form")
+  mutating func addedConstraints() throws {
+    let layout = layouts[screen]
+    let label = try layout.view(of: "lab-00-001").id
+    let id = ConstraintID(high: 1, low: 2)
+    let equation = Equation(
+      Operand(.view(label), .lastBaseline), .equal,
+      Operand(.builtin(.safeArea, of: layout.root), .top),
+      constant: 0.33)
+    try layouts[screen].addConstraint(layout.makeConstraint(id: id, equation))
+    let width = Equation(Operand(.view(label), .width), constant: 80)
+    try layouts[screen].addConstraint(
+      layouts[screen].makeConstraint(id: ConstraintID(high: 1, low: 3), width))
+    #expect(
+      try differences() == [
+        "+ <constraints>",
+        #"+ <constraint firstAttribute="width" constant="80" id="200-00-000"/>"#,
+        "+ </constraints>",
+        #"+ <constraint firstItem="lab-00-001" firstAttribute="baseline" "#
+          + #"secondItem="sfa-00-001" secondAttribute="top" constant="0.33000000000000002" "#
+          + #"id="300-00-000"/>"#,
+      ])
+    let again = try reimported()
+    #expect(again.constraints.count == layout.constraints.count + 2)
+  }
+
+  @Test("changes the attributes of views")
+  mutating func views() throws {
+    let id = try layouts[screen].view(of: "stk-00-001").id
+    try layouts[screen].updateView(id) {
+      $0.isHidden = true
+      $0.stack?.axis = .horizontal
+      $0.stack?.spacing = 7.5
+      $0.hugging.vertical = 999
+      $0.userLabel = "Buttons"
+    }
+    #expect(
+      try differences().last
+        == #"+ <stackView hidden="YES" opaque="NO" verticalHuggingPriority="999" "#
+        + #"distribution="equalSpacing" alignment="center" spacing="7.5" "#
+        + #"translatesAutoresizingMaskIntoConstraints="NO" id="stk-00-001" userLabel="Buttons">"#)
+    #expect(try reimported().view(of: "stk-00-001").hugging.vertical == 999)
+  }
+
+  @Test("takes a view away with everything that is about it")
+  mutating func removedViews() throws {
+    let stack = try layouts[screen].view(of: "stk-00-001").id
+    try layouts[screen].removeView(stack)
+    let again = try reimported()
+    #expect(again.views.map(\.id) == layouts[screen].views.map(\.id))
+    #expect(again.constraints.map(\.id) == layouts[screen].constraints.map(\.id))
+    #expect(again.outlets.map(\.name) == ["nameField", "fieldTrailing"])
+  }
+
+  @Test("says what it could not write")
+  mutating func notices() throws {
+    try layouts[screen].addView(
+      View(id: ViewID(high: 3, low: 3), name: "new"), in: layouts[screen].root)
+    let label = try layouts[screen].view(of: "lab-00-001").id
+    try layouts[screen].updateView(label) { $0.text = "Other" }
+    let export = try writer.export(layouts)
+    #expect(export.bytes == bytes)
+    #expect(
+      export.notices.map(\.message) == [
+        "The text of Greeting was not written.", "The view new is new and was not written.",
+      ])
+  }
+
+  private func reimported() throws -> Layout {
+    let export = try writer.export(layouts)
+    return try InterfaceBuilderImport(bytes: export.bytes, name: "SignIn.storyboard")
+      .layout("SignIn")
+  }
+
+  /// The lines that the document had and has now, without their indentation.
+  private func differences() throws -> [String] {
+    let export = try writer.export(layouts)
+    #expect(export.notices.isEmpty)
+    let old = Self.lines(bytes)
+    let new = Self.lines(export.bytes)
+    return new.difference(from: old).sorted { Self.order($0) < Self.order($1) }.map {
+      switch $0 {
+      case .remove(_, let line, _): "- " + line
+      case .insert(_, let line, _): "+ " + line
+      }
+    }
+  }
+
+  private static func order(_ change: CollectionDifference<String>.Change) -> (Int, Int) {
+    switch change {
+    case .remove(let offset, _, _): (offset, 0)
+    case .insert(let offset, _, _): (offset, 1)
+    }
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+  }
+}

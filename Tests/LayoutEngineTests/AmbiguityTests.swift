@@ -1,0 +1,78 @@
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@Suite("Ambiguity")
+struct AmbiguityTests {
+  /// Two labels share a row and hug equally hard.
+  private func twins() throws -> Scene {
+    var scene = try Scene(300, 100)
+    for name in ["a", "b"] {
+      try scene.view(name, "UILabel", size: (50, 20))
+      try scene.constrain("\(name).top == root.top")
+    }
+    try scene.constrain([
+      "a.leading == root.leading", "b.leading == a.trailing", "b.trailing == root.trailing",
+    ])
+    return scene
+  }
+
+  @Test("labels that hug equally hard are ambiguous in width, and the second in position")
+  func equalHugging() throws {
+    let solved = try twins().solve()
+    #expect(solved.status == .ambiguous)
+    #expect(solved.ambiguous("a") == ["width"])
+    #expect(solved.ambiguous("b") == ["x", "width"])
+  }
+
+  @Test("the other layouts are those at the ends of what is open")
+  func alternatives() throws {
+    let scene = try twins()
+    var session = LayoutSession(scene.layout, in: scene.environment)
+    let before = session.solve()
+    let a = try scene.layout.view(named: "a").id
+    let widthOfA = session.range(of: .width, of: .view(a))
+    let range = try #require(widthOfA)
+    #expect(abs(range.lowerBound - 50) < 1e-6 && abs(range.upperBound - 250) < 1e-6)
+    let others = session.alternatives(of: a)
+    let widths = Set([before["a"]?.width].compactMap { $0 } + others.map(\.value))
+    #expect(widths == [50, 250])
+    for other in others {
+      let b = try #require(other.frames.first { $0.name == "b" }?.frame)
+      #expect(b.x == other.value && b.maxX == 300)
+    }
+    #expect(session.solve() == before)
+  }
+
+  @Test("a view without constraints may be anywhere; its superview's far edges stand for that")
+  func unbounded() throws {
+    var scene = try Scene(300, 100)
+    try scene.view("a")
+    var session = LayoutSession(scene.layout, in: scene.environment)
+    let others = session.alternatives(of: try scene.layout.view(named: "a").id)
+    #expect(others.map(\.part) == [.x, .y, .width, .height])
+    #expect(others.map(\.value) == [300, 100, 300, 100])
+  }
+
+  @Test("one more constraint settles it")
+  func settled() throws {
+    var scene = try twins()
+    try scene.change("b") { $0.hugging.horizontal = 249 }
+    #expect(scene.solve().status == .solved)
+  }
+
+  @Test("the trace marks who lays out a view and what is open")
+  func trace() throws {
+    var scene = try twins()
+    try scene.view("banner", in: "a") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    }
+    let trace = LayoutTrace(scene.solve(), of: scene.layout)
+    #expect(
+      trace.lines == [
+        "•UIView:root", "|   *UILabel:a - AMBIGUOUS LAYOUT for a.width", "|   |   +UIView:banner",
+        "|   *UILabel:b - AMBIGUOUS LAYOUT for b.x, b.width",
+      ])
+  }
+}

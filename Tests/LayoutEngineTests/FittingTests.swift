@@ -1,0 +1,51 @@
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@Suite("Fitting sizes")
+struct FittingTests {
+  /// A cell: an image before a label of 200×20, 10 points around.
+  private func cell() throws -> Scene {
+    var scene = try Scene(400, 800, safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    try scene.view("cell")
+    try scene.view("image", in: "cell", "UIImageView", size: (40, 40))
+    try scene.view("label", in: "cell", "UILabel", size: (200, 20)) { $0.hugging.horizontal = 250 }
+    try scene.constrain([
+      "cell.width == root.width", "image.leading == cell.leading + 10",
+      "image.top == cell.top + 10", "cell.bottom == image.bottom + 10",
+      "label.leading == image.trailing + 10", "cell.trailing == label.trailing + 10",
+      "label.centerY == image.centerY",
+    ])
+    return scene
+  }
+
+  private func size(_ scene: Scene, _ target: FittingTarget) throws -> Size? {
+    LayoutEngine().fittingSize(
+      of: try scene.layout.view(named: "cell").id, of: scene.layout, in: scene.environment,
+      target: target)
+  }
+
+  @Test("as small as its own constraints allow, whatever its superview wants")
+  func compressed() throws {
+    #expect(try size(cell(), .compressed) == Size(width: 270, height: 60))
+  }
+
+  @Test("content does not grow for a target that yields to it")
+  func expanded() throws {
+    #expect(try size(cell(), .expanded) == Size(width: 270, height: 60))
+  }
+
+  @Test("a fixed width decides, and the height follows", arguments: [150.0, 500])
+  func fixedWidth(width: Double) throws {
+    #expect(try size(cell(), .width(width)) == Size(width: width, height: 60))
+  }
+
+  @Test("what is open expands and compresses")
+  func open() throws {
+    var scene = try Scene(400, 800)
+    try scene.view("cell")
+    try scene.constrain(["cell.width >= 20", "cell.width <= 3000", "cell.height <= 90"])
+    #expect(try size(scene, .compressed) == Size(width: 20, height: 0))
+    #expect(try size(scene, .expanded) == Size(width: 3000, height: 90))
+  }
+}

@@ -1,0 +1,218 @@
+import LayoutModel
+import Testing
+
+@testable import ProjectFile
+
+@Suite("What changed since the last revision")
+struct PendingTests {
+  /// The tables of the working set and the kind that each one's objects have.
+  static let tables = [
+    ("document", "document"), ("environment", "environment"), ("layout", "layout"),
+    ("view", "view"), ("guide", "guide"), ("layout_constraint", "constraint"),
+    ("outlet", "outlet"),
+  ]
+
+  @Test("every table is one of the working set, or known not to be")
+  func everyTable() throws {
+    let folder = try TemporaryFolder()
+    let file = try ProjectFile.create(at: folder.file())
+    let names = try file.read {
+      try $0.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    }
+    #expect(
+      Set(names) == Set(Self.tables.map(\.0) + ["pending", "project", "outlet_target"]))
+  }
+
+  @Test("a change of any column is noted with its old value, once", arguments: tables)
+  func everyColumn(table: String, kind: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try sample(in: folder)
+    let columns = try file.read {
+      try $0.texts("SELECT name || ' ' || type FROM pragma_table_info('\(table)')")
+    }
+    for entry in columns where !entry.hasPrefix("id ") {
+      let words = entry.split(separator: " ")
+      let (column, type) = (words[0], words[1])
+      let other =
+        ["TEXT": "'changed'", "REAL": "123.25", "INTEGER": "1234"][type, default: "randomblob(16)"]
+      try file.trying { connection in
+        try connection.execute("PRAGMA ignore_check_constraints = ON")
+        let one = "rowid = (SELECT min(rowid) FROM \(table))"
+        let old = try connection.text("SELECT quote(\(column)) FROM \(table) WHERE \(one)")
+        try connection.execute("UPDATE \(table) SET \(column) = \(other) WHERE \(one)")
+        try connection.execute("UPDATE \(table) SET \(column) = NULL WHERE \(one) AND 0")
+        try connection.execute("UPDATE \(table) SET \(column) = \(column) WHERE \(one)")
+        let noted = try connection.text(
+          """
+          SELECT kind || ' ' || field || ' ' || quote(old) FROM pending
+          WHERE object = (SELECT id FROM \(table) WHERE \(one)) AND field = '\(column)'
+          """)
+        #expect(noted == "\(kind) \(column) \(old ?? "")")
+        #expect(try connection.integer("SELECT count(*) FROM pending") == 1)
+        // A second change does not replace the first old value.
+        try connection.execute(
+          "UPDATE OR REPLACE \(table) SET \(column) = \(type == "TEXT" ? "'again'" : other) WHERE \(one)"
+        )
+        #expect(
+          try connection.text(
+            """
+            SELECT kind || ' ' || field || ' ' || quote(old) FROM pending
+            WHERE object = (SELECT id FROM \(table) WHERE \(one)) AND field = '\(column)'
+            """) == noted)
+      }
+    }
+  }
+
+  @Test("what is added is noted as new, and its later changes are not", arguments: tables)
+  func added(table: String, kind: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try sample(in: folder, clears: false)
+    try file.read { reader in
+      let rows = try reader.texts(
+        "SELECT DISTINCT field || '|' || old FROM pending WHERE kind = '\(kind)'")
+      #expect(rows == ["|0"])
+      let counts = try reader.texts(
+        """
+        SELECT (SELECT count(*) FROM pending WHERE kind = '\(kind)')
+          || ' ' || (SELECT count(*) FROM \(table))
+        """)
+      let sides = counts[0].split(separator: " ")
+      #expect(sides[0] == sides[1])
+    }
+  }
+
+  @Test("what is removed is noted with every value it had", arguments: tables)
+  func removed(table: String, kind: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try sample(in: folder)
+    try file.trying { connection in
+      let one = "rowid = (SELECT max(rowid) FROM \(table))"
+      let id = try connection.text("SELECT hex(id) FROM \(table) WHERE \(one)") ?? ""
+      var expected: Set<String> = [" 1"]
+      let columns = try connection.texts(
+        "SELECT name FROM pragma_table_info('\(table)') WHERE name <> 'id'")
+      for column in columns {
+        let value = try connection.text("SELECT quote(\(column)) FROM \(table) WHERE \(one)")
+        if let value, value != "NULL" { expected.insert("\(column) \(value)") }
+      }
+      try connection.execute("DELETE FROM \(table) WHERE \(one)")
+      let noted = try connection.texts(
+        """
+        SELECT field || ' ' || quote(old) FROM pending
+        WHERE kind = '\(kind)' AND object = x'\(id)' AND field <> 'targets'
+        """)
+      #expect(Set(noted) == expected)
+    }
+  }
+
+  @Test("an outlet's targets are one field")
+  func targets() throws {
+    let folder = try TemporaryFolder()
+    let file = try sample(in: folder)
+    for edit in [
+      "DELETE FROM outlet_target", "UPDATE outlet_target SET position = position + 100",
+      "INSERT INTO outlet_target SELECT outlet, 99, kind, target FROM outlet_target",
+    ] {
+      try file.trying { connection in
+        let outlet = try connection.text("SELECT hex(min(outlet)) FROM outlet_target") ?? ""
+        let old = try connection.text(
+          """
+          SELECT group_concat(kind || ':' || lower(hex(target)), ' ') FROM (
+            SELECT * FROM outlet_target WHERE outlet = x'\(outlet)' ORDER BY position)
+          """)
+        try connection.execute(
+          edit.hasPrefix("INSERT")
+            ? edit + " WHERE outlet = x'\(outlet)' LIMIT 1" : edit + " WHERE outlet = x'\(outlet)'")
+        #expect(
+          try connection.texts("SELECT kind || field || old FROM pending")
+            == ["outlettargets\(old ?? "")"])
+      }
+    }
+  }
+
+  @Test("removing a view by hand removes what speaks of it, and all is noted")
+  func rawRemoval() throws {
+    let folder = try TemporaryFolder()
+    let file = try sample(in: folder)
+    try file.trying { connection in
+      let view = try connection.text(
+        """
+        SELECT hex(item1) FROM layout_constraint
+        WHERE item1_kind = 'view' AND item1 NOT IN (SELECT root FROM layout) LIMIT 1
+        """)
+      let id = "x'\(try view.unwrapped)'"
+      try connection.execute("DELETE FROM view WHERE id = \(id)")
+      for (table, column) in [
+        ("layout_constraint", "item1"), ("layout_constraint", "item2"),
+        ("layout_constraint", "owner"), ("layout_constraint", "named_on"), ("guide", "view"),
+        ("view", "parent"), ("outlet_target", "target"),
+      ] {
+        let left = try connection.integer("SELECT count(*) FROM \(table) WHERE \(column) = \(id)")
+        #expect(left == 0, "\(table).\(column)")
+      }
+      #expect(
+        try connection.integer("SELECT count(*) FROM pending WHERE object = \(id) AND field = ''")
+          == 1)
+      try connection.checkForeignKeys()
+    }
+  }
+
+  @Test("OR REPLACE cannot remove another row behind everybody's back")
+  func replacing() throws {
+    let folder = try TemporaryFolder()
+    let file = try sample(in: folder)
+    for edit in [
+      "INSERT OR REPLACE INTO outlet SELECT * FROM outlet LIMIT 1",
+      """
+      INSERT OR REPLACE INTO outlet SELECT randomblob(16), layout, 9, name, 0 FROM outlet LIMIT 1
+      """,
+      "UPDATE OR REPLACE view SET name = (SELECT max(name) FROM view)",
+      "UPDATE view SET id = randomblob(16)",
+    ] {
+      #expect(throws: (any Error).self, "\(edit)") { try file.trying { try $0.execute(edit) } }
+    }
+  }
+
+  /// A project with something in every table and, unless told otherwise, nothing pending.
+  private func sample(in folder: TemporaryFolder, clears: Bool = true) throws -> ProjectFile {
+    let document = SourceDocument(id: DocumentID(high: 1, low: 2), name: "a.xib", kind: .xib)
+    var generator = RandomLayout(seed: 11)
+    generator.documents = [document.id]
+    let layout = try generator.make(views: 24, constraints: 60)
+    return try ProjectFile.create(at: folder.file()) { writer in
+      try writer.addDocument(document, bytes: [1, 2, 3])
+      try writer.save(layout)
+      try writer.saveEnvironment(DeclaredEnvironment(name: "e", device: "retina6_12"))
+      try writer.connection.execute("UPDATE view SET hidden = 1 - hidden")
+      if clears { try writer.connection.execute("DELETE FROM pending") }
+    }
+  }
+}
+
+extension ProjectFile {
+  /// Runs a block of raw statements and takes back what it did.
+  func trying(_ body: (Connection) throws -> Void) throws {
+    struct Done: Error {}
+    do {
+      try write { (writer) throws in
+        try body(writer.connection)
+        throw Done()
+      }
+    } catch is Done {}
+  }
+}
+
+extension ProjectReader {
+  /// The first column of a query, as texts.
+  func texts(_ query: String) throws -> [String] { try connection.texts(query) }
+}
+
+extension Connection {
+  /// The first column of a query, as texts.
+  func texts(_ query: String) throws -> [String] {
+    let rows = try prepare(query)
+    var result: [String] = []
+    while try rows.step() { result.append(rows.textOrNull(0) ?? "NULL") }
+    return result
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LayoutHistory
+import LayoutModel
+import Testing
+
+@testable import ProjectFile
+
+@Suite("The schema")
+struct SchemaTests {
+  /// A shipped migration never changes: a new one is added instead.
+  static let hashes: [String: String] = [
+    "0001_project": "9f0efab869ab5ecc07ce42bf3e70a3a8f635d64807b851ede3f04a44f7dd079f"
+  ]
+
+  @Test("the migrations are the ones that were shipped")
+  func frozen() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "migrations")
+    #expect(Schema.migrations.map(\.name) == Self.hashes.keys.sorted())
+    for (name, hash) in Self.hashes {
+      let data = try Data(contentsOf: folder.appending(path: "\(name).sql"))
+      let found = ContentHash.sha256(Array(data)).map { String(format: "%02x", $0) }.joined()
+      #expect(found == hash, "\(name) has changed since it was shipped")
+    }
+  }
+
+  @Test("the lists of columns name every column of their tables")
+  func columns() throws {
+    let folder = try TemporaryFolder()
+    let file = try ProjectFile.create(at: folder.file())
+    let own = ["id", "ordinal"]
+    let lists: [(String, [String])] = [
+      ("view", Table.view.columnNames + own + ["layout", "parent", "position"]),
+      ("guide", Table.guide.columnNames + own + ["layout"]),
+      ("layout_constraint", Table.constraint.columnNames + own + ["layout"]),
+      ("outlet", Table.outlet.columnNames + own + ["layout"]),
+      ("layout", Table.layout.columnNames + own),
+      ("environment", Table.environment.columnNames + own),
+    ]
+    for (table, list) in lists {
+      let columns = try file.read {
+        try $0.texts("SELECT name FROM pragma_table_info('\(table)')")
+      }
+      #expect(Set(columns) == Set(list), "\(table)")
+      #expect(columns.count == list.count, "\(table)")
+    }
+  }
+
+  @Test("a lookup by name reads an index, whatever the size of the project")
+  func plans() throws {
+    let folder = try TemporaryFolder()
+    let file = try ProjectFile.create(at: folder.file())
+    for (table, condition) in [
+      ("layout_constraint", "+layout = ?1 AND name = ?2"),
+      ("layout_constraint", "+layout = ?1 AND identifier = ?2"),
+      ("layout_constraint", "+layout = ?1 AND user_label = ?2"),
+      ("layout_constraint", "+layout = ?1 AND (object_id = ?2 OR id BETWEEN ?3 AND ?4)"),
+      ("layout_constraint", "named_on = ?1 AND name = ?2"),
+      ("layout_constraint", "item1 = ?1 OR item2 = ?1 OR origin1 = ?1 OR origin2 = ?1"),
+      ("view", "layout = ?1 AND name = ?2"), ("view", "+layout = ?1 AND user_label = ?2"),
+      ("view", "+layout = ?1 AND (object_id = ?2 OR id BETWEEN ?3 AND ?4)"),
+      ("view", "parent = ?1"),
+    ] {
+      let plan = try file.read { reader in
+        let rows = try reader.sql("EXPLAIN QUERY PLAN SELECT id FROM \(table) WHERE \(condition)")
+        return rows.rows.map { "\($0[3])" }.joined(separator: "\n")
+      }
+      #expect(!plan.contains("SCAN"), "\(condition): \(plan)")
+      #expect(!plan.contains("by_layout"), "\(condition): \(plan)")
+    }
+  }
+
+  @Test("variations are written so that people can read them, and read back")
+  func variationText() throws {
+    let variations = [
+      ConstraintVariation(
+        TraitCondition(widthClass: .compact, heightClass: .regular), isInstalled: false),
+      ConstraintVariation(
+        TraitCondition(orientation: .landscape, device: "a b"), constant: -8.5, priority: 750),
+      ConstraintVariation(TraitCondition()),
+    ]
+    let text = "wC,hR: installed=0; landscape,device=a%20b: constant=-8.5 priority=750; any:"
+    #expect(variations.storedText == text)
+    #expect([ConstraintVariation](storedText: text) == variations)
+    for malformed in [
+      "wC", "wQ: installed=1", "wC: installed=2", "wC: size=1", "wC: constant=nan", "wC: constant",
+      ": installed=1 =", "wC,wR: installed=1", "device=%4: installed=1",
+    ] {
+      #expect([ConstraintVariation](storedText: malformed) == nil, "\(malformed)")
+      #expect([ViewVariation](storedText: malformed) == nil, "\(malformed)")
+    }
+    for malformed in ["ab=1", "0123456789abcdef0123456789abcdef=x", "="] {
+      #expect([ViewID: Double](storedText: malformed) == nil, "\(malformed)")
+    }
+  }
+}
