@@ -2,7 +2,13 @@
 // can catch what the rooms below throw.
 @_exported public import LayoutModel
 
+@_exported public import struct InterfaceBuilder.DocumentChange
+@_exported public import struct InterfaceBuilder.DocumentConflict
+@_exported public import struct InterfaceBuilder.DocumentDiff
+@_exported public import struct InterfaceBuilder.DocumentMerge
 @_exported public import struct InterfaceBuilder.ImportError
+@_exported public import struct InterfaceBuilder.MergeError
+@_exported public import struct InterfaceBuilder.MergeResult
 @_exported public import struct LayoutLanguage.LanguageError
 @_exported public import struct LayoutLanguage.VisualFormatOptions
 @_exported public import struct ProjectFile.ConstraintRow

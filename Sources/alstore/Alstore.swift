@@ -34,6 +34,9 @@ struct Alstore: ParsableCommand {
           FramesCommand.self, CheckCommand.self, StatusCommand.self, ExportCommand.self,
         ]),
       CommandGroup(
+        name: "Git",
+        subcommands: [MergeFileCommand.self, DiffFileCommand.self, GitCommand.self]),
+      CommandGroup(
         name: "Upkeep",
         subcommands: [
           SQLCommand.self, FsckCommand.self, BackupCommand.self, MigrateCommand.self,

@@ -11,7 +11,11 @@ enum Output {
 
   /// Writes a text to a file, atomically, or to standard output where there is none or `-`.
   static func write(_ text: String, to path: String?) throws {
-    let bytes = Data(text.utf8)
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes bytes to a file, atomically, or to standard output where there is none or `-`.
+  static func write(_ bytes: Data, to path: String?) throws {
     if let path, path != "-" {
       do {
         try bytes.write(to: URL(filePath: path), options: .atomic)

@@ -1,0 +1,132 @@
+public import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+
+/// Shows that a merged document lays out as the documents it was merged from.
+///
+/// A layout that the merge combined is solved as the base, ours and theirs have it, and as the
+/// result has it. Required constraints that contradict only in the result, frames that are
+/// ambiguous only there, and frames that stand elsewhere though neither side moved them, are
+/// conflicts of the kind `layout`: each side was right, and together they are not.
+public struct DocumentMergeProof: Sendable {
+  /// What is wrong with the result and with neither side; empty where all is well.
+  public let conflicts: [DocumentConflict]
+
+  /// Solves what the merge combined.
+  ///
+  /// Layouts that are as one of the sides has them are not solved. Documents that are not imported,
+  /// such as those for macOS, have no layouts to prove.
+  public init(base: [UInt8], ours: [UInt8], theirs: [UInt8], merged: [UInt8]) {
+    func layouts(_ bytes: [UInt8]) -> [LayoutID: Layout]? {
+      // One name for all four: ids are derived from it, so that equal objects have equal ids.
+      guard let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged") else {
+        return nil
+      }
+      return Dictionary(imported.layouts.map { ($0.id, $0) }) { first, _ in first }
+    }
+    guard let left = layouts(ours), let right = layouts(theirs) else {
+      conflicts = []
+      return
+    }
+    guard let result = layouts(merged) else {
+      conflicts = [
+        DocumentConflict(
+          kind: .layout, objectID: nil, object: "the document",
+          message: "the merged document cannot be imported, though both sides can")
+      ]
+      return
+    }
+    let old = layouts(base) ?? [:]
+    let combined = result.values.filter { layout in
+      ![left[layout.id], right[layout.id]].contains { $0.map(layout.laysOut(as:)) ?? false }
+    }
+    conflicts = combined.sorted { $0.name < $1.name }.flatMap { layout in
+      LayoutProof(
+        layout, base: old[layout.id], sides: [left[layout.id], right[layout.id]].compactMap { $0 }
+      ).conflicts()
+    }
+  }
+}
+
+/// The proof of one layout.
+private struct LayoutProof {
+  private let layout: Layout
+  private let merged: SolvedLayout
+  private let base: SolvedLayout?
+  private let sides: [SolvedLayout]
+
+  init(_ layout: Layout, base: Layout?, sides: [Layout]) {
+    self.layout = layout
+    let engine = LayoutEngine()
+    merged = engine.solve(layout)
+    self.base = base.map { engine.solve($0) }
+    self.sides = sides.map { engine.solve($0) }
+  }
+
+  func conflicts() -> [DocumentConflict] { contradictions() + ambiguities() + movements() }
+
+  private func contradictions() -> [DocumentConflict] {
+    let known = Set(sides.flatMap(\.conflicts).map { Set($0.map(\.origin)) })
+    return merged.conflicts.filter { !known.contains(Set($0.map(\.origin))) }.map { conflict in
+      let equations = conflict.map { layout.text(of: $0) }.joined(separator: "; ")
+      return found(
+        nil, "required constraints contradict that did not on either side: \(equations)")
+    }
+  }
+
+  private func ambiguities() -> [DocumentConflict] {
+    let known = sides.map { side in
+      Dictionary(side.frames.map { ($0.item, $0.ambiguous) }) { first, _ in first }
+    }
+    return merged.frames.compactMap { frame in
+      let excused = known.reduce(into: Set<SolvedFrame.Part>()) {
+        $0.formUnion($1[frame.item] ?? [])
+      }
+      let parts = frame.ambiguousParts.filter { !excused.contains($0) }
+      guard !parts.isEmpty else { return nil }
+      let list = parts.map(\.rawValue).joined(separator: ", ")
+      return found(frame, "\(list) follows from the constraints on either side, not in the merge")
+    }
+  }
+
+  private func movements() -> [DocumentConflict] {
+    guard let base, sides.count == 2 else { return [] }
+    let frames = ([base] + sides).map { solution in
+      Dictionary(solution.frames.map { ($0.item, $0.frame) }) { first, _ in first }
+    }
+    return merged.frames.compactMap { frame in
+      guard let before = frames[0][frame.item],
+        frames.allSatisfy({ $0[frame.item].map { Self.isSame($0, before) } ?? false }),
+        !Self.isSame(frame.frame, before)
+      else { return nil }
+      return found(
+        frame,
+        "neither side moved it, the merge does: \(Self.text(before)) → \(Self.text(frame.frame))"
+      )
+    }
+  }
+
+  private static func isSame(_ left: Rect, _ right: Rect) -> Bool {
+    [(left.x, right.x), (left.y, right.y), (left.width, right.width), (left.height, right.height)]
+      .allSatisfy { abs($0 - $1) <= 0.01 }
+  }
+
+  private static func text(_ rect: Rect) -> String {
+    [rect.x, rect.y, rect.width, rect.height].map(\.shortText).joined(separator: " ")
+  }
+
+  private func found(_ frame: SolvedFrame?, _ message: String) -> DocumentConflict {
+    var objectID: String?
+    if case .view(let id)? = frame?.item { objectID = layout.views[id]?.source?.objectID }
+    let object = frame.map { "\(layout.name) › \($0.name)" } ?? layout.name
+    return DocumentConflict(kind: .layout, objectID: objectID, object: object, message: message)
+  }
+}
+
+extension Layout {
+  /// Whether two layouts hold the same objects, so that they lay out alike.
+  func laysOut(as other: Layout) -> Bool {
+    canvas == other.canvas && views.elementsEqual(other.views)
+      && guides.elementsEqual(other.guides) && constraints.elementsEqual(other.constraints)
+  }
+}

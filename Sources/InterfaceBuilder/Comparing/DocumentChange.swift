@@ -1,0 +1,45 @@
+/// One thing in which two versions of a document differ, in the words of whoever made it.
+public struct DocumentChange: Hashable, Sendable {
+  /// What happened; later versions may add kinds.
+  public struct Kind: RawRepresentable, Hashable, Sendable {
+    /// The kind's stable spelling.
+    public let rawValue: String
+
+    /// Makes a kind.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let added = Kind(rawValue: "added")
+    public static let removed = Kind(rawValue: "removed")
+    public static let changed = Kind(rawValue: "changed")
+    /// It stands in another object.
+    public static let moved = Kind(rawValue: "moved")
+    /// What is in it stands in another order.
+    public static let reordered = Kind(rawValue: "reordered")
+  }
+
+  public let kind: Kind
+  /// The Interface Builder id; `nil` for the document itself.
+  public let objectID: String?
+  /// The object with its scene, such as `Sign In › logo (UIImageView img-00-001)`.
+  public let object: String
+  /// What of it, such as `width constraint` or `textColor red`; `nil` for the object as a whole.
+  public let property: String?
+  /// What was; `nil` for nothing.
+  public let old: String?
+  /// What is; `nil` for nothing.
+  public let new: String?
+}
+
+extension DocumentChange: CustomStringConvertible {
+  /// One line.
+  public var description: String {
+    let what = property.map { $0 + " " } ?? ""
+    switch kind {
+    case .added: return "\(object): \(what)added" + (new.map { " " + $0 } ?? "")
+    case .removed: return "\(object): \(what)removed" + (old.map { " " + $0 } ?? "")
+    case .moved: return "\(object): moved from \(old ?? "?") to \(new ?? "?")"
+    case .reordered: return "\(object): \(what)reordered, \(old ?? "") → \(new ?? "")"
+    default: return "\(object): \(what)\(old ?? "none") → \(new ?? "none")"
+    }
+  }
+}

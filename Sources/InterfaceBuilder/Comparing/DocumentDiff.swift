@@ -1,0 +1,220 @@
+internal import LosslessXML
+
+/// What changed between two versions of an Interface Builder document, by object and meaning.
+///
+/// What Interface Builder writes for itself is no change: versions of tools, places on the canvas,
+/// `misplaced` and `ambiguous`, recorded frames that follow from constraints, the order of
+/// resources and of attributes.
+public struct DocumentDiff: Sendable {
+  /// In the order of the newer document, what was removed last.
+  public let changes: [DocumentChange]
+
+  /// Compares two versions.
+  ///
+  /// O(bytes).
+  ///
+  /// - Parameter name: the file's name, for the error.
+  /// - Throws: ``ImportError`` where one of them cannot be read.
+  public init(old: [UInt8], new: [UInt8], name: String) throws(ImportError) {
+    var comparison = Comparison(try Self.tree(old, name), try Self.tree(new, name))
+    comparison.run()
+    changes = comparison.changes
+  }
+
+  private static func tree(_ bytes: [UInt8], _ name: String) throws(ImportError) -> DocumentTree {
+    do { return DocumentTree(try LosslessDocument(bytes)) } catch {
+      throw ImportError(error, document: name)
+    }
+  }
+}
+
+/// The comparison under way.
+private struct Comparison {
+  let old: DocumentTree
+  let new: DocumentTree
+  let oldNames: ObjectNames
+  let newNames: ObjectNames
+  let older: [Int]
+  private(set) var changes: [DocumentChange] = []
+
+  /// What the values are that Interface Builder leaves out.
+  private static let defaults = ["constant": "0", "priority": "1000", "multiplier": "1"]
+
+  init(_ old: DocumentTree, _ new: DocumentTree) {
+    self.old = old
+    self.new = new
+    oldNames = ObjectNames(old)
+    newNames = ObjectNames(new)
+    older = TreePairing(old, new).older
+  }
+
+  mutating func run() {
+    var isFound = [Bool](repeating: false, count: old.elements.count)
+    for (number, match) in older.enumerated() {
+      guard match >= 0 else {
+        if isOutermost(number, in: new, isNew: { older[$0] < 0 }) { add(number) }
+        continue
+      }
+      isFound[match] = true
+      compare(match, number)
+    }
+    for number in old.elements.indices
+    where !isFound[number] && isOutermost(number, in: old, isNew: { !isFound[$0] }) {
+      remove(number)
+    }
+  }
+
+  // MARK: Whole elements
+
+  /// Whether an element is no list, and stands in nothing but lists that are as new as it is.
+  private func isOutermost(
+    _ number: Int, in tree: DocumentTree, isNew: (Int) -> Bool
+  ) -> Bool {
+    guard !tree.isList(number), !tree.elements[number].isNoise else { return false }
+    // A new view's own constraints and properties are part of it.
+    return tree.ancestors(of: number).first { !tree.isList($0) }.map { !isNew($0) } ?? true
+  }
+
+  private mutating func add(_ number: Int) {
+    if isResource(number, in: new) { return }
+    let (object, property) = subject(number, in: new, newNames)
+    changes.append(
+      DocumentChange(
+        kind: .added, objectID: objectID(number, in: new), object: object, property: property,
+        old: nil, new: value(number, in: new)))
+  }
+
+  private mutating func remove(_ number: Int) {
+    if isResource(number, in: old) { return }
+    let (object, property) = subject(number, in: old, oldNames)
+    changes.append(
+      DocumentChange(
+        kind: .removed, objectID: objectID(number, in: old), object: object, property: property,
+        old: value(number, in: old), new: nil))
+  }
+
+  /// Resources follow from what uses them.
+  private func isResource(_ number: Int, in tree: DocumentTree) -> Bool {
+    tree.ancestors(of: number).contains {
+      ["resources", "dependencies", "inferredMetricsTieBreakers"].contains(tree.elements[$0].name)
+    }
+  }
+
+  /// What a property's element says; nothing for objects, whose name says it.
+  private func value(_ number: Int, in tree: DocumentTree) -> String? {
+    tree.identities[number] == nil ? shortValue(tree.elements[number]) : nil
+  }
+
+  private func shortValue(_ element: Element) -> String {
+    let text = element.text.trimmed
+    if !text.isEmpty { return "“\(text.prefix(80))”" }
+    if element.name == "nil" { return "none" }
+    let values = element.attributes.filter { $0.name != "key" && $0.name != "colorSpace" }
+    return values.isEmpty
+      ? element.name : values.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+  }
+
+  // MARK: Within an element
+
+  private mutating func compare(_ match: Int, _ number: Int) {
+    let (before, after) = (old.elements[match], new.elements[number])
+    if new.isAtomic[number] || old.isAtomic[match] {
+      guard !before.hasSameContent(as: after), !after.isNoise, !isResource(number, in: new) else {
+        return
+      }
+      change(number, nil, shortValue(before), shortValue(after))
+      return
+    }
+    if !before.hasSameTag(as: after, ignoringNoise: true), !isResource(number, in: new) {
+      compareAttributes(before, after, number)
+    }
+    compareOwners(match, number)
+    compareOrder(match, number)
+  }
+
+  private mutating func compareAttributes(_ before: Element, _ after: Element, _ number: Int) {
+    let names = after.attributes.map(\.name)
+    let gone = before.attributes.map(\.name).filter { after.attribute($0) == nil }
+    for name in names + gone where !Settlement.isNoise(name, in: after.name) {
+      let (one, two) = (before.attribute(name), after.attribute(name))
+      guard one != two else { continue }
+      let absent = after.name == "constraint" ? Self.defaults[name] : nil
+      change(number, name, display(one ?? absent, name, old), display(two ?? absent, name, new))
+    }
+  }
+
+  /// References are told by the names of what they refer to.
+  private func display(_ value: String?, _ name: String, _ tree: DocumentTree) -> String? {
+    guard let value, DocumentVocabulary.references.contains(name), tree.numbers[value] != nil else {
+      return value.map { $0.contains(" ") || $0.isEmpty ? "“\($0)”" : $0 }
+    }
+    return ObjectNames(tree).shortName(identified: value)
+  }
+
+  private mutating func change(_ number: Int, _ name: String?, _ old: String?, _ new: String?) {
+    let (object, property) = subject(number, in: self.new, newNames)
+    let isConstant = self.new.elements[number].name == "constraint" && name == "constant"
+    let parts = [property, isConstant ? nil : name].compactMap { $0 }
+    changes.append(
+      DocumentChange(
+        kind: .changed, objectID: objectID(number, in: self.new), object: object,
+        property: parts.isEmpty ? nil : parts.joined(separator: " "), old: old, new: new))
+  }
+
+  private mutating func compareOwners(_ match: Int, _ number: Int) {
+    guard new.identities[number] != nil, new.parents[number] >= 0 else { return }
+    func owner(_ number: Int, _ tree: DocumentTree) -> Int? {
+      tree.ancestors(of: number).first { tree.identities[$0] != nil }
+    }
+    let (before, after) = (owner(match, old), owner(number, new))
+    guard before.map({ old.identities[$0] }) != after.map({ new.identities[$0] }) else { return }
+    changes.append(
+      DocumentChange(
+        kind: .moved, objectID: new.identities[number], object: newNames.path(of: number),
+        property: nil, old: before.map(oldNames.label) ?? "the document",
+        new: after.map(newNames.label) ?? "the document"))
+  }
+
+  private mutating func compareOrder(_ match: Int, _ number: Int) {
+    guard DocumentVocabulary.orderedLists.contains(new.elements[number].name) else { return }
+    let after = new.children[number].filter { older[$0] >= 0 && old.parents[older[$0]] == match }
+    let places = after.map { older[$0] }
+    guard places != places.sorted() else { return }
+    let owner = new.ancestors(of: number).first { new.identities[$0] != nil } ?? 0
+    changes.append(
+      DocumentChange(
+        kind: .reordered, objectID: objectID(number, in: new), object: newNames.path(of: owner),
+        property: new.elements[number].name,
+        old: places.sorted().map(oldNames.shortName).joined(separator: ", "),
+        new: after.map(newNames.shortName).joined(separator: ", ")))
+  }
+
+  // MARK: Names
+
+  private func objectID(_ number: Int, in tree: DocumentTree) -> String? {
+    ([number] + tree.ancestors(of: number)).lazy.compactMap { tree.identities[$0] }.first
+  }
+
+  /// The object that a change is about, and what of it: a constraint is told at its first item.
+  private func subject(
+    _ number: Int, in tree: DocumentTree, _ names: ObjectNames
+  ) -> (object: String, property: String?) {
+    let element = tree.elements[number]
+    if element.name == "constraint" {
+      let owner = tree.ancestors(of: number).first { tree.identities[$0] != nil }
+      let item = element.text("firstItem").flatMap { tree.numbers[$0] } ?? owner
+      let attribute = element.text("firstAttribute") ?? ""
+      let second = element.text("secondItem").map { " to \(names.shortName(identified: $0))" }
+      return (
+        item.map(names.path) ?? names.path(of: number), "\(attribute) constraint\(second ?? "")"
+      )
+    }
+    guard tree.identities[number] == nil,
+      let owner = tree.ancestors(of: number).first(where: { tree.identities[$0] != nil })
+    else { return (names.path(of: number), nil) }
+    let path = names.path(of: owner)
+    let whole = names.path(of: number)
+    let rest = whole.hasPrefix(path + " › ") ? String(whole.dropFirst(path.count + 3)) : whole
+    return (path, rest)
+  }
+}

@@ -1,0 +1,120 @@
+internal import LosslessXML
+
+/// A document as numbered elements, the root first, in document order.
+///
+/// What stands in an atomic element is not numbered: such an element is one value.
+struct DocumentTree: Sendable {
+  let document: LosslessDocument
+  private(set) var elements: [Element] = []
+  /// The number of the element around each; -1 for the root.
+  private(set) var parents: [Int] = []
+  private(set) var children: [[Int]] = []
+  /// Whether each is one value, never merged in parts.
+  private(set) var isAtomic: [Bool] = []
+  /// What identifies each wherever it stands; `nil` for those that only their parent tells apart.
+  private(set) var identities: [String?] = []
+  /// The offset after what comes before each in its parent.
+  private(set) var leads: [Int] = []
+  /// The elements that refer to others, with the attributes' names and values.
+  private(set) var references: [Int: [(attribute: String, id: String)]] = [:]
+  /// The numbers of the identified elements.
+  private(set) var numbers: [String: Int] = [:]
+
+  private static let atomic = DocumentVocabulary.atomicElements
+
+  /// Numbers the elements of a document.
+  ///
+  /// O(nodes).
+  init(_ document: LosslessDocument) {
+    self.document = document
+    let ids = (document.name("id"), document.name("sceneID"))
+    let references = DocumentVocabulary.references.compactMap { name in
+      document.name(name).map { (name, $0) }
+    }
+    var open: [(number: Int, end: Int, last: Int)] = []
+    var atomEnd = 0
+    for element in document.elements {
+      let range = element.range
+      guard range.lowerBound >= atomEnd else { continue }
+      while let top = open.last, top.end <= range.lowerBound { open.removeLast() }
+      let parent = open.last?.number ?? -1
+      let number = elements.count
+      leads.append(open.last?.last ?? 0)
+      if !open.isEmpty { open[open.count - 1].last = range.upperBound }
+      if parent >= 0 { children[parent].append(number) }
+      elements.append(element)
+      parents.append(parent)
+      children.append([])
+      identities.append(takeIdentity(of: element, number, ids))
+      addReferences(of: element, number, references)
+      let isValue = Self.atomic.contains(element.name) || Self.hasText(element)
+      isAtomic.append(isValue && parent >= 0)
+      if isValue, parent >= 0 {
+        atomEnd = range.upperBound
+      } else {
+        open.append((number, range.upperBound, element.startTagRange.upperBound))
+      }
+    }
+  }
+
+  private mutating func takeIdentity(
+    of element: Element, _ number: Int,
+    _ ids: (LosslessDocument.Name?, LosslessDocument.Name?)
+  ) -> String? {
+    var identity: String?
+    if let name = ids.0, let id = element.attribute(name), !id.isEmpty, element.name != "device" {
+      identity = id
+    } else if let name = ids.1, let id = element.attribute(name), !id.isEmpty {
+      identity = "scene " + id
+    }
+    // A damaged document may use an id twice; only the first is known by it.
+    guard let identity, numbers[identity] == nil else { return nil }
+    numbers[identity] = number
+    return identity
+  }
+
+  private mutating func addReferences(
+    of element: Element, _ number: Int, _ names: [(String, LosslessDocument.Name)]
+  ) {
+    guard !names.isEmpty else { return }
+    for attribute in element.attributes {
+      guard let name = names.first(where: { $0.1 == attribute.nameID }) else { continue }
+      references[number, default: []].append((name.0, attribute.value))
+    }
+  }
+
+  private static func hasText(_ element: Element) -> Bool {
+    element.nodes.contains { $0.kind == .cdata || $0.kind == .text && !$0.isWhitespace }
+  }
+
+  /// Whether an element only lists others: it comes and goes with them.
+  func isList(_ number: Int) -> Bool {
+    let element = elements[number]
+    guard identities[number] == nil, !isAtomic[number] else { return false }
+    return element.attributes.isEmpty || element.name == "mask" || element.name == "variation"
+  }
+
+  /// What tells an element apart from others in its parent, where it has no identity.
+  func key(of number: Int) -> String {
+    let element = elements[number]
+    if let key = element.attribute("key") { return "key " + key }
+    guard let attributes = DocumentVocabulary.keyAttributes[element.name] else {
+      return element.name
+    }
+    return attributes.reduce(element.name) { $0 + " " + (element.attribute($1) ?? "") }
+  }
+
+  /// The elements around one, innermost first.
+  func ancestors(of number: Int) -> [Int] {
+    var found: [Int] = []
+    var next = parents[number]
+    while next >= 0 {
+      found.append(next)
+      next = parents[next]
+    }
+    return found
+  }
+
+  /// The bytes of a range.
+  func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { document.bytes[range] }
+}

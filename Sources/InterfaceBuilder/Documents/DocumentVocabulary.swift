@@ -1,0 +1,73 @@
+/// What the names in Interface Builder's documents mean to whoever compares or merges them.
+enum DocumentVocabulary {
+  /// Elements that are one value: half of one and half of another would be a value that nobody
+  /// chose.
+  static let atomicElements: Set<String> = [
+    "accessibilityTraits", "autoresizingMask", "bool", "color", "data", "date",
+    "directionalEdgeInsets", "edgeInsets", "font", "fontDescription", "imageReference", "inset",
+    "integer", "mutableString", "nil", "null", "offsetWrapper", "point", "range", "real", "rect",
+    "size", "string", "url", "userDefinedRuntimeAttribute",
+  ]
+
+  /// Attributes that hold the object id of something else in the document.
+  static let references: [String] = [
+    "firstItem", "secondItem", "destination", "reference", "initialViewController", "tableViewCell",
+    "textLabel", "detailTextLabel", "imageView", "popoverAnchorBarButtonItem", "popoverAnchorView",
+  ]
+
+  /// What tells elements of one name without object id and without `key` apart in their parent.
+  static let keyAttributes: [String: [String]] = [
+    "action": ["selector", "destination", "eventType"], "capability": ["name"],
+    "deployment": ["identifier"], "exclude": ["reference"], "image": ["name", "catalog"],
+    "include": ["reference"], "namedColor": ["name"], "outlet": ["property", "destination"],
+    "outletCollection": ["property", "destination"], "plugIn": ["identifier"],
+    "segue": ["reference"], "systemColor": ["name"], "userDefinedRuntimeAttribute": ["keyPath"],
+  ]
+
+  /// Elements whose children's order a user sees: which view is in front, which item comes first.
+  static let orderedLists: Set<String> = [
+    "subviews", "items", "segments", "sections", "cells", "viewControllers", "gestureRecognizers",
+    "toolbarItems", "leftBarButtonItems", "rightBarButtonItems", "prototypes", "array", "objects",
+  ]
+
+  /// Where Interface Builder writes a child of a view; everything else comes between.
+  static func rank(of name: String) -> Int {
+    switch name {
+    case "rect": 0
+    case "autoresizingMask": 1
+    case "subviews": 2
+    case "variation": 8
+    case "connections": 9
+    default: 5
+    }
+  }
+}
+
+/// How two different new values of one attribute are settled.
+enum Settlement {
+  /// By asking: it is a conflict.
+  case conflict
+  /// The higher version is taken.
+  case higherVersion
+  /// Ours is taken: the value is only Interface Builder's own bookkeeping.
+  case ours
+
+  /// The settlement of an attribute.
+  ///
+  /// - Parameter element: the name of the element that has it.
+  static func of(_ attribute: String, in element: String) -> Settlement {
+    switch (element, attribute) {
+    case ("document", "toolsVersion"), ("document", "systemVersion"), ("plugIn", "version"),
+      ("deployment", "version"), ("capability", "minToolsVersion"):
+      .higherVersion
+    case (_, "misplaced"), (_, "ambiguous"), ("image", "width"), ("image", "height"):
+      .ours
+    default: .conflict
+    }
+  }
+
+  /// Whether an attribute says nothing about what the document's author wants.
+  static func isNoise(_ attribute: String, in element: String) -> Bool {
+    of(attribute, in: element) != .conflict
+  }
+}

@@ -1,0 +1,133 @@
+internal import LosslessXML
+
+/// What the objects of a document are called in sentences: as its author called them.
+struct ObjectNames: Sendable {
+  let tree: DocumentTree
+  /// The outlets by the id of what they are connected to.
+  private let outlets: [String: String]
+
+  init(_ tree: DocumentTree) {
+    self.tree = tree
+    var outlets: [String: String] = [:]
+    for (number, references) in tree.references where tree.elements[number].name == "outlet" {
+      guard let property = tree.elements[number].text("property"), property != "delegate",
+        property != "dataSource"
+      else { continue }
+      for reference in references where reference.attribute == "destination" {
+        // The first by name, so that the answer does not depend on the order of a dictionary.
+        outlets[reference.id] = min(outlets[reference.id] ?? property, property)
+      }
+    }
+    self.outlets = outlets
+  }
+
+  /// The scene and the object, with the property where it is about one:
+  /// `Sign In › logo (UIImageView img-00-001) › backgroundColor`.
+  func path(of number: Int) -> String {
+    var parts: [String] = []
+    var next = number
+    while next > 0 {
+      let element = tree.elements[next]
+      if tree.identities[next] != nil {
+        if element.name == "scene" {
+          parts.append(sceneName(next))
+        } else {
+          parts.append(label(of: next))
+          if let scene = tree.ancestors(of: next).first(where: isScene) {
+            parts.append(sceneName(scene))
+          }
+        }
+        break
+      }
+      // Lists such as <subviews> say nothing that the object does not.
+      if !tree.isList(next) || parts.isEmpty { parts.append(propertyName(next)) }
+      next = tree.parents[next]
+    }
+    return parts.isEmpty ? "the document" : parts.reversed().joined(separator: " › ")
+  }
+
+  private func isScene(_ number: Int) -> Bool { tree.elements[number].name == "scene" }
+
+  private func propertyName(_ number: Int) -> String {
+    let element = tree.elements[number]
+    let name = element.text("name") ?? element.text("keyPath") ?? element.text("identifier")
+    return element.text("key") ?? name.map { "\(element.name) \($0)" } ?? element.name
+  }
+
+  /// A scene by what its controller is called.
+  func sceneName(_ scene: Int) -> String {
+    let element = tree.elements[scene]
+    let controller = element.first("objects")?.children.first {
+      $0.has("sceneMemberID", "viewController")
+    }
+    guard let controller else { return element.text("sceneID") ?? "scene" }
+    return controller.text("title") ?? controller.text("storyboardIdentifier")
+      ?? controller.first("navigationItem")?.text("title") ?? controller.text("userLabel")
+      ?? controller.text("customClass") ?? className(controller)
+  }
+
+  /// An object with its class and id: `logo (UIImageView img-00-001)`.
+  func label(of number: Int) -> String {
+    let element = tree.elements[number]
+    let id = element.objectID ?? element.text("sceneID") ?? ""
+    switch element.name {
+    case "constraint": return "constraint \(equation(of: number)) (\(id))"
+    case "outlet", "outletCollection":
+      return "\(element.name) \(element.text("property") ?? "") (\(id))"
+    case "action": return "action \(element.text("selector") ?? "") (\(id))"
+    case "segue":
+      return "segue to \(shortName(identified: element.text("destination") ?? "?")) (\(id))"
+    default:
+      let name = ownName(number).map { "\($0) " } ?? ""
+      return "\(name)(\(className(element)) \(id))"
+    }
+  }
+
+  /// An object without class and id.
+  func shortName(_ number: Int) -> String { ownName(number) ?? className(tree.elements[number]) }
+
+  /// The object with an id, or the id where there is none.
+  func shortName(identified id: String) -> String {
+    tree.numbers[id].map { shortName($0) } ?? id
+  }
+
+  private func ownName(_ number: Int) -> String? {
+    let element = tree.elements[number]
+    let given = element.text("userLabel") ?? element.objectID.flatMap { outlets[$0] }
+    let shown =
+      element.text("text") ?? element.text("placeholder") ?? element.text("title")
+      ?? element.first("state", where: "key", is: "normal")?.text("title")
+    return given ?? shown.map { "“\($0.prefix(40))”" }
+  }
+
+  func className(_ element: Element) -> String {
+    if let custom = element.text("customClass") { return custom }
+    if ViewTag.isKnown(element.name) { return ViewTag.named(element.name).className }
+    return element.has("sceneMemberID", "viewController")
+      ? ControllerTag.className(element.name) : element.name
+  }
+
+  /// A constraint as an equation: `logo.width == 96`.
+  func equation(of number: Int) -> String {
+    let element = tree.elements[number]
+    func side(_ item: String, _ attribute: String) -> String? {
+      guard let attribute = element.text(attribute) else { return nil }
+      let object = element.text(item).map { shortName(identified: $0) } ?? owner(of: number)
+      return "\(object).\(attribute)"
+    }
+    let relations = ["greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
+    let relation = relations[element.text("relation") ?? ""] ?? "=="
+    let first = side("firstItem", "firstAttribute") ?? "?"
+    let constant = element.text("constant") ?? "0"
+    guard element.text("secondItem") != nil,
+      var second = side("secondItem", "secondAttribute")
+    else { return "\(first) \(relation) \(constant)" }
+    if let multiplier = element.text("multiplier") { second = "\(multiplier) * \(second)" }
+    if constant.hasPrefix("-") { return "\(first) \(relation) \(second) - \(constant.dropFirst())" }
+    return "\(first) \(relation) \(second)" + (constant == "0" ? "" : " + \(constant)")
+  }
+
+  private func owner(of number: Int) -> String {
+    tree.ancestors(of: number).first { tree.identities[$0] != nil }.map(shortName) ?? "?"
+  }
+}

@@ -1,0 +1,116 @@
+public import LosslessXML
+
+/// Merges two descendants of an Interface Builder document by the objects in it.
+///
+/// ```swift
+/// let result = try DocumentMerge(base: base, ours: ours, theirs: theirs).merged()
+/// for conflict in result.conflicts { print(conflict) }
+/// ```
+///
+/// Objects are the same where their ids are, wherever they stand; what has no id is told apart in
+/// its object by its key. Every attribute, value, place and order is merged on its own: what one
+/// side changed is taken, what both changed alike is taken, everything else is a conflict, in
+/// which ours stands and theirs is told in a comment beside it that begins `alstore conflict:`.
+/// A removed object that the other side changed or uses is kept, and is a conflict.
+///
+/// Some differences are never a conflict: versions of tools (the higher is taken), places on the
+/// canvas, `misplaced` and `ambiguous`, sizes of images, remembered colours, and recorded frames
+/// that follow from constraints (ours is taken).
+///
+/// The result is written over the bytes of ours: what theirs did not change is as it was. Where one
+/// side is as the base was, the result is the other, byte for byte. Equal inputs give equal bytes.
+public struct DocumentMerge: Sendable {
+  private let base: [UInt8]
+  private let ours: [UInt8]
+  private let theirs: [UInt8]
+
+  /// Prepares a merge.
+  ///
+  /// - Parameter base: the common ancestor; empty where there is none, as when both sides added
+  ///   the file.
+  public init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+  }
+
+  /// The merged document.
+  ///
+  /// O(bytes · log bytes).
+  ///
+  /// - Throws: ``MergeError`` where one of the three cannot be read.
+  public func merged() throws(MergeError) -> MergeResult {
+    let oursDocument = try read(ours, .ours)
+    let theirsDocument = try read(theirs, .theirs)
+    let isRelated = !base.isEmpty
+    let baseDocument = isRelated ? try read(base, .base) : try emptyBase(of: oursDocument)
+    if ours == theirs || theirs == base { return MergeResult(bytes: ours) }
+    if ours == base { return MergeResult(bytes: theirs) }
+
+    let baseTree = DocumentTree(baseDocument)
+    let oursTree = DocumentTree(oursDocument)
+    var theirsTree = DocumentTree(theirsDocument)
+    var notices: [String] = []
+    if isRelated {
+      let renaming = IDRenaming(base: baseTree, ours: oursTree, theirs: theirsTree)
+      if !renaming.ids.isEmpty {
+        theirsTree = DocumentTree(try read(renaming.renamedBytes(), .theirs))
+        notices = renaming.notices
+      }
+    }
+    let plan = MergePlan(MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree))
+    let bytes = MergeWriter.write(plan)
+    let problems = try MergeProof.problems(of: bytes, from: [baseTree, oursTree, theirsTree])
+    return MergeResult(bytes: bytes, conflicts: plan.conflicts + problems, notices: notices)
+  }
+
+  private func read(
+    _ bytes: [UInt8], _ version: MergeError.Version
+  ) throws(MergeError) -> LosslessDocument {
+    do { return try LosslessDocument(bytes) } catch {
+      throw MergeError(version: version, cause: error)
+    }
+  }
+
+  /// A document that has nothing but the root's name in common with ours.
+  private func emptyBase(of ours: LosslessDocument) throws(MergeError) -> LosslessDocument {
+    try read(Array("<\(ours.root.name)/>".utf8), .base)
+  }
+}
+
+/// What a merge came to.
+public struct MergeResult: Sendable {
+  /// The merged document; it opens even where there are conflicts.
+  public let bytes: [UInt8]
+  /// What the sides want differently, each once.
+  public let conflicts: [DocumentConflict]
+  /// What was settled in a way worth telling, such as objects that were given new ids.
+  public let notices: [String]
+
+  init(bytes: [UInt8], conflicts: [DocumentConflict] = [], notices: [String] = []) {
+    self.bytes = bytes
+    self.conflicts = conflicts
+    self.notices = notices
+  }
+}
+
+/// Why documents could not be merged: one of them cannot be read.
+public struct MergeError: Error, Sendable {
+  /// Which of the documents.
+  public enum Version: String, Sendable {
+    case base
+    case ours
+    case theirs
+    /// The result, which is a defect.
+    case merged
+  }
+
+  public let version: Version
+  /// What is wrong with it, and where.
+  public let cause: XMLError
+}
+
+extension MergeError: CustomStringConvertible {
+  /// Which document, where in it, and what is wrong.
+  public var description: String { "\(version.rawValue) cannot be read: \(cause)" }
+}

@@ -1,0 +1,129 @@
+internal import LosslessXML
+
+extension MergePlan {
+  /// Settles the order of the children of every node that remains.
+  mutating func settleOrder() {
+    for node in graph.nodes.indices where isKept[node] {
+      let ours = members(of: node, in: .ours)
+      let theirs = members(of: node, in: .theirs)
+      guard !theirs.isEmpty, ours != theirs else {
+        children[node] = ours
+        continue
+      }
+      guard !ours.isEmpty else {
+        children[node] = theirs
+        continue
+      }
+      let base = graph.nodes[node].base.map { graph.base.children[$0] } ?? []
+      var order = ChildOrder(base: base, ours: ours, theirs: theirs)
+      order.run { nameRank($0) }
+      children[node] = order.result
+      if order.isDisputed, isOrderVisible(node) {
+        report(.order, at: node, "both sides reordered what is in it; ours is kept")
+      }
+    }
+  }
+
+  /// The children of a node in a side's document that stand in it in the result too.
+  private func members(of node: Int, in side: MergeSide) -> [Int] {
+    guard let number = graph.nodes[node][side], !graph.isAtomic(node) else { return [] }
+    return graph.tree(side).children[number].lazy.map { graph.node(side, $0) }
+      .filter { isKept[$0] && parents[$0] == node }
+  }
+
+  private func nameRank(_ node: Int) -> Int {
+    let side = graph.side(of: node)
+    guard let number = graph.nodes[node][side] else { return 0 }
+    return DocumentVocabulary.rank(of: graph.tree(side).elements[number].name)
+  }
+
+  private func isOrderVisible(_ node: Int) -> Bool {
+    let side = graph.side(of: node)
+    guard let number = graph.nodes[node][side] else { return false }
+    return DocumentVocabulary.orderedLists.contains(graph.tree(side).elements[number].name)
+  }
+
+  /// Lists that lost all they held go, as Interface Builder writes no empty ones.
+  mutating func dropEmptiedLists() {
+    // Inner lists first: a node's number says nothing about its depth.
+    var order = graph.nodes.isEmpty ? [] : [0]
+    var next = 0
+    while next < order.count {
+      order += children[order[next]]
+      next += 1
+    }
+    for node in order.reversed() where children[node].contains(where: isEmptied) {
+      children[node].removeAll(where: isEmptied)
+    }
+  }
+
+  private func isEmptied(_ node: Int) -> Bool {
+    guard children[node].isEmpty, graph.isList(node) else { return false }
+    let versions = graph.nodes[node]
+    return !(versions.ours.map { graph.ours.children[$0].isEmpty } ?? false)
+      && !(versions.theirs.map { graph.theirs.children[$0].isEmpty } ?? false)
+  }
+}
+
+/// The three-way merge of a list: ours, with what theirs moved or added at the places it has there.
+private struct ChildOrder {
+  let base: [Int]
+  let ours: [Int]
+  let theirs: [Int]
+  private(set) var result: [Int] = []
+  /// Whether something was moved within the list by both, to different places.
+  private(set) var isDisputed = false
+
+  init(base: [Int], ours: [Int], theirs: [Int]) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+  }
+
+  mutating func run(rank: (Int) -> Int) {
+    let inOurs = Set(ours)
+    let inTheirs = Set(theirs)
+    let moved = movedByTheirs(inOurs, inTheirs)
+    // What is to be put after each child that stays, and before all of them.
+    var following: [Int: [Int]] = [:]
+    var anchor = -1
+    for child in theirs {
+      if inOurs.contains(child), !moved.contains(child) {
+        anchor = child
+      } else {
+        following[anchor, default: []].append(child)
+      }
+    }
+    var waiting = following[-1] ?? []
+    for child in ours where !moved.contains(child) {
+      // What ours added at the same place stands first.
+      if inTheirs.contains(child) || waiting.contains(where: { rank($0) < rank(child) }) {
+        result += waiting
+        waiting = []
+      }
+      result.append(child)
+      if inTheirs.contains(child) { waiting = following[child] ?? [] }
+    }
+    result += waiting
+  }
+
+  private mutating func movedByTheirs(_ inOurs: Set<Int>, _ inTheirs: Set<Int>) -> Set<Int> {
+    let left = ours.filter(inTheirs.contains)
+    let right = theirs.filter(inOurs.contains)
+    if left == right { return [] }
+    var places: [Int: Int] = [:]
+    for (place, child) in base.enumerated() { places[child] = place }
+    let byOurs = moved(left, places)
+    let byTheirs = moved(right, places)
+    let both = byTheirs.intersection(byOurs)
+    if !both.isEmpty { isDisputed = true }
+    return byTheirs.subtracting(both)
+  }
+
+  /// The children of a list that left the order of the base.
+  private func moved(_ list: [Int], _ places: [Int: Int]) -> Set<Int> {
+    let known = list.filter { places[$0] != nil }
+    let staying = SequenceAlignment.longestAscending(known.map { places[$0] ?? 0 })
+    return Set(known.enumerated().lazy.filter { !staying.contains($0.offset) }.map(\.element))
+  }
+}

@@ -1,0 +1,66 @@
+extension MergePlan {
+  /// Settles where each node stands: a side that moved it wins over one that did not, ours where
+  /// both did.
+  mutating func settleParents() {
+    for node in graph.nodes.indices {
+      let ours = graph.parent(of: node, in: .ours)
+      let theirs = graph.parent(of: node, in: .theirs)
+      guard let ours, let theirs else {
+        parents[node] = ours ?? theirs ?? -1
+        continue
+      }
+      parents[node] = ours
+      guard ours != theirs, let base = graph.baseParent(of: node) else { continue }
+      if ours == base {
+        parents[node] = theirs
+      } else if theirs != base {
+        report(
+          .move, at: node,
+          "both sides moved it; ours is kept, theirs has it in "
+            + names.path(of: theirs))
+      }
+    }
+  }
+
+  /// Takes back their moves where ours and theirs together would put nodes into each other.
+  ///
+  /// O(nodes) for each set of moves that is taken back.
+  mutating func breakCycles() {
+    while breakCycle() {}
+  }
+
+  /// Amortised O(nodes): a path that was walked once is not walked again.
+  private mutating func breakCycle() -> Bool {
+    var state = [UInt8](repeating: 0, count: parents.count)
+    for start in parents.indices where state[start] == 0 {
+      var path: [Int] = []
+      var node = start
+      while node >= 0, state[node] == 0 {
+        state[node] = 1
+        path.append(node)
+        node = parents[node]
+      }
+      if node >= 0, state[node] == 1, breakCycle(at: node) { return true }
+      for node in path { state[node] = 2 }
+    }
+    return false
+  }
+
+  private mutating func breakCycle(at start: Int) -> Bool {
+    var isBroken = false
+    var cycle = [start]
+    while let next = cycle.last.map({ parents[$0] }), next != start, next >= 0 {
+      cycle.append(next)
+    }
+    // In ours alone there is no cycle, so some of these stand elsewhere there.
+    for node in cycle {
+      guard let ours = graph.parent(of: node, in: .ours), parents[node] != ours else { continue }
+      parents[node] = ours
+      isBroken = true
+      report(
+        .move, at: node,
+        "the two sides' moves would put views into each other; it stays where ours has it")
+    }
+    return isBroken
+  }
+}

@@ -1,0 +1,195 @@
+internal import LosslessXML
+
+extension MergePlan {
+  /// Settles which nodes remain: what one side removed goes, unless the other changed it, put
+  /// something into it or refers to it anew.
+  mutating func settlePresence() {
+    var removal = Removals(plan: self)
+    removal.run()
+    isKept = removal.isKept
+    for conflict in removal.conflicts {
+      let remover = graph.nodes[conflict.node].ours == nil ? MergeSide.ours : .theirs
+      let reason = conflict.reason.map {
+        "; \(remover.other.name) uses it in \(names.path(of: $0))"
+      }
+      report(
+        .removal, at: conflict.node,
+        "\(remover.name) removed it, \(remover.other.name) changed it" + (reason ?? "")
+          + "; it is kept",
+        remark: "\(remover.name) removed this")
+    }
+  }
+}
+
+/// What becomes of nodes that one side removed.
+private struct Removals {
+  let plan: MergePlan
+  let graph: MergeGraph
+  var isKept: [Bool]
+  /// Why a removed node is kept after all: another node, or itself.
+  private var causes: [Int: Int] = [:]
+  private var pending: [Int] = []
+  private(set) var conflicts: [(node: Int, reason: Int?)] = []
+
+  init(plan: MergePlan) {
+    self.plan = plan
+    graph = plan.graph
+    isKept = graph.nodes.map { $0.base == nil || $0.ours != nil && $0.theirs != nil }
+  }
+
+  mutating func run() {
+    for node in graph.nodes.indices { judge(node) }
+    spread()
+    restoreReferences()
+    collectConflicts()
+  }
+
+  /// The side that still has a node which the other removed.
+  private func holder(_ node: Int) -> MergeSide? {
+    let node = graph.nodes[node]
+    guard node.base != nil, (node.ours == nil) != (node.theirs == nil) else { return nil }
+    return node.ours != nil ? .ours : .theirs
+  }
+
+  private mutating func judge(_ node: Int) {
+    if let side = holder(node) {
+      if isTouched(node, by: side) { restore(node, because: node) }
+      return
+    }
+    guard isKept[node] else { return }
+    requireParent(of: node)
+    for side in [MergeSide.ours, .theirs] where refersAnew(node, in: side) {
+      requireReferences(of: node, in: side)
+    }
+  }
+
+  private mutating func requireParent(of node: Int) {
+    let parent = plan.parents[node]
+    guard parent >= 0, !isKept[parent] else { return }
+    if graph.nodes[node].base == nil, isFrame(node) {
+      isKept[node] = false
+    } else {
+      restore(parent, because: node)
+    }
+  }
+
+  private mutating func requireReferences(of node: Int, in side: MergeSide) {
+    guard let number = graph.nodes[node][side] else { return }
+    for reference in graph.tree(side).references[number] ?? [] {
+      if let target = graph.node(side, identified: reference.id), !isKept[target] {
+        restore(target, because: node)
+      }
+    }
+  }
+
+  private mutating func restore(_ node: Int, because cause: Int) {
+    guard !isKept[node], causes[node] == nil, holder(node) != nil else { return }
+    isKept[node] = true
+    causes[node] = cause
+    pending.append(node)
+  }
+
+  /// A removed object that is kept is kept whole, in its place, with what it refers to.
+  private mutating func spread() {
+    while let node = pending.popLast() {
+      guard let side = holder(node), let number = graph.nodes[node][side] else { continue }
+      let parent = plan.parents[node]
+      if parent >= 0, !isKept[parent] { restore(parent, because: node) }
+      requireReferences(of: node, in: side)
+      guard !graph.isList(node) || causes[node] != node && isRestoredObject(parent) else {
+        continue
+      }
+      for child in graph.tree(side).children[number] {
+        let child = graph.node(side, child)
+        if plan.parents[child] == node { restore(child, because: node) }
+      }
+    }
+  }
+
+  private func isRestoredObject(_ node: Int) -> Bool {
+    var node = node
+    while node >= 0, causes[node] != nil {
+      if !graph.isList(node) { return true }
+      node = plan.parents[node]
+    }
+    return false
+  }
+
+  /// Constraints and outlets that went only because their object did come back with it.
+  private mutating func restoreReferences() {
+    guard !causes.isEmpty else { return }
+    for node in graph.nodes.indices where !isKept[node] {
+      guard let side = holder(node), let number = graph.nodes[node][side],
+        let references = graph.tree(side).references[number]
+      else { continue }
+      let targets = references.map { graph.node(side, identified: $0.id) }
+      let areThere = targets.allSatisfy { $0.map { isKept[$0] } ?? false }
+      if areThere, targets.contains(where: { $0.map { causes[$0] != nil } ?? false }) {
+        restore(node, because: targets.compactMap { $0 }.first { causes[$0] != nil } ?? node)
+      }
+    }
+    spread()
+  }
+
+  // MARK: What counts as a change
+
+  private func isTouched(_ node: Int, by side: MergeSide) -> Bool {
+    guard let number = graph.nodes[node][side], let base = graph.nodes[node].base else {
+      return false
+    }
+    if graph.parent(of: node, in: side) != graph.baseParent(of: node) { return true }
+    if graph.isList(node) || isFrame(node) { return false }
+    let element = graph.tree(side).elements[number]
+    let old = graph.base.elements[base]
+    if graph.isAtomic(node) { return !element.hasSameContent(as: old) }
+    return !element.hasSameTag(as: old, ignoringNoise: true) || lostProperty(base, by: side)
+  }
+
+  /// Whether a side took away something that has no id, such as a colour, from what it kept.
+  private func lostProperty(_ base: Int, by side: MergeSide) -> Bool {
+    graph.base.children[base].contains { child in
+      let node = graph.nodeOfBase[child]
+      return graph.base.identities[child] == nil && graph.nodes[node][side] == nil
+        && !graph.base.isList(child) && !isFrame(node)
+    }
+  }
+
+  /// Whether a node is only a recorded frame or a place on the canvas.
+  private func isFrame(_ node: Int) -> Bool {
+    let side = graph.side(of: node)
+    guard let number = graph.nodes[node][side] else { return false }
+    let element = graph.tree(side).elements[number]
+    return element.name == "rect" || element.has("key", "canvasLocation")
+  }
+
+  /// Whether a node refers to something to which it did not refer in the base.
+  private func refersAnew(_ node: Int, in side: MergeSide) -> Bool {
+    guard let number = graph.nodes[node][side],
+      let references = graph.tree(side).references[number]
+    else { return false }
+    guard let base = graph.nodes[node].base else { return true }
+    let old = graph.base.references[base] ?? []
+    return references.contains { new in !old.contains { $0 == new } }
+  }
+
+  // MARK: Reporting
+
+  /// One conflict for each outermost object that was kept though removed.
+  private mutating func collectConflicts() {
+    var reported: Set<Int> = []
+    for node in graph.nodes.indices {
+      guard let cause = causes[node] else { continue }
+      let isEdited = cause == node
+      let isUsed = causes[cause] == nil
+      guard isEdited || isUsed else { continue }
+      var outermost: Int?
+      var next = node
+      while next >= 0, causes[next] != nil {
+        if !graph.isList(next) { outermost = next }
+        next = plan.parents[next]
+      }
+      guard let outermost, reported.insert(outermost).inserted else { continue }
+      conflicts.append((outermost, isUsed && !isEdited ? cause : nil))
+    }
+  }
+}

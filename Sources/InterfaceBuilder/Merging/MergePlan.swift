@@ -1,0 +1,63 @@
+internal import LosslessXML
+
+/// What a merge comes to: which nodes remain, where, in which order and with which tag.
+struct MergePlan {
+  /// Where a node's start tag, or the whole of an atomic one, comes from.
+  enum Tag {
+    case whole(MergeSide)
+    /// Ours' name with attributes of either side.
+    case composed([(side: MergeSide, attribute: LosslessDocument.Attribute)])
+  }
+
+  let graph: MergeGraph
+  let names: MergeNames
+  var isKept: [Bool]
+  /// The node around each in the result; -1 around the root.
+  var parents: [Int]
+  var children: [[Int]]
+  var tags: [Tag]
+  var conflicts: [DocumentConflict] = []
+  /// What is written beside nodes for whoever resolves the conflicts.
+  var remarks: [Int: [String]] = [:]
+
+  /// Settles everything.
+  ///
+  /// O(elements · log of the longest list).
+  init(_ graph: MergeGraph) {
+    self.graph = graph
+    names = MergeNames(graph)
+    let count = graph.nodes.count
+    isKept = [Bool](repeating: true, count: count)
+    parents = [Int](repeating: -1, count: count)
+    children = [[Int]](repeating: [], count: count)
+    tags = [Tag](repeating: .whole(.ours), count: count)
+    settleParents()
+    breakCycles()
+    settlePresence()
+    settleTags()
+    settleOrder()
+    dropEmptiedLists()
+  }
+
+  /// Whether both sides have a node.
+  func isShared(_ node: Int) -> Bool {
+    graph.nodes[node].ours != nil && graph.nodes[node].theirs != nil
+  }
+
+  /// Records a conflict.
+  ///
+  /// - Parameter remark: what the other side has, for the comment beside the node; `nil` for none.
+  mutating func report(
+    _ kind: DocumentConflict.Kind, at node: Int, _ message: String, remark: String? = nil
+  ) {
+    let side = graph.side(of: node)
+    let number = graph.nodes[node][side] ?? 0
+    let tree = graph.tree(side)
+    let objectID = ([number] + tree.ancestors(of: number)).lazy
+      .compactMap { tree.identities[$0] }.first
+    conflicts.append(
+      DocumentConflict(
+        kind: kind, objectID: objectID, object: names.path(of: node), message: message))
+    if let remark { remarks[node, default: []].append(remark) }
+  }
+}

@@ -1,0 +1,86 @@
+internal import LosslessXML
+
+/// Shows that a merged document is whole; what is wrong that was not wrong in a parent is a
+/// conflict.
+enum MergeProof {
+  /// Reads the merged bytes and looks at every id and reference.
+  ///
+  /// O(bytes).
+  static func problems(
+    of bytes: [UInt8], from parents: [DocumentTree]
+  ) throws(MergeError) -> [DocumentConflict] {
+    let document: LosslessDocument
+    do { document = try LosslessDocument(bytes) } catch {
+      throw MergeError(version: .merged, cause: error)
+    }
+    let tree = DocumentTree(document)
+    let names = ObjectNames(tree)
+    let known = parents.reduce(into: Set<String>()) { $0.formUnion(flaws(of: $1)) }
+    var found: [DocumentConflict] = []
+    func report(_ number: Int, _ message: String) {
+      found.append(
+        DocumentConflict(
+          kind: .dangling, objectID: tree.identities[number], object: names.path(of: number),
+          message: message))
+    }
+    for number in tree.elements.indices {
+      if let id = duplicateID(number, tree), !known.contains("twice " + id) {
+        report(number, "the id \(id) is used twice")
+      }
+      for (attribute, id) in tree.references[number] ?? []
+      where !isResolved(id, number, tree) && !known.contains("missing " + id) {
+        report(number, "\(attribute) is \(id), which is not in the merged document")
+      }
+      if tree.elements[number].name == "constraint", let item = stray(number, tree),
+        !known.contains("stray " + (tree.identities[number] ?? ""))
+      {
+        report(number, "its item \(names.shortName(identified: item)) is not within its view")
+      }
+    }
+    return found
+  }
+
+  /// What is wrong with a parent already.
+  private static func flaws(of tree: DocumentTree) -> Set<String> {
+    var flaws: Set<String> = []
+    for number in tree.elements.indices {
+      if let id = duplicateID(number, tree) { flaws.insert("twice " + id) }
+      for (_, id) in tree.references[number] ?? [] where !isResolved(id, number, tree) {
+        flaws.insert("missing " + id)
+      }
+      if tree.elements[number].name == "constraint", stray(number, tree) != nil {
+        flaws.insert("stray " + (tree.identities[number] ?? ""))
+      }
+    }
+    return flaws
+  }
+
+  private static func duplicateID(_ number: Int, _ tree: DocumentTree) -> String? {
+    let element = tree.elements[number]
+    guard tree.identities[number] == nil, element.name != "device" else { return nil }
+    return element.objectID
+  }
+
+  private static func isResolved(_ id: String, _ number: Int, _ tree: DocumentTree) -> Bool {
+    // A segue that is not connected, and names that look like references, have no object.
+    id.isEmpty || tree.numbers[id] != nil || tree.elements[number].name == "image"
+  }
+
+  /// An item of a constraint that does not stand in the view that owns the constraint.
+  private static func stray(_ number: Int, _ tree: DocumentTree) -> String? {
+    guard let owner = tree.ancestors(of: number).first(where: { tree.identities[$0] != nil })
+    else { return nil }
+    for (attribute, id) in tree.references[number] ?? []
+    where attribute == "firstItem" || attribute == "secondItem" {
+      guard let item = tree.numbers[id], item != owner else { continue }
+      let around = tree.ancestors(of: item)
+      // Top and bottom layout guides are the controller's, which is around the view.
+      if !around.contains(owner), !isLayoutSupport(item, tree) { return id }
+    }
+    return nil
+  }
+
+  private static func isLayoutSupport(_ item: Int, _ tree: DocumentTree) -> Bool {
+    tree.elements[item].name == "viewControllerLayoutGuide"
+  }
+}

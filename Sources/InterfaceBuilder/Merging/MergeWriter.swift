@@ -1,0 +1,287 @@
+internal import LosslessXML
+
+/// Writes the result of a merge over the bytes of ours.
+///
+/// What stands in ours as in the result is copied; what came from theirs is indented for its place
+/// and gets the line ends of ours.
+struct MergeWriter {
+  private let plan: MergePlan
+  private let graph: MergeGraph
+  private let lineEnd: [UInt8]
+  private let unit: [UInt8]
+  private let convertsLineEnds: Bool
+  /// Whether the whole of a node is as its side has it.
+  private var isCopy: [Bool]
+  private var output: [UInt8] = []
+
+  /// The merged bytes.
+  static func write(_ plan: MergePlan) -> [UInt8] {
+    var writer = MergeWriter(plan)
+    writer.writeDocument()
+    return writer.output
+  }
+
+  private init(_ plan: MergePlan) {
+    self.plan = plan
+    graph = plan.graph
+    let ours = graph.ours.document
+    lineEnd = ours.lineEnd
+    unit = ours.indentationUnit
+    convertsLineEnds = graph.theirs.document.lineEnd != ours.lineEnd
+    isCopy = [Bool](repeating: false, count: plan.children.count)
+    output.reserveCapacity(ours.bytes.count + 4096)
+    findCopies()
+  }
+
+  /// The side a node is written from: ours where it stands there.
+  private func source(_ node: Int) -> MergeSide {
+    if case .whole(let side) = plan.tags[node], graph.isAtomic(node) { return side }
+    return graph.side(of: node)
+  }
+
+  private func number(_ node: Int) -> Int { graph.nodes[node][source(node)] ?? 0 }
+
+  private func element(_ node: Int) -> Element { graph.tree(source(node)).elements[number(node)] }
+
+  private mutating func findCopies() {
+    var order = [0]
+    var next = 0
+    while next < order.count {
+      order += plan.children[order[next]]
+      next += 1
+    }
+    for node in order.reversed() { isCopy[node] = isUnchanged(node) }
+  }
+
+  private func isUnchanged(_ node: Int) -> Bool {
+    let side = source(node)
+    guard plan.remarks[node] == nil, case .whole(side) = plan.tags[node] else { return false }
+    if graph.isAtomic(node) { return true }
+    let children = graph.tree(side).children[number(node)]
+    return children.count == plan.children[node].count
+      && zip(children, plan.children[node]).allSatisfy { child, result in
+        graph.node(side, child) == result && isCopy[result] && source(result) == side
+          && !hasNewComment(result)
+      }
+  }
+
+  // MARK: Writing
+
+  private mutating func writeDocument() {
+    let root = graph.ours.elements[0].range
+    append(0..<root.lowerBound, of: .ours)
+    write(0, indentation: [])
+    append(root.upperBound..<graph.ours.document.bytes.count, of: .ours)
+  }
+
+  /// Writes a node whose line is already begun.
+  ///
+  /// Goes as deep as the documents together, whose depth is limited.
+  private mutating func write(_ node: Int, indentation: [UInt8]) {
+    for remark in plan.remarks[node] ?? [] {
+      output += "<!--alstore conflict: \(Self.commentText(remark))-->".utf8
+      output += lineEnd + indentation
+    }
+    let side = source(node)
+    let element = element(node)
+    let old = Self.indentation(of: number(node), in: graph.tree(side))
+    if isCopy[node], old == indentation || graph.isAtomic(node) || element.children.isEmpty {
+      append(element.range, of: side)
+      return
+    }
+    writeTag(node, element)
+    writeContent(node, element, indentation: indentation, old: old)
+  }
+
+  private mutating func writeTag(_ node: Int, _ element: Element) {
+    let side = source(node)
+    var tag: [UInt8]
+    switch plan.tags[node] {
+    case .whole(let from):
+      let whole = graph.nodes[node][from].map { graph.tree(from).elements[$0] } ?? element
+      tag = converted(graph.tree(from).bytes(whole.startTagRange), of: from)
+    case .composed(let attributes):
+      tag = [UInt8(ascii: "<")] + element.name.utf8
+      for (from, attribute) in attributes {
+        tag.append(UInt8(ascii: " "))
+        tag += converted(graph.tree(from).bytes(attribute.range), of: from)
+      }
+      tag += element.isSelfClosed ? "/>".utf8 : ">".utf8
+    }
+    let isEmpty = plan.children[node].isEmpty
+    let wasEmpty = graph.tree(side).children[number(node)].isEmpty
+    let isClosed = tag.suffix(2) == Array("/>".utf8)[...]
+    if isClosed, !isEmpty || !element.isSelfClosed && wasEmpty {
+      tag.removeLast(2)
+      tag.append(UInt8(ascii: ">"))
+    } else if !isClosed, isEmpty, !wasEmpty || element.isSelfClosed {
+      tag.removeLast()
+      tag += "/>".utf8
+    }
+    output += tag
+  }
+
+  private mutating func writeContent(
+    _ node: Int, _ element: Element, indentation: [UInt8], old: [UInt8]?
+  ) {
+    let side = source(node)
+    let tree = graph.tree(side)
+    let children = plan.children[node]
+    guard !children.isEmpty else {
+      // What held nothing keeps its end tag, with the space or comments in it.
+      if let content = element.contentRange, tree.children[number(node)].isEmpty {
+        append(content.lowerBound..<element.range.upperBound, of: side)
+      }
+      return
+    }
+    for child in children {
+      let inner = lead(child, in: node, indentation: indentation, old: old)
+      write(child, indentation: inner)
+    }
+    writeTail(node, element, indentation: indentation, isInPlace: old == indentation)
+    output += "</\(element.name)>".utf8
+  }
+
+  /// What stands between the last child and the end tag.
+  private mutating func writeTail(
+    _ node: Int, _ element: Element, indentation: [UInt8], isInPlace: Bool
+  ) {
+    let side = source(node)
+    let tree = graph.tree(side)
+    if isInPlace, side == .ours, let content = element.contentRange,
+      let last = tree.children[number(node)].last
+    {
+      append(tree.elements[last].range.upperBound..<content.upperBound, of: side)
+    } else {
+      output += lineEnd + indentation
+    }
+  }
+
+  /// Writes what comes before a child, and returns how the child is indented.
+  private mutating func lead(
+    _ child: Int, in node: Int, indentation: [UInt8], old: [UInt8]?
+  ) -> [UInt8] {
+    let side = graph.side(of: child)
+    let number = graph.nodes[child][side] ?? 0
+    let tree = graph.tree(side)
+    let range = tree.leads[number]..<tree.elements[number].range.lowerBound
+    let isAtHome = graph.node(side, max(0, tree.parents[number])) == node
+    let own = Self.indentation(of: number, in: tree)
+    var inner = indentation + unit
+    if isAtHome, let own, let old, source(node) == side, own.starts(with: old) {
+      inner = indentation + own.dropFirst(old.count)
+    }
+    if isAtHome, side == .ours, old == indentation, !hasNewComment(child) {
+      append(range, of: .ours)
+      return own ?? inner
+    }
+    for comment in comments(before: child) {
+      output += lineEnd + inner
+      output += comment
+    }
+    output += lineEnd + inner
+    return inner
+  }
+
+  // MARK: Comments
+
+  /// The comments before a node: theirs where only theirs changed them.
+  private func comments(before node: Int) -> [[UInt8]] {
+    let versions = graph.nodes[node]
+    func comments(_ number: Int?, _ tree: DocumentTree, _ side: MergeSide) -> [[UInt8]]? {
+      number.map { number in
+        let range = tree.leads[number]..<tree.elements[number].range.lowerBound
+        return Self.comments(tree.bytes(range)).map { converted($0[...], of: side) }
+      }
+    }
+    let base = comments(versions.base, graph.base, .ours)
+    let ours = comments(versions.ours, graph.ours, .ours)
+    let theirs = comments(versions.theirs, graph.theirs, .theirs)
+    if let ours { return ours == base ? theirs ?? ours : ours }
+    return theirs ?? []
+  }
+
+  /// Whether the comment before a node is another than in ours.
+  private func hasNewComment(_ node: Int) -> Bool {
+    let versions = graph.nodes[node]
+    guard let ours = versions.ours, let theirs = versions.theirs else { return false }
+    func hasComment(_ number: Int, _ tree: DocumentTree) -> Bool {
+      let start = tree.leads[number]
+      return tree.bytes(start..<tree.elements[number].range.lowerBound).contains(UInt8(ascii: "<"))
+    }
+    guard hasComment(ours, graph.ours) || hasComment(theirs, graph.theirs) else { return false }
+    let range = graph.ours.leads[ours]..<graph.ours.elements[ours].range.lowerBound
+    return comments(before: node) != Self.comments(graph.ours.bytes(range))
+  }
+
+  /// The comments and instructions in what stands between two elements.
+  private static func comments(_ bytes: ArraySlice<UInt8>) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      let end: [UInt8] =
+        rest[start...].starts(with: "<?".utf8) ? Array("?>".utf8) : Array("-->".utf8)
+      var stop = start
+      while stop < rest.endIndex, !rest[stop...].starts(with: end) { stop += 1 }
+      stop = min(stop + end.count, rest.endIndex)
+      found.append(Array(rest[start..<stop]))
+      rest = rest[stop...]
+    }
+    return found
+  }
+
+  /// A text that may stand in a comment: hyphens never meet, and none is last.
+  private static func commentText(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      if character == "-", result.unicodeScalars.last == "-" { result += "\\" }
+      result.unicodeScalars.append(character)
+    }
+    return result.hasSuffix("-") ? result + "\\" : result
+  }
+
+  // MARK: Bytes
+
+  private mutating func append(_ range: Range<Int>, of side: MergeSide) {
+    guard range.lowerBound <= range.upperBound else { return }
+    let bytes = graph.tree(side).bytes(range)
+    if side == .theirs, convertsLineEnds {
+      output += converted(bytes, of: side)
+    } else {
+      output += bytes
+    }
+  }
+
+  /// Bytes with the line ends of ours.
+  private func converted(_ bytes: ArraySlice<UInt8>, of side: MergeSide) -> [UInt8] {
+    guard side == .theirs, convertsLineEnds else { return Array(bytes) }
+    var result: [UInt8] = []
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "\r") {
+        result += lineEnd
+      } else if byte != UInt8(ascii: "\n") {
+        result.append(byte)
+      } else if previous != UInt8(ascii: "\r") {
+        result += lineEnd
+      }
+      previous = byte
+    }
+    return result
+  }
+
+  /// The white space before an element that begins its line; `nil` where something else does.
+  private static func indentation(of number: Int, in tree: DocumentTree) -> [UInt8]? {
+    let end = tree.elements[number].range.lowerBound
+    let bytes = tree.document.bytes
+    var start = end
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t")
+    {
+      start -= 1
+    }
+    guard
+      start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || bytes[start - 1] == UInt8(ascii: "\r")
+    else { return nil }
+    return Array(bytes[start..<end])
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// The lines of a git attributes file that send storyboards and xibs to alstore.
+struct GitAttributes {
+  static let lines = ["storyboard", "xib"].map { "*.\($0) merge=alstore diff=alstore" }
+  let path: String
+
+  /// The file that holds for a repository, or for all of the user's.
+  ///
+  /// A work tree's own file is committed, so that a team shares it; a bare clone has none.
+  static func place(isGlobal: Bool) throws -> GitAttributes {
+    if isGlobal {
+      if let path = try GitRepository.configuration("core.attributesFile") {
+        return GitAttributes(path: NSString(string: path).expandingTildeInPath)
+      }
+      let environment = ProcessInfo.processInfo.environment
+      let home = environment["HOME"] ?? NSHomeDirectory()
+      let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      return GitAttributes(path: (folder ?? home + "/.config") + "/git/attributes")
+    }
+    let repository = try GitRepository.current()
+    return GitAttributes(
+      path: repository.workTree.map { $0 + "/.gitattributes" }
+        ?? repository.gitFolder + "/info/attributes")
+  }
+
+  private var existing: [String] {
+    guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// Whether every line is there.
+  var isInstalled: Bool {
+    let present = existing.map { $0.trimmingCharacters(in: .whitespaces) }
+    return Self.lines.allSatisfy(present.contains)
+  }
+
+  /// Adds the lines that are missing; other lines stay as they are.
+  func install() throws {
+    let present = existing
+    let missing = Self.lines.filter { line in
+      !present.contains { $0.trimmingCharacters(in: .whitespaces) == line }
+    }
+    if !missing.isEmpty { try write(present + missing) }
+  }
+
+  /// Takes the lines away; a file that held nothing else goes.
+  func uninstall() throws {
+    let present = existing
+    let rest = present.filter {
+      !Self.lines.contains($0.trimmingCharacters(in: .whitespaces))
+    }
+    guard rest.count != present.count else { return }
+    if rest.isEmpty {
+      try? FileManager.default.removeItem(atPath: path)
+    } else {
+      try write(rest)
+    }
+  }
+
+  private func write(_ lines: [String]) throws {
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Output.write(lines.joined(separator: "\n") + "\n", to: path)
+  }
+}

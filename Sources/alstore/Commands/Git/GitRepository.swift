@@ -1,0 +1,66 @@
+import Foundation
+
+/// git, as far as the drivers need it.
+struct GitRepository {
+  /// The folder of the repository itself, `.git` or the bare clone.
+  let gitFolder: String
+  /// The work tree; `nil` in a bare clone.
+  let workTree: String?
+
+  /// The repository around the current folder.
+  static func current() throws -> GitRepository {
+    let answer = try run(["rev-parse", "--absolute-git-dir", "--git-common-dir"])
+    let lines = answer.output.split(separator: "\n").map(String.init)
+    guard answer.status == 0, lines.count == 2 else {
+      throw Failure.usage(
+        "This folder is in no git repository. Go to one, or install for all of them with "
+          + "`alstore git install --global`.")
+    }
+    let common = URL(filePath: lines[1], relativeTo: URL(filePath: workingFolder)).path
+    let top = try run(["rev-parse", "--show-toplevel"])
+    let workTree = top.output.trimmingCharacters(in: .newlines)
+    return GitRepository(
+      gitFolder: common, workTree: top.status == 0 && !workTree.isEmpty ? workTree : nil)
+  }
+
+  private static var workingFolder: String { FileManager.default.currentDirectoryPath + "/" }
+
+  /// Runs git in the current folder.
+  @discardableResult
+  static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch {
+      throw Failure(.usage, "git cannot be run: \(error.localizedDescription)")
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    if process.terminationStatus == 127 { throw Failure(.usage, "git is not installed.") }
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  /// Sets, or with `nil` removes, a value of git's configuration.
+  static func configure(_ key: String, _ value: String?, isGlobal: Bool) throws {
+    let scope = isGlobal ? ["--global"] : ["--local"]
+    guard let value else {
+      // Status 5 says that there was none.
+      try run(["config"] + scope + ["--unset-all", key])
+      return
+    }
+    let answer = try run(["config"] + scope + ["--replace-all", key, value])
+    guard answer.status == 0 else {
+      throw Failure(.usage, "git did not take the setting \(key). Is its configuration writable?")
+    }
+  }
+
+  /// A value of git's configuration, wherever it is set.
+  static func configuration(_ key: String) throws -> String? {
+    let answer = try run(["config", "--get", key])
+    let value = answer.output.trimmingCharacters(in: .newlines)
+    return answer.status == 0 && !value.isEmpty ? value : nil
+  }
+}

@@ -1,0 +1,289 @@
+import Foundation
+import InterfaceBuilder
+import LosslessXML
+import Testing
+
+@Suite("Merging documents")
+struct MergeTests {
+  /// A document with one root view; `body` stands in its subviews, `rest` behind them.
+  static func document(_ body: String, constraints: String = "", tools: String = "21507") -> String
+  {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch">
+        <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+            <view contentMode="scaleToFill" id="roo-tt-vie">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                <subviews>
+    \(indented(body, 16))
+                </subviews>
+                <constraints>
+    \(indented(constraints, 16))
+                </constraints>
+            </view>
+        </objects>
+    </document>
+
+    """
+  }
+
+  private static func indented(_ text: String, _ count: Int) -> String {
+    text.split(separator: "\n").map { String(repeating: " ", count: count) + $0 }
+      .joined(separator: "\n")
+  }
+
+  static let logo =
+    #"<imageView image="logo" translatesAutoresizingMaskIntoConstraints="NO" id="log-oo-001"/>"#
+  static let title = #"<label text="Hi" id="tit-le-001"/>"#
+  static let box = """
+    <view id="box-00-001">
+        <subviews>
+            <label text="In" id="inn-er-001"/>
+        </subviews>
+    </view>
+    """
+  static let width =
+    #"<constraint firstItem="log-oo-001" firstAttribute="width" constant="96" id="wid-th-001"/>"#
+  static let base = document("\(logo)\n\(title)\n\(box)", constraints: width)
+
+  func merge(
+    _ base: String, _ ours: String, _ theirs: String
+  ) throws -> (text: String, result: MergeResult) {
+    let result = try DocumentMerge(
+      base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8)
+    ).merged()
+    _ = try LosslessDocument(result.bytes)
+    return (String(decoding: result.bytes, as: UTF8.self), result)
+  }
+
+  func merge(
+    ours: (String) -> String, theirs: (String) -> String
+  ) throws -> (text: String, result: MergeResult) {
+    try merge(Self.base, ours(Self.base), theirs(Self.base))
+  }
+
+  @Test("different attributes of one object are merged into one line")
+  func attributes() throws {
+    let (text, result) = try merge(
+      ours: { $0.replacing("constant=\"96\"", with: "constant=\"128\"") },
+      theirs: { $0.replacing("constant=\"96\"", with: "constant=\"96\" priority=\"750\"") })
+    #expect(result.conflicts.isEmpty)
+    #expect(text.contains(#"constant="128" priority="750" id="wid-th-001"/>"#))
+  }
+
+  @Test("two new values of one attribute are a conflict, ours in place and theirs beside it")
+  func conflict() throws {
+    let (text, result) = try merge(
+      ours: { $0.replacing("constant=\"96\"", with: "constant=\"128\"") },
+      theirs: { $0.replacing("constant=\"96\"", with: "constant=\"64\"") })
+    #expect(
+      result.conflicts.map(\.description) == [
+        "constraint “logo”.width == 128 (wid-th-001): constant: ours has \"128\", theirs has \"64\""
+          .replacing("“logo”", with: "UIImageView")
+      ])
+    #expect(text.contains("<!--alstore conflict: theirs has constant=\"64\"-->\n"))
+    #expect(text.contains(#"constant="128""#))
+  }
+
+  @Test("a comment about a conflict never ends early")
+  func commentIsSafe() throws {
+    let (text, result) = try merge(
+      ours: { $0.replacing("text=\"Hi\"", with: "text=\"Ours\"") },
+      theirs: { $0.replacing("text=\"Hi\"", with: "text=\"a--&gt; &lt;b/> -\"") })
+    #expect(result.conflicts.count == 1)
+    #expect(text.contains("text=\"Ours\""))
+  }
+
+  @Test("what one side removed and the other changed is kept, and told")
+  func removal() throws {
+    let (text, result) = try merge(
+      ours: { $0.replacing("text=\"In\"", with: "text=\"Inside\"") },
+      theirs: { text in
+        guard let start = text.range(of: "                <view id=\"box"),
+          let end = text.range(of: "</view>\n", range: start.lowerBound..<text.endIndex)
+        else { return text }
+        return text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
+      })
+    #expect(result.conflicts.map(\.kind) == [.removal])
+    #expect(result.conflicts.first?.objectID == "box-00-001")
+    #expect(text.contains("text=\"Inside\""))
+    #expect(text.contains("<!--alstore conflict: theirs removed this-->"))
+  }
+
+  @Test("deleting a view that the other side constrained is a conflict")
+  func constrainedRemoval() throws {
+    let new =
+      #"<constraint firstItem="tit-le-001" firstAttribute="height" constant="20" id="new-00-001"/>"#
+    let (text, result) = try merge(
+      ours: { $0.replacing(Self.title, with: "") },
+      theirs: { $0.replacing(Self.width, with: Self.width + "\n" + new) })
+    #expect(result.conflicts.map(\.objectID) == ["tit-le-001"])
+    #expect(text.contains(Self.title) && text.contains(new))
+  }
+
+  @Test("a removal with what referred to it passes where the other side did something else")
+  func cleanRemoval() throws {
+    let (text, result) = try merge(
+      ours: { $0.replacing("text=\"Hi\"", with: "text=\"Hello\"") },
+      theirs: { $0.replacing(Self.logo, with: "").replacing(Self.width, with: "") })
+    #expect(result.conflicts.isEmpty)
+    #expect(!text.contains("log-oo-001") && text.contains("Hello"))
+    #expect(!text.contains("<constraints>"), "an emptied list goes")
+  }
+
+  @Test("a view moved by one side and edited by the other is both")
+  func moveAndEdit() throws {
+    let (text, result) = try merge(
+      ours: {
+        $0.replacing(Self.title, with: "").replacing(
+          "<subviews>\n                        <label",
+          with: "<subviews>\n                        \(Self.title)\n                        <label")
+      },
+      theirs: { $0.replacing("text=\"Hi\"", with: "text=\"Hello\"") })
+    #expect(result.conflicts.isEmpty)
+    #expect(text.components(separatedBy: "tit-le-001").count == 2)
+    #expect(text.contains(#"                        <label text="Hello" id="tit-le-001"/>"#))
+  }
+
+  @Test("wrapping views in a new one by one side, editing them by the other")
+  func wrapping() throws {
+    let wrapped = "<stackView id=\"sta-ck-001\"><subviews>\(Self.title)</subviews></stackView>"
+    let (text, result) = try merge(
+      ours: { $0.replacing("text=\"Hi\"", with: "text=\"Hello\"") },
+      theirs: { $0.replacing(Self.title, with: wrapped) })
+    #expect(result.conflicts.isEmpty)
+    let facts = RandomBranches.Facts(try LosslessDocument(text))
+    #expect(facts.owner(of: "tit-le-001") == "sta-ck-001")
+    #expect(facts.elements["tit-le-001"]?.attribute("text") == "Hello")
+  }
+
+  @Test("moves of both sides that would make a cycle keep ours")
+  func cycle() throws {
+    func pair(_ inner: String, _ a: String, _ b: String) -> String {
+      let innerView = "<view id=\"\(b)\"><subviews>\(inner)</subviews></view>"
+      return "<view id=\"\(a)\"><subviews>\(innerView)</subviews></view>"
+    }
+    let x = #"<label text="x" id="x"/>"#
+    let flat =
+      "<view id=\"A\"><subviews>\(x)</subviews></view><view id=\"B\"><subviews><label id=\"y\"/></subviews></view>"
+    let y = #"<label id="y"/>"#
+    let ours = pair(y, "A", "B").replacing("<subviews><view", with: "<subviews>\(x)<view")
+    let theirs = pair(x, "B", "A").replacing("<subviews><view", with: "<subviews>\(y)<view")
+    let (text, result) = try merge(
+      Self.document(flat), Self.document(ours), Self.document(theirs))
+    #expect(result.conflicts.map(\.kind) == [.move])
+    let facts = RandomBranches.Facts(try LosslessDocument(text))
+    #expect(facts.owner(of: "B") == "A" && facts.owner(of: "A") == "roo-tt-vie")
+  }
+
+  @Test("objects that both sides added under one id are kept apart, with their references")
+  func sameNewID() throws {
+    func adding(_ text: String, _ y: Int) -> (String) -> String {
+      { base in
+        base.replacing(
+          Self.logo,
+          with: Self.logo + "\n                <label text=\"\(text)\" id=\"new-00-001\"/>"
+        ).replacing(
+          Self.width,
+          with: Self.width
+            + "\n                <constraint firstItem=\"new-00-001\" firstAttribute=\"top\" constant=\"\(y)\" id=\"con-\(y)\"/>"
+        )
+      }
+    }
+    let (text, result) = try merge(ours: adding("Ours", 1), theirs: adding("Theirs", 2))
+    #expect(result.conflicts.isEmpty)
+    #expect(result.notices.count == 1)
+    let facts = RandomBranches.Facts(try LosslessDocument(text))
+    let renamed = try #require(facts.elements["con-2"]?.attribute("firstItem"))
+    #expect(renamed != "new-00-001")
+    #expect(facts.elements[renamed]?.attribute("text") == "Theirs")
+    #expect(facts.elements["new-00-001"]?.attribute("text") == "Ours")
+    #expect(renamed.split(separator: "-").map(\.count) == [3, 2, 3])
+  }
+
+  @Test("the same object added by both sides is there once")
+  func samePick() throws {
+    let new = #"<label text="New" id="new-00-001"/>"#
+    let (text, result) = try merge(
+      ours: { $0.replacing(Self.logo, with: Self.logo + new) },
+      theirs: {
+        $0.replacing(Self.logo, with: Self.logo + new).replacing(
+          "constant=\"96\"", with: "constant=\"1\"")
+      })
+    #expect(result.conflicts.isEmpty && result.notices.isEmpty)
+    #expect(text.components(separatedBy: "new-00-001").count == 2)
+  }
+
+  @Test("reordering by one side and restyling by the other make no duplicates")
+  func reorder() throws {
+    let (text, result) = try merge(
+      Self.base,
+      Self.document("\(Self.box)\n\(Self.logo)\n\(Self.title)", constraints: Self.width),
+      Self.base.replacing("text=\"Hi\"", with: "text=\"Hello\""))
+    #expect(result.conflicts.isEmpty)
+    let facts = RandomBranches.Facts(try LosslessDocument(text))
+    #expect(facts.order(of: "roo-tt-vie") == ["box-00-001", "log-oo-001", "tit-le-001"])
+    #expect(facts.elements["tit-le-001"]?.attribute("text") == "Hello")
+  }
+
+  @Test("a colour is one value: two new ones are one conflict, not a mixture")
+  func color() throws {
+    func colored(_ red: String, _ green: String) -> String {
+      Self.base.replacing(
+        Self.title,
+        with:
+          "<label text=\"Hi\" id=\"tit-le-001\"><color key=\"textColor\" red=\"\(red)\" green=\"\(green)\"/></label>"
+      )
+    }
+    let (text, result) = try merge(colored("0", "0"), colored("1", "0"), colored("0", "1"))
+    #expect(result.conflicts.map(\.kind) == [.value])
+    #expect(text.contains(#"red="1" green="0""#))
+  }
+
+  @Test("versions of tools, canvas places and frames that follow are settled without asking")
+  func noise() throws {
+    let framed = Self.logo.replacing(
+      "/>", with: "><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></imageView>")
+    func version(_ tools: String, _ x: String, _ misplaced: String) -> String {
+      Self.document(
+        framed.replacing("x=\"0\"", with: "x=\"\(x)\"").replacing(" id=", with: "\(misplaced) id="),
+        tools: tools)
+    }
+    let (text, result) = try merge(
+      version("1", "0", ""), version("9", "1", ""), version("10", "2", " misplaced=\"YES\""))
+    #expect(result.conflicts.isEmpty)
+    #expect(text.contains("toolsVersion=\"10\"") && text.contains("x=\"1\""))
+  }
+
+  @Test("theirs comes with the line ends of ours")
+  func lineEnds() throws {
+    let ours = Self.base.replacing("text=\"Hi\"", with: "text=\"Hello\"").replacing(
+      "\n", with: "\r\n")
+    let (text, result) = try merge(
+      Self.base.replacing("\n", with: "\r\n"), ours,
+      Self.base.replacing(
+        Self.logo, with: Self.logo + "\n" + Self.title.replacing("001", with: "002")))
+    #expect(result.conflicts.isEmpty)
+    #expect(text.contains("tit-le-002"))
+    #expect(!text.replacing("\r\n", with: "").contains("\n"))
+  }
+
+  @Test("without a base what both have alike is there once")
+  func noBase() throws {
+    let (text, result) = try merge(
+      "", Self.base, Self.base.replacing("text=\"Hi\"", with: "text=\"Ho\""))
+    #expect(result.conflicts.map(\.kind) == [.attribute])
+    #expect(text.components(separatedBy: "tit-le-001").count == 2)
+  }
+
+  @Test("an unreadable document is named", arguments: [0, 1, 2])
+  func unreadable(_ version: Int) throws {
+    var inputs = [Self.base, Self.base, Self.base].map { Array($0.utf8) }
+    inputs[version] = Array("<document>".utf8)
+    let error = #expect(throws: MergeError.self) {
+      try DocumentMerge(base: inputs[0], ours: inputs[1], theirs: inputs[2]).merged()
+    }
+    #expect(error?.version == [.base, .ours, .theirs][version])
+  }
+}
