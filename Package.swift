@@ -104,7 +104,9 @@ let package = Package(
       name: "ProjectFileTests", dependencies: ["ProjectFile", "LayoutHistory", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutStoreTests", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
+      name: "AutoLayoutStoreTests",
+      dependencies: ["AutoLayoutStore", "InterfaceBuilder", "LayoutLanguage"], swiftSettings: strict
+    ),
     .testTarget(
       name: "CommandLineTests", dependencies: ["alstore"], swiftSettings: strict),
   ]
