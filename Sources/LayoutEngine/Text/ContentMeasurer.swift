@@ -49,7 +49,7 @@ public struct TableMeasurer: ContentMeasurer {
   ) -> AxisPair<Double?> {
     let allowed = view.numberOfLines ?? 1
     let paragraph = TextLines(text, font, within: allowed == 1 ? nil : width)
-    let lines = allowed == 0 ? paragraph.count : min(paragraph.count, allowed)
+    let lines = allowed <= 0 ? paragraph.count : min(paragraph.count, allowed)
     // Sizes are rounded up to whole pixels, or the last character would not fit.
     func up(_ points: Double) -> Double { (points * scale - 1e-9).rounded(.up) / scale }
     return AxisPair(
