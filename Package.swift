@@ -78,6 +78,9 @@ let package = Package(
     .executableTarget(
       name: "alstore-bench", dependencies: ["ConstraintSolver"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "sign-in-example", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
+
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
     .testTarget(
@@ -98,10 +101,12 @@ let package = Package(
       dependencies: ["InterfaceBuilder", "LayoutModel", "LosslessXML"],
       resources: [.copy("Documents")], swiftSettings: strict),
     .testTarget(
-      name: "ProjectFileTests", dependencies: ["ProjectFile", "LayoutModel"],
+      name: "ProjectFileTests", dependencies: ["ProjectFile", "LayoutHistory", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "AutoLayoutStoreTests", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
+      name: "AutoLayoutStoreTests",
+      dependencies: ["AutoLayoutStore", "InterfaceBuilder", "LayoutLanguage"], swiftSettings: strict
+    ),
     .testTarget(
       name: "CommandLineTests", dependencies: ["alstore"], swiftSettings: strict),
   ]

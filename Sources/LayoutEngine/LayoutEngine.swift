@@ -12,12 +12,15 @@ public import LayoutModel
 /// * Where required constraints contradict, a minimal set is reported and one of it given up: never
 ///   one that layout made itself if somebody's will do, and of those the one added last.
 public struct LayoutEngine: Sendable {
+  /// Measures content whose size nobody has given; `nil` to let it have none.
+  public let measurer: (any ContentMeasurer)?
+
   /// Makes an engine.
-  public init() {}
+  public init(measurer: (any ContentMeasurer)? = nil) { self.measurer = measurer }
 
   /// Solves a layout once; a ``LayoutSession`` solves it again after edits.
   public func solve(_ layout: Layout, in environment: Environment) -> SolvedLayout {
-    var session = LayoutSession(layout, in: environment)
+    var session = LayoutSession(layout, in: environment, measurer: measurer)
     return session.solve()
   }
 

@@ -118,4 +118,4 @@ extension ProjectFileError {
 }
 
 /// `SQLITE_READONLY_ROLLBACK`, a macro that Swift does not import.
-private let readOnlyRollback = SQLITE_READONLY | (3 << 8)
+let readOnlyRollback = SQLITE_READONLY | (3 << 8)

@@ -135,6 +135,27 @@ extension Layout {
   public func description(of constraint: Constraint) -> String {
     DescribedConstraint(constraint, in: self).description
   }
+
+  /// A constraint of a report as Apple describes it, whoever made it.
+  func described(_ constraint: DiagnosedConstraint) -> DescribedConstraint {
+    switch constraint.origin {
+    case .constraint(let id):
+      guard var found = constraints[id] else { break }
+      found.equation = constraint.equation
+      return DescribedConstraint(found, in: self)
+    case .system(let name):
+      // UIKit tells its own constraints apart by class, or by identifier: `UISV-spacing`.
+      let hasOwnClass = name.hasPrefix("NS")
+      var described = DescribedConstraint(
+        constraint.equation, className: hasOwnClass ? name : "NSLayoutConstraint",
+        address: DescribedConstraint.address(of: self.id), in: self)
+      described.identifier = hasOwnClass ? nil : name
+      described.isActive = true
+      return described
+    }
+    return DescribedConstraint(
+      constraint.equation, address: DescribedConstraint.address(of: self.id), in: self)
+  }
 }
 
 extension SQLValue {

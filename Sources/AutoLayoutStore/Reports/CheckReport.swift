@@ -1,3 +1,4 @@
+import LayoutLanguage
 public import LayoutModel
 
 /// What is wrong with the layouts of a project.
@@ -24,6 +25,8 @@ public struct CheckReport: Sendable {
 
   /// In the order of layouts, environments and frames.
   public private(set) var findings: [Finding] = []
+  /// What Apple's engine would log about each conflict, in the order of the findings.
+  public private(set) var conflictMessages: [String] = []
   private var solved = 0
 
   /// Makes a report that has seen nothing yet.
@@ -34,6 +37,11 @@ public struct CheckReport: Sendable {
     solved += 1
     for (index, conflict) in solution.conflicts.enumerated() {
       let broken = solution.broken.indices.contains(index) ? solution.broken[index] : nil
+      if let broken {
+        conflictMessages.append(
+          ConflictMessage.text(
+            conflict.map { layout.described($0) }, breaking: layout.described(broken)))
+      }
       let remedy = broken.map { "; solved without \(layout.text(of: $0))" } ?? ""
       findings.append(
         Finding(

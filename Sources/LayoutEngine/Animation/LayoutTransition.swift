@@ -7,6 +7,7 @@ public import LayoutModel
 /// ``solved(at:curve:)`` interpolates constants and solves at each time, which shows what a
 /// layout would be at constants in between.
 public struct LayoutTransition: Sendable {
+  private let engine: LayoutEngine
   private let start: SolvedLayout
   private let end: SolvedLayout
   private let startLayout: Layout
@@ -14,8 +15,11 @@ public struct LayoutTransition: Sendable {
   private let startOfItem: [LayoutItem: SolvedFrame]
 
   /// Prepares the way between two states of a layout in an environment.
-  public init(from start: Layout, to end: Layout, in environment: Environment) {
-    let engine = LayoutEngine()
+  public init(
+    from start: Layout, to end: Layout, in environment: Environment,
+    engine: LayoutEngine = LayoutEngine()
+  ) {
+    self.engine = engine
     startLayout = start
     endLayout = end
     self.start = engine.solve(start, in: environment)
@@ -45,7 +49,8 @@ public struct LayoutTransition: Sendable {
   /// Constraints that both states hold have constants in between; others are those of the end.
   public func solved(at time: Double, curve: AnimationCurve = .linear) -> SolvedLayout {
     let progress = curve.progress(at: time)
-    var session = LayoutSession(endLayout, in: end.environment)
+    var session = LayoutSession(
+      endLayout, in: end.environment, measurer: engine.measurer)
     for constraint in endLayout.constraints {
       guard let origin = startLayout.constraints[constraint.id]?.equation.constant,
         origin != constraint.equation.constant

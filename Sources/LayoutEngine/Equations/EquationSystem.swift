@@ -7,6 +7,7 @@ struct EquationSystem: Sendable {
   let fitting: FittingTarget?
   private(set) var tree: LayoutTree
   private(set) var variables: VariableTable
+  private(set) var contentSizes: ContentSizes
   private(set) var surroundings: Surroundings
   private(set) var rows: [Row] = []
   /// The row of a constraint that is in effect.
@@ -20,13 +21,14 @@ struct EquationSystem: Sendable {
   ///   - baseSizes: The superviews' sizes that autoresizing masks refer to, by node.
   init(
     _ layout: Layout, _ tree: LayoutTree, in environment: Environment, baseSizes: BaseSizes,
-    fitting: FittingTarget? = nil
+    measurer: (any ContentMeasurer)? = nil, fitting: FittingTarget? = nil
   ) {
     self.environment = environment
     self.fitting = fitting
     self.tree = tree
     variables = VariableTable(tree)
-    surroundings = Surroundings(tree, environment)
+    contentSizes = ContentSizes(tree, environment, measurer)
+    surroundings = Surroundings(tree, environment, contentSizes)
     appendRootSize()
     appendContentSizes()
     appendAutoresizing(baseSizes)
@@ -57,8 +59,18 @@ struct EquationSystem: Sendable {
       append(
         Row(
           form: LinearForm(variables.length(of: LayoutTree.root, axis), plus: -size),
-          relation: .equal, priority: .required, source: .rootSize(axis)))
+          relation: .equal, priority: rootPriority, source: .rootSize(axis)))
     }
+  }
+
+  /// A window on a Mac gives way to what is inside it at 500 and above; elsewhere the root's size
+  /// is the screen's.
+  ///
+  /// `NSLayoutPriorityWindowSizeStayPut` is 500; that a constraint at 500 already resizes the
+  /// window was seen on AppKit.
+  private var rootPriority: LayoutPriority {
+    environment.idiom == .mac
+      ? LayoutPriority(LayoutPriority.sceneSizeStayPut.rawValue.nextDown) : .required
   }
 
   /// Views whose frames are given keep them; their content has no say.
@@ -66,17 +78,18 @@ struct EquationSystem: Sendable {
     for (index, node) in tree.nodes.enumerated().dropFirst(fitting == nil ? 1 : 0) {
       guard let view = node.view, node.stack == nil, !tree.isAutoresized(index) else { continue }
       for axis in Axis.allCases {
-        guard let size = view.intrinsicSize[axis] else { continue }
+        guard let size = contentSizes[index, axis] else { continue }
+        let wraps = axis == .vertical && contentSizes.wrapping.contains(index)
         let form = LinearForm(variables.length(of: index, axis), plus: -size)
         append(
           Row(
             form: form, relation: .lessThanOrEqual, priority: view.hugging[axis].belowRequired,
-            source: .contentSize(node: index, axis, isHugging: true)))
+            source: .contentSize(node: index, axis, isHugging: true), readsFrames: wraps))
         append(
           Row(
             form: form, relation: .greaterThanOrEqual,
             priority: view.compressionResistance[axis].belowRequired,
-            source: .contentSize(node: index, axis, isHugging: false)))
+            source: .contentSize(node: index, axis, isHugging: false), readsFrames: wraps))
       }
     }
   }
@@ -119,7 +132,7 @@ struct EquationSystem: Sendable {
 
   private mutating func appendStacks() {
     for index in tree.nodes.indices {
-      guard let stack = StackConstraints(tree, stack: index) else { continue }
+      guard let stack = StackConstraints(tree, contentSizes, stack: index) else { continue }
       for made in stack.constraints { append(made.equation, named: made.name, owner: index) }
     }
   }
@@ -230,21 +243,31 @@ struct EquationSystem: Sendable {
   ///     what comes out never depends on what was solved before.
   /// - Returns: the rows whose forms changed.
   mutating func measureSurroundings(frames: [Rect]?, of layout: Layout) -> [Int] {
-    let measured =
-      frames.map { Surroundings(tree, environment, frames: $0) } ?? Surroundings(tree, environment)
-    guard measured != surroundings else { return [] }
-    surroundings = measured
+    contentSizes.wrap(to: frames, tree, environment)
+    surroundings =
+      frames.map { Surroundings(tree, environment, frames: $0) }
+      ?? Surroundings(tree, environment, contentSizes)
     var changed: [Int] = []
     var translator = translator
     for index in rowsThatReadFrames {
-      guard let (equation, owner) = equation(behind: rows[index].source, in: layout),
-        let form = translator.form(of: equation, owner: owner),
+      guard let form = form(behind: rows[index].source, in: layout, &translator),
         !form.isClose(to: rows[index].form)
       else { continue }
       rows[index].form = form
       changed.append(index)
     }
     return changed
+  }
+
+  private func form(
+    behind source: Row.Source, in layout: Layout, _ translator: inout EquationTranslator
+  ) -> LinearForm? {
+    if case .contentSize(let node, let axis, _) = source, let size = contentSizes[node, axis] {
+      return LinearForm(variables.length(of: node, axis), plus: -size)
+    }
+    return equation(behind: source, in: layout).flatMap { equation, owner in
+      translator.form(of: equation, owner: owner)
+    }
   }
 
   private func equation(

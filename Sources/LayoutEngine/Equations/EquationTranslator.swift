@@ -130,7 +130,9 @@ struct EquationTranslator {
     if BaselineOffsets.dependOnHeight(view) { extents.noteFramesRead() }
     let frame = extents.surroundings.frames[bearer]
     let insets = view.effectiveAlignmentInsets
-    let offsets = BaselineOffsets(of: view, height: frame.height - insets.top - insets.bottom)
+    let offsets = BaselineOffsets(
+      of: view, height: frame.height - insets.top - insets.bottom,
+      textSize: extents.environment.textSize)
     return attribute == .firstBaseline
       ? extent.form(of: Extent.Edge(factor: 0, constant: offsets.first))
       : extent.form(of: Extent.Edge(factor: 1, constant: -offsets.last))

@@ -15,7 +15,7 @@ extension LayoutEngine {
     var alone = environment
     alone.safeArea = .zero
     alone.keyboard = nil
-    var session = LayoutSession(layout, in: alone, fitting: view, to: target)
+    var session = LayoutSession(layout, in: alone, fitting: view, to: target, measurer: measurer)
     return session.rootSize()
   }
 }

@@ -15,10 +15,10 @@ struct Surroundings: Hashable, Sendable {
 
   /// Before anything is solved: views other than the root lie clear of the safe area's edges, and
   /// are as high as their content.
-  init(_ tree: LayoutTree, _ environment: Environment) {
+  init(_ tree: LayoutTree, _ environment: Environment, _ contentSizes: ContentSizes) {
     var frames = [Rect](repeating: .zero, count: tree.nodes.count)
-    for (index, node) in tree.nodes.enumerated() {
-      frames[index].height = node.view?.intrinsicSize.vertical ?? 0
+    for index in tree.nodes.indices {
+      frames[index].height = contentSizes[index, .vertical] ?? 0
     }
     frames[LayoutTree.root].width = environment.size.width
     frames[LayoutTree.root].height = environment.size.height

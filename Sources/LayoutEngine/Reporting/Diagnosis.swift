@@ -21,7 +21,7 @@ struct Diagnosis {
       return DiagnosedConstraint(
         .constraint(id), constraint.equation(in: system.environment))
     case .contentSize(let node, let axis, _):
-      let size = system.tree.nodes[node].view?.intrinsicSize[axis] ?? 0
+      let size = system.contentSizes[node, axis] ?? 0
       return systemConstraint(
         .contentSize,
         Equation(
@@ -33,7 +33,8 @@ struct Diagnosis {
         Equation(
           Operand(system.tree.nodes[LayoutTree.root].item, axis.size), .equal,
           constant: axis == .horizontal
-            ? system.environment.size.width : system.environment.size.height))
+            ? system.environment.size.width : system.environment.size.height,
+          priority: row.priority))
     case .system(let name, let equation, _): return systemConstraint(name, equation)
     }
   }

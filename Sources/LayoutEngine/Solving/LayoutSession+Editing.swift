@@ -68,7 +68,7 @@ extension LayoutSession {
   }
 
   private mutating func rebuild(_ layout: Layout, in environment: Environment) {
-    self = LayoutSession(layout, in: environment)
+    self = LayoutSession(layout, in: environment, measurer: measurer)
   }
 
   private mutating func take(_ constraint: Constraint) {

@@ -15,6 +15,7 @@ public struct LayoutSession: Sendable {
   public internal(set) var layout: Layout
   /// What it is laid out in.
   public internal(set) var environment: Environment
+  let measurer: (any ContentMeasurer)?
   var system: EquationSystem
   var program: SolverProgram
   private(set) var values: [Double] = []
@@ -25,24 +26,32 @@ public struct LayoutSession: Sendable {
   private static let mostPasses = 8
 
   /// Builds the equations; nothing is solved until it is asked for.
-  public init(_ layout: Layout, in environment: Environment) {
+  ///
+  /// - Parameters:
+  ///   - measurer: Measures content whose size nobody has given; `nil` to let it have none.
+  public init(
+    _ layout: Layout, in environment: Environment, measurer: (any ContentMeasurer)? = nil
+  ) {
     self.layout = layout
     self.environment = environment
-    system = Self.makeSystem(layout, environment)
+    self.measurer = measurer
+    system = Self.makeSystem(layout, environment, measurer)
     program = SolverProgram(system)
   }
 
-  static func makeSystem(_ layout: Layout, _ environment: Environment) -> EquationSystem {
+  private static func makeSystem(
+    _ layout: Layout, _ environment: Environment, _ measurer: (any ContentMeasurer)?
+  ) -> EquationSystem {
     let tree = LayoutTree(layout, in: environment)
     let canvas = layout.canvas.environment
     let baseSizes =
       environment.size == canvas.size
       ? BaseSizes.onCanvas
       : BaseSizes(layout, tree) {
-        var session = LayoutSession(layout, in: canvas)
+        var session = LayoutSession(layout, in: canvas, measurer: measurer)
         return session.frameSizes()
       }
-    return EquationSystem(layout, tree, in: environment, baseSizes: baseSizes)
+    return EquationSystem(layout, tree, in: environment, baseSizes: baseSizes, measurer: measurer)
   }
 
   private mutating func frameSizes() -> [LayoutItem: Size] {
@@ -56,13 +65,15 @@ public struct LayoutSession: Sendable {
 
   /// Lays out a view on its own, as large as it fits.
   init(
-    _ layout: Layout, in environment: Environment, fitting view: ViewID, to target: FittingTarget
+    _ layout: Layout, in environment: Environment, fitting view: ViewID, to target: FittingTarget,
+    measurer: (any ContentMeasurer)?
   ) {
     self.layout = layout
+    self.measurer = measurer
     self.environment = environment
     let tree = LayoutTree(layout, in: environment, root: view)
     system = EquationSystem(
-      layout, tree, in: environment, baseSizes: .onCanvas, fitting: target)
+      layout, tree, in: environment, baseSizes: .onCanvas, measurer: measurer, fitting: target)
     program = SolverProgram(system)
   }
 

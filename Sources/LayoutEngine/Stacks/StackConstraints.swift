@@ -14,6 +14,7 @@ struct StackConstraints {
   private(set) var constraints: [Made] = []
 
   private let tree: LayoutTree
+  private let contentSizes: ContentSizes
   private let stack: LayoutItem
   private let properties: StackProperties
   /// The arranged views, in order.
@@ -22,11 +23,12 @@ struct StackConstraints {
   private let cross: AxisAttributes
 
   /// Makes the constraints; `nil` where the node is no stack view or arranges nothing.
-  init?(_ tree: LayoutTree, stack node: Int) {
+  init?(_ tree: LayoutTree, _ contentSizes: ContentSizes, stack node: Int) {
     guard let properties = tree.nodes[node].stack else { return nil }
     arranged = tree.arrangedSubviews(of: node)
     guard !arranged.isEmpty else { return nil }
     self.tree = tree
+    self.contentSizes = contentSizes
     self.properties = properties
     stack = tree.nodes[node].item
     main = AxisAttributes(properties.axis)
@@ -92,7 +94,7 @@ struct StackConstraints {
   /// Views without content size take what is left. Each share is a little weaker than the one
   /// before, so that rounding never makes a conflict.
   private mutating func fillProportionally() {
-    let sizes = arranged.map { tree.nodes[$0].view?.intrinsicSize[properties.axis] ?? 0 }
+    let sizes = arranged.map { contentSizes[$0, properties.axis] ?? 0 }
     let total = sizes.reduce(0, +) + neighbours.reduce(0) { $0 + spacing(after: $1.0) }
     guard total > 0 else { return }
     var priority: Float = arranged.count == 1 ? 1000 : 999

@@ -15,8 +15,8 @@ struct BaselineOffsets: Hashable, Sendable {
   /// Distances given on the view come first. Otherwise the text of labels, buttons and text fields
   /// is centred and that of text views begins 8 points below the top; measured on frames that
   /// Interface Builder recorded.
-  init(of view: View, height: Double) {
-    let measured = Self.measured(view, height)
+  init(of view: View, height: Double, textSize: ContentSizeCategory) {
+    let measured = Self.measured(view, height, textSize)
     self.init(
       first: view.firstBaseline ?? measured.first, last: view.lastBaseline ?? measured.last)
   }
@@ -32,9 +32,11 @@ struct BaselineOffsets: Hashable, Sendable {
       && (view.kind == .label || view.kind == .button || view.kind == .textField)
   }
 
-  private static func measured(_ view: View, _ height: Double) -> BaselineOffsets {
+  private static func measured(
+    _ view: View, _ height: Double, _ textSize: ContentSizeCategory
+  ) -> BaselineOffsets {
     guard [.label, .button, .textField, .textView].contains(view.kind) else { return .edges }
-    let metrics = FontMetrics(view.font, kind: view.kind)
+    let metrics = FontMetrics(view.font, kind: view.kind, textSize: textSize)
     if view.kind == .textView {
       return BaselineOffsets(first: 8 + metrics.ascent, last: 8 + metrics.descent)
     }

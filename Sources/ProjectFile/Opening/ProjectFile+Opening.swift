@@ -32,9 +32,7 @@ extension ProjectFile {
       let queue: DatabaseQueue
       do {
         queue = try DatabaseQueue(path: resolved, configuration: configuration(mode))
-      } catch let error as DatabaseError
-        where error.extendedResultCode == .SQLITE_READONLY_ROLLBACK
-      {
+      } catch  where needsRollback(error) {
         // A writer was killed in the middle. Rolling back needs a connection that may write; where
         // that is refused, the error says so.
         try DatabaseQueue(path: resolved, configuration: configuration(.readWrite)).close()
@@ -45,6 +43,12 @@ extension ProjectFile {
       }
       return ProjectFile(path: path, mode: mode, queue: queue)
     }
+  }
+
+  /// Whether reading failed because of a journal that only a writer may roll back.
+  private static func needsRollback(_ error: any Error) -> Bool {
+    let code = (error as? DatabaseError)?.extendedResultCode.rawValue
+    return (code ?? (error as? SQLiteFailure)?.code) == readOnlyRollback
   }
 
   static func configuration(_ mode: Mode) -> Configuration {
@@ -61,6 +65,9 @@ extension ProjectFile {
 
 extension Connection {
   /// Makes a connection that trusts nothing in the file, before anything of it is read.
+  ///
+  /// The page cache is large enough for a write of any usual size: one that overflows it has to
+  /// wait for the disk in the middle. Memory is taken only as pages are used.
   func harden() throws {
     let code = alstore_sqlite_harden(pointer)
     guard code == SQLITE_OK else { throw SQLiteFailure(code, "cannot be hardened") }
@@ -81,6 +88,7 @@ extension Connection {
       PRAGMA cell_size_check = ON;
       PRAGMA recursive_triggers = OFF;
       PRAGMA temp_store = MEMORY;
+      PRAGMA cache_size = -131072;
       """)
   }
 

@@ -12,15 +12,18 @@ struct CheckCommand: ParsableCommand {
       Examples:
         alstore check
         alstore check -l SignIn --format json
+        alstore check --format log
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
+    /// Apple's "Unable to simultaneously satisfy constraints." for each conflict.
+    case log
   }
 
   @OptionGroup var global: GlobalOptions
-  @Option(help: "text or json.") var format: Format = .text
+  @Option(help: "text, json, or log: Apple's own words for each conflict.") var format: Format = .text
   @Option(
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
@@ -30,6 +33,8 @@ struct CheckCommand: ParsableCommand {
     let report = try project.check(layout: global.layout)
     switch format {
     case .json: try Output.write(report.json.text + "\n", to: output)
+    case .log:
+      try Output.write(report.conflictMessages.map { $0 + "\n\n" }.joined(), to: output)
     case .text:
       let lines = report.lines
       if !lines.isEmpty { try Output.write(lines.joined(separator: "\n") + "\n", to: output) }

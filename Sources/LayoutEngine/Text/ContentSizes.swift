@@ -1,0 +1,61 @@
+import LayoutModel
+
+/// How large the content of every view would like to be.
+///
+/// A size given on the view comes first, then the measurer's. Text that may wrap is measured once
+/// as wide as it likes and again at the width it came to be laid out at, as UIKit does with an
+/// automatic preferred width; only its height follows.
+struct ContentSizes: Sendable {
+  /// By node, in points.
+  private(set) var sizes: [AxisPair<Double?>]
+  /// The nodes whose height follows their width.
+  private(set) var wrapping: Set<Int> = []
+  private let measurer: (any ContentMeasurer)?
+
+  /// Measures the content of a tree's views.
+  init(_ tree: LayoutTree, _ environment: Environment, _ measurer: (any ContentMeasurer)?) {
+    self.measurer = measurer
+    sizes = []
+    sizes.reserveCapacity(tree.nodes.count)
+    for (index, node) in tree.nodes.enumerated() {
+      guard let view = node.view, node.stack == nil else {
+        sizes.append(AxisPair(horizontal: nil, vertical: nil))
+        continue
+      }
+      sizes.append(Self.size(of: view, within: nil, environment, measurer))
+      if measurer != nil, view.kind == .label, view.text != nil, view.numberOfLines ?? 1 != 1,
+        view.intrinsicSize.vertical == nil, view.preferredMaxLayoutWidth == nil
+      {
+        wrapping.insert(index)
+      }
+    }
+  }
+
+  private static func size(
+    of view: View, within width: Double?, _ environment: Environment,
+    _ measurer: (any ContentMeasurer)?
+  ) -> AxisPair<Double?> {
+    let given = view.intrinsicSize
+    guard let measurer, given.horizontal == nil || given.vertical == nil else { return given }
+    let measured = measurer.contentSize(
+      of: view, within: width ?? view.preferredMaxLayoutWidth, in: environment)
+    return AxisPair(
+      horizontal: given.horizontal ?? measured.horizontal,
+      vertical: given.vertical ?? measured.vertical)
+  }
+
+  /// Measures text that may wrap at the widths it was laid out at.
+  ///
+  /// - Parameters:
+  ///   - frames: In root coordinates; `nil` for as wide as it likes.
+  mutating func wrap(to frames: [Rect]?, _ tree: LayoutTree, _ environment: Environment) {
+    for index in wrapping.sorted() {
+      guard let view = tree.nodes[index].view else { continue }
+      let width = frames.map { max(0, $0[index].width) }
+      sizes[index].vertical = Self.size(of: view, within: width, environment, measurer).vertical
+    }
+  }
+
+  /// The content size of a node on an axis; `nil` where it has none.
+  subscript(node: Int, axis: Axis) -> Double? { sizes[node][axis] }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite("What the documentation and the help say works")
+struct DocumentationTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("the commands of the README run, in its order")
+  func readme() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let alstore = try Alstore()
+    let document = Self.root.appending(path: "Tests/InterfaceBuilderTests/Documents")
+    let storyboards = try FileManager.default.contentsOfDirectory(atPath: document.path)
+      .filter { $0.hasSuffix(".storyboard") }.sorted()
+    let storyboard = try #require(storyboards.first)
+    try FileManager.default.copyItem(
+      at: document.appending(path: storyboard),
+      to: alstore.folder.appending(path: "Main.storyboard"))
+    var count = 0
+    for block in text.components(separatedBy: "```console\n").dropFirst() {
+      let lines = block.components(separatedBy: "```")[0].split(separator: "\n")
+      for line in lines where line.hasPrefix("$ alstore ") {
+        var command = String(line.dropFirst("$ alstore ".count))
+        if command.contains("-l SignIn") {
+          let names = try alstore.expect("layout list --format csv").lines
+          let name = try #require(names.last?.split(separator: ",").first)
+          command = command.replacing("-l SignIn", with: "-l '\(name)'")
+        }
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "\"$0\" \(command)", Alstore.executable.path]
+        process.currentDirectoryURL = alstore.folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        let allowed: [Int32] = command.hasPrefix("check") ? [0, 1] : [0]
+        #expect(allowed.contains(process.terminationStatus), "\(line)")
+        count += 1
+      }
+    }
+    #expect(count >= 10)
+  }
+
+  @Test("the help of every command begins with what it does and examples")
+  func help() throws {
+    let alstore = try Alstore()
+    func commands(_ words: [String]) throws -> [[String]] {
+      let help = try alstore.run(words + ["--help"]).output
+      var found: [[String]] = []
+      var inside = false
+      for line in help.split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.contains("SUBCOMMANDS:") {
+          inside = true
+        } else if line.isEmpty {
+          inside = false
+        } else if inside, line.hasPrefix("  "), line.dropFirst(2).first != " " {
+          found.append(words + [String(line.split(separator: " ")[0])])
+        }
+      }
+      return found
+    }
+    var pending = try commands([])
+    #expect(pending.count > 15)
+    while let words = pending.popLast() {
+      let nested = try commands(words)
+      pending += nested
+      guard nested.isEmpty else { continue }
+      let help = try alstore.run(words + ["--help"]).output
+      let example = try #require(help.range(of: "Example"), "\(words) shows no example")
+      let usage = try #require(help.range(of: "USAGE:"))
+      #expect(example.lowerBound < usage.lowerBound, "\(words)")
+      #expect(help.contains("alstore \(words.joined(separator: " "))"), "\(words)")
+    }
+  }
+
+  @Test("completions exist for each shell and know the names in the project")
+  func completions() throws {
+    let alstore = try Alstore()
+    try alstore.project("view add logo\nview add label\nconstraint add 'w: logo.width == 5'")
+    for shell in ["bash", "zsh", "fish"] {
+      #expect(try alstore.expect("completions \(shell)").output.contains("alstore"))
+    }
+    let views = try alstore.run(
+      ["---completion", "view", "set", "--", "positional@0", "2", "1", "lo"],
+      environment: ["SAP_SHELL": "bash", "SAP_SHELL_VERSION": "5"])
+    #expect(views.output.contains("logo") && views.output.contains("label"), "\(views)")
+    let constraints = try alstore.run(
+      ["---completion", "constraint", "set", "--", "positional@0", "2", "0", ""],
+      environment: ["SAP_SHELL": "bash", "SAP_SHELL_VERSION": "5"])
+    #expect(constraints.output.split(separator: "\n") == ["w"], "\(constraints)")
+  }
+}

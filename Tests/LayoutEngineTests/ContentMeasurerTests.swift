@@ -1,0 +1,101 @@
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@Suite("Measured content")
+struct ContentMeasurerTests {
+  private let engine = LayoutEngine(measurer: TableMeasurer())
+
+  /// Widths and heights that Interface Builder recorded for labels of the system font, at 2 pixels
+  /// a point.
+  static let labels: [(text: String, size: Double, width: Double, height: Double)] = [
+    ("Room:", 17, 49, 20.5), ("Title", 17, 33, 20.5), ("Detail", 17, 44, 20.5),
+    ("Description (optional)", 15, 148.5, 18), ("Auto-Heading Enabled", 17, 173, 20.5),
+    ("7 de novembro de 2016", 15, 162, 18), ("Last Month", 17, 86.5, 20.5),
+  ]
+
+  @Test("labels come within two points of what Interface Builder recorded", arguments: labels)
+  func recordedLabels(_ row: (text: String, size: Double, width: Double, height: Double)) throws {
+    var scene = try Scene(400, 400)
+    try scene.view("label", "UILabel") {
+      $0.text = row.text
+      $0.font = FontDescription(pointSize: row.size, type: "system")
+    }
+    let frame = try #require(engine.solve(scene.layout)["label"])
+    #expect(abs(frame.width - row.width) <= 2, "\(frame.width)")
+    #expect(frame.height == row.height)
+  }
+
+  @Test("text wraps to the width it is laid out at, and pushes down what is below")
+  func wrapping() throws {
+    var scene = try Scene(200, 400)
+    try scene.view("label", "UILabel") {
+      $0.text = "The quick brown fox jumps over the lazy dog"
+      $0.numberOfLines = 0
+    }
+    try scene.view("below", size: (10, 10))
+    try scene.constrain([
+      "label.leading == root.leading", "label.trailing == root.trailing", "label.top == root.top",
+      "below.top == label.bottom", "below.leading == root.leading",
+    ])
+    let narrow = engine.solve(scene.layout)
+    #expect(narrow["label"]?.height == 41 && narrow["below"]?.y == 41)
+    var wide = scene.environment
+    wide.size.width = 600
+    #expect(engine.solve(scene.layout, in: wide)["label"]?.height == 20.5)
+    try scene.change("label") { $0.numberOfLines = 1 }
+    #expect(engine.solve(scene.layout)["label"]?.height == 20.5)
+  }
+
+  @Test("text styles grow with the text size")
+  func textSizes() throws {
+    var scene = try Scene(400, 400)
+    try scene.view("label", "UILabel") {
+      $0.text = "Title"
+      $0.font = FontDescription(style: "UICTFontTextStyleBody")
+    }
+    var environment = scene.environment
+    let heights = ContentSizeCategory.allCases.map { category in
+      environment.textSize = category
+      return engine.solve(scene.layout, in: environment)["label"]?.height ?? 0
+    }
+    #expect(heights[3] == 20.5 && heights[11] == 63.5)
+    #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test("controls have UIKit's sizes; a size given on a view comes first")
+  func controls() throws {
+    var scene = try Scene(400, 400)
+    try scene.view("switch", "UISwitch")
+    try scene.view("own", "UISwitch", size: (10, 10))
+    try scene.view("button", "UIButton") {
+      $0.text = "OK"
+      $0.font = FontDescription(pointSize: 15, type: "system")
+    }
+    let solved = engine.solve(scene.layout)
+    #expect(solved["switch"]?.size == Size(width: 51, height: 31))
+    #expect(solved["own"]?.size == Size(width: 12, height: 10))
+    #expect(solved["button"]?.size == Size(width: 30, height: 30))
+    #expect(LayoutEngine().solve(scene.layout)["switch"]?.height == 0)
+  }
+
+  @Test("a cell is as high as its text needs at the table's width")
+  func cell() throws {
+    var scene = try Scene(320, 400)
+    try scene.view("cell")
+    try scene.view("label", in: "cell", "UILabel") {
+      $0.text = "The quick brown fox jumps over the lazy dog"
+      $0.numberOfLines = 0
+    }
+    try scene.constrain([
+      "label.leading == cell.leading + 10", "cell.trailing == label.trailing + 10",
+      "label.top == cell.top + 10", "cell.bottom == label.bottom + 10",
+    ])
+    let cell = try scene.layout.view(named: "cell").id
+    let heights = [180.0, 220, 600].map { width in
+      engine.fittingSize(
+        of: cell, of: scene.layout, in: scene.environment, target: .width(width))?.height
+    }
+    #expect(heights == [81, 61, 40.5])
+  }
+}
