@@ -147,9 +147,9 @@ public struct Solver: Sendable {
   /// The same answers as ``isDetermined(_:)``, for less: what the constraints leave open is worked
   /// out once for all of them.
   public func areDetermined(_ forms: [[Term]]) -> [Bool] {
-    box.core.areDetermined(
+    core.areDetermined(
       forms.map { terms in
-        terms.filter { $0.variable.index >= 0 && $0.variable.index < box.core.value.count }
+        terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
           .map { ($0.variable.index, $0.coefficient) }
       })
   }
