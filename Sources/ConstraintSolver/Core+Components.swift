@@ -10,67 +10,13 @@ extension Core {
     if hub != Hubs.none { states.setStrained(component, isStrained(component)) }
   }
 
-  // MARK: One variable
-
+  /// Finds a component's optimum, when it is of one variable.
   private func solveScalar(_ component: Int) {
-    let place = components.variableRange(component).lowerBound
-    let variable = Int(components.variables.base[place])
-    work.scalar.reset()
-    var position = components.rowRange(component).lowerBound
-    let end = components.rowRange(component).upperBound
-    while position < end && !work.scalar.isDetermined {
-      let level = reduction.table.level.base[Int(components.rows.base[position])]
-      while position < end {
-        let row = Int(components.rows.base[position])
-        guard reduction.table.level.base[row] == level else { break }
-        let term = Int(reduction.table.start.base[row])
-        work.scalar.add(
-          coefficient: reduction.table.coefficient.base[term],
-          constant: reduction.table.effectiveConstant(row, at: value.base),
-          penalty: reduction.table.penalty.base[row], row: Int32(row))
-        position += 1
-      }
-      work.scalar.closeLevel()
-    }
-    let lower = work.scalar.lower
-    let upper = work.scalar.upper
-    states.lowerEnd.base[component] = lower
-    states.upperEnd.base[component] = upper
-    states.setOpen(component, lower != upper)
-    value.base[variable] = lower > -.infinity ? lower : upper < .infinity ? upper : 0
-    if hubs.ofComponent.base[component] >= 0 && lower == upper {
-      followHub(component, heldBy: Int(work.scalar.lowerRow))
-    }
+    states.solveScalar(
+      component, components, reduction.table, hubs, value, using: &work.scalar)
   }
 
-  /// Finds for which values of its hub a component of one variable keeps its basis.
-  private func followHub(_ component: Int, heldBy row: Int) {
-    guard row >= 0 else { return }
-    let place = components.variableRange(component).lowerBound
-    let term = Int(reduction.table.start[row])
-    let rate = -hubFactor(of: row) / reduction.table.coefficient[term]
-    var region = beginRegion(component)
-    for position in components.rowRange(component) {
-      let row = Int(components.rows.base[position])
-      let first = Int(reduction.table.start.base[row])
-      let speed = reduction.table.coefficient.base[first] * rate + hubFactor(of: row)
-      region.limit(residual: reduction.table.residual(row, at: value.base), speed: speed)
-    }
-    let here = value[components.variables[place]]
-    states.regions.add(component, region, count: 1, value: { _ in here }, rate: { _ in rate })
-  }
-
-  @inline(__always)
-  private func hubFactor(of row: Int) -> Double {
-    var sum = 0.0
-    for term in reduction.table.hubTerms(row) { sum += reduction.table.coefficient.base[term] }
-    return sum
-  }
-
-  private func beginRegion(_ component: Int) -> HubRegion {
-    let hub = hubs.variable[hubs.ofComponent[component]]
-    return HubRegion(around: value[hub])
-  }
+  private func hubFactor(of row: Int) -> Double { reduction.table.hubFactor(row) }
 
   // MARK: Several variables
 
@@ -109,7 +55,7 @@ extension Core {
       work.kernel.parameterFactors.append(hubFactor(of: Int(components.rows.base[line])))
     }
     work.kernel.measureSpeeds()
-    var region = beginRegion(component)
+    var region = HubRegion(around: value[hubs.variable[hubs.ofComponent[component]]])
     for position in 0..<lines.count where work.kernel.slotOf.base[position] < 0 {
       region.limit(
         residual: work.kernel.residual.base[position],
@@ -150,10 +96,17 @@ extension Core {
   private func isStrained(_ component: Int) -> Bool {
     let hub = hubs.ofComponent.base[component]
     let deepest = hub >= 0 ? hubs.level[hub] : deepestHubLevel
+    return Self.isStrained(component, downTo: deepest, components, reduction.table, value)
+  }
+
+  private static func isStrained(
+    _ component: Int, downTo deepest: Level, _ components: borrowing Components,
+    _ table: borrowing RowTable, _ value: borrowing Column<Double>
+  ) -> Bool {
     for position in components.rowRange(component) {
       let row = Int(components.rows.base[position])
-      guard reduction.table.level.base[row] <= deepest else { return false }
-      if isStrained(row: row) { return true }
+      guard table.level.base[row] <= deepest else { return false }
+      if table.isStrained(row, value) { return true }
     }
     return false
   }
@@ -164,10 +117,15 @@ extension Core {
     return deepest
   }
 
-  func isStrained(row: Int) -> Bool {
-    let residual = reduction.table.residual(row, at: value.base)
-    let violation = reduction.table.penalty.base[row].violation(of: residual)
-    return violation.magnitude > 1e-9 * (1 + reduction.table.constant.base[row].magnitude)
+  func isStrained(row: Int) -> Bool { reduction.table.isStrained(row, value) }
+}
+
+extension RowTable {
+  /// Whether a row is violated by more than rounding.
+  @inline(__always)
+  func isStrained(_ row: Int, _ value: borrowing Column<Double>) -> Bool {
+    let violation = penalty.base[row].violation(of: residual(row, at: value.base))
+    return violation.magnitude > 1e-9 * (1 + constant.base[row].magnitude)
   }
 }
 

@@ -12,17 +12,40 @@ extension Core {
     for term in terms { work.gathered.append(term) }
   }
 
+  /// Adds a constraint; what needs no merging goes straight into the arena.
   func addConstraint(
-    _ penalty: Penalty, _ constant: Double, priority: Priority, breakRank: Int
+    _ terms: UnsafeBufferPointer<Term>, _ penalty: Penalty, _ constant: Double,
+    priority: Priority, breakRank: Int
   ) throws(SolverError) -> ConstraintID {
     try Limits.check(constant: constant, at: .constant)
-    try normalizeGathered()
     guard rows.count < Int(Int32.max) else { throw SolverError(.tooMany, .constraint) }
-    let row = rows.add(
-      work.gathered.buffer, penalty, constant, level: priority.level,
-      breakRank: Int32(clamping: breakRank))
     structureIsStale = true
-    return ConstraintID(index: Int32(row))
+    let rank = Int32(clamping: breakRank)
+    if Self.isClean(terms, variableCount: Int32(truncatingIfNeeded: lowerBound.count)) {
+      let row = rows.add(terms, penalty, constant, level: priority.level, breakRank: rank)
+      return ConstraintID(index: Int32(truncatingIfNeeded: row))
+    }
+    gather(terms)
+    try normalizeGathered()
+    let row = rows.add(
+      work.gathered.buffer, penalty, constant, level: priority.level, breakRank: rank)
+    return ConstraintID(index: Int32(truncatingIfNeeded: row))
+  }
+
+  /// Whether a short form has known variables, each once, and coefficients as they should be.
+  private static func isClean(_ terms: UnsafeBufferPointer<Term>, variableCount: Int32) -> Bool {
+    guard terms.count <= 8 else { return false }
+    for position in 0..<terms.count {
+      let term = terms[position]
+      let size = term.coefficient.magnitude
+      guard term.variable.index >= 0, term.variable.index < variableCount,
+        size >= Limits.smallestCoefficient, size <= Limits.largestCoefficient
+      else { return false }
+      for earlier in 0..<position where terms[earlier].variable.index == term.variable.index {
+        return false
+      }
+    }
+    return true
   }
 
   func addPreference(equal constant: Double, tier: Int) throws(SolverError) -> PreferenceID {

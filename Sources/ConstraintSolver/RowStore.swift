@@ -18,8 +18,6 @@ struct RowStore: ~Copyable {
   var penalty = Column<Penalty>()
   var state = Column<State>()
   var breakRank = Column<Int32>()
-  /// When the constraint was added, counted over the life of the solver.
-  var serial = Column<Int64>()
   var variable = Column<Int32>()
   var coefficient = Column<Double>()
 
@@ -32,7 +30,6 @@ struct RowStore: ~Copyable {
 
   private var free = Column<Int32>()
   private var deadTerms = 0
-  private var nextSerial: Int64 = 0
   private(set) var presentCount = 0
 
   init() {}
@@ -66,8 +63,6 @@ struct RowStore: ~Copyable {
       coefficient.append(term.coefficient)
     }
     presentCount += 1
-    let stamp = nextSerial
-    nextSerial += 1
     sequence.append(free.last ?? Int32(count))
     if free.isEmpty {
       sequencePlace.append(Int32(sequence.count - 1))
@@ -78,7 +73,6 @@ struct RowStore: ~Copyable {
       self.penalty.append(penalty)
       state.append([.present, .active])
       self.breakRank.append(breakRank)
-      serial.append(stamp)
       return count - 1
     }
     let row = Int(free.removeLast())
@@ -90,7 +84,6 @@ struct RowStore: ~Copyable {
     self.penalty[row] = penalty
     state[row] = [.present, .active]
     self.breakRank[row] = breakRank
-    serial[row] = stamp
     return row
   }
 
@@ -122,7 +115,9 @@ struct RowStore: ~Copyable {
   }
 
   /// Whether `first` was added before `second`.
-  func isOlder(_ first: Int, than second: Int) -> Bool { serial[first] < serial[second] }
+  func isOlder(_ first: Int, than second: Int) -> Bool {
+    sequencePlace[first] < sequencePlace[second]
+  }
 
   private mutating func compact() {
     var variables = Column<Int32>(capacity: variable.count - deadTerms)
@@ -149,7 +144,6 @@ struct RowStore: ~Copyable {
     other.penalty = penalty.copy()
     other.state = state.copy()
     other.breakRank = breakRank.copy()
-    other.serial = serial.copy()
     other.variable = variable.copy()
     other.coefficient = coefficient.copy()
     other.sequence = sequence.copy()
@@ -157,7 +151,6 @@ struct RowStore: ~Copyable {
     other.isTidy = isTidy
     other.free = free.copy()
     other.deadTerms = deadTerms
-    other.nextSerial = nextSerial
     other.presentCount = presentCount
     return other
   }

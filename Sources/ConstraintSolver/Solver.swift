@@ -56,15 +56,32 @@ public struct Solver: Sendable {
   ///
   /// - Throws: ``SolverError`` when a number is NaN, infinite or beyond the accepted magnitudes
   ///   (10⁹ for constants, 10⁻⁶ to 10⁶ for coefficients), or a variable is not of this solver.
+  @inlinable
   @discardableResult
   public mutating func addConstraint(
     _ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double,
     priority: Priority = .required, breakRank: Int = 0
   ) throws(SolverError) -> ConstraintID {
+    let result = terms.withContiguousStorageIfAvailable { buffer in
+      addRow(buffer, relation, constant, priority, breakRank)
+    }
+    if let result { return try result.get() }
+    return try Array(terms).withUnsafeBufferPointer { buffer in
+      addRow(buffer, relation, constant, priority, breakRank)
+    }.get()
+  }
+
+  @usableFromInline
+  mutating func addRow(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    _ priority: Priority, _ breakRank: Int
+  ) -> Result<ConstraintID, SolverError> {
     own()
-    core.gather(terms)
-    return try core.addConstraint(
-      Penalty(relation), constant, priority: priority, breakRank: breakRank)
+    let core = core
+    return Result { () throws(SolverError) in
+      try core.addConstraint(
+        terms, Penalty(relation), constant, priority: priority, breakRank: breakRank)
+    }
   }
 
   /// Removes a constraint; does nothing when it does not exist.
