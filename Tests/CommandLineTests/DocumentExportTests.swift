@@ -36,6 +36,15 @@ struct DocumentExportTests {
     #expect(
       answer.output
         == Self.document.replacingOccurrences(of: "constant=\"96\"", with: "constant=\"128\""))
+    let updated = try alstore.expect("export --format xib --update-frames")
+    #expect(!updated.output.contains("width=\"128\""), "an ambiguous layout keeps its frames")
+    #expect(updated.errors.contains("ambiguous"))
+    try alstore.expect("constraint add", "logo.leading == root.leading + 8", "logo.top == root.top")
+    try alstore.expect("constraint add", "logo.height == 40")
+    let solved = try alstore.expect("export --format xib --update-frames")
+    #expect(
+      solved.output.contains(#"<rect key="frame" x="8" y="0.0" width="128" height="40"/>"#),
+      "\(solved.output)")
     let missing = try alstore.run(["export", "--format", "storyboard"])
     #expect(missing.status == 2 && missing.errors.contains("storyboard"))
   }

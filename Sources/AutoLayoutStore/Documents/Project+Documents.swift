@@ -22,10 +22,12 @@ extension Project {
   /// - Parameters:
   ///   - name: the document's name; `nil` for the only one of its kind.
   ///   - kind: what it must be.
+  ///   - updatesFrames: whether the frames that the layouts solve to are recorded too, for every
+  ///     layout whose frames are determined.
   /// - Throws: ``DocumentChoiceError`` where there is no such document, or the name is left out and
   ///   there are several.
   public func exportDocument(
-    named name: String?, kind: SourceDocument.Kind
+    named name: String?, kind: SourceDocument.Kind, updatesFrames: Bool = false
   ) throws -> ExportedDocument {
     let candidates = try documents().filter { $0.kind == kind }
     let named = candidates.filter { name == nil || $0.name == name }
@@ -43,8 +45,33 @@ extension Project {
       throw DocumentChoiceError(asked: name, kind: kind, candidates: [])
     }
     let export = try DocumentWriter(bytes: bytes, name: document.name).export(layouts)
-    return ExportedDocument(
-      name: document.name, bytes: export.bytes, notices: export.notices.map(\.description))
+    var notices = export.notices.map(\.description)
+    guard updatesFrames else {
+      return ExportedDocument(name: document.name, bytes: export.bytes, notices: notices)
+    }
+    let frames = solvedFrames(of: layouts, &notices)
+    let updated = try FrameUpdate(bytes: export.bytes, name: document.name).updated(frames)
+    return ExportedDocument(name: document.name, bytes: updated, notices: notices)
+  }
+
+  /// The frames of views by their object ids; a layout that does not determine them has none.
+  private func solvedFrames(of layouts: [Layout], _ notices: inout [String]) -> [String: Rect] {
+    var result: [String: Rect] = [:]
+    for layout in layouts {
+      let solution = frames(of: layout, in: layout.canvas.environment)
+      guard solution.status == .solved else {
+        notices.append(
+          "The frames of \(layout.name) stay as recorded: it is \(solution.status.rawValue).")
+        continue
+      }
+      for frame in solution.frames {
+        guard case .view(let id) = frame.item, id != layout.root,
+          let object = layout.views[id]?.source?.objectID
+        else { continue }
+        result[object] = frame.frame
+      }
+    }
+    return result
   }
 }
 

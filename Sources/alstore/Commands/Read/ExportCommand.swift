@@ -28,6 +28,8 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The imported document; may be left out where there is one.", valueName: "name"))
   var document: String?
+  @Flag(help: "Record the solved frames in the document, as Update Frames does.")
+  var updateFrames = false
   @Option(
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
@@ -61,7 +63,8 @@ struct ExportCommand: ParsableCommand {
 
   private func write(_ kind: SourceDocument.Kind, of project: Project) throws {
     do {
-      let export = try project.exportDocument(named: document, kind: kind)
+      let export = try project.exportDocument(
+        named: document, kind: kind, updatesFrames: updateFrames)
       try Output.write(Data(export.bytes), to: output)
       if !global.quiet { Output.remark(export.notices) }
     } catch let error as DocumentChoiceError {
