@@ -1,6 +1,6 @@
 extension Core {
   /// Finds a component's optimum: its values, whether it is open, and how it follows its hub.
-  mutating func solveComponent(_ component: Int) {
+  func solveComponent(_ component: Int) {
     if components.variableRange(component).count == 1 {
       solveScalar(component)
     } else {
@@ -12,7 +12,7 @@ extension Core {
 
   // MARK: One variable
 
-  private mutating func solveScalar(_ component: Int) {
+  private func solveScalar(_ component: Int) {
     let place = components.variableRange(component).lowerBound
     let variable = Int(components.variables.base[place])
     work.scalar.reset()
@@ -44,7 +44,7 @@ extension Core {
   }
 
   /// Finds for which values of its hub a component of one variable keeps its basis.
-  private mutating func followHub(_ component: Int, heldBy row: Int) {
+  private func followHub(_ component: Int, heldBy row: Int) {
     guard row >= 0 else { return }
     let place = components.variableRange(component).lowerBound
     let term = Int(reduction.table.start[row])
@@ -74,7 +74,7 @@ extension Core {
 
   // MARK: Several variables
 
-  private mutating func solveSimplex(_ component: Int) {
+  private func solveSimplex(_ component: Int) {
     Self.load(component, of: components, reduction.table, value, into: &work.kernel)
     work.kernel.prepare()
     let places = components.variableRange(component)
@@ -94,7 +94,7 @@ extension Core {
     states.setOpen(component, work.kernel.hasFlatEdge && work.kernel.provesFreedom())
   }
 
-  private mutating func keepBasis(_ component: Int) {
+  private func keepBasis(_ component: Int) {
     let places = components.variableRange(component)
     for (position, place) in places.enumerated() {
       states.active.base[place] = work.kernel.active.base[position]
@@ -102,16 +102,18 @@ extension Core {
     states.hasBasis[component] = 1
   }
 
-  private mutating func followHubBySimplex(_ component: Int) {
+  private func followHubBySimplex(_ component: Int) {
     let lines = components.rowRange(component)
-    work.rates.removeAll()
-    for line in lines { work.rates.append(hubFactor(of: Int(components.rows.base[line]))) }
-    work.kernel.measureSpeeds(factors: work.rates)
+    work.kernel.parameterFactors.removeAll()
+    for line in lines {
+      work.kernel.parameterFactors.append(hubFactor(of: Int(components.rows.base[line])))
+    }
+    work.kernel.measureSpeeds()
     var region = beginRegion(component)
     for position in 0..<lines.count where work.kernel.slotOf.base[position] < 0 {
       region.limit(
         residual: work.kernel.residual.base[position],
-        speed: work.kernel.rate.base[position] + work.rates.base[position])
+        speed: work.kernel.rate.base[position] + work.kernel.parameterFactors.base[position])
     }
     states.regions.add(component, region, count: work.kernel.variableCount) { position in
       work.kernel.value.base[position]
@@ -172,11 +174,11 @@ extension Core {
 extension LexicographicSimplex {
   /// Fills `direction` with how the variables, and `rate` with how the residuals of inactive rows,
   /// change per unit of a parameter that enters the left side of each row with a factor.
-  mutating func measureSpeeds(factors: borrowing Column<Double>) {
+  mutating func measureSpeeds() {
     let n = variableCount
     direction.reset(to: 0, count: n)
     for slot in 0..<n where active.base[slot] >= 0 {
-      let share = factors.base[Int(active.base[slot])]
+      let share = parameterFactors.base[Int(active.base[slot])]
       guard share != 0 else { continue }
       for position in 0..<n {
         direction.base[position] -= share * inverse.base[slot * n + position]

@@ -1,5 +1,5 @@
 extension Core {
-  mutating func clearConflicts() {
+  func clearConflicts() {
     guard !conflicts.isEmpty else { return }
     conflicts = []
     for row in 0..<rows.count { rows.state[row].remove(.broken) }
@@ -57,7 +57,7 @@ extension Core {
   ///
   /// Sets found in one pass may share a member. Each is valid on its own; those that contain a
   /// member already left out are dropped, and found again if they still exist.
-  mutating func breakContradictions() -> Bool {
+  func breakContradictions() -> Bool {
     var found: [Conflict] = []
     for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) {
       append(conflict(ofEquation: Int(row)), to: &found)
@@ -68,7 +68,7 @@ extension Core {
     return !found.isEmpty
   }
 
-  private mutating func appendConflictsOfInequalities(to found: inout [Conflict]) {
+  private func appendConflictsOfInequalities(to found: inout [Conflict]) {
     var isDone = Column<UInt8>(repeating: 0, count: components.count)
     for row in 0..<reduction.table.count where isViolated(reduced: row) {
       guard let first = reduction.table.terms(row).first else {
@@ -82,7 +82,7 @@ extension Core {
     }
   }
 
-  private mutating func append(_ conflict: Conflict, to found: inout [Conflict]) {
+  private func append(_ conflict: Conflict, to found: inout [Conflict]) {
     for member in conflict.members {
       if case .constraint(let id) = member, rows.state[id.index].contains(.broken) { return }
     }

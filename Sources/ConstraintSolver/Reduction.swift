@@ -41,7 +41,7 @@ struct Reduction: ~Copyable {
 
 extension Core {
   /// Rewrites every row that is not a required equation over the free variables.
-  mutating func reduceRows() {
+  func reduceRows() {
     reduction.table.removeAll()
     reduction.lazyRows.removeAll()
     reduction.slot.reset(to: Reduction.noSlot, count: rows.count)
@@ -49,7 +49,9 @@ extension Core {
     reduction.promotedBound.extend(to: variableCount, with: 0)
     loadLowerChecks()
     closeNeededForms()
-    for row in 0..<rows.count where rows.takesPart(row) && !(isEliminated && rows.isEquation(row)) {
+    for position in 0..<rows.sequence.count {
+      let row = Int(rows.sequence[position])
+      guard rows.takesPart(row), !(isEliminated && rows.isEquation(row)) else { continue }
       reduceRow(row)
     }
     for variable in 0..<variableCount where reduction.promotedBound.base[variable] != 0 {
@@ -57,7 +59,7 @@ extension Core {
     }
   }
 
-  private mutating func loadLowerChecks() {
+  private func loadLowerChecks() {
     reduction.lowerCheck.reset(to: -.infinity, count: variableCount)
     reduction.hasChecks = false
     for variable in 0..<variableCount
@@ -67,7 +69,7 @@ extension Core {
     }
   }
 
-  private mutating func closeNeededForms() {
+  private func closeNeededForms() {
     var isNeeded = Column<UInt8>(repeating: 0, count: program.count)
     let steps = program.stepOf.base
     for row in 0..<rows.count where rows.takesPart(row) && !rows.isEquation(row) {
@@ -80,7 +82,7 @@ extension Core {
     work.expansion.close(program, isNeeded: &isNeeded)
   }
 
-  private mutating func reduceRow(_ row: Int) {
+  private func reduceRow(_ row: Int) {
     if isLazyBound(row) {
       let term = rows.terms(row).lowerBound
       let variable = rows.variable.base[term]
@@ -123,7 +125,7 @@ extension Core {
     return rows.constant.base[row] / coefficient <= 0
   }
 
-  private mutating func reduceBound(_ variable: Int) {
+  private func reduceBound(_ variable: Int) {
     work.expansion.begin()
     work.expansion.add(Int32(variable), 1, program)
     _ = work.expansion.finish(program, limit: Int.max / 2)
@@ -133,7 +135,7 @@ extension Core {
   }
 
   @inline(__always)
-  private mutating func emitExpansion(
+  private func emitExpansion(
     constant: Double, level: Level, penalty: Penalty, source: Int32
   ) {
     for position in 0..<work.expansion.variable.count {
@@ -145,7 +147,7 @@ extension Core {
   }
 
   /// Recomputes the constants of all reduced rows and marks what depends on those that changed.
-  mutating func reduceConstants() {
+  func reduceConstants() {
     for row in 0..<reduction.table.count {
       let source = Int(reduction.table.source.base[row])
       let constant: Double
@@ -172,7 +174,7 @@ extension Core {
   // MARK: What was left out
 
   /// Puts in the rows and bounds that the values violate; false when there are none.
-  mutating func promoteViolated() -> Bool {
+  func promoteViolated() -> Bool {
     var found = false
     if reduction.hasChecks {
       for variable in 0..<variableCount where isBelow(variable) {
@@ -223,7 +225,7 @@ extension Core {
     return rows.penalty[row].violation(of: residual).magnitude > 1e-9 * (1 + size)
   }
 
-  private mutating func promoteBound(_ variable: Int) {
+  private func promoteBound(_ variable: Int) {
     let least = reduction.lowerCheck[variable]
     if lowerBound[variable] == least { reduction.promotedBound[variable] = 1 }
     for row in 0..<rows.count where reduction.slot[row] == Reduction.boundSlot {

@@ -23,6 +23,13 @@ struct RowStore: ~Copyable {
   var variable = Column<Int32>()
   var coefficient = Column<Double>()
 
+  /// The rows in the order they were added, once `tidy` has been called.
+  ///
+  /// Row numbers are used again; what is derived must not depend on how they came about.
+  private(set) var sequence = Column<Int32>()
+  private var sequencePlace = Column<Int32>()
+  private var isTidy = true
+
   private var free = Column<Int32>()
   private var deadTerms = 0
   private var nextSerial: Int64 = 0
@@ -61,7 +68,9 @@ struct RowStore: ~Copyable {
     presentCount += 1
     let stamp = nextSerial
     nextSerial += 1
+    sequence.append(free.last ?? Int32(count))
     if free.isEmpty {
+      sequencePlace.append(Int32(sequence.count - 1))
       start.append(first)
       length.append(Int32(terms.count))
       self.constant.append(constant)
@@ -73,6 +82,7 @@ struct RowStore: ~Copyable {
       return count - 1
     }
     let row = Int(free.removeLast())
+    sequencePlace[row] = Int32(sequence.count - 1)
     start[row] = first
     length[row] = Int32(terms.count)
     self.constant[row] = constant
@@ -90,7 +100,25 @@ struct RowStore: ~Copyable {
     state[row] = []
     free.append(Int32(row))
     presentCount -= 1
+    sequencePlace[row] = -1
+    isTidy = false
+    if sequence.count > 2 * presentCount + 256 { tidy() }
     if deadTerms > 256 && deadTerms * 2 > variable.count { compact() }
+  }
+
+  /// Drops removed rows from the sequence.
+  mutating func tidy() {
+    guard !isTidy else { return }
+    var kept = 0
+    for position in 0..<sequence.count {
+      let row = sequence[position]
+      guard sequencePlace[row] == Int32(position) else { continue }
+      sequencePlace[row] = Int32(kept)
+      sequence[kept] = row
+      kept += 1
+    }
+    sequence.truncate(to: kept)
+    isTidy = true
   }
 
   /// Whether `first` was added before `second`.
@@ -124,6 +152,9 @@ struct RowStore: ~Copyable {
     other.serial = serial.copy()
     other.variable = variable.copy()
     other.coefficient = coefficient.copy()
+    other.sequence = sequence.copy()
+    other.sequencePlace = sequencePlace.copy()
+    other.isTidy = isTidy
     other.free = free.copy()
     other.deadTerms = deadTerms
     other.nextSerial = nextSerial
