@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "LosslessXMLTests", dependencies: ["LosslessXML"], swiftSettings: strict),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel"],
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutLanguage", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "LayoutModel"],

@@ -1,0 +1,111 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutEngine
+
+/// Numbers of GNUstep's tests (libs-gui, LGPL: facts alone), which their author checked on AppKit.
+@Suite("Conformance with GNUstep's tables")
+struct GNUstepTests {
+  struct Resize: Sendable, CustomTestStringConvertible {
+    var frame: [Double]
+    var mask: AutoresizingMask
+    var size: (Double, Double)
+    var expected: [Double]
+    /// Pixels per point of the grid that AppKit rounds to.
+    var scale = 1.0
+
+    init(
+      _ frame: [Double], _ mask: AutoresizingMask, _ width: Double, _ height: Double,
+      _ expected: [Double], scale: Double = 1
+    ) {
+      self.frame = frame
+      self.mask = mask
+      size = (width, height)
+      self.expected = expected
+      self.scale = scale
+    }
+
+    var testDescription: String { "\(frame), mask \(mask.rawValue), to \(size): \(expected)" }
+  }
+
+  private static let box = [10.0, 10, 30, 30]
+  private static let width = AutoresizingMask.flexibleWidth
+  private static let height = AutoresizingMask.flexibleHeight
+  /// The margins before the view: AppKit's `minX` and `minY`, which a flipped superview keeps.
+  private static let minX = AutoresizingMask.flexibleLeftMargin
+  private static let minY = AutoresizingMask.flexibleTopMargin
+  private static let maxX = AutoresizingMask.flexibleRightMargin
+  private static let maxY = AutoresizingMask.flexibleBottomMargin
+
+  /// `Tests/gui/NSView/autoresize.m`: a superview of 100×100 is resized.
+  static let masks = [
+    Resize(box, [], 200, 150, [10, 10, 30, 30]),
+    Resize(box, width, 200, 150, [10, 10, 130, 30]),
+    Resize(box, height, 200, 150, [10, 10, 30, 80]),
+    Resize(box, [width, height], 200, 150, [10, 10, 130, 80]),
+    Resize(box, minX, 200, 150, [110, 10, 30, 30]),
+    Resize(box, maxX, 200, 150, [10, 10, 30, 30]),
+    Resize(box, [minX, maxX], 200, 150, [24, 10, 30, 30]),
+    Resize(box, [minY, maxY], 200, 150, [10, 17, 30, 30]),
+    Resize(box, [minX, maxX, minY, maxY], 200, 150, [24, 17, 30, 30]),
+    Resize(box, [width, height, minX, maxX, minY, maxY], 200, 150, [20, 15, 60, 45]),
+    Resize([10, 10, 33, 33], [width, height], 151, 151, [10, 10, 84, 84]),
+    Resize(box, [width, minX], 200, 150, [35, 10, 105, 30]),
+    Resize(box, [width, maxX], 200, 150, [10, 10, 63, 30]),
+    Resize([10, 10, 0, 0], [width, height], 200, 150, [10, 10, 100, 50]),
+  ]
+
+  /// `Tests/gui/NSView/autoresizeRounding.m`, the last one in a window of 2 pixels a point.
+  static let rounding = [
+    Resize(box, [height, minY], 200, 150, [10, 22, 30, 68]),
+    Resize(box, [height, maxY], 200, 150, [10, 10, 30, 46]),
+    Resize(box, [width, minX], 200, 150, [35, 10, 105, 30]),
+    Resize(box, [width, maxX], 200, 150, [10, 10, 63, 30]),
+    Resize(box, [height, minY], 100, 154, [10, 23, 30, 71]),
+    Resize(box, [width, minX], 154, 100, [23, 10, 71, 30]),
+    Resize(box, [height, maxY], 100, 75, [10, 10, 30, 21]),
+    Resize(box, [width, maxX], 75, 100, [10, 10, 21, 30]),
+    Resize(box, [height, minY], 100, 75, [10, 3, 30, 12]),
+    Resize(box, [width, minX], 75, 100, [3, 10, 12, 30]),
+    Resize(box, [height, minY], 100, 150, [10, 22, 30, 68]),
+    Resize([10, 10, 20, 20], [height, minY], 100, 120, [10, 16.5, 20, 33.5], scale: 2),
+  ]
+
+  /// AppKit's springs and struts round both edges down, Auto Layout to the nearest pixel.
+  ///
+  /// What is compared is the unrounded frame, rounded as AppKit does.
+  @Test(
+    "AppKit's autoresized frames, once their edges are rounded down", arguments: masks + rounding)
+  func autoresizing(_ row: Resize) throws {
+    var scene = try Scene(100, 100, scale: row.scale)
+    try scene.view("view") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: row.frame[0], y: row.frame[1], width: row.frame[2], height: row.frame[3])
+      $0.autoresizingMask = row.mask
+    }
+    let solved = scene.solve { $0.size = Size(width: row.size.0, height: row.size.1) }
+    #expect(solved.status == .solved)
+    let exact = try #require(solved.frames.last?.exact)
+    func down(_ value: Double) -> Double { (value * row.scale + 1e-9).rounded(.down) / row.scale }
+    let (x, y) = (down(exact.x), down(exact.y))
+    let got = [x, y, down(exact.maxX) - x, down(exact.maxY) - y]
+    #expect(got == row.expected, "\(exact)")
+  }
+
+  /// `Tests/gui/NSView/backingAligned.m`: the rows that take each edge to its nearest pixel.
+  ///
+  /// The other rows of that table align inwards, outwards or by size, which Auto Layout never does.
+  /// With the flag for a flipped view AppKit takes a lower edge halfway up the screen instead.
+  static let aligned: [(rect: [Double], expected: [Double])] = [
+    ([10.3, 20.7, 5.4, 6.8], [10, 21, 6, 7]), ([-3.4, -5.6, 2.2, 3.3], [-3, -6, 2, 4]),
+    ([4, 5, 6, 7], [4, 5, 6, 7]),
+  ]
+
+  @Test("edges go to the nearest pixel as AppKit's do", arguments: aligned)
+  func nearestEdges(_ row: (rect: [Double], expected: [Double])) {
+    let rect = Rect(x: row.rect[0], y: row.rect[1], width: row.rect[2], height: row.rect[3])
+    let rounded = PixelGrid(scale: 1).round(rect)
+    let got = [rounded.x, rounded.y, rounded.width, rounded.height]
+    #expect(zip(got, row.expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(got)")
+  }
+}

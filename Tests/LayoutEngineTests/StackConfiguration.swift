@@ -1,0 +1,121 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutEngine
+
+/// A stack view of three labels: one of the 240 that kean/Arranged compares with UIStackView.
+///
+/// Configurations are two axes, six alignments, five distributions, baseline-relative spacing or
+/// not, and two spacings. The stack is 400 long and 120 across, so that every distribution has
+/// something to share out.
+struct StackConfiguration: Sendable, CustomTestStringConvertible {
+  typealias Distribution = StackProperties.Distribution
+
+  var axis: Axis
+  var alignment: StackProperties.Alignment
+  var distribution: Distribution
+  var isBaselineRelative: Bool
+  var spacing: Double
+
+  static let all: [StackConfiguration] = Axis.allCases.flatMap { axis in
+    alignments(axis).flatMap { alignment in
+      Distribution.allCases.flatMap { distribution in
+        [false, true].flatMap { isBaselineRelative in
+          [0.0, 20].map { spacing in
+            StackConfiguration(
+              axis: axis, alignment: alignment, distribution: distribution,
+              isBaselineRelative: isBaselineRelative, spacing: spacing)
+          }
+        }
+      }
+    }
+  }
+
+  /// Six of each axis: the edges are called leading and trailing where they are left and right.
+  private static func alignments(_ axis: Axis) -> [StackProperties.Alignment] {
+    axis == .horizontal
+      ? [.fill, .top, .firstBaseline, .center, .bottom, .lastBaseline]
+      : [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline]
+  }
+
+  var testDescription: String {
+    let relative = isBaselineRelative ? ", baseline-relative" : ""
+    return "\(axis), \(alignment), \(distribution), \(spacing)\(relative)"
+  }
+
+  // MARK: Attributes
+
+  /// Low and high edge, centre and size on the axis.
+  var main: [String] {
+    axis == .horizontal
+      ? ["leading", "trailing", "centerX", "width"] : ["top", "bottom", "centerY", "height"]
+  }
+
+  /// The same across the axis.
+  var cross: [String] {
+    axis == .horizontal
+      ? ["top", "bottom", "centerY", "height"] : ["leading", "trailing", "centerX", "width"]
+  }
+
+  /// Whether views are aligned by baselines, which only a horizontal stack can.
+  var alignsBaselines: Bool {
+    axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+  }
+
+  /// Whether gaps run from baseline to baseline, which only those of a vertical stack can.
+  var spacesBaselines: Bool { axis == .vertical && isBaselineRelative }
+
+  // MARK: The scene
+
+  /// Content sizes along and across, and baselines from the near edge.
+  static let content: [(name: String, along: Double, across: Double)] = [
+    ("a", 40, 30), ("b", 80, 50), ("c", 60, 40),
+  ]
+  static let ascent = 12.0
+  static let descent = 6.0
+
+  func scene() throws -> Scene {
+    var scene = try Scene(800, 800)
+    try scene.view("stack", "UIStackView") {
+      var stack = StackProperties()
+      stack.axis = axis
+      stack.alignment = alignment
+      stack.distribution = distribution
+      stack.isBaselineRelative = isBaselineRelative
+      stack.spacing = spacing
+      $0.stack = stack
+    }
+    for (name, along, across) in Self.content {
+      let size: (Double?, Double?) = axis == .horizontal ? (along, across) : (across, along)
+      try scene.view(name, in: "stack", "UILabel", size: size) {
+        $0.firstBaseline = Self.ascent
+        $0.lastBaseline = Self.descent
+        // The last one gives way, so that `fill` says who grows.
+        $0.hugging = AxisPair(
+          horizontal: name == "c" ? 249 : 251, vertical: name == "c" ? 249 : 251)
+      }
+    }
+    try scene.constrain([
+      "stack.leading == root.leading", "stack.top == root.top", "stack.\(main[3]) == 400",
+      "stack.\(cross[3]) == 120",
+    ])
+    return scene
+  }
+
+  /// What the engine makes for the stack: UIKit's name of each constraint and its equation.
+  func made(_ scene: Scene) throws -> [String] {
+    let layout = scene.layout
+    let tree = LayoutTree(layout, in: scene.environment)
+    let stack = try layout.view(named: "stack").id
+    guard let node = tree.index(of: .view(stack)),
+      let constraints = StackConstraints(
+        tree, ContentSizes(tree, scene.environment, nil), stack: node)
+    else { return [] }
+    let spanner = Spanner.item(of: stack)
+    return constraints.constraints.map { made in
+      let ofSpanner = layout.text(of: Operand(spanner, .top)).dropLast(".top".count)
+      let text = layout.text(of: made.equation).replacing(ofSpanner, with: "spanner")
+      return "\(made.name.rawValue): \(text)"
+    }
+  }
+}
