@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 /// A JSON text in the making: keys keep the order they are given in, so the same value is always
 /// the same bytes.

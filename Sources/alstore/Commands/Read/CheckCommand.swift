@@ -61,7 +61,7 @@ struct StatusCommand: ParsableCommand {
     ])
     for summary in try project.layoutSummaries() {
       let layout = try project.layout(named: summary.name)
-      let solution = try project.frames(of: layout, in: layout.canvas.environment)
+      let solution = project.frames(of: layout, in: layout.canvas.environment)
       result.append(
         [
           summary.name, String(summary.views), String(summary.constraints),

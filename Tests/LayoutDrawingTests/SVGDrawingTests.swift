@@ -1,0 +1,80 @@
+import LayoutDrawing
+import LayoutModel
+import Testing
+
+@Suite("A picture shows where views came to stand")
+struct SVGDrawingTests {
+  private let layout: Layout
+  private let solution: SolvedLayout
+
+  init() throws {
+    let root = View(id: ViewID(high: 0, low: 1), name: "root")
+    var layout = try Layout(
+      id: LayoutID(high: 0, low: 1), name: "A & B",
+      canvas: Canvas(size: Size(width: 100, height: 80)), root: root)
+    let box = View(id: ViewID(high: 0, low: 2), name: "<box>")
+    let thin = View(id: ViewID(high: 0, low: 3), name: "thin")
+    let gap = Guide(id: GuideID(high: 0, low: 4), name: "gap", owningView: root.id)
+    try layout.addView(box, in: root.id)
+    try layout.addView(thin, in: root.id)
+    try layout.addGuide(gap)
+    func frame(
+      _ item: LayoutItem, _ name: String, _ rect: Rect, _ ambiguous: Set<SolvedFrame.Part> = []
+    ) -> SolvedFrame {
+      SolvedFrame(
+        item: item, name: name, frame: rect, exact: rect, absolute: rect, ambiguous: ambiguous)
+    }
+    self.layout = layout
+    solution = SolvedLayout(
+      layout: layout.id, environment: layout.canvas.environment, status: .ambiguous,
+      frames: [
+        frame(.view(root.id), "root", Rect(x: 0, y: 0, width: 100, height: 80)),
+        frame(.guide(gap.id), "gap", Rect(x: 60, y: 20, width: 30, height: 12)),
+        frame(.view(box.id), "<box>", Rect(x: 10, y: 20, width: 40, height: 30.5), [.y]),
+        frame(.view(thin.id), "thin", Rect(x: 90, y: 0, width: 20, height: 2)),
+      ])
+  }
+
+  @Test("every view and guide is a rectangle at its frame, named in a tool tip")
+  func rectangles() {
+    let text = SVGDrawing(layout, solution).text
+    #expect(
+      text.contains(
+        "<rect class=\"view ambiguous\" x=\"10\" y=\"20\" width=\"40\" height=\"30.5\">"
+          + "<title>&lt;box&gt; (UIView) 10, 20, 40 × 30.5</title></rect>"))
+    #expect(text.contains("<rect class=\"guide\" x=\"60\" y=\"20\" width=\"30\" height=\"12\">"))
+    #expect(text.contains("<rect class=\"root\" x=\"0\" y=\"0\" width=\"100\" height=\"80\">"))
+    #expect(text.contains("<title>A &amp; B, ambiguous</title>"))
+  }
+
+  @Test("what is not determined is hatched as well as coloured")
+  func ambiguity() {
+    let text = SVGDrawing(layout, solution).text
+    #expect(text.components("<rect class=\"hatch\"") == 1)
+  }
+
+  @Test("names stand where there is room for them")
+  func names() {
+    let text = SVGDrawing(layout, solution).text
+    #expect(text.contains(">root</text>"))
+    #expect(text.contains(">&lt;box&gt;</text>"))
+    #expect(!text.contains(">thin</text>"))
+    var options = SVGDrawing.Options()
+    options.showsNames = false
+    options.showsGuides = false
+    let plain = SVGDrawing(layout, solution, options: options).text
+    #expect(!plain.contains("</text>") && !plain.contains("class=\"guide\""))
+  }
+
+  @Test("the picture holds what stands outside of the root, and is the same every time")
+  func bounds() {
+    let text = SVGDrawing(layout, solution).text
+    #expect(text.contains("viewBox=\"-12 -12 134 104\""))
+    #expect(text == SVGDrawing(layout, solution).text)
+  }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  fileprivate func components(_ text: String) -> Int { split(separator: text).count - 1 }
+}
