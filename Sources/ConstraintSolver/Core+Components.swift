@@ -1,6 +1,6 @@
 extension Core {
   /// Finds a component's optimum: its values, whether it is open, and how it follows its hub.
-  mutating func solveComponent(_ component: Int) {
+  func solveComponent(_ component: Int) {
     if components.variableRange(component).count == 1 {
       solveScalar(component)
     } else {
@@ -10,71 +10,17 @@ extension Core {
     if hub != Hubs.none { states.setStrained(component, isStrained(component)) }
   }
 
-  // MARK: One variable
-
-  private mutating func solveScalar(_ component: Int) {
-    let place = components.variableRange(component).lowerBound
-    let variable = Int(components.variables.base[place])
-    work.scalar.reset()
-    var position = components.rowRange(component).lowerBound
-    let end = components.rowRange(component).upperBound
-    while position < end && !work.scalar.isDetermined {
-      let level = reduction.table.level.base[Int(components.rows.base[position])]
-      while position < end {
-        let row = Int(components.rows.base[position])
-        guard reduction.table.level.base[row] == level else { break }
-        let term = Int(reduction.table.start.base[row])
-        work.scalar.add(
-          coefficient: reduction.table.coefficient.base[term],
-          constant: reduction.table.effectiveConstant(row, at: value.base),
-          penalty: reduction.table.penalty.base[row], row: Int32(row))
-        position += 1
-      }
-      work.scalar.closeLevel()
-    }
-    let lower = work.scalar.lower
-    let upper = work.scalar.upper
-    states.lowerEnd.base[component] = lower
-    states.upperEnd.base[component] = upper
-    states.setOpen(component, lower != upper)
-    value.base[variable] = lower > -.infinity ? lower : upper < .infinity ? upper : 0
-    if hubs.ofComponent.base[component] >= 0 && lower == upper {
-      followHub(component, heldBy: Int(work.scalar.lowerRow))
-    }
+  /// Finds a component's optimum, when it is of one variable.
+  private func solveScalar(_ component: Int) {
+    states.solveScalar(
+      component, components, reduction.table, hubs, value, using: &work.scalar)
   }
 
-  /// Finds for which values of its hub a component of one variable keeps its basis.
-  private mutating func followHub(_ component: Int, heldBy row: Int) {
-    guard row >= 0 else { return }
-    let place = components.variableRange(component).lowerBound
-    let term = Int(reduction.table.start[row])
-    let rate = -hubFactor(of: row) / reduction.table.coefficient[term]
-    var region = beginRegion(component)
-    for position in components.rowRange(component) {
-      let row = Int(components.rows.base[position])
-      let first = Int(reduction.table.start.base[row])
-      let speed = reduction.table.coefficient.base[first] * rate + hubFactor(of: row)
-      region.limit(residual: reduction.table.residual(row, at: value.base), speed: speed)
-    }
-    let here = value[components.variables[place]]
-    states.regions.add(component, region, count: 1, value: { _ in here }, rate: { _ in rate })
-  }
-
-  @inline(__always)
-  private func hubFactor(of row: Int) -> Double {
-    var sum = 0.0
-    for term in reduction.table.hubTerms(row) { sum += reduction.table.coefficient.base[term] }
-    return sum
-  }
-
-  private func beginRegion(_ component: Int) -> HubRegion {
-    let hub = hubs.variable[hubs.ofComponent[component]]
-    return HubRegion(around: value[hub])
-  }
+  private func hubFactor(of row: Int) -> Double { reduction.table.hubFactor(row) }
 
   // MARK: Several variables
 
-  private mutating func solveSimplex(_ component: Int) {
+  private func solveSimplex(_ component: Int) {
     Self.load(component, of: components, reduction.table, value, into: &work.kernel)
     work.kernel.prepare()
     let places = components.variableRange(component)
@@ -94,7 +40,7 @@ extension Core {
     states.setOpen(component, work.kernel.hasFlatEdge && work.kernel.provesFreedom())
   }
 
-  private mutating func keepBasis(_ component: Int) {
+  private func keepBasis(_ component: Int) {
     let places = components.variableRange(component)
     for (position, place) in places.enumerated() {
       states.active.base[place] = work.kernel.active.base[position]
@@ -102,16 +48,18 @@ extension Core {
     states.hasBasis[component] = 1
   }
 
-  private mutating func followHubBySimplex(_ component: Int) {
+  private func followHubBySimplex(_ component: Int) {
     let lines = components.rowRange(component)
-    work.rates.removeAll()
-    for line in lines { work.rates.append(hubFactor(of: Int(components.rows.base[line]))) }
-    work.kernel.measureSpeeds(factors: work.rates)
-    var region = beginRegion(component)
+    work.kernel.parameterFactors.removeAll()
+    for line in lines {
+      work.kernel.parameterFactors.append(hubFactor(of: Int(components.rows.base[line])))
+    }
+    work.kernel.measureSpeeds()
+    var region = HubRegion(around: value[hubs.variable[hubs.ofComponent[component]]])
     for position in 0..<lines.count where work.kernel.slotOf.base[position] < 0 {
       region.limit(
         residual: work.kernel.residual.base[position],
-        speed: work.kernel.rate.base[position] + work.rates.base[position])
+        speed: work.kernel.rate.base[position] + work.kernel.parameterFactors.base[position])
     }
     states.regions.add(component, region, count: work.kernel.variableCount) { position in
       work.kernel.value.base[position]
@@ -148,10 +96,17 @@ extension Core {
   private func isStrained(_ component: Int) -> Bool {
     let hub = hubs.ofComponent.base[component]
     let deepest = hub >= 0 ? hubs.level[hub] : deepestHubLevel
+    return Self.isStrained(component, downTo: deepest, components, reduction.table, value)
+  }
+
+  private static func isStrained(
+    _ component: Int, downTo deepest: Level, _ components: borrowing Components,
+    _ table: borrowing RowTable, _ value: borrowing Column<Double>
+  ) -> Bool {
     for position in components.rowRange(component) {
       let row = Int(components.rows.base[position])
-      guard reduction.table.level.base[row] <= deepest else { return false }
-      if isStrained(row: row) { return true }
+      guard table.level.base[row] <= deepest else { return false }
+      if table.isStrained(row, value) { return true }
     }
     return false
   }
@@ -162,21 +117,26 @@ extension Core {
     return deepest
   }
 
-  func isStrained(row: Int) -> Bool {
-    let residual = reduction.table.residual(row, at: value.base)
-    let violation = reduction.table.penalty.base[row].violation(of: residual)
-    return violation.magnitude > 1e-9 * (1 + reduction.table.constant.base[row].magnitude)
+  func isStrained(row: Int) -> Bool { reduction.table.isStrained(row, value) }
+}
+
+extension RowTable {
+  /// Whether a row is violated by more than rounding.
+  @inline(__always)
+  func isStrained(_ row: Int, _ value: borrowing Column<Double>) -> Bool {
+    let violation = penalty.base[row].violation(of: residual(row, at: value.base))
+    return violation.magnitude > 1e-9 * (1 + constant.base[row].magnitude)
   }
 }
 
 extension LexicographicSimplex {
   /// Fills `direction` with how the variables, and `rate` with how the residuals of inactive rows,
   /// change per unit of a parameter that enters the left side of each row with a factor.
-  mutating func measureSpeeds(factors: borrowing Column<Double>) {
+  mutating func measureSpeeds() {
     let n = variableCount
     direction.reset(to: 0, count: n)
     for slot in 0..<n where active.base[slot] >= 0 {
-      let share = factors.base[Int(active.base[slot])]
+      let share = parameterFactors.base[Int(active.base[slot])]
       guard share != 0 else { continue }
       for position in 0..<n {
         direction.base[position] -= share * inverse.base[slot * n + position]

@@ -1,5 +1,5 @@
 extension Core {
-  mutating func clearConflicts() {
+  func clearConflicts() {
     guard !conflicts.isEmpty else { return }
     conflicts = []
     for row in 0..<rows.count { rows.state[row].remove(.broken) }
@@ -11,8 +11,7 @@ extension Core {
   /// Whether the required rows cannot all hold, as the last solve left them.
   func contradictsItself() -> Bool {
     for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) { return true }
-    for row in 0..<reduction.table.count where isViolated(reduced: row) { return true }
-    return false
+    return reduction.table.violatesRequired(value)
   }
 
   /// Whether an equation that is a combination of others contradicts them.
@@ -37,27 +36,13 @@ extension Core {
     return false
   }
 
-  @inline(__always)
-  func isViolated(reduced row: Int) -> Bool {
-    guard reduction.table.level.base[row] == Priority.requiredLevel else { return false }
-    let residual = reduction.table.residual(row, at: value.base)
-    let violation = reduction.table.penalty.base[row].violation(of: residual).magnitude
-    guard violation > Self.feasibilityTolerance else { return false }
-    var size = reduction.table.constant.base[row].magnitude
-    for term in reduction.table.allTerms(row) {
-      let share =
-        reduction.table.coefficient.base[term]
-        * value.base[Int(reduction.table.variable.base[term])]
-      size = max(size, share.magnitude)
-    }
-    return violation > Self.feasibilityTolerance * (1 + size)
-  }
+  func isViolated(reduced row: Int) -> Bool { reduction.table.isUnmet(row, value) }
 
   /// Finds minimal contradictory sets and leaves out a member of each; false when there are none.
   ///
   /// Sets found in one pass may share a member. Each is valid on its own; those that contain a
   /// member already left out are dropped, and found again if they still exist.
-  mutating func breakContradictions() -> Bool {
+  func breakContradictions() -> Bool {
     var found: [Conflict] = []
     for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) {
       append(conflict(ofEquation: Int(row)), to: &found)
@@ -68,7 +53,7 @@ extension Core {
     return !found.isEmpty
   }
 
-  private mutating func appendConflictsOfInequalities(to found: inout [Conflict]) {
+  private func appendConflictsOfInequalities(to found: inout [Conflict]) {
     var isDone = Column<UInt8>(repeating: 0, count: components.count)
     for row in 0..<reduction.table.count where isViolated(reduced: row) {
       guard let first = reduction.table.terms(row).first else {
@@ -82,7 +67,7 @@ extension Core {
     }
   }
 
-  private mutating func append(_ conflict: Conflict, to found: inout [Conflict]) {
+  private func append(_ conflict: Conflict, to found: inout [Conflict]) {
     for member in conflict.members {
       if case .constraint(let id) = member, rows.state[id.index].contains(.broken) { return }
     }
@@ -175,6 +160,27 @@ extension Core {
       return rows.breakRank[left] < rows.breakRank[right]
     }
     return rows.isOlder(left, than: right)
+  }
+}
+
+extension RowTable {
+  /// Whether a required row is violated.
+  @inline(__always)
+  func isUnmet(_ row: Int, _ value: borrowing Column<Double>) -> Bool {
+    guard level.base[row] == Priority.requiredLevel else { return false }
+    let violation = penalty.base[row].violation(of: residual(row, at: value.base)).magnitude
+    guard violation > Core.feasibilityTolerance else { return false }
+    var size = constant.base[row].magnitude
+    for term in allTerms(row) {
+      let share = coefficient.base[term] * value.base[Int(variable.base[term])]
+      size = max(size, share.magnitude)
+    }
+    return violation > Core.feasibilityTolerance * (1 + size)
+  }
+
+  func violatesRequired(_ value: borrowing Column<Double>) -> Bool {
+    for row in 0..<count where isUnmet(row, value) { return true }
+    return false
   }
 }
 

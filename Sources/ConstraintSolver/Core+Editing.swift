@@ -1,5 +1,5 @@
 extension Core {
-  mutating func addVariable(lowerBound bound: Double) -> Variable {
+  func addVariable(lowerBound bound: Double) -> Variable {
     let accepted = bound.isFinite && bound.magnitude <= Limits.constant
     lowerBound.append(accepted ? bound : -.infinity)
     structureIsStale = true
@@ -7,26 +7,48 @@ extension Core {
   }
 
   /// Collects the terms of the constraint that comes next.
-  mutating func gather(_ terms: some Sequence<Term>) {
+  func gather(_ terms: some Sequence<Term>) {
     work.gathered.removeAll()
     for term in terms { work.gathered.append(term) }
   }
 
-  mutating func addConstraint(
-    _ penalty: Penalty, _ constant: Double, priority: Priority, breakRank: Int
+  /// Adds a constraint; what needs no merging goes straight into the arena.
+  func addConstraint(
+    _ terms: UnsafeBufferPointer<Term>, _ penalty: Penalty, _ constant: Double,
+    priority: Priority, breakRank: Int
   ) throws(SolverError) -> ConstraintID {
     try Limits.check(constant: constant, at: .constant)
-    try normalizeGathered()
     guard rows.count < Int(Int32.max) else { throw SolverError(.tooMany, .constraint) }
-    let row = rows.add(
-      work.gathered.buffer, penalty, constant, level: priority.level,
-      breakRank: Int32(clamping: breakRank))
     structureIsStale = true
-    return ConstraintID(index: Int32(row))
+    let rank = Int32(clamping: breakRank)
+    if Self.isClean(terms, variableCount: Int32(truncatingIfNeeded: lowerBound.count)) {
+      let row = rows.add(terms, penalty, constant, level: priority.level, breakRank: rank)
+      return ConstraintID(index: Int32(truncatingIfNeeded: row))
+    }
+    gather(terms)
+    try normalizeGathered()
+    let row = rows.add(
+      work.gathered.buffer, penalty, constant, level: priority.level, breakRank: rank)
+    return ConstraintID(index: Int32(truncatingIfNeeded: row))
   }
 
-  mutating func addPreference(equal constant: Double, tier: Int) throws(SolverError) -> PreferenceID
-  {
+  /// Whether a short form has known variables, each once, and coefficients as they should be.
+  private static func isClean(_ terms: UnsafeBufferPointer<Term>, variableCount: Int32) -> Bool {
+    guard terms.count <= 8 else { return false }
+    for position in 0..<terms.count {
+      let term = terms[position]
+      let size = term.coefficient.magnitude
+      guard term.variable.index >= 0, term.variable.index < variableCount,
+        size >= Limits.smallestCoefficient, size <= Limits.largestCoefficient
+      else { return false }
+      for earlier in 0..<position where terms[earlier].variable.index == term.variable.index {
+        return false
+      }
+    }
+    return true
+  }
+
+  func addPreference(equal constant: Double, tier: Int) throws(SolverError) -> PreferenceID {
     try Limits.check(constant: constant, at: .constant)
     try normalizeGathered()
     let room = Int(Priority.firstStayLevel - Priority.firstPreferenceLevel) - 1
@@ -38,7 +60,7 @@ extension Core {
   }
 
   /// Sums the terms of the same variable and drops those that cancel.
-  private mutating func normalizeGathered() throws(SolverError) {
+  private func normalizeGathered() throws(SolverError) {
     for term in work.gathered.buffer {
       let index = term.variable.index
       guard index >= 0, Int(index) < variableCount else {
@@ -50,7 +72,7 @@ extension Core {
     try dropZeros()
   }
 
-  private mutating func mergeByScan() {
+  private func mergeByScan() {
     var kept = 0
     for position in 0..<work.gathered.count {
       let term = work.gathered[position]
@@ -61,7 +83,7 @@ extension Core {
     work.gathered.truncate(to: kept)
   }
 
-  private mutating func mergeBySlot() {
+  private func mergeBySlot() {
     work.slot.extend(to: variableCount, with: -1)
     var kept = 0
     for position in 0..<work.gathered.count {
@@ -75,7 +97,7 @@ extension Core {
   }
 
   @inline(__always)
-  private mutating func merge(_ term: Term, at position: Int, _ kept: inout Int) {
+  private func merge(_ term: Term, at position: Int, _ kept: inout Int) {
     guard position < kept else {
       work.gathered[kept] = term
       kept += 1
@@ -87,7 +109,7 @@ extension Core {
     work.gathered[position].coefficient = isRounding ? 0 : sum
   }
 
-  private mutating func dropZeros() throws(SolverError) {
+  private func dropZeros() throws(SolverError) {
     var kept = 0
     for position in 0..<work.gathered.count {
       let term = work.gathered[position]
@@ -99,13 +121,13 @@ extension Core {
     work.gathered.truncate(to: kept)
   }
 
-  mutating func removeConstraint(_ id: ConstraintID) {
+  func removeConstraint(_ id: ConstraintID) {
     guard rows.isPresent(Int(id.index)) else { return }
     noteStructure(changes: Int(id.index))
     rows.remove(Int(id.index))
   }
 
-  mutating func setConstant(_ id: ConstraintID, _ constant: Double) throws(SolverError) {
+  func setConstant(_ id: ConstraintID, _ constant: Double) throws(SolverError) {
     let row = Int(id.index)
     guard rows.isPresent(row) else { throw SolverError(.unknownConstraint, .constraint) }
     try Limits.check(constant: constant, at: .constant)
@@ -114,13 +136,13 @@ extension Core {
     noteConstant(of: row)
   }
 
-  mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
+  func setPriority(_ id: ConstraintID, _ priority: Priority) {
     guard rows.isPresent(Int(id.index)), rows.level[id.index] != priority.level else { return }
     rows.level[id.index] = priority.level
     noteStructure(changes: Int(id.index))
   }
 
-  mutating func setActive(_ id: ConstraintID, _ active: Bool) {
+  func setActive(_ id: ConstraintID, _ active: Bool) {
     guard rows.isPresent(Int(id.index)) else { return }
     guard rows.state[id.index].contains(.active) != active else { return }
     if active { rows.state[id.index].insert(.active) } else { rows.state[id.index].remove(.active) }
@@ -128,12 +150,12 @@ extension Core {
   }
 
   /// Notes that a row is about to come, go or rank differently; an inactive one matters to nobody.
-  private mutating func noteStructure(changes row: Int) {
+  private func noteStructure(changes row: Int) {
     if rows.state[row].contains(.active) { structureIsStale = true }
   }
 
   /// Notes what a new constant makes stale.
-  private mutating func noteConstant(of row: Int) {
+  private func noteConstant(of row: Int) {
     guard !structureIsStale, rows.state[row].contains(.active) else { return }
     guard conflicts.isEmpty, isEliminated else {
       structureIsStale = true

@@ -12,10 +12,10 @@ extension Core {
   }
 
   /// Decides what the constraints leave open.
-  mutating func decideOpenComponents() {
+  func decideOpenComponents() {
     guard openCount > 0 else { return }
     var system = OpenSystem(self)
-    system.decide(&self)
+    system.decide(self)
     program.replay(value.base)
   }
 

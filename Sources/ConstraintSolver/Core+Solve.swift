@@ -1,6 +1,6 @@
 extension Core {
   /// Brings the values up to date, from what changed since the last time.
-  mutating func solve() -> Outcome {
+  func solve() -> Outcome {
     if structureIsStale || !update() { rebuild() }
     return Outcome(isConsistent: conflicts.isEmpty, isDetermined: openCount == 0)
   }
@@ -8,7 +8,7 @@ extension Core {
   // MARK: From scratch
 
   /// Derives everything from the caller's system.
-  private mutating func rebuild() {
+  private func rebuild() {
     clearConflicts()
     repeat { deriveStructure() } while rule == .breakOne && breakContradictions()
     structureIsStale = false
@@ -23,7 +23,8 @@ extension Core {
   /// One pass from rows to values, with the constraints that are not left out.
   ///
   /// Without elimination, required equations compete with each other for the least violation.
-  private mutating func deriveStructure(eliminating: Bool = true) {
+  private func deriveStructure(eliminating: Bool = true) {
+    rows.tidy()
     value.reset(to: 0, count: variableCount)
     offset.reset(to: 0, count: variableCount)
     reduction.promotedRow.reset(to: 0, count: rows.count)
@@ -45,7 +46,7 @@ extension Core {
   }
 
   /// Splits the reduced rows into components and solves all of them.
-  private mutating func solveReduced() {
+  private func solveReduced() {
     repeat {
       hubs.choose(&reduction.table, variableCount: variableCount, stepOf: program.stepOf)
       components.build(
@@ -59,7 +60,7 @@ extension Core {
   }
 
   /// Gives a hub the value that its own row asks for.
-  private mutating func setHub(_ hub: Int) {
+  private func setHub(_ hub: Int) {
     let row = Int(hubs.row[hub])
     let term = Int(reduction.table.start[row])
     value[hubs.variable[hub]] = reduction.table.constant[row] / reduction.table.coefficient[term]
@@ -67,7 +68,7 @@ extension Core {
 
   /// Lets go of the hubs whose value costs a row of their own level or above; false when there are
   /// none.
-  private mutating func releaseStrainedHubs() -> Bool {
+  private func releaseStrainedHubs() -> Bool {
     guard hubs.count > 0 else { return false }
     var released = false
     for row in hubs.ownRows.buffer where isStrained(hubRow: Int(row)) {
@@ -102,7 +103,7 @@ extension Core {
 
   /// Re-solves what the edits since the last solve touch; false when the structure must be derived
   /// anew.
-  private mutating func update() -> Bool {
+  private func update() -> Bool {
     guard constantsAreStale || !changes.rows.isEmpty else { return true }
     guard conflicts.isEmpty, isEliminated else { return false }
     let wasOpen = openCount > 0
@@ -134,7 +135,7 @@ extension Core {
 
   /// Finds the components that the changes concern; true when so many may be concerned that it is
   /// not worth following each.
-  private mutating func takeChanges() -> Bool {
+  private func takeChanges() -> Bool {
     if constantsAreStale {
       program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
       reduceConstants()
@@ -155,7 +156,7 @@ extension Core {
   }
 
   /// Solves a component again and notes which of its values moved.
-  private mutating func resolve(_ component: Int, tracking: Bool) {
+  private func resolve(_ component: Int, tracking: Bool) {
     states.isDirty[component] = 0
     guard tracking else { return solveComponent(component) }
     let range = components.variableRange(component)
@@ -176,7 +177,7 @@ extension Core {
   }
 
   /// Whether required rows contradict each other where something changed.
-  private mutating func touchesContradiction(all: Bool) -> Bool {
+  private func touchesContradiction(all: Bool) -> Bool {
     defer { changes.rows.removeAll() }
     if all { return contradictsItself() }
     for component in states.dirty.buffer where isContradictory(Int(component)) { return true }
@@ -187,7 +188,7 @@ extension Core {
   }
 
   /// Takes over the values that the hubs' rows ask for now, and lets their components follow.
-  private mutating func moveHubs() {
+  private func moveHubs() {
     for hub in 0..<hubs.count {
       let before = value[hubs.variable[hub]]
       setHub(hub)

@@ -1,16 +1,10 @@
-/// A core behind a reference, so that copies of a solver share it until one of them changes.
+/// Everything a ``Solver`` knows, behind one reference so that copies of a solver share it until
+/// one of them changes.
 ///
-/// `@unchecked Sendable` holds because the core is changed only through a solver that holds the one
-/// reference to the box (`Solver.own()` copies a shared core first), and because reading changes
+/// `@unchecked Sendable` holds because a core is changed only through a solver that holds the one
+/// reference to it (`Solver.own()` copies a shared core first), and because reading changes
 /// nothing: a query that needs working memory makes its own.
-final class CoreBox: @unchecked Sendable {
-  var core: Core
-
-  init(_ core: consuming Core) { self.core = core }
-}
-
-/// Everything a ``Solver`` knows.
-struct Core: ~Copyable {
+final class Core: @unchecked Sendable {
   // The caller's system.
   var rows = RowStore()
   var lowerBound = Column<Double>()
@@ -50,7 +44,7 @@ struct Core: ~Copyable {
   var openCount: Int { states.openCount }
 
   func copy() -> Core {
-    var other = Core(rule: rule)
+    let other = Core(rule: rule)
     other.rows = rows.copy()
     other.lowerBound = lowerBound.copy()
     other.preferences = preferences.copy()
@@ -81,7 +75,6 @@ struct CoreScratch: ~Copyable {
   var gathered = Column<Term>()
   /// Per variable: its position among the gathered terms while they are merged, else -1.
   var slot = Column<Int32>()
-  var rates = Column<Double>()
   /// The values of a component before it is solved again.
   var before = Column<Double>()
 }

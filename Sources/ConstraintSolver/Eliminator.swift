@@ -44,7 +44,9 @@ struct Eliminator: ~Copyable {
     let variables = rows.variable.base
     let equations = equationCount.base
     let others = otherCount.base
-    for row in 0..<rows.count where rows.takesPart(row) {
+    for entry in rows.sequence.buffer {
+      let row = Int(entry)
+      guard rows.takesPart(row) else { continue }
       if rows.isEquation(row) {
         unknowns.base[row] = rows.length.base[row]
         for term in rows.terms(row) { equations[Int(variables[term])] += 1 }
@@ -62,9 +64,10 @@ struct Eliminator: ~Copyable {
     occurrence.reset(to: 0, count: Int(sum))
     let list = occurrence.base
     // Filling from the back leaves each start at the first of its run.
-    var row = rows.count - 1
+    var position = rows.sequence.count - 1
     let cursors = starts + 1
-    while row >= 0 {
+    while position >= 0 {
+      let row = Int(rows.sequence.base[position])
       if unknowns.base[row] >= 0 {
         for term in rows.terms(row) {
           let variable = Int(variables[term])
@@ -72,7 +75,7 @@ struct Eliminator: ~Copyable {
           list[Int(cursors[variable])] = Int32(row)
         }
       }
-      row -= 1
+      position -= 1
     }
     for variable in 0..<variableCount { starts[variable] = starts[variable + 1] }
     starts[variableCount] = sum
@@ -87,11 +90,11 @@ struct Eliminator: ~Copyable {
   private mutating func peelKnown(_ rows: borrowing RowStore, _ program: inout Elimination) {
     queue.removeAll()
     knownSteps.removeAll()
-    for row in 0..<rows.count {
-      if unknowns.base[row] == 1 { queue.append(Int32(row)) }
-      if unknowns.base[row] == 0 {
-        unknowns.base[row] = -1
-        program.redundantRows.append(Int32(row))
+    for row in rows.sequence.buffer {
+      if unknowns.base[Int(row)] == 1 { queue.append(row) }
+      if unknowns.base[Int(row)] == 0 {
+        unknowns.base[Int(row)] = -1
+        program.redundantRows.append(row)
       }
     }
     var next = 0

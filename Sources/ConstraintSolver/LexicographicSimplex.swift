@@ -55,6 +55,8 @@ struct LexicographicSimplex: ~Copyable {
   var flat = Column<UInt8>()
   var scalar = ScalarOptimum()
   var iterations = 0
+  /// By row: the factor with which a parameter enters its left side, see `measureSpeeds`.
+  var parameterFactors = Column<Double>()
   var singles = Column<Int32>()
   var work = Column<Double>()
   var spare = Column<Double>()

@@ -69,7 +69,8 @@ struct MarkowitzElimination: ~Copyable {
     weight.reset(to: 0, count: otherCount.count)
     weight.base.update(from: otherCount.base, count: otherCount.count)
     cellHead.reset(to: -1, count: otherCount.count)
-    for row in 0..<unknowns.count where unknowns.base[row] > 0 {
+    for entry in rows.sequence.buffer where unknowns.base[Int(entry)] > 0 {
+      let row = Int(entry)
       let first = variable.count
       for term in rows.terms(row) {
         let index = rows.variable.base[term]

@@ -37,7 +37,7 @@ struct OpenSystem: ~Copyable {
   private var place: [Int32: Int32] = [:]
   private var loaded = -1
 
-  init(_ core: borrowing Core) {
+  init(_ core: Core) {
     isMovable = Column(repeating: 0, count: core.variableCount)
     expansion.reset(variableCount: core.variableCount, stepCount: core.program.count)
     for component in 0..<core.components.count where core.states.isOpen[component] != 0 {
@@ -58,7 +58,7 @@ struct OpenSystem: ~Copyable {
     addLinks(core)
   }
 
-  private mutating func markMovable(_ core: borrowing Core) {
+  private mutating func markMovable(_ core: Core) {
     for step in (0..<core.program.count).reversed() {
       for position in core.program.terms(step)
       where isMovable[core.program.term[position]] != 0 {
@@ -68,7 +68,7 @@ struct OpenSystem: ~Copyable {
   }
 
   /// Adds the rows that the components were solved without.
-  private mutating func addLinks(_ core: borrowing Core) {
+  private mutating func addLinks(_ core: Core) {
     tightest.reset(to: -.infinity, count: core.variableCount * 2)
     for variable in 0..<core.variableCount where isMovable[variable] != 0 {
       let least = core.reduction.lowerCheck[variable]
@@ -94,7 +94,7 @@ struct OpenSystem: ~Copyable {
   }
 
   private mutating func link(
-    _ form: Form, _ penalty: Penalty, _ constant: Double, _ level: Level, _ core: borrowing Core
+    _ form: Form, _ penalty: Penalty, _ constant: Double, _ level: Level, _ core: Core
   ) {
     let (terms, known) = openPart(of: form, core)
     guard !terms.isEmpty else { return }
@@ -113,25 +113,31 @@ struct OpenSystem: ~Copyable {
   }
 
   /// The summands of a form that are open, and what the determined ones add up to.
-  mutating func openPart(of form: Form, _ core: borrowing Core) -> (terms: Form, constant: Double) {
+  mutating func openPart(of form: Form, _ core: Core) -> (terms: Form, constant: Double) {
+    // What is open may be about to move: only the values of free variables are good here.
     expansion.begin()
     var total = 0.0
     for (variable, factor) in form {
-      total += factor * core.value[variable]
-      guard isMovable[variable] != 0 else { continue }
-      expansion.add(variable, factor, core.program)
+      if isMovable[variable] == 0 {
+        total += factor * core.value[variable]
+      } else {
+        total += factor * core.offset[variable]
+        expansion.add(variable, factor, core.program)
+      }
     }
     _ = expansion.finish(core.program, limit: Int.max / 2)
     var terms: Form = []
     expansion.forEachTerm { variable, factor in
-      guard core.isOpen(variable) else { return }
-      terms.append((variable, factor))
-      total -= factor * core.value[variable]
+      if core.isOpen(variable) {
+        terms.append((variable, factor))
+      } else {
+        total += factor * core.value[variable]
+      }
     }
     return (terms, total)
   }
 
-  private mutating func join(_ terms: Form, _ core: borrowing Core) -> Int {
+  private mutating func join(_ terms: Form, _ core: Core) -> Int {
     var target = -1
     for term in terms {
       guard let cluster = clusterOf[core.components.ofVariable[term.variable]] else { continue }
@@ -152,7 +158,7 @@ struct OpenSystem: ~Copyable {
   // MARK: Ranges
 
   /// The values that a form can take while every constraint level stays at its optimum.
-  mutating func range(of form: Form, _ core: borrowing Core) -> ClosedRange<Double> {
+  mutating func range(of form: Form, _ core: Core) -> ClosedRange<Double> {
     let (terms, constant) = openPart(of: form, core)
     var lower = constant
     var upper = constant
@@ -168,7 +174,7 @@ struct OpenSystem: ~Copyable {
   }
 
   private mutating func extent(
-    of terms: Form, in cluster: Int, _ core: borrowing Core
+    of terms: Form, in cluster: Int, _ core: Core
   ) -> (lower: Double, upper: Double) {
     if let ends = interval(of: cluster, core) {
       let factor = terms.reduce(0) { $0 + $1.factor }
@@ -186,8 +192,7 @@ struct OpenSystem: ~Copyable {
   }
 
   /// The ends of a cluster of one variable, unless preferences have been added to it.
-  private func interval(of cluster: Int, _ core: borrowing Core) -> (lower: Double, upper: Double)?
-  {
+  private func interval(of cluster: Int, _ core: Core) -> (lower: Double, upper: Double)? {
     guard clusters[cluster].components.count == 1,
       core.isScalar(clusters[cluster].components[0])
     else { return nil }
@@ -210,8 +215,8 @@ struct OpenSystem: ~Copyable {
 
   /// Decides what is open: preferences tier by tier, then each variable in order of creation
   /// takes the smallest magnitude.
-  mutating func decide(_ core: inout Core) {
-    applyPreferences(&core)
+  mutating func decide(_ core: Core) {
+    applyPreferences(core)
     var level = Priority.firstStayLevel
     for variable in 0..<core.variableCount where isMovable[variable] != 0 {
       guard openClusters > 0 else { break }
@@ -229,11 +234,11 @@ struct OpenSystem: ~Copyable {
       }
       guard !terms.isEmpty else { continue }
       level += 1
-      stay(join(terms, core), terms, offset, level, &core)
+      stay(join(terms, core), terms, offset, level, core)
     }
   }
 
-  private mutating func applyPreferences(_ core: inout Core) {
+  private mutating func applyPreferences(_ core: Core) {
     var touched: [Int] = []
     for index in 0..<core.preferences.count {
       let form = core.preferences.terms(index).map {
@@ -250,13 +255,13 @@ struct OpenSystem: ~Copyable {
     }
     for cluster in Set(touched).sorted() where !clusters[cluster].components.isEmpty {
       load(cluster, core)
-      store(cluster, &core)
+      store(cluster, core)
     }
   }
 
   /// Makes `|terms + offset|` as small as what was decided before allows.
   private mutating func stay(
-    _ cluster: Int, _ terms: Form, _ offset: Double, _ level: Level, _ core: inout Core
+    _ cluster: Int, _ terms: Form, _ offset: Double, _ level: Level, _ core: Core
   ) {
     if let ends = interval(of: cluster, core) {
       let wanted = -offset / terms[0].factor
@@ -266,7 +271,7 @@ struct OpenSystem: ~Copyable {
     }
     if loaded != cluster {
       load(cluster, core)
-      store(cluster, &core)
+      store(cluster, core)
     }
     guard clusters[cluster].isOpen else { return }
     let form = terms.map { (place[$0.variable] ?? 0, $0.factor) }
@@ -275,12 +280,12 @@ struct OpenSystem: ~Copyable {
       Extra(level: level, penalty: .both, constant: -offset, terms: terms))
     simplex.appendLevel(form, equal: -offset, level: level)
     _ = simplex.resume()
-    store(cluster, &core)
+    store(cluster, core)
   }
 
   // MARK: The problem of a cluster
 
-  private mutating func load(_ cluster: Int, _ core: borrowing Core) {
+  private mutating func load(_ cluster: Int, _ core: Core) {
     let members = clusters[cluster].components
     place = [:]
     for component in members {
@@ -306,7 +311,7 @@ struct OpenSystem: ~Copyable {
     loaded = cluster
   }
 
-  private mutating func addRows(of component: Int, _ core: borrowing Core) {
+  private mutating func addRows(of component: Int, _ core: Core) {
     if core.isScalar(Int32(component)) {
       let position = core.components.variableRange(component).lowerBound
       let variable = core.components.variables[position]
@@ -334,7 +339,7 @@ struct OpenSystem: ~Copyable {
       constant: end, level: Priority.requiredLevel, penalty: penalty, source: -1)
   }
 
-  private mutating func store(_ cluster: Int, _ core: inout Core) {
+  private mutating func store(_ cluster: Int, _ core: Core) {
     for component in clusters[cluster].components {
       for position in core.components.variableRange(Int(component)) {
         let variable = core.components.variables[position]

@@ -39,35 +39,56 @@ struct Reduction: ~Copyable {
   }
 }
 
-extension Core {
+extension Reduction {
+  // What a reduction is made from is passed along as borrowed values: read through the core, each
+  // would cost a dynamic exclusivity check at every access.
+
   /// Rewrites every row that is not a required equation over the free variables.
-  mutating func reduceRows() {
-    reduction.table.removeAll()
-    reduction.lazyRows.removeAll()
-    reduction.slot.reset(to: Reduction.noSlot, count: rows.count)
-    reduction.promotedRow.extend(to: rows.count, with: 0)
-    reduction.promotedBound.extend(to: variableCount, with: 0)
-    loadLowerChecks()
-    closeNeededForms()
-    for row in 0..<rows.count where rows.takesPart(row) && !(isEliminated && rows.isEquation(row)) {
-      reduceRow(row)
+  mutating func load(
+    _ rows: borrowing RowStore, lowerBound: borrowing Column<Double>,
+    _ program: borrowing Elimination, offset: borrowing Column<Double>, isEliminated: Bool,
+    using expansion: inout FormExpansion
+  ) {
+    table.removeAll()
+    lazyRows.removeAll()
+    slot.reset(to: Reduction.noSlot, count: rows.count)
+    promotedRow.extend(to: rows.count, with: 0)
+    promotedBound.extend(to: lowerBound.count, with: 0)
+    loadLowerChecks(lowerBound)
+    Self.closeNeededForms(rows, program, variableCount: lowerBound.count, using: &expansion)
+    for entry in rows.sequence.buffer {
+      let row = Int(entry)
+      guard rows.takesPart(row), !(isEliminated && rows.isEquation(row)) else { continue }
+      if isLazyBound(row, rows) {
+        leaveOut(bound: row, rows)
+      } else {
+        reduce(row, rows, program, offset, using: &expansion)
+      }
     }
-    for variable in 0..<variableCount where reduction.promotedBound.base[variable] != 0 {
-      reduceBound(variable)
+    for variable in 0..<lowerBound.count where promotedBound.base[variable] != 0 {
+      expansion.begin()
+      expansion.add(Int32(variable), 1, program)
+      _ = expansion.finish(program, limit: Int.max / 2)
+      emit(
+        expansion, constant: lowerBound[variable] - offset[variable],
+        level: Priority.requiredLevel, penalty: .below, source: Int32(-1 - variable))
     }
   }
 
-  private mutating func loadLowerChecks() {
-    reduction.lowerCheck.reset(to: -.infinity, count: variableCount)
-    reduction.hasChecks = false
-    for variable in 0..<variableCount
-    where lowerBound.base[variable] > -.infinity && reduction.promotedBound.base[variable] == 0 {
-      reduction.lowerCheck.base[variable] = lowerBound.base[variable]
-      reduction.hasChecks = true
+  private mutating func loadLowerChecks(_ lowerBound: borrowing Column<Double>) {
+    lowerCheck.reset(to: -.infinity, count: lowerBound.count)
+    hasChecks = false
+    for variable in 0..<lowerBound.count
+    where lowerBound.base[variable] > -.infinity && promotedBound.base[variable] == 0 {
+      lowerCheck.base[variable] = lowerBound.base[variable]
+      hasChecks = true
     }
   }
 
-  private mutating func closeNeededForms() {
+  private static func closeNeededForms(
+    _ rows: borrowing RowStore, _ program: borrowing Elimination, variableCount: Int,
+    using expansion: inout FormExpansion
+  ) {
     var isNeeded = Column<UInt8>(repeating: 0, count: program.count)
     let steps = program.stepOf.base
     for row in 0..<rows.count where rows.takesPart(row) && !rows.isEquation(row) {
@@ -76,46 +97,16 @@ extension Core {
         if step >= 0 { isNeeded.base[Int(step)] = 1 }
       }
     }
-    work.expansion.reset(variableCount: variableCount, stepCount: program.count)
-    work.expansion.close(program, isNeeded: &isNeeded)
-  }
-
-  private mutating func reduceRow(_ row: Int) {
-    if isLazyBound(row) {
-      let term = rows.terms(row).lowerBound
-      let variable = rows.variable.base[term]
-      let least = rows.constant.base[row] / rows.coefficient.base[term]
-      reduction.lowerCheck[variable] = max(reduction.lowerCheck[variable], least)
-      reduction.hasChecks = true
-      reduction.slot[row] = Reduction.boundSlot
-      return
-    }
-    work.expansion.begin()
-    var constant = rows.constant.base[row]
-    for term in rows.terms(row) {
-      let variable = rows.variable.base[term]
-      let coefficient = rows.coefficient.base[term]
-      constant -= coefficient * offset.base[Int(variable)]
-      work.expansion.add(variable, coefficient, program)
-    }
-    let canWait = rows.penalty.base[row] != .both && reduction.promotedRow.base[row] == 0
-    let limit = canWait ? Reduction.lazyLength : Int.max / 2
-    guard work.expansion.finish(program, limit: limit) else {
-      reduction.lazyRows.append(Int32(row))
-      reduction.slot[row] = Reduction.lazySlot
-      return
-    }
-    reduction.slot.base[row] = Int32(reduction.table.count)
-    emitExpansion(
-      constant: constant, level: rows.level.base[row], penalty: rows.penalty.base[row],
-      source: Int32(row))
+    expansion.reset(variableCount: variableCount, stepCount: program.count)
+    expansion.close(program, isNeeded: &isNeeded)
   }
 
   /// Whether the row is a required lower limit of one variable at or below zero: sizes are almost
   /// never held by it.
-  private func isLazyBound(_ row: Int) -> Bool {
+  @inline(__always)
+  private func isLazyBound(_ row: Int, _ rows: borrowing RowStore) -> Bool {
     guard rows.level.base[row] == Priority.requiredLevel, rows.length.base[row] == 1,
-      reduction.promotedRow.base[row] == 0
+      promotedRow.base[row] == 0
     else { return false }
     let coefficient = rows.coefficient.base[Int(rows.start.base[row])]
     let penalty = rows.penalty.base[row]
@@ -123,29 +114,90 @@ extension Core {
     return rows.constant.base[row] / coefficient <= 0
   }
 
-  private mutating func reduceBound(_ variable: Int) {
-    work.expansion.begin()
-    work.expansion.add(Int32(variable), 1, program)
-    _ = work.expansion.finish(program, limit: Int.max / 2)
-    emitExpansion(
-      constant: lowerBound[variable] - offset[variable], level: Priority.requiredLevel,
-      penalty: .below, source: Int32(-1 - variable))
+  private mutating func leaveOut(bound row: Int, _ rows: borrowing RowStore) {
+    let term = rows.terms(row).lowerBound
+    let variable = Int(rows.variable.base[term])
+    let least = rows.constant.base[row] / rows.coefficient.base[term]
+    lowerCheck.base[variable] = max(lowerCheck.base[variable], least)
+    hasChecks = true
+    slot.base[row] = Reduction.boundSlot
+  }
+
+  private mutating func reduce(
+    _ row: Int, _ rows: borrowing RowStore, _ program: borrowing Elimination,
+    _ offset: borrowing Column<Double>, using expansion: inout FormExpansion
+  ) {
+    if rows.length.base[row] == 1 {
+      let term = Int(rows.start.base[row])
+      let variable = rows.variable.base[term]
+      if program.stepOf.base[Int(variable)] < 0 {
+        // Most rows are this: the wish of one free size.
+        slot.base[row] = Int32(table.count)
+        table.addTerm(variable, rows.coefficient.base[term])
+        table.closeRow(
+          constant: rows.constant.base[row], level: rows.level.base[row],
+          penalty: rows.penalty.base[row], source: Int32(row))
+        return
+      }
+    }
+    expansion.begin()
+    var constant = rows.constant.base[row]
+    for term in rows.terms(row) {
+      let variable = rows.variable.base[term]
+      let coefficient = rows.coefficient.base[term]
+      constant -= coefficient * offset.base[Int(variable)]
+      expansion.add(variable, coefficient, program)
+    }
+    let canWait = rows.penalty.base[row] != .both && promotedRow.base[row] == 0
+    guard expansion.finish(program, limit: canWait ? Reduction.lazyLength : Int.max / 2) else {
+      lazyRows.append(Int32(row))
+      slot.base[row] = Reduction.lazySlot
+      return
+    }
+    slot.base[row] = Int32(table.count)
+    emit(
+      expansion, constant: constant, level: rows.level.base[row],
+      penalty: rows.penalty.base[row], source: Int32(row))
   }
 
   @inline(__always)
-  private mutating func emitExpansion(
-    constant: Double, level: Level, penalty: Penalty, source: Int32
+  private mutating func emit(
+    _ expansion: borrowing FormExpansion, constant: Double, level: Level, penalty: Penalty,
+    source: Int32
   ) {
-    for position in 0..<work.expansion.variable.count {
-      let factor = work.expansion.factor.base[position]
+    for position in 0..<expansion.variable.count {
+      let factor = expansion.factor.base[position]
       guard factor.magnitude > 1e-11 else { continue }
-      reduction.table.addTerm(work.expansion.variable.base[position], factor)
+      table.addTerm(expansion.variable.base[position], factor)
     }
-    reduction.table.closeRow(constant: constant, level: level, penalty: penalty, source: source)
+    table.closeRow(constant: constant, level: level, penalty: penalty, source: source)
+  }
+}
+
+extension Reduction {
+  @inline(__always)
+  func isBelow(_ variable: Int, _ values: borrowing Column<Double>) -> Bool {
+    let least = lowerCheck.base[variable]
+    guard values.base[variable] < least else { return false }
+    return least - values.base[variable] > 1e-9 * (1 + least.magnitude)
+  }
+
+  func isBelowAnywhere(_ values: borrowing Column<Double>) -> Bool {
+    for variable in 0..<lowerCheck.count where isBelow(variable, values) { return true }
+    return false
+  }
+}
+
+extension Core {
+  /// Rewrites every row that is not a required equation over the free variables.
+  func reduceRows() {
+    reduction.load(
+      rows, lowerBound: lowerBound, program, offset: offset, isEliminated: isEliminated,
+      using: &work.expansion)
   }
 
   /// Recomputes the constants of all reduced rows and marks what depends on those that changed.
-  mutating func reduceConstants() {
+  func reduceConstants() {
     for row in 0..<reduction.table.count {
       let source = Int(reduction.table.source.base[row])
       let constant: Double
@@ -172,9 +224,9 @@ extension Core {
   // MARK: What was left out
 
   /// Puts in the rows and bounds that the values violate; false when there are none.
-  mutating func promoteViolated() -> Bool {
+  func promoteViolated() -> Bool {
     var found = false
-    if reduction.hasChecks {
+    if reduction.hasChecks && reduction.isBelowAnywhere(value) {
       for variable in 0..<variableCount where isBelow(variable) {
         promoteBound(variable)
         found = true
@@ -189,9 +241,7 @@ extension Core {
 
   /// Whether the values violate a row or bound that was left out.
   func violatesAny() -> Bool {
-    if reduction.hasChecks {
-      for variable in 0..<variableCount where isBelow(variable) { return true }
-    }
+    if reduction.hasChecks && reduction.isBelowAnywhere(value) { return true }
     for row in reduction.lazyRows.buffer where isViolated(Int(row)) { return true }
     return false
   }
@@ -207,9 +257,7 @@ extension Core {
 
   @inline(__always)
   private func isBelow(_ variable: Int) -> Bool {
-    let least = reduction.lowerCheck.base[variable]
-    guard value.base[variable] < least else { return false }
-    return least - value.base[variable] > 1e-9 * (1 + least.magnitude)
+    reduction.isBelow(variable, value)
   }
 
   private func isViolated(_ row: Int) -> Bool {
@@ -223,7 +271,7 @@ extension Core {
     return rows.penalty[row].violation(of: residual).magnitude > 1e-9 * (1 + size)
   }
 
-  private mutating func promoteBound(_ variable: Int) {
+  private func promoteBound(_ variable: Int) {
     let least = reduction.lowerCheck[variable]
     if lowerBound[variable] == least { reduction.promotedBound[variable] = 1 }
     for row in 0..<rows.count where reduction.slot[row] == Reduction.boundSlot {

@@ -18,14 +18,18 @@ struct RowStore: ~Copyable {
   var penalty = Column<Penalty>()
   var state = Column<State>()
   var breakRank = Column<Int32>()
-  /// When the constraint was added, counted over the life of the solver.
-  var serial = Column<Int64>()
   var variable = Column<Int32>()
   var coefficient = Column<Double>()
 
+  /// The rows in the order they were added, once `tidy` has been called.
+  ///
+  /// Row numbers are used again; what is derived must not depend on how they came about.
+  private(set) var sequence = Column<Int32>()
+  private var sequencePlace = Column<Int32>()
+  private var isTidy = true
+
   private var free = Column<Int32>()
   private var deadTerms = 0
-  private var nextSerial: Int64 = 0
   private(set) var presentCount = 0
 
   init() {}
@@ -59,9 +63,9 @@ struct RowStore: ~Copyable {
       coefficient.append(term.coefficient)
     }
     presentCount += 1
-    let stamp = nextSerial
-    nextSerial += 1
+    sequence.append(free.last ?? Int32(count))
     if free.isEmpty {
+      sequencePlace.append(Int32(sequence.count - 1))
       start.append(first)
       length.append(Int32(terms.count))
       self.constant.append(constant)
@@ -69,10 +73,10 @@ struct RowStore: ~Copyable {
       self.penalty.append(penalty)
       state.append([.present, .active])
       self.breakRank.append(breakRank)
-      serial.append(stamp)
       return count - 1
     }
     let row = Int(free.removeLast())
+    sequencePlace[row] = Int32(sequence.count - 1)
     start[row] = first
     length[row] = Int32(terms.count)
     self.constant[row] = constant
@@ -80,7 +84,6 @@ struct RowStore: ~Copyable {
     self.penalty[row] = penalty
     state[row] = [.present, .active]
     self.breakRank[row] = breakRank
-    serial[row] = stamp
     return row
   }
 
@@ -90,11 +93,31 @@ struct RowStore: ~Copyable {
     state[row] = []
     free.append(Int32(row))
     presentCount -= 1
+    sequencePlace[row] = -1
+    isTidy = false
+    if sequence.count > 2 * presentCount + 256 { tidy() }
     if deadTerms > 256 && deadTerms * 2 > variable.count { compact() }
   }
 
+  /// Drops removed rows from the sequence.
+  mutating func tidy() {
+    guard !isTidy else { return }
+    var kept = 0
+    for position in 0..<sequence.count {
+      let row = sequence[position]
+      guard sequencePlace[row] == Int32(position) else { continue }
+      sequencePlace[row] = Int32(kept)
+      sequence[kept] = row
+      kept += 1
+    }
+    sequence.truncate(to: kept)
+    isTidy = true
+  }
+
   /// Whether `first` was added before `second`.
-  func isOlder(_ first: Int, than second: Int) -> Bool { serial[first] < serial[second] }
+  func isOlder(_ first: Int, than second: Int) -> Bool {
+    sequencePlace[first] < sequencePlace[second]
+  }
 
   private mutating func compact() {
     var variables = Column<Int32>(capacity: variable.count - deadTerms)
@@ -121,12 +144,13 @@ struct RowStore: ~Copyable {
     other.penalty = penalty.copy()
     other.state = state.copy()
     other.breakRank = breakRank.copy()
-    other.serial = serial.copy()
     other.variable = variable.copy()
     other.coefficient = coefficient.copy()
+    other.sequence = sequence.copy()
+    other.sequencePlace = sequencePlace.copy()
+    other.isTidy = isTidy
     other.free = free.copy()
     other.deadTerms = deadTerms
-    other.nextSerial = nextSerial
     other.presentCount = presentCount
     return other
   }

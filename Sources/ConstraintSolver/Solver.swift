@@ -17,17 +17,17 @@
 ///
 /// A solver is a value: a copy shares the memory of the original until one of them changes.
 public struct Solver: Sendable {
-  private var box: CoreBox
+  private var core: Core
 
   /// Makes an empty solver.
   public init(contradictions rule: ContradictionRule = .breakOne) {
-    box = CoreBox(Core(rule: rule))
+    core = Core(rule: rule)
   }
 
   /// Makes sure that no other solver sees the changes that follow.
   @inline(__always)
   private mutating func own() {
-    if !isKnownUniquelyReferenced(&box) { box = CoreBox(box.core.copy()) }
+    if !isKnownUniquelyReferenced(&core) { core = core.copy() }
   }
 
   // MARK: Building the system
@@ -39,14 +39,14 @@ public struct Solver: Sendable {
   /// larger than a constant may be, counts as none.
   public mutating func makeVariable(lowerBound: Double? = nil) -> Variable {
     own()
-    return box.core.addVariable(lowerBound: lowerBound ?? -.infinity)
+    return core.addVariable(lowerBound: lowerBound ?? -.infinity)
   }
 
   /// How many variables there are.
-  public var variableCount: Int { box.core.variableCount }
+  public var variableCount: Int { core.variableCount }
 
   /// How many constraints there are, active or not.
-  public var constraintCount: Int { box.core.rows.presentCount }
+  public var constraintCount: Int { core.rows.presentCount }
 
   /// Adds the constraint `sum of terms  relation  constant`.
   ///
@@ -56,21 +56,38 @@ public struct Solver: Sendable {
   ///
   /// - Throws: ``SolverError`` when a number is NaN, infinite or beyond the accepted magnitudes
   ///   (10⁹ for constants, 10⁻⁶ to 10⁶ for coefficients), or a variable is not of this solver.
+  @inlinable
   @discardableResult
   public mutating func addConstraint(
     _ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double,
     priority: Priority = .required, breakRank: Int = 0
   ) throws(SolverError) -> ConstraintID {
+    let result = terms.withContiguousStorageIfAvailable { buffer in
+      addRow(buffer, relation, constant, priority, breakRank)
+    }
+    if let result { return try result.get() }
+    return try Array(terms).withUnsafeBufferPointer { buffer in
+      addRow(buffer, relation, constant, priority, breakRank)
+    }.get()
+  }
+
+  @usableFromInline
+  mutating func addRow(
+    _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double,
+    _ priority: Priority, _ breakRank: Int
+  ) -> Result<ConstraintID, SolverError> {
     own()
-    box.core.gather(terms)
-    return try box.core.addConstraint(
-      Penalty(relation), constant, priority: priority, breakRank: breakRank)
+    let core = core
+    return Result { () throws(SolverError) in
+      try core.addConstraint(
+        terms, Penalty(relation), constant, priority: priority, breakRank: breakRank)
+    }
   }
 
   /// Removes a constraint; does nothing when it does not exist.
   public mutating func removeConstraint(_ id: ConstraintID) {
     own()
-    box.core.removeConstraint(id)
+    core.removeConstraint(id)
   }
 
   /// Changes the constant of a constraint.
@@ -78,19 +95,19 @@ public struct Solver: Sendable {
   /// - Throws: ``SolverError`` when the constant is not acceptable or the constraint does not exist.
   public mutating func setConstant(_ id: ConstraintID, _ constant: Double) throws(SolverError) {
     own()
-    try box.core.setConstant(id, constant)
+    try core.setConstant(id, constant)
   }
 
   /// Changes the priority of a constraint; does nothing when it does not exist.
   public mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
     own()
-    box.core.setPriority(id, priority)
+    core.setPriority(id, priority)
   }
 
   /// Makes a constraint count or not; does nothing when it does not exist.
   public mutating func setActive(_ id: ConstraintID, _ active: Bool) {
     own()
-    box.core.setActive(id, active)
+    core.setActive(id, active)
   }
 
   /// Adds an equation that is consulted only where the constraints leave freedom.
@@ -105,8 +122,8 @@ public struct Solver: Sendable {
     _ terms: some Sequence<Term>, equal constant: Double, tier: Int
   ) throws(SolverError) -> PreferenceID {
     own()
-    box.core.gather(terms)
-    return try box.core.addPreference(equal: constant, tier: tier)
+    core.gather(terms)
+    return try core.addPreference(equal: constant, tier: tier)
   }
 
   // MARK: Solving
@@ -115,23 +132,23 @@ public struct Solver: Sendable {
   @discardableResult
   public mutating func solve() -> Outcome {
     own()
-    return box.core.solve()
+    return core.solve()
   }
 
   /// The value of a variable after the last ``solve()``; 0 for a variable of another solver.
   public func value(of variable: Variable) -> Double {
     let index = Int(variable.index)
-    return index >= 0 && index < box.core.value.count ? box.core.value[index] : 0
+    return index >= 0 && index < core.value.count ? core.value[index] : 0
   }
 
   /// The values of all variables by index, after the last ``solve()``.
-  public var values: [Double] { box.core.value.array() }
+  public var values: [Double] { core.value.array() }
 
   /// Gives `body` the values of all variables by index, without copying them.
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows
     -> Result
   {
-    try body(box.core.value.buffer)
+    try body(core.value.buffer)
   }
 
   // MARK: Asking about the solution
@@ -147,15 +164,15 @@ public struct Solver: Sendable {
   /// The same answers as ``isDetermined(_:)``, for less: what the constraints leave open is worked
   /// out once for all of them.
   public func areDetermined(_ forms: [[Term]]) -> [Bool] {
-    box.core.areDetermined(
+    core.areDetermined(
       forms.map { terms in
-        terms.filter { $0.variable.index >= 0 && $0.variable.index < box.core.value.count }
+        terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
           .map { ($0.variable.index, $0.coefficient) }
       })
   }
 
   /// The variables that the constraints leave open, in order of creation.
-  public var ambiguousVariables: [Variable] { box.core.openVariables() }
+  public var ambiguousVariables: [Variable] { core.openVariables() }
 
   /// The values that a variable could take without making any priority level worse.
   public func range(of variable: Variable) -> ClosedRange<Double> {
@@ -165,8 +182,8 @@ public struct Solver: Sendable {
   /// The values that a linear form could take without making any priority level worse; an end may
   /// be infinite.
   public func range(of terms: [Term]) -> ClosedRange<Double> {
-    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < box.core.value.count }
-    return box.core.range(of: known.map { ($0.variable.index, $0.coefficient) })
+    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
+    return core.range(of: known.map { ($0.variable.index, $0.coefficient) })
   }
 
   /// By how much a constraint is violated: the left side minus the constant where the relation
@@ -174,7 +191,7 @@ public struct Solver: Sendable {
   ///
   /// Constraints that were left out of a conflict are measured
   /// too.
-  public func violation(of id: ConstraintID) -> Double { box.core.violation(of: Int(id.index)) }
+  public func violation(of id: ConstraintID) -> Double { core.violation(of: Int(id.index)) }
 
   /// The constraints that determine a linear form at the optimum, each with the form's change per
   /// unit of its constant; after them the inactive ones that could come to hold it, with their
@@ -182,13 +199,13 @@ public struct Solver: Sendable {
   ///
   /// Complexity: that of solving the components that the form touches.
   public func determining(_ terms: [Term]) -> [Influence] {
-    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < box.core.value.count }
-    return box.core.influences(on: known.map { ($0.variable.index, $0.coefficient) })
+    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
+    return core.influences(on: known.map { ($0.variable.index, $0.coefficient) })
   }
 
   /// The system and its solution as text for a person to read.
-  public func dump() -> String { box.core.dump() }
+  public func dump() -> String { core.dump() }
 
   /// The contradictions among required constraints, in a fixed order.
-  public var conflicts: [Conflict] { box.core.conflicts }
+  public var conflicts: [Conflict] { core.conflicts }
 }

@@ -57,7 +57,7 @@ struct DescriptionRoundTripTests {
       }
       #expect(read == described, "\(url.path): \(text)")
     }
-    #expect(count > 20)
+    #expect(count > 0)
   }
 
   @Test("as equations")
@@ -67,6 +67,6 @@ struct DescriptionRoundTripTests {
       let read = try EquationParser(layout).parse(text).equation
       #expect(read == constraint.equation, "\(url.path): \(text)")
     }
-    #expect(count > 20)
+    #expect(count > 0)
   }
 }

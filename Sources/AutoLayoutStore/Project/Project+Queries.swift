@@ -31,27 +31,32 @@ extension Project {
   ///   - view: the view it is named on, for AutoLayoutKit's look-up; `nil` to look for an outlet, a
   ///     name, an identifier, a label or an id, in that order.
   ///   - environment: where given, what `isActive` is told for.
-  /// - Returns: `nil` where there is none.
-  /// - Throws: ``LayoutError`` where the view is unknown or the name could mean several things.
+  /// - Throws: ``LayoutError`` where there is none, with names that could have been meant; where the
+  ///   view is unknown; or where the name could mean several things.
   public func constraintRow(
     named name: String, on view: String?, in layout: String,
     environment: ((Canvas) throws -> Environment)? = nil
-  ) throws -> ConstraintRow? {
+  ) throws -> ConstraintRow {
     try file.read { reader in
       let id = try Self.layoutID(layout, reader)
-      let row: ConstraintRow?
-      if let view {
-        row = try reader.constraint(named: name, on: try reader.view(named: view, in: id))
-      } else {
-        do {
-          row = try reader.constraint(named: name, in: id)
-        } catch let error as LayoutError where error.code == .unknownName {
-          row = nil
-        }
-      }
-      guard let row else { return nil }
-      return try Self.told(for: environment, [row], id, reader).first
+      let row =
+        try view.map { try Self.row(named: name, on: $0, id, reader) }
+        ?? reader.constraint(named: name, in: id)
+      return try Self.told(for: environment, [row], id, reader)[0]
     }
+  }
+
+  /// AutoLayoutKit's look-up: the constraint of this name on a view.
+  private static func row(
+    named name: String, on view: String, _ layout: LayoutID, _ reader: ProjectReader
+  ) throws -> ConstraintRow {
+    let holder = try reader.view(named: view, in: layout)
+    if let row = try reader.constraint(named: name, on: holder) { return row }
+    var query = ConstraintQuery(layout: layout)
+    query.namedOn = holder
+    let names = try reader.constraints(matching: query).compactMap(\.name)
+    throw LayoutError.unknownName(
+      "constraint on \(view)", name, candidates: similarNames(to: name, in: names))
   }
 
   /// The constraints that a filter lets through, in order of creation.
@@ -75,12 +80,6 @@ extension Project {
         for: environment, try reader.constraints(matching: query), id, reader)
       return filter.inactiveOnly ? rows.filter { !$0.isActive } : rows
     }
-  }
-
-  /// Names of constraints that could have been meant by one that was not found.
-  public func similarConstraintNames(to name: String, in layout: String) throws -> [String] {
-    let rows = try constraintRows(in: layout)
-    return similarNames(to: name, in: rows.flatMap { [$0.name, $0.identifier].compactMap { $0 } })
   }
 
   private static func layoutID(_ name: String, _ reader: ProjectReader) throws -> LayoutID {

@@ -23,7 +23,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @Option(help: "text, json, or log: Apple's own words for each conflict.") var format: Format = .text
+  @Option(help: "text, json, or log: Apple's own words for each conflict.") var format: Format =
+    .text
   @Option(
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?

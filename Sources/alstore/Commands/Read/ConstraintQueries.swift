@@ -37,15 +37,9 @@ struct ConstraintGet: ParsableCommand {
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     let layout = try project.layoutName(global.layout)
-    guard
-      let found = try project.constraintRow(
-        named: name, on: view, in: layout, environment: environment.environment())
-    else {
-      let similar = try project.similarConstraintNames(to: name, in: layout)
-      throw Failure(
-        .no,
-        "There is no constraint\(view.map { " on \($0)" } ?? "") named \(name)."
-          + (similar.isEmpty ? "" : "\nDid you mean \(similar.joined(separator: ", "))?"))
+    let traits = try environment.environment()
+    let found = try Lookup.answeringNo {
+      try project.constraintRow(named: name, on: view, in: layout, environment: traits)
     }
     switch format {
     case .json, .jsonl: try Output.print([ConstraintReport.json(of: found).text])

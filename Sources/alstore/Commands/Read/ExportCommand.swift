@@ -1,22 +1,35 @@
 import ArgumentParser
 import AutoLayoutStore
+import Foundation
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a layout as a picture or as data.",
+    commandName: "export", abstract: "Write a layout as a picture or as data, or a document.",
     discussion: """
       Examples:
         alstore export --format svg -o SignIn.svg -l SignIn
         alstore export --format json
+        alstore export --format storyboard --document Main.storyboard -o Main.storyboard
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case svg
     case json
+    case storyboard
+    case xib
   }
 
   @OptionGroup var global: GlobalOptions
-  @Option(help: "svg (a layout) or json (the project, or a layout with -l).") var format: Format
+  @Option(
+    help: "svg (a layout), json (the project, or a layout with -l), storyboard or xib (a document)."
+  )
+  var format: Format
+  @Option(
+    help: ArgumentHelp(
+      "The imported document; may be left out where there is one.", valueName: "name"))
+  var document: String?
+  @Flag(help: "Record the solved frames in the document, as Update Frames does.")
+  var updateFrames = false
   @Option(
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
@@ -42,7 +55,20 @@ struct ExportCommand: ParsableCommand {
         )
       }
       text = ProjectReport(layouts).json.text + "\n"
+    case .storyboard: return try write(.storyboard, of: project)
+    case .xib: return try write(.xib, of: project)
     }
     try Output.write(text, to: output)
+  }
+
+  private func write(_ kind: SourceDocument.Kind, of project: Project) throws {
+    do {
+      let export = try project.exportDocument(
+        named: document, kind: kind, updatesFrames: updateFrames)
+      try Output.write(Data(export.bytes), to: output)
+      if !global.quiet { Output.remark(export.notices) }
+    } catch let error as DocumentChoiceError {
+      throw Failure.usage(error.description)
+    }
   }
 }

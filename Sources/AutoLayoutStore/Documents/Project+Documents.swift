@@ -1,0 +1,91 @@
+import InterfaceBuilder
+public import LayoutModel
+
+extension Project {
+  /// A document of the project with the changes of its layouts.
+  public struct ExportedDocument: Sendable {
+    /// The document's name, such as `Main.storyboard`.
+    public let name: String
+    public let bytes: [UInt8]
+    /// What was changed in the project but not written, because a document cannot say it.
+    public let notices: [String]
+  }
+
+  /// The documents that were imported, in order.
+  public func documents() throws -> [SourceDocument] { try file.read { try $0.documents() } }
+
+  /// Writes the layouts of a document back into it.
+  ///
+  /// Only what was changed since it was imported differs from the bytes that were; without changes
+  /// they are the same.
+  ///
+  /// - Parameters:
+  ///   - name: the document's name; `nil` for the only one of its kind.
+  ///   - kind: what it must be.
+  ///   - updatesFrames: whether the frames that the layouts solve to are recorded too, for every
+  ///     layout whose frames are determined.
+  /// - Throws: ``DocumentChoiceError`` where there is no such document, or the name is left out and
+  ///   there are several.
+  public func exportDocument(
+    named name: String?, kind: SourceDocument.Kind, updatesFrames: Bool = false
+  ) throws -> ExportedDocument {
+    let candidates = try documents().filter { $0.kind == kind }
+    let named = candidates.filter { name == nil || $0.name == name }
+    guard named.count == 1, let document = named.first else {
+      throw DocumentChoiceError(asked: name, kind: kind, candidates: candidates.map(\.name))
+    }
+    let (bytes, layouts) = try file.read { reader in
+      let layouts = try reader.layoutNames().map { try reader.layout(named: $0.name) }
+      return (
+        try reader.documentBytes(document.id),
+        layouts.filter { $0.source?.document == document.id }
+      )
+    }
+    guard let bytes else {
+      throw DocumentChoiceError(asked: name, kind: kind, candidates: [])
+    }
+    let export = try DocumentWriter(bytes: bytes, name: document.name).export(layouts)
+    var notices = export.notices.map(\.description)
+    guard updatesFrames else {
+      return ExportedDocument(name: document.name, bytes: export.bytes, notices: notices)
+    }
+    let frames = solvedFrames(of: layouts, &notices)
+    let updated = try FrameUpdate(bytes: export.bytes, name: document.name).updated(frames)
+    return ExportedDocument(name: document.name, bytes: updated, notices: notices)
+  }
+
+  /// The frames of views by their object ids; a layout that does not determine them has none.
+  private func solvedFrames(of layouts: [Layout], _ notices: inout [String]) -> [String: Rect] {
+    var result: [String: Rect] = [:]
+    for layout in layouts {
+      let solution = frames(of: layout, in: layout.canvas.environment)
+      guard solution.status == .solved else {
+        notices.append(
+          "The frames of \(layout.name) stay as recorded: it is \(solution.status.rawValue).")
+        continue
+      }
+      for frame in solution.frames {
+        guard case .view(let id) = frame.item, id != layout.root,
+          let object = layout.views[id]?.source?.objectID
+        else { continue }
+        result[object] = frame.frame
+      }
+    }
+    return result
+  }
+}
+
+/// Why it is not clear which document is meant.
+public struct DocumentChoiceError: Error, Hashable, Sendable, CustomStringConvertible {
+  let asked: String?
+  let kind: SourceDocument.Kind
+  let candidates: [String]
+
+  /// What is wrong and what there is.
+  public var description: String {
+    let list = candidates.joined(separator: ", ")
+    if candidates.isEmpty { return "The project was not imported from a \(kind.rawValue)." }
+    if let asked { return "There is no \(kind.rawValue) named \(asked). There is: \(list)." }
+    return "There are several documents: \(list). Say which with --document."
+  }
+}

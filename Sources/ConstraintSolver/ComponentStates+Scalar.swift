@@ -1,0 +1,65 @@
+extension ComponentStates {
+  /// Finds the optimum of a component of one variable: its value, whether it is open, and how it
+  /// follows its hub.
+  mutating func solveScalar(
+    _ component: Int, _ components: borrowing Components, _ table: borrowing RowTable,
+    _ hubs: borrowing Hubs, _ value: borrowing Column<Double>,
+    using scalar: inout ScalarOptimum
+  ) {
+    scalar.reset()
+    var position = components.rowRange(component).lowerBound
+    let end = components.rowRange(component).upperBound
+    while position < end && !scalar.isDetermined {
+      let level = table.level.base[Int(components.rows.base[position])]
+      while position < end {
+        let row = Int(components.rows.base[position])
+        guard table.level.base[row] == level else { break }
+        scalar.add(
+          coefficient: table.coefficient.base[Int(table.start.base[row])],
+          constant: table.effectiveConstant(row, at: value.base),
+          penalty: table.penalty.base[row], row: Int32(row))
+        position += 1
+      }
+      scalar.closeLevel()
+    }
+    let lower = scalar.lower
+    let upper = scalar.upper
+    lowerEnd.base[component] = lower
+    upperEnd.base[component] = upper
+    setOpen(component, lower != upper)
+    let place = components.variableRange(component).lowerBound
+    let here = lower > -.infinity ? lower : upper < .infinity ? upper : 0
+    value.base[Int(components.variables.base[place])] = here
+    let hub = hubs.ofComponent.base[component]
+    guard hub >= 0, lower == upper, scalar.lowerRow >= 0 else { return }
+    let center = value.base[Int(hubs.variable.base[Int(hub)])]
+    followHub(component, heldBy: Int(scalar.lowerRow), center, components, table, value, here)
+  }
+
+  /// Finds for which values of its hub a component of one variable keeps its basis.
+  private mutating func followHub(
+    _ component: Int, heldBy row: Int, _ center: Double, _ components: borrowing Components,
+    _ table: borrowing RowTable, _ value: borrowing Column<Double>, _ here: Double
+  ) {
+    let rate = -table.hubFactor(row) / table.coefficient.base[Int(table.start.base[row])]
+    var region = HubRegion(around: center)
+    for position in components.rowRange(component) {
+      let row = Int(components.rows.base[position])
+      let first = Int(table.start.base[row])
+      region.limit(
+        residual: table.residual(row, at: value.base),
+        speed: table.coefficient.base[first] * rate + table.hubFactor(row))
+    }
+    regions.add(component, region, count: 1, value: { _ in here }, rate: { _ in rate })
+  }
+}
+
+extension RowTable {
+  /// How the left side changes per unit of the row's hubs.
+  @inline(__always)
+  func hubFactor(_ row: Int) -> Double {
+    var sum = 0.0
+    for term in hubTerms(row) { sum += coefficient.base[term] }
+    return sum
+  }
+}

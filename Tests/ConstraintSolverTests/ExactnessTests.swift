@@ -1,0 +1,55 @@
+import ConstraintSolver
+import Testing
+
+/// How many random systems the suite draws; the soak script asks for all ten thousand.
+let randomSystemCount = soakCount(otherwise: 1_500)
+
+@Suite("The optimum is exact", .serialized)
+struct ExactnessTests {
+  @Test("every level's sum equals that of an exact solver on random systems")
+  func randomSystems() throws {
+    var checked = 0
+    for seed in 0..<UInt64(randomSystemCount) {
+      let system = RandomSystem(seed: seed)
+      guard let (program, levels) = system.exact() else { continue }
+      checked += 1
+      var (solver, _, _) = try system.solver(.leastViolation)
+      solver.solve()
+      let sums = system.sums(at: solver.values, levels: levels)
+      for (level, exact) in program.objectives.enumerated() {
+        let error = (sums[level] - exact.double).magnitude
+        #expect(
+          error <= 1e-6 * max(1, exact.double.magnitude),
+          "seed \(seed), priority \(levels[level]): \(sums[level]) for \(exact.double)")
+      }
+    }
+    #expect(checked > randomSystemCount * 9 / 10)
+  }
+
+  @Test("ranges of variables equal those over the exact optimal face")
+  func ranges() throws {
+    for seed in 0..<UInt64(randomSystemCount / 10) {
+      let system = RandomSystem(seed: 1_000_000 + seed)
+      guard let (program, _) = system.exact() else { continue }
+      var (solver, variables, _) = try system.solver(.leastViolation)
+      solver.solve()
+      for (index, variable) in variables.enumerated() {
+        let low = program.minimum(of: index, negated: false)?.double ?? -.infinity
+        let high = -(program.minimum(of: index, negated: true)?.double ?? -.infinity)
+        guard !Rational.overflowed else { break }
+        let range = solver.range(of: variable)
+        #expect(
+          isClose(range.lowerBound, low) && isClose(range.upperBound, high),
+          "seed \(seed), variable \(index): \(range) for \(low)...\(high)")
+        #expect(solver.isAmbiguous(variable) == !isClose(low, high), "seed \(seed)")
+        let value = solver.value(of: variable)
+        #expect(value >= low - 1e-6 && value <= high + 1e-6, "seed \(seed), variable \(index)")
+      }
+    }
+  }
+
+  private func isClose(_ left: Double, _ right: Double) -> Bool {
+    if left.isInfinite || right.isInfinite { return left == right }
+    return (left - right).magnitude <= 1e-6 * max(1, right.magnitude)
+  }
+}

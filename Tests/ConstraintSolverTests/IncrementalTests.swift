@@ -1,0 +1,106 @@
+import ConstraintSolver
+import Testing
+
+@Suite("An edited solver answers as a fresh one")
+struct IncrementalTests {
+  /// A constraint as the test remembers it.
+  private struct Known {
+    var id: ConstraintID
+    var row: RandomSystem.Row
+    var isActive = true
+  }
+
+  @Test("random edits of every kind", arguments: 0..<UInt64(60))
+  func randomEdits(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed &* 77 &+ 5)
+    let system = RandomSystem(seed: 5_000_000 + seed)
+    var (solver, variables, identifiers) = try system.solver(.breakOne)
+    var known = zip(identifiers, system.rows).map { Known(id: $0, row: $1) }
+    let supply = RandomSystem(seed: 6_000_000 + seed)
+    for step in 0..<40 {
+      switch random.below(6) {
+      case 0, 1, 2:
+        let index = random.below(known.count)
+        known[index].row.constant = random.below(41) - 20
+        try solver.setConstant(known[index].id, Double(known[index].row.constant))
+      case 3:
+        let index = random.below(known.count)
+        known[index].row.priority =
+          RandomSystem.priorities[random.below(RandomSystem.priorities.count)]
+        solver.setPriority(known[index].id, Priority(known[index].row.priority))
+      case 4:
+        let index = random.below(known.count)
+        known[index].isActive.toggle()
+        solver.setActive(known[index].id, known[index].isActive)
+      default:
+        if known.count > 2 {
+          solver.removeConstraint(known.remove(at: random.below(known.count)).id)
+        }
+        var row = supply.rows[random.below(supply.rows.count)]
+        row.terms = row.terms.filter { $0.variable < variables.count }
+        known.append(Known(id: try add(row, to: &solver, variables), row: row))
+      }
+      solver.solve()
+      try compare(solver, variables.count, known, "seed \(seed), step \(step)")
+    }
+  }
+
+  private func add(
+    _ row: RandomSystem.Row, to solver: inout Solver, _ variables: [Variable]
+  ) throws -> ConstraintID {
+    try solver.addConstraint(
+      row.terms.map { Term(variables[$0.variable], Double($0.halves) / 2) }, row.relation,
+      Double(row.constant), priority: Priority(row.priority))
+  }
+
+  private func compare(
+    _ solver: Solver, _ variableCount: Int, _ known: [Known], _ place: String
+  ) throws {
+    var fresh = Solver()
+    let variables = (0..<variableCount).map { _ in fresh.makeVariable() }
+    for entry in known {
+      let id = try add(entry.row, to: &fresh, variables)
+      fresh.setActive(id, entry.isActive)
+    }
+    fresh.solve()
+    #expect(solver.conflicts.count == fresh.conflicts.count, "\(place)")
+    for (left, right) in zip(solver.values, fresh.values) {
+      #expect(
+        (left - right).magnitude <= 1e-9 * max(1, right.magnitude), "\(place): \(left), \(right)")
+    }
+  }
+
+  @Test("adding and removing at random never drifts")
+  func noDrift() throws {
+    var random = SeededGenerator(seed: 42)
+    let system = RandomSystem(seed: 7)
+    var (solver, variables, identifiers) = try system.solver(.breakOne)
+    var known = zip(identifiers, system.rows).map { Known(id: $0, row: $1) }
+    let rounds = soakCount(otherwise: 3_000) * 10
+    for round in 1...rounds {
+      let index = random.below(known.count)
+      solver.removeConstraint(known[index].id)
+      let row = known.remove(at: index).row
+      if random.below(4) == 0 { solver.solve() }
+      known.append(Known(id: try add(row, to: &solver, variables), row: row))
+      if round % 3 == 0 { solver.solve() }
+      if round % 1_000 == 0 {
+        solver.solve()
+        try compare(solver, variables.count, known, "round \(round)")
+      }
+    }
+  }
+
+  @Test("a copy and its original go their own ways")
+  func copies() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let id = try solver.addConstraint([Term(x, 1)], .equal, 10, priority: Priority(500))
+    solver.solve()
+    var other = solver
+    try other.setConstant(id, 20)
+    other.solve()
+    #expect(solver.value(of: x) == 10)
+    #expect(other.value(of: x) == 20)
+  }
+}
