@@ -108,4 +108,57 @@ struct GNUstepTests {
     let got = [rounded.x, rounded.y, rounded.width, rounded.height]
     #expect(zip(got, row.expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(got)")
   }
+
+  // MARK: Constraints
+
+  struct Window: Sendable, CustomTestStringConvertible {
+    var file: String
+    var constraints: [String]
+    /// Frames of `sub` by the window's size; GNUstep's y grows upwards, here it is turned over.
+    var frames: [(size: (Double, Double), frame: [Double])]
+
+    var testDescription: String { file }
+  }
+
+  /// `Tests/gui/NSLayoutConstraint/`: a view in a window of 300×200, laid out by constraints.
+  static let windows = [
+    Window(
+      file: "edgeInsets.m",
+      constraints: [
+        "sub.left == root.left + 20", "sub.right == root.right - 30",
+        "sub.bottom == root.bottom - 10", "sub.top == root.top + 15",
+      ], frames: [((300, 200), [20, 15, 250, 175])]),
+    Window(
+      file: "activation.m",
+      constraints: [
+        "sub.width == 120", "sub.height == 80", "sub.left == root.left + 20",
+        "sub.bottom == root.bottom - 10",
+      ], frames: [((300, 200), [20, 110, 120, 80])]),
+    Window(
+      file: "resize.m",
+      constraints: [
+        "sub.left == root.left + 20", "sub.bottom == root.bottom - 10",
+        "sub.width == root.width - 50", "sub.height == root.height - 25",
+      ], frames: [((300, 200), [20, 15, 250, 175]), ((400, 300), [20, 15, 350, 275])]),
+    // The button's content is 80×20 here; GNUstep compares with what the control says.
+    Window(
+      file: "intrinsicSize.m",
+      constraints: ["sub.left == root.left + 20", "sub.bottom == root.bottom - 20"],
+      frames: [((300, 200), [20, 160, 80, 20])]),
+  ]
+
+  @Test("a view in a window has the frame of GNUstep's tests", arguments: windows)
+  func window(_ row: Window) throws {
+    var scene = try Scene(300, 200, scale: 1)
+    try scene.view("sub", size: row.file == "intrinsicSize.m" ? (80, 20) : (nil, nil))
+    try scene.constrain(row.constraints)
+    for (size, frame) in row.frames {
+      let solved = scene.solve {
+        $0.idiom = .mac
+        $0.size = Size(width: size.0, height: size.1)
+      }
+      #expect(solved.status == .solved)
+      solved.expect([("sub", frame)])
+    }
+  }
 }

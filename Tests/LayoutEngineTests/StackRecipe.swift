@@ -47,7 +47,7 @@ struct StackRecipe {
       let total =
         StackConfiguration.content.reduce(0) { $0 + $1.along } + 2 * configuration.spacing
       return zip(StackConfiguration.content, [999, 998, 997]).map { view, priority in
-        let share = (view.along / total).formatted
+        let share = view.along / total
         return "UISV-fill-proportionally: \(view.name).\(size) == \(share) * stack.\(size)"
           + " @\(priority)"
       }
@@ -106,9 +106,4 @@ struct StackRecipe {
         "UISV-spanning-fit: spanner.height == 0 @51", "UISV-canvas-fit: stack.height == 0 @49",
       ]
   }
-}
-
-extension Double {
-  /// The number as equations print it.
-  fileprivate var formatted: String { description }
 }

@@ -41,6 +41,13 @@ struct VisualFormatLayoutTests {
       ("view1", [20, 0, 100, 0]), ("view2", [140, 0, 340, 0])),
   ]
 
+  /// GNUstep (libs-gui, LGPL: facts alone), `Tests/gui/NSLayoutConstraint/visualFormat.m`.
+  static let gnustep = [
+    Case(
+      "H:|-20-[child(100)]\nH:|-20-[child2]-30-|\nV:|-10-[content]-20-|", 300, 200,
+      ("child", [20, 0, 100, 0]), ("child2", [20, 0, 250, 0]), ("content", [0, 10, 0, 170]))
+  ]
+
   /// The formats of `test/ExtendedVisualFormat.js`, which gives their constraints.
   ///
   /// The frames follow from those by hand. `child` begins at the left edge where nothing says so.
@@ -97,7 +104,7 @@ struct VisualFormatLayoutTests {
       ("bottom", [40, 0, 260, 80])),
   ]
 
-  @Test("autolayout.js's layouts have the frames its tests give", arguments: given)
+  @Test("layouts have the frames that others' tests give", arguments: given + gnustep)
   func givenFrames(_ row: Case) throws {
     try expect(row)
   }
