@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import LayoutModel
 import ProjectFile
 
@@ -21,8 +22,8 @@ import ProjectFile
 ///
 /// ## Topics
 /// ### Opening
-/// - ``create(at:_:)``
-/// - ``open(at:_:)``
+/// - ``create(at:measurer:_:)``
+/// - ``open(at:_:measurer:)``
 /// ### Editing
 /// - ``edit(dryRun:_:)``
 /// ### Looking up
@@ -38,33 +39,42 @@ public final class Project: Sendable {
   }
 
   let file: ProjectFile
-  private let service = SolverService()
+  let service: SolverService
 
-  private init(_ file: ProjectFile) { self.file = file }
+  private init(_ file: ProjectFile, _ measurer: any ContentMeasurer) {
+    self.file = file
+    service = SolverService(measurer)
+  }
 
   /// Creates a project in a new file, with what the body puts into it.
   ///
   /// The file appears whole or not at all.
   ///
+  /// - Parameter measurer: measures content whose size nobody has given.
   /// - Throws: ``ProjectFileError`` where there is a file already, or the folder cannot be written;
   ///   what the body throws.
   @discardableResult
   public static func create(
-    at path: String, _ populate: (ProjectEdit) throws -> Void = { _ in }
+    at path: String, measurer: any ContentMeasurer = TableMeasurer(),
+    _ populate: (ProjectEdit) throws -> Void = { _ in }
   ) throws -> Project {
     let file = try ProjectFile.create(at: path) { writer in
       let edit = ProjectEdit(writer)
       try populate(edit)
       try edit.save()
     }
-    return Project(file)
+    return Project(file, measurer)
   }
 
   /// Opens a project.
   ///
+  /// - Parameter measurer: measures content whose size nobody has given.
   /// - Throws: ``ProjectFileError`` where the file is missing, no project, newer or damaged.
-  public static func open(at path: String, _ mode: Mode = .readWrite) throws -> Project {
-    Project(try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite))
+  public static func open(
+    at path: String, _ mode: Mode = .readWrite, measurer: any ContentMeasurer = TableMeasurer()
+  ) throws -> Project {
+    Project(
+      try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite), measurer)
   }
 
   /// Brings a project of an older version up to this one.
