@@ -183,27 +183,6 @@ public final class Project: Sendable {
     service.solve(layout, in: environment, includingOwnGuides: includingOwnGuides)
   }
 
-  /// Solves layouts in every declared environment, or on their own canvas where there is none.
-  ///
-  /// - Parameter layout: the only layout to check; `nil` for all of them.
-  public func check(layout: String? = nil) throws -> CheckReport {
-    let declared = try environments()
-    var report = CheckReport()
-    for name in try layout.map({ [try layoutName($0)] }) ?? layoutNames() {
-      let layout = try self.layout(named: name)
-      if declared.isEmpty {
-        report.add(
-          frames(of: layout, in: layout.canvas.environment), of: layout, environment: nil)
-      }
-      for environment in declared {
-        report.add(
-          frames(of: layout, in: environment.environment(for: layout.canvas)), of: layout,
-          environment: environment.name)
-      }
-    }
-    return report
-  }
-
   // MARK: Upkeep
 
   /// Everything that is wrong with the file, as sentences; empty where nothing is.

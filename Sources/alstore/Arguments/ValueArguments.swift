@@ -162,6 +162,7 @@ struct TraitArgument: ExpressibleByArgument {
 extension Orientation: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
+extension SplitShare: ExpressibleByArgument {}
 extension Axis: ExpressibleByArgument {}
 extension StackProperties.Distribution: ExpressibleByArgument {}
 extension StackProperties.Alignment: ExpressibleByArgument {}
