@@ -85,8 +85,11 @@ CREATE TABLE view (
   class TEXT NOT NULL,
   -- The UIKit class that decides how it is laid out.
   kind TEXT NOT NULL,
-  intrinsic_width REAL CHECK (intrinsic_width BETWEEN 0 AND 1e9),
-  intrinsic_height REAL CHECK (intrinsic_height BETWEEN 0 AND 1e9),
+  -- NULL where the content is measured, -1 where it has no size.
+  intrinsic_width REAL
+    CHECK (intrinsic_width = -1 OR intrinsic_width BETWEEN 0 AND 1e9),
+  intrinsic_height REAL
+    CHECK (intrinsic_height = -1 OR intrinsic_height BETWEEN 0 AND 1e9),
   hugging_horizontal REAL NOT NULL CHECK (hugging_horizontal > 0 AND hugging_horizontal <= 1000),
   hugging_vertical REAL NOT NULL CHECK (hugging_vertical > 0 AND hugging_vertical <= 1000),
   compression_horizontal REAL NOT NULL

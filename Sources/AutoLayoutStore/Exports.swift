@@ -9,6 +9,13 @@
 @_exported public import struct InterfaceBuilder.ImportError
 @_exported public import struct InterfaceBuilder.MergeError
 @_exported public import struct InterfaceBuilder.MergeResult
+@_exported public import struct LayoutEngine.AmbiguityAlternative
+@_exported public import enum LayoutEngine.AnimationCurve
+@_exported public import protocol LayoutEngine.ContentMeasurer
+@_exported public import struct LayoutEngine.FittingTarget
+@_exported public import struct LayoutEngine.LayoutTrace
+@_exported public import struct LayoutEngine.LayoutTransition
+@_exported public import struct LayoutEngine.TableMeasurer
 @_exported public import struct LayoutLanguage.LanguageError
 @_exported public import struct LayoutLanguage.VisualFormatOptions
 @_exported public import struct ProjectFile.ConstraintRow

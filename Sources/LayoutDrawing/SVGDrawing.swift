@@ -20,12 +20,17 @@ public struct SVGDrawing: Sendable {
   private let layout: Layout
   private let solution: SolvedLayout
   private let options: Options
+  private let motion: SVGMotion?
 
-  /// Makes a picture of a layout with the frames it was solved to.
-  public init(_ layout: Layout, _ solution: SolvedLayout, options: Options = Options()) {
+  /// Makes a picture of a layout with the frames it was solved to, and how they move.
+  public init(
+    _ layout: Layout, _ solution: SolvedLayout, options: Options = Options(),
+    motion: SVGMotion? = nil
+  ) {
     self.layout = layout
     self.solution = solution
     self.options = options
+    self.motion = motion
   }
 
   /// The picture as a text; the same layout gives the same text.
@@ -34,7 +39,9 @@ public struct SVGDrawing: Sendable {
     let margin = 12.0
     let bounds = solution.frames.reduce(
       Rect(x: 0, y: 0, width: size.width, height: size.height)
-    ) { $0.union($1.absolute) }.outset(by: EdgeInsets(all: margin))
+    ) { bounds, frame in
+      (motion?.places(of: frame.item) ?? []).reduce(bounds.union(frame.absolute)) { $0.union($1) }
+    }.outset(by: EdgeInsets(all: margin))
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(bounds.svgText)\""
         + " width=\"\(bounds.width.shortText)\" height=\"\(bounds.height.shortText)\""
@@ -74,24 +81,29 @@ public struct SVGDrawing: Sendable {
         if !frame.ambiguous.isEmpty { classes.append("ambiguous") }
         if view.isHidden { classes.append("hidden") }
         let title = "\(frame.name) (\(view.className)) \(frame.frame.frameText)"
-        var result = [rectangle(frame.absolute, classes, title: title)]
-        if !frame.ambiguous.isEmpty { result.append(rectangle(frame.absolute, ["hatch"])) }
+        var result = [rectangle(frame, classes, title: title)]
+        if !frame.ambiguous.isEmpty { result.append(rectangle(frame, ["hatch"])) }
         return result
       case .guide:
         guard options.showsGuides else { return [] }
-        return [rectangle(frame.absolute, ["guide"], title: frame.name)]
+        return [rectangle(frame, ["guide"], title: frame.name)]
       case .builtin: return []
       }
     }
   }
 
-  private func rectangle(_ rect: Rect, _ classes: [String], title: String? = nil) -> String {
+  private func rectangle(
+    _ frame: SolvedFrame, _ classes: [String], title: String? = nil
+  ) -> String {
+    let rect = frame.absolute
     let start =
       "<rect class=\"\(classes.joined(separator: " "))\" x=\"\(rect.x.shortText)\""
       + " y=\"\(rect.y.shortText)\" width=\"\(max(rect.width, 0).shortText)\""
       + " height=\"\(max(rect.height, 0).shortText)\""
-    guard let title else { return start + "/>" }
-    return start + "><title>\(escaped(title))</title></rect>"
+    let inside =
+      (title.map { "<title>\(escaped($0))</title>" } ?? "")
+      + (motion?.rectangle(of: frame.item) ?? "")
+    return inside.isEmpty ? start + "/>" : start + ">" + inside + "</rect>"
   }
 
   /// Names stand in the upper left corner of what they name; one that would cover the name of
@@ -110,7 +122,7 @@ public struct SVGDrawing: Sendable {
       let kind = isGuide ? " class=\"guide-name\"" : ""
       result.append(
         "<text\(kind) x=\"\(box.x.shortText)\" y=\"\((box.y + 8).shortText)\">"
-          + "\(escaped(frame.name))</text>")
+          + "\(escaped(frame.name))\(motion?.text(of: frame.item, dx: 3, dy: 9) ?? "")</text>")
     }
     return result
   }

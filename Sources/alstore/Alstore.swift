@@ -31,7 +31,8 @@ struct Alstore: ParsableCommand {
       CommandGroup(
         name: "Solve and draw",
         subcommands: [
-          FramesCommand.self, CheckCommand.self, StatusCommand.self, ExportCommand.self,
+          FramesCommand.self, FittingCommand.self, CheckCommand.self, StatusCommand.self,
+          ExportCommand.self,
         ]),
       CommandGroup(
         name: "Git",

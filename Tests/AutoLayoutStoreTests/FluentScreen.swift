@@ -41,7 +41,7 @@ extension LiveLayout {
     let layout = try finish()
     var environment = layout.canvas.environment
     change(&environment)
-    return SolverService().solve(layout, in: environment, includingOwnGuides: false)
+    return SolverService(TableMeasurer()).solve(layout, in: environment, includingOwnGuides: false)
   }
 }
 

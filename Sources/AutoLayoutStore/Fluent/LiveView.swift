@@ -69,7 +69,7 @@ public struct LiveView: LiveItem {
 
   /// Gives the view an intrinsic content size, in points; `nil` on an axis means none.
   public func setIntrinsicContentSize(width: Double?, height: Double?) {
-    change { $0.intrinsicSize = AxisPair(horizontal: width, vertical: height) }
+    change { $0.giveIntrinsicSize(AxisPair(horizontal: width, vertical: height)) }
   }
 
   /// How much the view resists being larger than its content on an axis.

@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import LayoutModel
 import ProjectFile
 
@@ -21,8 +22,8 @@ import ProjectFile
 ///
 /// ## Topics
 /// ### Opening
-/// - ``create(at:_:)``
-/// - ``open(at:_:)``
+/// - ``create(at:measurer:_:)``
+/// - ``open(at:_:measurer:)``
 /// ### Editing
 /// - ``edit(dryRun:_:)``
 /// ### Looking up
@@ -38,33 +39,42 @@ public final class Project: Sendable {
   }
 
   let file: ProjectFile
-  private let service = SolverService()
+  let service: SolverService
 
-  private init(_ file: ProjectFile) { self.file = file }
+  private init(_ file: ProjectFile, _ measurer: any ContentMeasurer) {
+    self.file = file
+    service = SolverService(measurer)
+  }
 
   /// Creates a project in a new file, with what the body puts into it.
   ///
   /// The file appears whole or not at all.
   ///
+  /// - Parameter measurer: measures content whose size nobody has given.
   /// - Throws: ``ProjectFileError`` where there is a file already, or the folder cannot be written;
   ///   what the body throws.
   @discardableResult
   public static func create(
-    at path: String, _ populate: (ProjectEdit) throws -> Void = { _ in }
+    at path: String, measurer: any ContentMeasurer = TableMeasurer(),
+    _ populate: (ProjectEdit) throws -> Void = { _ in }
   ) throws -> Project {
     let file = try ProjectFile.create(at: path) { writer in
       let edit = ProjectEdit(writer)
       try populate(edit)
       try edit.save()
     }
-    return Project(file)
+    return Project(file, measurer)
   }
 
   /// Opens a project.
   ///
+  /// - Parameter measurer: measures content whose size nobody has given.
   /// - Throws: ``ProjectFileError`` where the file is missing, no project, newer or damaged.
-  public static func open(at path: String, _ mode: Mode = .readWrite) throws -> Project {
-    Project(try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite))
+  public static func open(
+    at path: String, _ mode: Mode = .readWrite, measurer: any ContentMeasurer = TableMeasurer()
+  ) throws -> Project {
+    Project(
+      try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite), measurer)
   }
 
   /// Brings a project of an older version up to this one.
@@ -171,27 +181,6 @@ public final class Project: Sendable {
     of layout: Layout, in environment: Environment, includingOwnGuides: Bool = false
   ) -> SolvedLayout {
     service.solve(layout, in: environment, includingOwnGuides: includingOwnGuides)
-  }
-
-  /// Solves layouts in every declared environment, or on their own canvas where there is none.
-  ///
-  /// - Parameter layout: the only layout to check; `nil` for all of them.
-  public func check(layout: String? = nil) throws -> CheckReport {
-    let declared = try environments()
-    var report = CheckReport()
-    for name in try layout.map({ [try layoutName($0)] }) ?? layoutNames() {
-      let layout = try self.layout(named: name)
-      if declared.isEmpty {
-        report.add(
-          frames(of: layout, in: layout.canvas.environment), of: layout, environment: nil)
-      }
-      for environment in declared {
-        report.add(
-          frames(of: layout, in: environment.environment(for: layout.canvas)), of: layout,
-          environment: environment.name)
-      }
-    }
-    return report
   }
 
   // MARK: Upkeep

@@ -7,8 +7,12 @@ import Synchronization
 /// It holds a few layouts, each in the environment it was last asked for; the one that was not
 /// asked for the longest goes first.
 final class SolverService: Sendable {
+  /// Measures content whose size nobody has given.
+  let measurer: any ContentMeasurer
   private let sessions = Mutex<[LayoutSession]>([])
   private static let capacity = 8
+
+  init(_ measurer: any ContentMeasurer) { self.measurer = measurer }
 
   /// The frames of a layout in an environment.
   func solve(
@@ -21,7 +25,7 @@ final class SolverService: Sendable {
         session.update(to: layout)
         session.setEnvironment(environment)
       } else {
-        session = LayoutSession(layout, in: environment)
+        session = LayoutSession(layout, in: environment, measurer: measurer)
       }
       var solution = session.solve()
       if includingOwnGuides { Self.addOwnGuides(to: &solution, of: &session) }

@@ -13,8 +13,10 @@ public struct CheckReport: Sendable {
 
     public let rule: Rule
     public let layout: String
-    /// The declared environment's name; `nil` for the layout's own canvas.
-    public let environment: String?
+    /// The names of the environments it was found in; none for the layout's own canvas.
+    public internal(set) var environments: [String]
+    /// The first environment's name; `nil` for the layout's own canvas.
+    public var environment: String? { environments.first }
     /// The view or guide it is about, where it is about one.
     public let object: String?
     /// A sentence.
@@ -28,32 +30,63 @@ public struct CheckReport: Sendable {
   /// What Apple's engine would log about each conflict, in the order of the findings.
   public private(set) var conflictMessages: [String] = []
   private var solved = 0
+  private let isCondensed: Bool
+  private var known: [FindingKey: Int] = [:]
 
   /// Makes a report that has seen nothing yet.
-  public init() {}
+  ///
+  /// - Parameter isCondensed: whether what is wrong in several environments is one finding.
+  public init(isCondensed: Bool = false) { self.isCondensed = isCondensed }
+
+  /// What findings of several environments have in common.
+  private struct FindingKey: Hashable {
+    let rule: Finding.Rule
+    let layout: String
+    let message: String
+    let constraints: [String]
+  }
+
+  /// Adds a finding.
+  ///
+  /// - Returns: whether it is a new one.
+  @discardableResult
+  private mutating func add(_ finding: Finding) -> Bool {
+    let key = FindingKey(
+      rule: finding.rule, layout: finding.layout, message: finding.message,
+      constraints: finding.constraints)
+    if isCondensed, let index = known[key] {
+      // One view may be ambiguous once in an environment, one set of constraints conflict once.
+      findings[index].environments += finding.environments
+      return false
+    }
+    known[key] = findings.count
+    findings.append(finding)
+    return true
+  }
 
   /// Adds what is wrong with a solved layout.
   public mutating func add(_ solution: SolvedLayout, of layout: Layout, environment: String?) {
     solved += 1
+    let environments = environment.map { [$0] } ?? []
     for (index, conflict) in solution.conflicts.enumerated() {
       let broken = solution.broken.indices.contains(index) ? solution.broken[index] : nil
-      if let broken {
+      let remedy = broken.map { "; solved without \(layout.text(of: $0))" } ?? ""
+      let isNew = add(
+        Finding(
+          rule: .unsatisfiable, layout: layout.name, environments: environments, object: nil,
+          message: "\(conflict.count) required constraints cannot all hold\(remedy)",
+          constraints: conflict.map { layout.text(of: $0) }))
+      if let broken, isNew {
         conflictMessages.append(
           ConflictMessage.text(
             conflict.map { layout.described($0) }, breaking: layout.described(broken)))
       }
-      let remedy = broken.map { "; solved without \(layout.text(of: $0))" } ?? ""
-      findings.append(
-        Finding(
-          rule: .unsatisfiable, layout: layout.name, environment: environment, object: nil,
-          message: "\(conflict.count) required constraints cannot all hold\(remedy)",
-          constraints: conflict.map { layout.text(of: $0) }))
     }
     for frame in solution.frames where !frame.ambiguous.isEmpty {
       let parts = frame.ambiguousParts.map(\.rawValue).joined(separator: ", ")
-      findings.append(
+      add(
         Finding(
-          rule: .ambiguous, layout: layout.name, environment: environment, object: frame.name,
+          rule: .ambiguous, layout: layout.name, environments: environments, object: frame.name,
           message: "\(frame.name): \(parts) could be different", constraints: []))
     }
   }
@@ -61,7 +94,14 @@ public struct CheckReport: Sendable {
   /// The findings as lines, each conflict's constraints under it.
   public var lines: [String] {
     findings.flatMap { finding in
-      let place = finding.layout + (finding.environment.map { " in \($0)" } ?? "")
+      let first = finding.environment ?? ""
+      let place =
+        switch finding.environments.count {
+        case 0: finding.layout
+        case 1: "\(finding.layout) in \(first)"
+        default:
+          "\(finding.layout) in \(finding.environments.count) environments, first \(first)"
+        }
       return ["\(place): error: \(finding.message) [\(finding.rule.rawValue)]"]
         + finding.constraints.map { "    " + $0 }
     }
@@ -88,6 +128,7 @@ public struct CheckReport: Sendable {
               ("rule", .string(finding.rule.rawValue)), ("severity", .string("error")),
               ("layout", .string(finding.layout)),
               ("environment", .optional(finding.environment)),
+              ("environments", .strings(finding.environments)),
               ("object", .optional(finding.object)), ("message", .string(finding.message)),
               ("constraints", .strings(finding.constraints)),
             ])

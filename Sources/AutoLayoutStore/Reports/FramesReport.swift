@@ -48,7 +48,7 @@ public struct FramesReport: Sendable {
     ])
   }
 
-  private static func json(of environment: Environment) -> JSONValue {
+  static func json(of environment: Environment) -> JSONValue {
     let insets = environment.safeArea
     return .object([
       ("device", .optional(environment.device)),

@@ -25,7 +25,9 @@ public struct ViewReport: Sendable {
 
   private var intrinsicText: String {
     let size = view.intrinsicSize
-    guard size.horizontal != nil || size.vertical != nil else { return "" }
+    let lacks = view.lacksIntrinsicSize
+    let isGiven = lacks.horizontal && lacks.vertical && view.source == nil
+    guard size.horizontal != nil || size.vertical != nil || isGiven else { return "" }
     return "\(size.horizontal?.shortText ?? "-")x\(size.vertical?.shortText ?? "-")"
   }
 
@@ -50,6 +52,8 @@ public struct ViewReport: Sendable {
       ("firstBaseline", .optional(view.firstBaseline)),
       ("lastBaseline", .optional(view.lastBaseline)),
       ("text", .optional(view.text)),
+      ("font", view.font.map(Self.json) ?? .null),
+      ("lines", .optional(view.numberOfLines.map(Double.init))),
       ("hidden", .bool(view.isHidden)),
       ("translates", .bool(view.translatesAutoresizingMask)),
       ("frame", view.frame.map(Self.json) ?? .null),
@@ -65,6 +69,13 @@ public struct ViewReport: Sendable {
     _ pair: AxisPair<Value>, _ each: (Value) -> JSONValue
   ) -> JSONValue {
     .array([each(pair.horizontal), each(pair.vertical)])
+  }
+
+  private static func json(_ font: FontDescription) -> JSONValue {
+    .object([
+      ("name", .optional(font.name)), ("size", .optional(font.pointSize)),
+      ("style", .optional(font.style)), ("type", .optional(font.type)),
+    ])
   }
 
   private static func json(_ rect: Rect) -> JSONValue {

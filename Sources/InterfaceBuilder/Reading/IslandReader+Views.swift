@@ -52,7 +52,11 @@ extension IslandReader {
     let parent = node.parent.map { nodes[$0].element }
     marginRule.apply(to: &view, of: element, parent: parent)
     readStack(into: &view, element)
-    if parent != nil { view.intrinsicSize = ContentSizeRule(facts: facts).size(of: element) }
+    // What the document did not record is not measured: Interface Builder's sizes and measured ones
+    // do not mix in one screen.
+    let none = AxisPair<Double?>(horizontal: nil, vertical: nil)
+    view.giveIntrinsicSize(
+      parent == nil ? none : ContentSizeRule(facts: facts).size(of: element))
     return view
   }
 

@@ -8,8 +8,10 @@ public import LayoutModel
 /// layout would be at constants in between.
 public struct LayoutTransition: Sendable {
   private let engine: LayoutEngine
-  private let start: SolvedLayout
-  private let end: SolvedLayout
+  /// The state it comes from, solved.
+  public let start: SolvedLayout
+  /// The state it goes to, solved.
+  public let end: SolvedLayout
   private let startLayout: Layout
   private let endLayout: Layout
   private let startOfItem: [LayoutItem: SolvedFrame]

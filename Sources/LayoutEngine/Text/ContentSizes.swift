@@ -2,7 +2,8 @@ import LayoutModel
 
 /// How large the content of every view would like to be.
 ///
-/// A size given on the view comes first, then the measurer's. Text that may wrap is measured once
+/// A size given on the view comes first, then the measurer's, unless the view says that it has none.
+/// Text that may wrap is measured once
 /// as wide as it likes and again at the width it came to be laid out at, as UIKit does with an
 /// automatic preferred width; only its height follows.
 struct ContentSizes: Sendable {
@@ -24,7 +25,7 @@ struct ContentSizes: Sendable {
       }
       sizes.append(Self.size(of: view, within: nil, environment, measurer))
       if measurer != nil, view.kind == .label, view.text != nil, view.numberOfLines ?? 1 != 1,
-        view.intrinsicSize.vertical == nil, view.preferredMaxLayoutWidth == nil
+        Self.isOpen(view, .vertical), view.preferredMaxLayoutWidth == nil
       {
         wrapping.insert(index)
       }
@@ -36,12 +37,17 @@ struct ContentSizes: Sendable {
     _ measurer: (any ContentMeasurer)?
   ) -> AxisPair<Double?> {
     let given = view.intrinsicSize
-    guard let measurer, given.horizontal == nil || given.vertical == nil else { return given }
+    guard let measurer, isOpen(view, .horizontal) || isOpen(view, .vertical) else { return given }
     let measured = measurer.contentSize(
       of: view, within: width ?? view.preferredMaxLayoutWidth, in: environment)
     return AxisPair(
-      horizontal: given.horizontal ?? measured.horizontal,
-      vertical: given.vertical ?? measured.vertical)
+      horizontal: isOpen(view, .horizontal) ? measured.horizontal : given.horizontal,
+      vertical: isOpen(view, .vertical) ? measured.vertical : given.vertical)
+  }
+
+  /// Whether nobody has said how large the content is on an axis.
+  private static func isOpen(_ view: View, _ axis: Axis) -> Bool {
+    view.intrinsicSize[axis] == nil && !view.lacksIntrinsicSize[axis]
   }
 
   /// Measures text that may wrap at the widths it was laid out at.

@@ -4,7 +4,7 @@ public struct DeclaredEnvironment: Hashable, Sendable {
   public var name: String
   /// A device's identifier in the device table; `nil` where `size` is given.
   public var device: String?
-  /// The root view's size in points; `nil` where `device` is given.
+  /// The root view's size in points; beside a `device`, the part of its screen that an app has.
   public var size: Size?
   /// `nil` for portrait on a device, and for what the size says without one.
   public var orientation: Orientation?
@@ -15,7 +15,7 @@ public struct DeclaredEnvironment: Hashable, Sendable {
   /// A language code; `nil` for the text as it stands.
   public var language: String?
 
-  /// Makes an environment; one of `device` and `size` says how large it is.
+  /// Makes an environment; `device` or `size` says how large it is.
   public init(
     name: String, device: String? = nil, size: Size? = nil, orientation: Orientation? = nil,
     direction: LayoutDirection? = nil, textSize: ContentSizeCategory? = nil,
@@ -34,8 +34,15 @@ public struct DeclaredEnvironment: Hashable, Sendable {
   public func environment(for canvas: Canvas) -> Environment {
     var result: Environment
     if let device = device.flatMap(Device.named) {
-      result = device.environment(orientation ?? .portrait)
-      if let size { result.size = size }
+      let orientation = orientation ?? .portrait
+      result = device.environment(orientation)
+      if let size {
+        let shared = SplitShare.allCases.compactMap {
+          device.environment(orientation, split: $0)
+        }
+        result = shared.first { $0.size == size } ?? result
+        result.size = size
+      }
     } else {
       result = Environment(
         size: size ?? canvas.size, safeArea: canvas.safeArea, scale: canvas.scale,

@@ -11,6 +11,11 @@ public struct View: Hashable, Sendable {
   public internal(set) var parent: ViewID?
   /// What its content would like to be, in points; `nil` on an axis without intrinsic size.
   public var intrinsicSize = AxisPair<Double?>(horizontal: nil, vertical: nil)
+  /// Whether somebody said that the content has no size on an axis.
+  ///
+  /// It is what `UIView.noIntrinsicMetric` says. Where it is `false` and ``intrinsicSize`` is `nil`,
+  /// nobody has said anything, and a measurer may be asked.
+  public var lacksIntrinsicSize = AxisPair(horizontal: false, vertical: false)
   public var hugging: AxisPair<LayoutPriority>
   public var compressionResistance: AxisPair<LayoutPriority>
   /// In points; `nil` for the default of 8.
@@ -63,6 +68,20 @@ public struct View: Hashable, Sendable {
     hugging = AxisPair(horizontal: kind.newHugging, vertical: kind.newHugging)
     compressionResistance = AxisPair(horizontal: .defaultHigh, vertical: .defaultHigh)
     if kind == .stackView { stack = StackProperties() }
+  }
+
+  /// Says what the content would like to be, in points; on an axis that is `nil` it has no wish,
+  /// and nothing is measured.
+  public mutating func giveIntrinsicSize(_ size: AxisPair<Double?>) {
+    intrinsicSize = size
+    lacksIntrinsicSize = AxisPair(
+      horizontal: size.horizontal == nil, vertical: size.vertical == nil)
+  }
+
+  /// Takes back what was said about the content's size, so that it may be measured.
+  public mutating func measureIntrinsicSize() {
+    intrinsicSize = AxisPair(horizontal: nil, vertical: nil)
+    lacksIntrinsicSize = AxisPair(horizontal: false, vertical: false)
   }
 
   /// The view in an environment, with the variations that match applied.

@@ -27,10 +27,8 @@ extension Table<View> {
 
   private static var sizeColumns: [Column<View>] {
     [
-      .optionalReal(
-        "intrinsic_width", { $0.intrinsicSize.horizontal }, { $0.intrinsicSize.horizontal = $1 }),
-      .optionalReal(
-        "intrinsic_height", { $0.intrinsicSize.vertical }, { $0.intrinsicSize.vertical = $1 }),
+      intrinsicSize("intrinsic_width", .horizontal),
+      intrinsicSize("intrinsic_height", .vertical),
       .priority("hugging_horizontal", { $0.hugging.horizontal }, { $0.hugging.horizontal = $1 }),
       .priority("hugging_vertical", { $0.hugging.vertical }, { $0.hugging.vertical = $1 }),
       .priority(
@@ -60,6 +58,22 @@ extension Table<View> {
       .optionalReal("last_baseline", { $0.lastBaseline }, { $0.lastBaseline = $1 }),
       .insets("alignment", { $0.alignmentInsets }, { $0.alignmentInsets = $1 }),
     ]
+  }
+
+  /// NULL where nobody has said anything, -1 where somebody said that there is none.
+  private static func intrinsicSize(_ name: String, _ axis: Axis) -> Column<View> {
+    Column(names: [name]) { row, column, view in
+      guard !row.isNull(column) else { return }
+      let length = try row.real(column)
+      if length < 0 {
+        view.lacksIntrinsicSize[axis] = true
+      } else {
+        view.intrinsicSize[axis] = length
+      }
+    } write: { row, parameter, view in
+      let none: Double? = view.lacksIntrinsicSize[axis] ? -1 : nil
+      row.bind(parameter, view.intrinsicSize[axis] ?? none)
+    }
   }
 
   private static var contentColumns: [Column<View>] {

@@ -51,4 +51,25 @@ enum Devices {
       "There is no device named \(name)."
         + (similar.isEmpty ? " See `alstore device list`." : " Did you mean \(similar[0])?"))
   }
+
+  /// The environment of an app that shares a device's screen with another one.
+  static func split(
+    _ name: String?, _ orientation: Orientation, _ share: SplitShare
+  ) throws -> Environment {
+    guard let name else {
+      throw Failure.usage("--split is a part of an iPad's screen; say which with --device.")
+    }
+    let device = try find(name)
+    guard let environment = device.environment(orientation, split: share) else {
+      let possible = SplitShare.allCases.filter {
+        device.environment(orientation, split: $0) != nil
+      }
+      throw Failure.usage(
+        "\(name) held \(orientation.rawValue) cannot be split so"
+          + (possible.isEmpty
+            ? ": no app stands beside another there."
+            : "; it can by \(possible.map(\.rawValue).joined(separator: " and "))."))
+    }
+    return environment
+  }
 }

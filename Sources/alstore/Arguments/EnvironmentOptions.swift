@@ -15,6 +15,12 @@ struct EnvironmentOptions: ParsableArguments {
   var orientation: Orientation?
 
   @Option(
+    help: ArgumentHelp(
+      "The app's part of an iPad's screen beside another app: 1/3, 1/2 or 2/3.",
+      valueName: "share"))
+  var split: SplitShare?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("What bars and notch cover, in points.", valueName: "T,L,B,R"))
   var safeArea: InsetsArgument?
@@ -40,7 +46,11 @@ struct EnvironmentOptions: ParsableArguments {
       result = try Devices.find(device).environment(orientation ?? .portrait)
       result.direction = canvas.direction
     } else if let orientation, orientation != result.orientation {
-      result = turned(canvas, to: orientation)
+      result = canvas.turned(to: orientation).environment
+    }
+    if let split {
+      result = try Devices.split(device ?? canvas.device, result.orientation, split)
+      result.direction = canvas.direction
     }
     if let size { resize(&result, to: size.size) }
     if let safeArea { result.safeArea = safeArea.insets }
@@ -49,19 +59,6 @@ struct EnvironmentOptions: ParsableArguments {
     if let keyboard { result.keyboard = keyboard.rect }
     result.includesPlaceholders = designTime
     return result
-  }
-
-  /// A canvas held the other way: the device's own insets where it has a device, else the same.
-  private func turned(_ canvas: Canvas, to orientation: Orientation) -> Environment {
-    var turned = canvas
-    turned.orientation = orientation
-    turned.size = Size(width: canvas.size.height, height: canvas.size.width)
-    if let device = canvas.device.flatMap(Device.named),
-      device.environment(canvas.orientation).safeArea == canvas.safeArea
-    {
-      turned.safeArea = device.environment(orientation).safeArea
-    }
-    return turned.environment
   }
 
   private func resize(_ environment: inout Environment, to size: Size) {

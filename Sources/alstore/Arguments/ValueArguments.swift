@@ -21,11 +21,21 @@ struct SizeArgument: ExpressibleByArgument {
   }
 }
 
-/// `WxH` where `-` on an axis means none.
+/// `WxH` where `-` on an axis means none, or `auto` for what is measured.
 struct IntrinsicArgument: ExpressibleByArgument {
-  let size: AxisPair<Double?>
+  /// `nil` for what is measured.
+  let size: AxisPair<Double?>?
+
+  /// Puts the size on a view.
+  func apply(to view: inout View) {
+    if let size { view.giveIntrinsicSize(size) } else { view.measureIntrinsicSize() }
+  }
 
   init?(argument: String) {
+    if argument == "auto" {
+      size = nil
+      return
+    }
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     var values: [Double?] = []
@@ -152,6 +162,9 @@ struct TraitArgument: ExpressibleByArgument {
 extension Orientation: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
+extension SplitShare: ExpressibleByArgument {}
 extension Axis: ExpressibleByArgument {}
 extension StackProperties.Distribution: ExpressibleByArgument {}
 extension StackProperties.Alignment: ExpressibleByArgument {}
+extension AnimationCurve: ExpressibleByArgument {}
+extension LayoutAnimation.Tween: ExpressibleByArgument {}

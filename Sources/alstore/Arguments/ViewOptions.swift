@@ -8,7 +8,9 @@ struct ViewOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Its intrinsic size; - on an axis means none.", valueName: "WxH"))
+    help: ArgumentHelp(
+      "Its intrinsic size; - on an axis means none, auto measures text and controls.",
+      valueName: "WxH"))
   var intrinsic: IntrinsicArgument?
 
   @Option(help: ArgumentHelp("Content hugging priorities.", valueName: "H,V"))
@@ -64,6 +66,9 @@ struct ViewOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "The label Interface Builder shows.")
   var label: String?
 
+  @OptionGroup(title: "Text options")
+  var textOptions: TextOptions
+
   @OptionGroup(title: "Stack view options")
   var stack: StackOptions
 
@@ -74,12 +79,13 @@ struct ViewOptions: ParsableArguments {
       view.kind = .ofClass(className)
       if view.kind == .stackView, view.stack == nil { view.stack = StackProperties() }
     }
-    if let intrinsic { view.intrinsicSize = intrinsic.size }
+    intrinsic?.apply(to: &view)
     if let hugging { view.hugging = hugging.pair }
     if let compression { view.compressionResistance = compression.pair }
     applyMargins(to: &view)
     if let baseline { (view.firstBaseline, view.lastBaseline) = (baseline.first, baseline.last) }
     if let text { view.text = text.isEmpty ? nil : text }
+    textOptions.apply(to: &view)
     if let frame { view.frame = frame.rect }
     if let autoresizing { view.autoresizingMask = autoresizing.mask }
     if frame != nil || autoresizing != nil { view.translatesAutoresizingMask = true }

@@ -15,6 +15,7 @@ struct EnvironmentAdd: EditCommand {
       Examples:
         alstore environment add small --device iphone-se
         alstore environment add arabic --device iphone-15 --direction rtl
+        alstore environment add beside --device ipad-pro-11 --orientation landscape --split 1/2
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -23,6 +24,10 @@ struct EnvironmentAdd: EditCommand {
   var size: SizeArgument?
   @Option(help: ArgumentHelp("A device; see `device list`.", valueName: "id")) var device: String?
   @Option(help: "portrait or landscape.") var orientation: Orientation?
+  @Option(
+    help: ArgumentHelp(
+      "The app's part of an iPad's screen: 1/3, 1/2 or 2/3.", valueName: "share"))
+  var split: SplitShare?
   @Option(help: "ltr or rtl.") var direction: LayoutDirection?
   @Option(help: ArgumentHelp("A content size category, such as large.", valueName: "category"))
   var textSize: ContentSizeCategory?
@@ -33,10 +38,11 @@ struct EnvironmentAdd: EditCommand {
     guard (size == nil) != (device == nil) else {
       throw Failure.usage("An environment is a --size or a --device, one of them.")
     }
+    let shared = try split.map { try Devices.split(self.device, orientation ?? .portrait, $0).size }
     let device = try device.map(Devices.find)
     try project.addEnvironment(
       DeclaredEnvironment(
-        name: name, device: device?.id, size: size?.size, orientation: orientation,
+        name: name, device: device?.id, size: size?.size ?? shared, orientation: orientation,
         direction: direction, textSize: textSize, language: language))
   }
 }

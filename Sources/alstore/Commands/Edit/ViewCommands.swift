@@ -16,6 +16,7 @@ struct ViewAdd: EditCommand {
     discussion: """
       Examples:
         alstore view add logo --class UIImageView --intrinsic 96x96
+        alstore view add title --class UILabel --text 'Sign in' --text-style title1
         alstore view add box --in container --frame 20,100,200,100 --autoresizing flexibleWidth
       """)
 
@@ -49,6 +50,7 @@ struct ViewSet: EditCommand {
       Examples:
         alstore view set logo --intrinsic 128x128 --hugging 251,251
         alstore view set green --margins 10,10,10,10
+        alstore view set message --font-size 15 --lines 0 --intrinsic auto
       """)
 
   @OptionGroup var global: GlobalOptions

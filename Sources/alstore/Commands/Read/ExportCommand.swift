@@ -8,6 +8,7 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       Examples:
         alstore export --format svg -o SignIn.svg -l SignIn
+        alstore export --format svg --to 'top=120,banner=off' -o moving.svg
         alstore export --format json
         alstore export --format storyboard --document Main.storyboard -o Main.storyboard
       """)
@@ -34,6 +35,18 @@ struct ExportCommand: ParsableCommand {
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
   @OptionGroup(title: "Environment") var environment: EnvironmentOptions
+  @OptionGroup(title: "Animation (svg)") var animation: AnimationOptions
+  @Option(help: ArgumentHelp("Seconds that one run of the animation takes.", valueName: "n"))
+  var duration = 1.0
+
+  func validate() throws {
+    guard duration > 0, duration.isFinite else {
+      throw ValidationError("--duration is a number of seconds above 0.")
+    }
+    guard format == .svg || !animation.isGiven else {
+      throw ValidationError("Only a picture is animated: --format svg.")
+    }
+  }
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
@@ -41,9 +54,12 @@ struct ExportCommand: ParsableCommand {
     switch format {
     case .svg:
       let layout = try project.layout(named: try project.layoutName(global.layout))
-      let solution = try project.frames(
-        of: layout, in: environment.environment(of: layout.canvas))
-      text = solution.svg(of: layout)
+      let environment = try environment.environment(of: layout.canvas)
+      text =
+        animation.isGiven
+        ? try animation.animation(of: layout, in: environment, project)
+          .svg(of: layout, seconds: duration)
+        : project.frames(of: layout, in: environment).svg(of: layout)
     case .json:
       let names = try global.layout.map { [try project.layoutName($0)] } ?? project.layoutNames()
       let layouts = try names.map { name in

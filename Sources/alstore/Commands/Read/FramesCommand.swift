@@ -12,7 +12,10 @@ struct FramesCommand: ParsableCommand {
       Examples:
         alstore frames
         alstore frames logo --device iphone-15 --orientation landscape --format json
-        alstore frames --set logoWidth=128 --set gap=4
+        alstore frames --set logoWidth=128 --set banner=off
+        alstore frames --from gap=4 --to gap=40 --steps 12 --curve easeInOut --format csv
+        alstore frames --trace
+        alstore frames --alternatives logo
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -24,17 +27,40 @@ struct FramesCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Solve as if a constraint had another constant; may be repeated.",
+      "Solve as if a constraint had another constant, or were on or off; may be repeated.",
       valueName: "constraint=value"))
   var set: [String] = []
+  @OptionGroup var view: FrameViewOptions
+  @OptionGroup(title: "Animation") var animation: AnimationOptions
   @OptionGroup var rows: RowOptions
+
+  func validate() throws {
+    let views = [view.trace, view.alternatives != nil, animation.isGiven].filter { $0 }
+    guard views.count < 2 else {
+      throw ValidationError("--trace, --alternatives and an animation are printed one at a time.")
+    }
+    guard !allLayouts || view.alternatives == nil && !animation.isGiven else {
+      throw ValidationError("Constraints and views are of one layout; leave out --all-layouts.")
+    }
+  }
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     let names = allLayouts ? try project.layoutNames() : [try project.layoutName(global.layout)]
+    let layouts = try names.map { try project.layout(named: $0).changing(set) }
+    if view.trace { return try printTraces(project, of: layouts) }
+    if let layout = layouts.first {
+      if let name = view.alternatives {
+        return try printAlternatives(of: name, project, in: layout)
+      }
+      if animation.isGiven { return try printAnimation(project, of: layout) }
+    }
+    try printFrames(project, of: layouts)
+  }
+
+  private func printFrames(_ project: Project, of layouts: [Layout]) throws {
     var solved: [(layout: Layout, solution: SolvedLayout)] = []
-    for name in names {
-      let layout = try project.layout(named: name).setting(set)
+    for layout in layouts {
       var solution = try project.frames(
         of: layout, in: environment.environment(of: layout.canvas), includingOwnGuides: guides)
       try solution.keep(items, of: layout)
@@ -124,9 +150,27 @@ private struct Outline {
 extension SolvedLayout {
   /// Keeps the frames that were asked for, in the order they stand in.
   fileprivate mutating func keep(_ names: [String], of layout: Layout) throws {
-    guard !names.isEmpty else { return }
-    var wanted: Set<LayoutItem> = []
-    var named: Set<String> = []
+    guard let isWanted = try FrameChoice(names, frames, layout) else { return }
+    frames = frames.filter(isWanted.contains)
+  }
+}
+
+extension LayoutAnimation {
+  /// The animation with the frames that were asked for.
+  func keeping(_ names: [String], of layout: Layout) throws -> LayoutAnimation {
+    guard let isWanted = try FrameChoice(names, end.frames, layout) else { return self }
+    return keeping(isWanted.contains)
+  }
+}
+
+/// Which frames were asked for, by the names of views and guides.
+private struct FrameChoice {
+  private var wanted: Set<LayoutItem> = []
+  private var named: Set<String> = []
+
+  /// `nil` where no names are given, which means all frames.
+  init?(_ names: [String], _ frames: [SolvedFrame], _ layout: Layout) throws {
+    guard !names.isEmpty else { return nil }
     for name in names {
       if frames.contains(where: { $0.name == name }) {
         named.insert(name)
@@ -134,24 +178,9 @@ extension SolvedLayout {
         wanted.insert(try layout.item(named: name))
       }
     }
-    frames = frames.filter { wanted.contains($0.item) || named.contains($0.name) }
   }
-}
 
-extension Layout {
-  /// The layout with other constants, each given as `CONSTRAINT=VALUE`.
-  fileprivate func setting(_ assignments: [String]) throws -> Layout {
-    var result = self
-    for assignment in assignments {
-      guard let equals = assignment.lastIndex(of: "="),
-        let value = Double(assignment[assignment.index(after: equals)...])
-      else { throw Failure.usage("--set takes CONSTRAINT=VALUE, not \(assignment).") }
-      let constraint = try result.constraint(named: String(assignment[..<equals]))
-      try result.updateConstraint(constraint.id) {
-        $0.equation.constant = value
-        $0.equation.spacing = nil
-      }
-    }
-    return result
+  func contains(_ frame: SolvedFrame) -> Bool {
+    wanted.contains(frame.item) || named.contains(frame.name)
   }
 }

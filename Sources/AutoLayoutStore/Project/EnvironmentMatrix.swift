@@ -1,0 +1,94 @@
+public import LayoutModel
+
+/// Every combination of devices, shares of a screen, orientations, directions and text sizes.
+///
+/// An axis of which nothing is named is the layout's own: its canvas, its direction, large text.
+public struct EnvironmentMatrix: Sendable {
+  private var devices: [Device] = []
+  private var shares: [SplitShare] = []
+  private var orientations: [Orientation] = []
+  private var directions: [LayoutDirection] = []
+  private var textSizes: [ContentSizeCategory] = []
+
+  /// Reads names of devices, shares, orientations, directions and text sizes joined by commas, or
+  /// `all` for every device whole, held both ways, in both directions, at every text size.
+  ///
+  /// - Throws: ``LayoutError`` naming the word that is none of them.
+  public init(parsing text: String) throws(LayoutError) {
+    for word in text.split(separator: ",").map(String.init) {
+      switch word {
+      case "all":
+        devices = Device.all
+        orientations = Orientation.allCases
+        directions = LayoutDirection.allCases
+        textSizes = ContentSizeCategory.allCases
+      default: try add(word)
+      }
+    }
+  }
+
+  private mutating func add(_ word: String) throws(LayoutError) {
+    func insert<Value: Equatable>(_ value: Value, _ values: inout [Value]) {
+      if !values.contains(value) { values.append(value) }
+    }
+    if let device = Device.named(word) {
+      insert(device, &devices)
+    } else if let share = SplitShare(rawValue: word) {
+      insert(share, &shares)
+    } else if let orientation = Orientation(rawValue: word) {
+      insert(orientation, &orientations)
+    } else if let direction = LayoutDirection(rawValue: word) {
+      insert(direction, &directions)
+    } else if let textSize = ContentSizeCategory(rawValue: word) {
+      insert(textSize, &textSizes)
+    } else {
+      let known =
+        ["all"] + Device.all.flatMap { [$0.id] + $0.names } + SplitShare.allCases.map(\.rawValue)
+        + Orientation.allCases.map(\.rawValue) + LayoutDirection.allCases.map(\.rawValue)
+        + ContentSizeCategory.allCases.map(\.rawValue)
+      throw LayoutError(
+        .unknownName,
+        "\(word) is no device, share of a screen, orientation, direction or text size.",
+        candidates: similarNames(to: word, in: known))
+    }
+  }
+
+  /// The combinations for a layout with a canvas, each with a name made of its words.
+  ///
+  /// Combinations that no device has, such as a phone in halves, are left out.
+  public func environments(for canvas: Canvas) -> [(name: String, environment: Environment)] {
+    screens(for: canvas).flatMap { screen in
+      (directions.isEmpty ? [canvas.direction] : directions).flatMap { direction in
+        (textSizes.isEmpty ? [.large] : textSizes).map { textSize in
+          var environment = screen.environment
+          environment.direction = direction
+          environment.textSize = textSize
+          let words =
+            screen.words + (directions.isEmpty ? [] : [direction.rawValue])
+            + (textSizes.isEmpty ? [] : [textSize.rawValue])
+          return (words.isEmpty ? "canvas" : words.joined(separator: " "), environment)
+        }
+      }
+    }
+  }
+
+  private typealias Screen = (words: [String], environment: Environment)
+
+  private func screens(for canvas: Canvas) -> [Screen] {
+    let own = canvas.device.flatMap(Device.named)
+    guard !devices.isEmpty || own != nil && !shares.isEmpty else {
+      guard !orientations.isEmpty else { return [([], canvas.environment)] }
+      return orientations.map { ([$0.rawValue], canvas.turned(to: $0).environment) }
+    }
+    return (devices.isEmpty ? own.map { [$0] } ?? [] : devices).flatMap { device in
+      (orientations.isEmpty ? [.portrait] : orientations).flatMap { orientation -> [Screen] in
+        let words =
+          [device.names.first ?? device.id] + (orientations.isEmpty ? [] : [orientation.rawValue])
+        guard !shares.isEmpty else { return [(words, device.environment(orientation))] }
+        return shares.compactMap { share in
+          device.environment(orientation, split: share).map { (words + [share.rawValue], $0) }
+        }
+      }
+    }
+  }
+}

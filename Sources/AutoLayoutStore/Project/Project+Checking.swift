@@ -1,0 +1,55 @@
+import LayoutModel
+
+extension Project {
+  /// Solves layouts in every declared environment, or on their own canvas where there is none.
+  ///
+  /// - Parameter layout: the only layout to check; `nil` for all of them.
+  public func check(layout: String? = nil) throws -> CheckReport {
+    let declared = try environments()
+    var report = CheckReport()
+    for layout in try checked(layout) {
+      if declared.isEmpty {
+        report.add(
+          frames(of: layout, in: layout.canvas.environment), of: layout, environment: nil)
+      }
+      for environment in declared {
+        report.add(
+          frames(of: layout, in: environment.environment(for: layout.canvas)), of: layout,
+          environment: environment.name)
+      }
+    }
+    return report
+  }
+
+  /// Solves layouts in every environment of a matrix; what is wrong in several is said once.
+  ///
+  /// - Parameter layout: the only layout to check; `nil` for all of them.
+  public func check(layout: String? = nil, in matrix: EnvironmentMatrix) throws -> CheckReport {
+    var report = CheckReport(isCondensed: true)
+    for layout in try checked(layout) {
+      // Where no font follows the text size, one solution stands for all of them.
+      let growsWithText = layout.views.contains {
+        $0.font?.style != nil && $0.font?.pointSize == nil
+      }
+      var last: (environment: Environment, solution: SolvedLayout)?
+      for (name, environment) in matrix.environments(for: layout.canvas) {
+        var solved = environment
+        if !growsWithText { solved.textSize = .large }
+        let solution =
+          if let last, last.environment == solved {
+            last.solution
+          } else {
+            frames(of: layout, in: solved)
+          }
+        last = (solved, solution)
+        report.add(solution, of: layout, environment: name)
+      }
+    }
+    return report
+  }
+
+  private func checked(_ name: String?) throws -> [Layout] {
+    let names = try name.map { [try layoutName($0)] } ?? layoutNames()
+    return try names.map { try layout(named: $0) }
+  }
+}

@@ -1,0 +1,39 @@
+public import LayoutEngine
+public import LayoutModel
+
+extension Project {
+  /// The other layouts that satisfy the constraints as well, for what they leave open of a view:
+  /// UIKit's `exerciseAmbiguityInLayout`.
+  ///
+  /// - Returns: none where the view is determined.
+  /// - Throws: ``LayoutError`` where there is no such view.
+  public func alternatives(
+    of view: String, in layout: Layout, environment: Environment
+  ) throws -> [AmbiguityAlternative] {
+    let view = try layout.view(named: view).id
+    var session = LayoutSession(layout, in: environment, measurer: service.measurer)
+    return session.alternatives(of: view)
+  }
+
+  /// The hierarchy with a note on every ambiguous view, like UIKit's `_autolayoutTrace`.
+  public func trace(of layout: Layout, in environment: Environment) -> LayoutTrace {
+    LayoutTrace(frames(of: layout, in: environment), of: layout)
+  }
+
+  /// The size that fits a view best, in points, unrounded: UIKit's `systemLayoutSizeFitting`.
+  ///
+  /// The view is laid out on its own; constraints that reach outside it do not count.
+  ///
+  /// - Throws: ``LayoutError`` where there is no such view.
+  public func fittingSize(
+    of view: String, in layout: Layout, environment: Environment,
+    target: FittingTarget = .compressed
+  ) throws -> Size {
+    let engine = LayoutEngine(measurer: service.measurer)
+    let id = try layout.view(named: view).id
+    guard let size = engine.fittingSize(of: id, of: layout, in: environment, target: target) else {
+      throw LayoutError(.unknownObject, "\(view) is not installed in this environment.")
+    }
+    return size
+  }
+}

@@ -1,0 +1,43 @@
+public import LayoutModel
+
+/// How the rectangles of a drawing move, as SMIL animations that browsers play in a loop.
+public struct SVGMotion: Sendable {
+  private let seconds: Double
+  private let rects: [LayoutItem: [Rect]]
+
+  /// Makes a motion through frames that follow each other at even distances in time.
+  ///
+  /// - Parameters:
+  ///   - seconds: How long it takes from the first to the last.
+  public init(_ frames: [[SolvedFrame]], seconds: Double) {
+    self.seconds = seconds
+    var rects: [LayoutItem: [Rect]] = [:]
+    for frame in frames.joined() { rects[frame.item, default: []].append(frame.absolute) }
+    self.rects = rects.filter { $0.value.count == frames.count }
+  }
+
+  /// Every place that a drawn item comes to.
+  func places(of item: LayoutItem) -> [Rect] { rects[item] ?? [] }
+
+  /// The animations of an item's rectangle.
+  func rectangle(of item: LayoutItem) -> String {
+    let places = places(of: item)
+    return animation("x", places.map(\.x)) + animation("y", places.map(\.y))
+      + animation("width", places.map { max($0.width, 0) })
+      + animation("height", places.map { max($0.height, 0) })
+  }
+
+  /// The animations of a text that stands at a distance from an item's upper left corner.
+  func text(of item: LayoutItem, dx: Double, dy: Double) -> String {
+    let places = places(of: item)
+    return animation("x", places.map { $0.x + dx }) + animation("y", places.map { $0.y + dy })
+  }
+
+  /// Nothing for an attribute that stays as it is.
+  private func animation(_ attribute: String, _ values: [Double]) -> String {
+    guard Set(values).count > 1 else { return "" }
+    let texts = values.map { (($0 * 1000).rounded() / 1000).shortText }
+    return "<animate attributeName=\"\(attribute)\" values=\"\(texts.joined(separator: ";"))\""
+      + " dur=\"\(seconds.shortText)s\" repeatCount=\"indefinite\"/>"
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// How a view's text is set, which decides how large it is where no intrinsic size is given.
+struct TextOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Its font: system, boldSystem or a PostScript name.", valueName: "name"))
+  var font: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Its font size in points, which does not follow --text-size.", valueName: "n"))
+  var fontSize: NumberArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "A style such as body or headline, whose size follows --text-size.", valueName: "style"))
+  var textStyle: TextStyleArgument?
+
+  @Option(help: ArgumentHelp("Lines of text; 0 for as many as it takes.", valueName: "n"))
+  var lines: Int?
+
+  func validate() throws {
+    if let fontSize, fontSize.value <= 0 || !fontSize.value.isFinite {
+      throw ValidationError("--font-size is a number of points above 0.")
+    }
+    if let lines, lines < 0 { throw ValidationError("--lines is 0 or more.") }
+    if textStyle != nil, fontSize != nil {
+      throw ValidationError("A font has a --font-size or a --text-style, one of them.")
+    }
+  }
+
+  /// Puts what was given on a view.
+  func apply(to view: inout View) {
+    if let lines { view.numberOfLines = lines }
+    guard font != nil || fontSize != nil || textStyle != nil else { return }
+    var description = view.font ?? FontDescription()
+    if let font {
+      let isSystem = font == "system" || font == "boldSystem"
+      description.name = isSystem ? nil : font
+      description.type = isSystem ? font : nil
+    }
+    if let fontSize {
+      description.pointSize = fontSize.value
+      description.style = nil
+    }
+    if let textStyle {
+      description.style = textStyle.style.rawValue
+      description.pointSize = nil
+    }
+    view.font = description
+  }
+}
+
+/// A text style by the word that follows `UICTFontTextStyle`: `body`, `title1`, `caption2`.
+struct TextStyleArgument: ExpressibleByArgument {
+  let style: TextStyle
+
+  init?(argument: String) {
+    guard let style = TextStyle.allCases.first(where: { $0.word == argument }) else { return nil }
+    self.style = style
+  }
+
+  static var allValueStrings: [String] { TextStyle.allCases.map(\.word) }
+}

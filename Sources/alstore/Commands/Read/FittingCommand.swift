@@ -1,0 +1,70 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct FittingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fitting",
+    abstract: "The size that fits a view best, as systemLayoutSizeFitting says.",
+    discussion: """
+      The view is laid out on its own with what is inside it. The target yields to its constraints
+      unless --priority says otherwise; a width of priority 1000 is fixed.
+
+      Examples:
+        alstore fitting card
+        alstore fitting card --target expanded
+        alstore fitting cell --target 375x0 --priority required,fittingSize
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "The view; the root unless given.", completion: .views) var view: String?
+  @Option(help: ArgumentHelp("compressed, expanded or WxH in points.", valueName: "size"))
+  var target = FittingTargetArgument(target: .compressed)
+  @Option(
+    help: ArgumentHelp("How much each axis of the target matters; 50.", valueName: "H,V"))
+  var priority: PriorityPairArgument?
+  @OptionGroup(title: "Environment") var environment: EnvironmentOptions
+  @OptionGroup var rows: RowOptions
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    let layout = try project.layout(named: try project.layoutName(global.layout))
+    let name = view ?? layout.name(of: layout.root)
+    var target = target.target
+    if let pair = priority?.pair {
+      guard pair.horizontal.isLegal, pair.vertical.isLegal else {
+        throw Failure.usage("Priorities are greater than 0 and at most 1000.")
+      }
+      target.priorities = pair
+    }
+    let size = try project.fittingSize(
+      of: name, in: layout, environment: try environment.environment(of: layout.canvas),
+      target: target)
+    var result = Rows([("Name", .left), ("Width", .right), ("Height", .right)])
+    result.append(
+      [name, size.width.shortText, size.height.shortText],
+      .object([
+        ("name", .string(name)), ("width", .number(size.width)), ("height", .number(size.height)),
+      ]))
+    try result.print(rows, global)
+  }
+}
+
+/// `compressed`, `expanded` or a size.
+struct FittingTargetArgument: ExpressibleByArgument {
+  let target: FittingTarget
+
+  init(target: FittingTarget) { self.target = target }
+
+  init?(argument: String) {
+    switch argument {
+    case "compressed": target = .compressed
+    case "expanded": target = .expanded
+    default:
+      guard let size = SizeArgument(argument: argument)?.size, size.width >= 0, size.height >= 0
+      else { return nil }
+      target = FittingTarget(size: size)
+    }
+  }
+
+  var defaultValueDescription: String { "compressed" }
+}

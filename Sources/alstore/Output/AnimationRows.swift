@@ -1,0 +1,48 @@
+import AutoLayoutStore
+
+extension Rows {
+  /// A row for every frame at every step of an animation.
+  init(_ animation: LayoutAnimation, of layout: Layout) {
+    self.init([
+      ("Step", .right), ("Time", .right), ("Name", .left), ("X", .right), ("Y", .right),
+      ("Width", .right), ("Height", .right),
+    ])
+    for (number, step) in animation.steps.enumerated() {
+      for frame in step.frames {
+        let row = FrameRow(frame, in: layout)
+        let numbers = [row.rect.x, row.rect.y, row.rect.width, row.rect.height]
+        append(
+          [String(number), step.time.shortText, row.name] + numbers.map(\.shortText),
+          .object(
+            [
+              ("step", .number(Double(number))), ("time", .number(step.time)),
+              ("name", .string(row.name)), ("id", .optional(row.id)),
+            ] + zip(["x", "y", "width", "height"], numbers).map { ($0, .number($1)) }))
+      }
+    }
+  }
+
+  /// A row for every frame that an alternative moves.
+  init(_ alternatives: [AmbiguityAlternative], of layout: Layout, _ solution: SolvedLayout) {
+    self.init([
+      ("Part", .left), ("Value", .right), ("Name", .left), ("X", .right), ("Y", .right),
+      ("Width", .right), ("Height", .right),
+    ])
+    for alternative in alternatives {
+      for (frame, before) in zip(alternative.frames, solution.frames)
+      where frame.frame != before.frame {
+        let row = FrameRow(frame, in: layout)
+        let numbers = [row.rect.x, row.rect.y, row.rect.width, row.rect.height]
+        append(
+          [alternative.part.rawValue, alternative.value.shortText, row.name]
+            + numbers.map(\.shortText),
+          .object(
+            [
+              ("part", .string(alternative.part.rawValue)),
+              ("value", .number(alternative.value)), ("name", .string(row.name)),
+              ("id", .optional(row.id)),
+            ] + zip(["x", "y", "width", "height"], numbers).map { ($0, .number($1)) }))
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@Suite("Shares of an iPad's screen, and many environments at once")
+struct EnvironmentMatrixTests {
+  let alstore: Alstore
+
+  init() throws { alstore = try Alstore() }
+
+  static let shares: [(device: String, words: String, width: Double, regular: Bool)] = [
+    ("ipad9_7", "--orientation landscape --split 1/3", 320, false),
+    ("ipad9_7", "--orientation landscape --split 1/2", 507, false),
+    ("ipad9_7", "--orientation landscape --split 2/3", 694, true),
+    ("ipad-pro-11", "--orientation landscape --split 1/2", 592, false),
+    ("ipad-pro-11", "--split 2/3", 504, false),
+    ("ipad-pro", "--orientation landscape --split 1/2", 678, true),
+    ("ipad-pro", "--split 2/3", 639, false),
+  ]
+
+  @Test("an app beside another has Apple's widths and size classes", arguments: shares)
+  func split(_ row: (device: String, words: String, width: Double, regular: Bool)) throws {
+    try alstore.project(
+      """
+      view add box --intrinsic 10x10
+      constraint add 'box.left == root.left + 4' --when wC
+      constraint add 'box.left == root.left + 8' --when wR
+      """)
+    let frames = try alstore.frames("--device \(row.device) \(row.words)")
+    #expect(frames["root"]?.width == row.width)
+    #expect(frames["box"]?.x == (row.regular ? 8 : 4))
+  }
+
+  @Test("what cannot be split is refused")
+  func refusals() throws {
+    try alstore.project("view add box")
+    for words in ["--device iphone-15 --split 1/2", "--device ipad9_7 --split 1/2", "--split 1/3"] {
+      let answer = try alstore.run(["frames"] + words.split(separator: " ").map(String.init))
+      #expect(answer.status == 2, "\(words)")
+      #expect(answer.errors.contains("split") || answer.errors.contains("beside"), "\(answer)")
+    }
+    let unknown = try alstore.run(["check", "--matrix", "iphone-16,sideways"])
+    #expect(unknown.status == 2 && unknown.errors.contains("sideways"))
+  }
+
+  private struct Report: Decodable {
+    struct Finding: Decodable {
+      let rule: String
+      let environment: String?
+      let environments: [String]
+      let message: String
+    }
+    let checked: Int
+    let findings: [Finding]
+  }
+
+  @Test("a matrix is every combination of what is named, and says each thing once")
+  func matrix() throws {
+    try alstore.project(
+      """
+      view add box
+      constraint add 'box.left == root.left + 150' 'box.right == root.right - 150'
+      constraint add 'box.top == root.top' 'box.bottom == root.bottom'
+      constraint add 'box.width >= 90'
+      """)
+    #expect(try alstore.run(["check"]).status == 1, "375 points are too narrow")
+    let answer = try alstore.run(
+      ["check", "--format", "json", "--matrix", "iphone-se,iphone-15,iphone-11,portrait,rtl,ltr"])
+    #expect(answer.status == 1)
+    let report = try answer.json(Report.self)
+    #expect(report.checked == 6)
+    #expect(report.findings.count == 1)
+    #expect(
+      report.findings.first?.environments == ["iphone-se portrait rtl", "iphone-se portrait ltr"])
+    #expect(try alstore.run(["check", "--matrix", "landscape"]).status == 0)
+    let text = try alstore.run(["check", "--matrix", "iphone-se,ltr,rtl"]).output
+    #expect(text.contains("main in 2 environments, first iphone-se ltr: error: "), "\(text)")
+  }
+
+  @Test("the matrix of everything is checked in reasonable time")
+  func everything() throws {
+    try alstore.project(
+      """
+      view add title --class UILabel --text 'Sign in' --text-style title1
+      constraint add 'title.centerX == root.centerX' 'title.top == root.safeArea.top'
+      """)
+    let answer = try alstore.expect("check --matrix all --format json")
+    #expect(try answer.json(Report.self).checked == 20 * 2 * 2 * 12)
+  }
+}
