@@ -26,7 +26,7 @@ public struct ObjectFields: Hashable, Sendable {
   }
 
   /// Takes entries that are ascending by name and not `null` already.
-  init(ascending entries: [Entry]) { self.entries = entries }
+  public init(ascending entries: [Entry]) { self.entries = entries }
 
   /// The value of a field. O(log fields).
   public subscript(_ name: String) -> FieldValue {

@@ -25,6 +25,7 @@ struct ConstraintGet: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
   var name: String
   @Option(
@@ -35,7 +36,7 @@ struct ConstraintGet: ParsableCommand {
   @OptionGroup(title: "Environment") var environment: TraitOptions
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)
     let traits = try environment.environment()
     let found = try Lookup.answeringNo {
@@ -62,6 +63,7 @@ struct ConstraintList: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Option(parsing: .unconditional, help: ArgumentHelp("Their names.", valueName: "glob"))
   var name: String?
   @Option(parsing: .unconditional, help: "A view or guide they are about.") var view: String?
@@ -79,7 +81,7 @@ struct ConstraintList: ParsableCommand {
   @OptionGroup(title: "Environment") var environment: TraitOptions
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)
     var filter = ConstraintFilter()
     filter.name = name
