@@ -84,10 +84,16 @@ public struct StateTree {
       try setHash(of: number, in: 0, at: number - 1)
     }
     let top = try node(0)
-    return (
-      Self.hash(level: 0, top),
-      Dictionary(uniqueKeysWithValues: changed.map { ($0, nodes[$0, default: []]) })
-    )
+    let result = Dictionary(uniqueKeysWithValues: changed.map { ($0, nodes[$0, default: []]) })
+    changed = []
+    return (Self.hash(level: 0, top), result)
+  }
+
+  /// Every node that was looked at or made and is not empty; for a tree that was made in memory, the
+  /// whole tree.
+  public mutating func allNodes() throws -> [Int: [UInt8]] {
+    _ = try root()
+    return nodes.filter { !$0.value.isEmpty }
   }
 
   private mutating func setHash(of number: Int, in parent: Int, at place: Int) throws {

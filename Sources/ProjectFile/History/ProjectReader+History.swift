@@ -181,3 +181,5 @@ extension ProjectReader {
     try OperationLog(store: revisions).records()
   }
 }
+
+extension ProjectReader: StateSource {}

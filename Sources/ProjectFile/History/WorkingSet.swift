@@ -5,7 +5,7 @@ import LayoutModel
 /// The objects of the project as its tables hold them now, field by field.
 ///
 /// Statements are compiled once and kept for as long as the block that reads or writes lasts.
-final class WorkingSet {
+final class WorkingSet: StateSource {
   let connection: Connection
   private var tables: [ObjectKind: TrackedTable] = [:]
   private var statements: [String: Statement] = [:]
