@@ -70,7 +70,9 @@ struct HistoryBenchmark {
 
   /// Makes the two branches of a mode from the current revision and merges them.
   private func merge(_ mode: String, _ file: ProjectFile, _ origin: OperationOrigin) throws {
-    guard let sides = workload.branches[mode], let a = sides["A"], let b = sides["B"] else { return }
+    guard let sides = workload.branches[mode], let a = sides["A"], let b = sides["B"] else {
+      return
+    }
     let start = try file.read { try $0.head() }
     func commit(_ edits: [HistoryWorkload.Edit], _ name: String) throws -> Int? {
       try file.write(as: origin) { writer in

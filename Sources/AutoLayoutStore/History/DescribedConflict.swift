@@ -49,7 +49,8 @@ public struct DescribedConflict: Sendable {
     switch reason {
     case "delete":
       return "\(place)\(what): "
-        + (ours == nil ? "ours removed it, theirs changed it" : "ours changed it, theirs removed it")
+        + (ours == nil
+          ? "ours removed it, theirs changed it" : "ours changed it, theirs removed it")
         + " (kept)"
     case "dangling":
       return "\(place)\(what): one side removed it, the other refers to it (kept)"

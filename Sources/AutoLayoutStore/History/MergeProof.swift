@@ -43,7 +43,8 @@ struct MergeProof {
       guard !parts.isEmpty else { return nil }
       let list = parts.map(\.rawValue).joined(separator: ", ")
       return found(
-        "ambiguous", "\(frame.name): \(list) follows from the constraints on either side, "
+        "ambiguous",
+        "\(frame.name): \(list) follows from the constraints on either side, "
           + "not in the merge")
     }
   }

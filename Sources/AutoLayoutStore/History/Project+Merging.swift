@@ -76,7 +76,9 @@ extension Project {
       let theirs = try writer.revision(named: name)
       guard let ours = try writer.cleanHead("merge") else {
         try writer.go(to: Head(branch: writer.head().branch, revision: theirs), discards: false)
-        if let branch = try writer.head().branch { try writer.setReference(.branch, branch, theirs) }
+        if let branch = try writer.head().branch {
+          try writer.setReference(.branch, branch, theirs)
+        }
         return try Self.report(writer, .fastForward, from: nil)
       }
       if try writer.isAncestor(theirs, of: ours) {
@@ -84,7 +86,9 @@ extension Project {
       }
       if fastForwards, try writer.isAncestor(ours, of: theirs) {
         try writer.go(to: Head(branch: writer.head().branch, revision: theirs), discards: false)
-        if let branch = try writer.head().branch { try writer.setReference(.branch, branch, theirs) }
+        if let branch = try writer.head().branch {
+          try writer.setReference(.branch, branch, theirs)
+        }
         return try Self.report(writer, .fastForward, from: ours)
       }
       let sides = try writer.mergeSides(ours, theirs)
@@ -128,7 +132,8 @@ extension Project {
       !conflicts.isEmpty || !findings.isEmpty
     {
       throw HistoryError(
-        .conflict, "\(branch) refuses conflicts, and this has some:\n"
+        .conflict,
+        "\(branch) refuses conflicts, and this has some:\n"
           + (conflicts.map(\.line) + findings.map(\.line)).map { "  \($0)" }.joined(
             separator: "\n"),
         advice: "Merge the other way round and resolve them there.")
@@ -190,64 +195,9 @@ extension Project {
       changes: try report(writer, from: .revision(old), to: .revision(now)), conflicts: [],
       findings: [])
   }
-
-  // MARK: Conflicts
-
-  /// What merges left open, and what solving found about the current revision.
-  public func conflicts() throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {
-    try file.read { reader in
-      let naming = try reader.naming(at: .workingSet)
-      let conflicts = try reader.openConflicts().map { try DescribedConflict($0, naming: naming) }
-      return (conflicts, try reader.head().revision.map(reader.findings(of:)) ?? [])
-    }
-  }
-
-  /// Decides conflicts.
-  ///
-  /// - Parameters:
-  ///   - place: an object by name or id, with `.FIELD` for one of its fields, or the id of a
-  ///     conflict.
-  ///   - choice: which side to take, or a value.
-  /// - Returns: what was decided.
-  /// - Throws: ``HistoryError`` where there is no such conflict.
-  public func resolve(
-    _ place: String, _ choice: ConflictChoice, in layout: String? = nil,
-    as command: String = "resolve", by authorship: Authorship, dryRun: Bool = false
-  ) throws -> [DescribedConflict] {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
-      let naming = try writer.naming(at: .workingSet)
-      let all = try writer.openConflicts().map { ($0, try DescribedConflict($0, naming: naming)) }
-      let chosen = all.filter { _, described in
-        let names = [described.name, described.id]
-        let isPlace =
-          names.contains(place)
-          || described.field.split(separator: " ").contains {
-            "\(described.name).\($0)" == place
-          }
-        return isPlace && (layout == nil || described.layout == layout)
-      }
-      guard !chosen.isEmpty else {
-        throw HistoryError(
-          .name, "There is no conflict \(place).",
-          advice: all.isEmpty
-            ? "There are none." : "`alstore conflicts` lists those there are.")
-      }
-      for (conflict, _) in chosen {
-        try writer.apply(conflict.resolution(choice, in: writer))
-      }
-      return chosen.map(\.1)
-    }
-  }
 }
 
 extension ProjectReader {
-  /// The conflicts in the working set, by object.
-  func openConflicts() throws -> [MergeConflict] {
-    try objects(.conflict, where: []).compactMap { key in
-      try fields(of: key).flatMap(MergeConflict.init)
-    }.sorted()
-  }
-
   /// The current revision, for commands that need everything committed; `nil` before the first.
   func cleanHead(_ command: String) throws -> Int? {
     guard try uncommittedChanges().isEmpty else {

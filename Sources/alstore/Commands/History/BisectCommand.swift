@@ -22,7 +22,9 @@ struct BisectCommand: ParsableCommand {
 struct BisectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A revision where it was not yet so.", valueName: "rev"))
   var good: String?
-  @Option(help: ArgumentHelp("A revision where it is so; the current one unless given.", valueName: "rev"))
+  @Option(
+    help: ArgumentHelp("A revision where it is so; the current one unless given.", valueName: "rev")
+  )
   var bad: String?
   @Option(help: "text or json.") var format: ReportFormat = .text
 
@@ -50,7 +52,9 @@ struct BisectOptions: ParsableArguments {
           })
       }
       if let first = bisection.first {
-        try Output.print(["\(first.shortHash) \(first.time) \(first.record.author) \(first.subject)"])
+        try Output.print([
+          "\(first.shortHash) \(first.time) \(first.record.author) \(first.subject)"
+        ])
         if !bisection.skipped.isEmpty {
           let list = bisection.skipped.map(\.shortHash).joined(separator: ", ")
           Output.remark(["or one of these, where it cannot be told: \(list)"])
@@ -73,7 +77,8 @@ struct BisectWhen: ParsableCommand {
 
   @OptionGroup var global: GlobalOptions
   @Option(
-    help: ArgumentHelp("A condition on solved frames, in points of the root.", valueName: "condition"))
+    help: ArgumentHelp(
+      "A condition on solved frames, in points of the root.", valueName: "condition"))
   var when: String
   @OptionGroup var options: BisectOptions
   @OptionGroup(title: "Environment") var environment: EnvironmentOptions

@@ -113,7 +113,8 @@ struct ResolveCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "OBJECT or OBJECT.FIELD, or the id of a conflict; all of the object's without FIELD.")
+  @Argument(
+    help: "OBJECT or OBJECT.FIELD, or the id of a conflict; all of the object's without FIELD.")
   var place: String
   @Flag(help: "Take what we had.") var ours = false
   @Flag(help: "Take what they had.") var theirs = false
@@ -129,8 +130,8 @@ struct ResolveCommand: ParsableCommand {
   }
 
   func run() throws {
-    let choice: ConflictChoice =
-      ours ? .ours : theirs ? .theirs : base ? .base : .value(text: value ?? "")
+    let choice: SideChoice =
+      ours ? .ours : theirs ? .theirs : base ? .base : .value(value ?? "")
     let resolved = try ProjectLocation.open(global, .readWrite).resolve(
       place, choice, in: global.layout, as: CommandText.current, by: .ofCommand(),
       dryRun: global.dryRun)
