@@ -4,19 +4,10 @@ import LayoutModel
 /// The revisions in the file: read by number or hash, added, and walked.
 final class RevisionStore {
   let connection: Connection
-  private var statements: [String: Statement] = [:]
 
   init(_ connection: Connection) { self.connection = connection }
 
-  func statement(_ sql: String) throws -> Statement {
-    if let statement = statements[sql] {
-      statement.reset()
-      return statement
-    }
-    let statement = try connection.prepare(sql)
-    statements[sql] = statement
-    return statement
-  }
+  func statement(_ sql: String) throws -> Statement { try connection.cached(sql) }
 
   private static let columns = "number, hash, generation, depth, time, author, message"
 

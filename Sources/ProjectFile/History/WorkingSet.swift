@@ -8,7 +8,6 @@ import LayoutModel
 final class WorkingSet: StateSource {
   let connection: Connection
   private var tables: [ObjectKind: TrackedTable] = [:]
-  private var statements: [String: Statement] = [:]
   /// Names that an application of changes has set aside while others take them.
   var givenUpNames: [ObjectKey: FieldValue] = [:]
 
@@ -22,7 +21,8 @@ final class WorkingSet: StateSource {
     guard let name = TrackedTable.kinds.first(where: { $0.kind == kind })?.table else {
       throw ProjectFileError.unknownKind(kind.rawValue)
     }
-    let rows = try connection.prepare("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'")
+    let rows = try statement("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'")
+    defer { rows.reset() }
     rows.bind(1, name)
     var columns: [String] = []
     while try rows.step() { columns.append(try rows.text(0)) }
@@ -32,15 +32,7 @@ final class WorkingSet: StateSource {
   }
 
   /// A statement, compiled the first time it is asked for.
-  func statement(_ sql: String) throws -> Statement {
-    if let statement = statements[sql] {
-      statement.reset()
-      return statement
-    }
-    let statement = try connection.prepare(sql)
-    statements[sql] = statement
-    return statement
-  }
+  func statement(_ sql: String) throws -> Statement { try connection.cached(sql) }
 
   func fields(of key: ObjectKey) throws -> ObjectFields? {
     let table = try table(key.kind)
