@@ -45,7 +45,7 @@ struct HistoryBenchmark {
     }
     try best("asof_ms") { _ = try file.read { try $0.state(at: first).objects.count } }
     try blame(file)
-    for mode in ["disjoint", "fields", "same"] { try merge(mode, file, origin) }
+    for mode in ["disjoint", "fields", "same"] { try merge(mode, from: last, file, origin) }
     try timed("verify_ms") {
       let problems = try file.fsck()
       if !problems.isEmpty { throw WorkloadError(message: problems[0].message) }
@@ -68,12 +68,14 @@ struct HistoryBenchmark {
     }
   }
 
-  /// Makes the two branches of a mode from the current revision and merges them.
-  private func merge(_ mode: String, _ file: ProjectFile, _ origin: OperationOrigin) throws {
+  /// Makes the two branches of a mode from a revision and merges them.
+  private func merge(
+    _ mode: String, from base: Int?, _ file: ProjectFile, _ origin: OperationOrigin
+  ) throws {
     guard let sides = workload.branches[mode], let a = sides["A"], let b = sides["B"] else {
       return
     }
-    let start = try file.read { try $0.head() }
+    let start = Head(branch: nil, revision: base)
     func commit(_ edits: [HistoryWorkload.Edit], _ name: String) throws -> Int? {
       try file.write(as: origin) { writer in
         let now = try writer.head()

@@ -101,9 +101,10 @@ struct HistoryWorkload {
   private mutating func addConstraint(_ words: [Substring], _ views: [ObjectKey]) {
     let index = Int(words[1]) ?? 0
     let key = ObjectKey(.constraint, high: scrambled(UInt64(index) | 1 << 40), low: UInt64(index))
-    func view(_ word: Substring) -> FieldValue {
-      views[(Int(word) ?? 0) % (views.count - 1) + 1].reference
-    }
+    let first = (Int(words[2]) ?? 0) % (views.count - 1) + 1
+    let other = (Int(words[3]) ?? 0) % (views.count - 1) + 1
+    // No constraint speaks of one attribute of one view twice.
+    let second = first == other ? first % (views.count - 1) + 1 : other
     let relation = ["eq": "==", "le": "<=", "ge": ">="][words[4]] ?? "=="
     let attribute = FieldValue.text(String(words[8]))
     objects.append(
@@ -113,9 +114,9 @@ struct HistoryWorkload {
           "layout": layout.reference, "ordinal": .integer(Int64(index + 1)),
           "name": .text(String(words[7])), "named_on": views[0].reference,
           "owner": views[0].reference, "active": .integer(1), "placeholder": .integer(0),
-          "installed": .integer(1), "item1_kind": .text("view"), "item1": view(words[2]),
+          "installed": .integer(1), "item1_kind": .text("view"), "item1": views[first].reference,
           "attribute1": attribute, "relation": .text(relation), "multiplier": .real(1),
-          "item2_kind": .text("view"), "item2": view(words[3]), "attribute2": attribute,
+          "item2_kind": .text("view"), "item2": views[second].reference, "attribute2": attribute,
           "constant": .real(Double(words[5]) ?? 0), "priority": .real(Double(words[6]) ?? 1000),
         ])
       ))

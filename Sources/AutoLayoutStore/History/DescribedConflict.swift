@@ -7,7 +7,7 @@ public struct DescribedConflict: Sendable {
   public let id: String
   /// A word such as `field`, `delete`, `dangling`, `cycle`, `parent` or `name`.
   public let reason: String
-  /// What the object is: `view`, `constraint`, …
+  /// The kind of the object, such as `view` or `constraint`.
   public let kind: String
   /// The object's name, or its description where it has none.
   public let name: String
