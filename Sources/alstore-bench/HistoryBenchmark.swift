@@ -7,8 +7,10 @@ import ProjectFile
   import Darwin
 #endif
 
-/// Runs a history workload against a project file through the library, and prints one figure a line:
-/// `name value`. Each step is durable when its time is taken.
+/// Runs a history workload against a project file through the library, and prints one figure a
+/// line: `name value`.
+///
+/// Each step is durable when its time is taken.
 struct HistoryBenchmark {
   let workload: HistoryWorkload
   let path: String

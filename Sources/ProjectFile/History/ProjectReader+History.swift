@@ -192,7 +192,9 @@ extension ProjectReader {
     try workingSet.objects(kind, where: conditions)
   }
 
-  /// The whole working set, field by field. Linear in the size of the project.
+  /// The whole working set, field by field.
+  ///
+  /// Linear in the size of the project.
   public func workingState() throws -> ProjectState { try workingSet.state() }
 
   // MARK: Operations

@@ -64,7 +64,9 @@ final class WorkingSet: StateSource {
     return keys
   }
 
-  /// Every object with its fields. Linear in the size of the project.
+  /// Every object with its fields.
+  ///
+  /// Linear in the size of the project.
   func state() throws -> ProjectState {
     var state = ProjectState()
     for (kind, _) in TrackedTable.kinds {
