@@ -72,6 +72,8 @@ final class WorkingSet: StateSource {
     for (kind, _) in TrackedTable.kinds {
       let table = try table(kind)
       let columns = (["id"] + table.columns).joined(separator: ", ")
+      let count = try connection.integer("SELECT count(*) FROM \(table.name)") ?? 0
+      state.objects.reserveCapacity(state.objects.count + count)
       let rows = try statement("SELECT \(columns) FROM \(table.name)")
       defer { rows.reset() }
       while try rows.step() {
@@ -102,6 +104,7 @@ extension Statement {
   /// The fields of a row whose columns from `first` on are those of the table.
   func fields(_ table: TrackedTable, from first: Int32) throws -> ObjectFields {
     var entries: [ObjectFields.Entry] = []
+    entries.reserveCapacity(table.columns.count / 2)
     do {
       for (index, column) in table.columns.enumerated() {
         let value = try value(first + Int32(index))
