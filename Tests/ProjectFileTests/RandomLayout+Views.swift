@@ -86,6 +86,9 @@ extension RandomLayout {
     variation.distribution = random.maybe { $0.pick(StackProperties.Distribution.allCases) }
     variation.alignment = random.maybe { $0.pick(StackProperties.Alignment.allCases) }
     variation.spacing = random.maybe { $0.length() }
+    variation.text = random.maybe {
+      $0.pick(["", "Los", "a; b: c, d = 50%", "\u{301}\n\té", "ä=1 text=2"])
+    }
     return variation
   }
 
@@ -96,7 +99,8 @@ extension RandomLayout {
       orientation: random.maybe { $0.pick(Orientation.allCases) },
       direction: random.maybe { $0.pick(LayoutDirection.allCases) },
       device: random.maybe { $0.pick(["retina6_12", "a b", "50%;:,é"]) },
-      idiom: random.maybe { $0.pick(Idiom.allCases) })
+      idiom: random.maybe { $0.pick(Idiom.allCases) },
+      language: random.maybe { $0.pick(["de", "pt-BR"]) }.flatMap { Language($0) })
   }
 
   mutating func insets() -> EdgeInsets {

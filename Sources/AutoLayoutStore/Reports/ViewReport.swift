@@ -52,6 +52,10 @@ public struct ViewReport: Sendable {
       ("firstBaseline", .optional(view.firstBaseline)),
       ("lastBaseline", .optional(view.lastBaseline)),
       ("text", .optional(view.text)),
+      (
+        "texts",
+        .object(view.translations.map { ($0.language.code, .string($0.text)) })
+      ),
       ("font", view.font.map(Self.json) ?? .null),
       ("lines", .optional(view.numberOfLines.map(Double.init))),
       ("hidden", .bool(view.isHidden)),

@@ -38,14 +38,28 @@ struct EquationTranslator {
     return result
   }
 
-  /// Interface Builder's canvas lays a symbolic constant toward a safe area out as 0.
+  /// Interface Builder's canvas lays a symbolic constant toward a safe area out as 0, and system
+  /// spacing from one baseline to the next follows from the lower text's font.
   private func constant(of equation: Equation) -> Double {
+    if let spacing = equation.spacing, spacing.kind == .anchor,
+      let leading = leadingBetweenBaselines(equation)
+    {
+      return spacing.multiplier * leading
+    }
     guard equation.spacing?.kind == .document else { return equation.constant }
     let meetsSafeArea = equation.anchors.contains { anchor in
       if case .builtin(.safeArea, _) = anchor.item { return true }
       return false
     }
     return meetsSafeArea ? 0 : equation.constant
+  }
+
+  private func leadingBetweenBaselines(_ equation: Equation) -> Double? {
+    guard let second = equation.second, equation.first.anchor.attribute.isBaseline,
+      second.anchor.attribute.isBaseline, case .view = second.anchor.item,
+      let node = tree.index(of: equation.first.anchor.item), let view = tree.nodes[node].view
+    else { return nil }
+    return FontLeading.points(of: view, extents.environment.textSize)
   }
 
   /// One direction decides a whole equation, or leading could meet trailing: that of the view

@@ -65,7 +65,9 @@ public struct View: Hashable, Sendable {
     self.className = className
     let kind = kind ?? .ofClass(className)
     self.kind = kind
-    hugging = AxisPair(horizontal: kind.newHugging, vertical: kind.newHugging)
+    hugging =
+      AppKitPriorities.hugging(ofClass: className)
+      ?? AxisPair(horizontal: kind.newHugging, vertical: kind.newHugging)
     compressionResistance = AxisPair(horizontal: .defaultHigh, vertical: .defaultHigh)
     if kind == .stackView { stack = StackProperties() }
   }
@@ -105,6 +107,8 @@ public struct ViewVariation: Hashable, Sendable {
   public var alignment: StackProperties.Alignment?
   /// In points.
   public var spacing: Double?
+  /// The text, as a language has it.
+  public var text: String?
 
   /// Makes a variation that changes nothing yet.
   public init(_ condition: TraitCondition, isInstalled: Bool? = nil) {
@@ -115,6 +119,7 @@ public struct ViewVariation: Hashable, Sendable {
   func apply(to view: inout View) {
     if let isInstalled { view.isInstalled = isInstalled }
     if let isHidden { view.isHidden = isHidden }
+    if let text { view.text = text }
     guard var stack = view.stack else { return }
     stack.axis = axis ?? stack.axis
     stack.distribution = distribution ?? stack.distribution

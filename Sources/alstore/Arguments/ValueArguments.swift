@@ -47,6 +47,16 @@ struct IntrinsicArgument: ExpressibleByArgument {
   }
 }
 
+/// A language code, such as `de` or `pt-BR`.
+struct LanguageArgument: ExpressibleByArgument {
+  let language: Language
+
+  init?(argument: String) {
+    guard let language = Language(argument) else { return nil }
+    self.language = language
+  }
+}
+
 /// `T,L,B,R`.
 struct InsetsArgument: ExpressibleByArgument {
   let insets: EdgeInsets

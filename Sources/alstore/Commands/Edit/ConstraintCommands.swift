@@ -36,8 +36,8 @@ struct NewConstraintOptions: ParsableArguments {
   @Option(
     name: .customLong("when"),
     help: ArgumentHelp(
-      "When it holds: wC wR hC hR landscape portrait rtl ltr device=ID, joined by commas; "
-        + "repeat the option for or.", valueName: "traits"))
+      "When it holds: wC wR hC hR landscape portrait rtl ltr device=ID language=CODE, joined by "
+        + "commas; repeat the option for or.", valueName: "traits"))
   var conditions: [TraitArgument] = []
 
   func apply(to constraint: inout Constraint, in layout: Layout) throws {
@@ -181,6 +181,12 @@ struct ConstraintSet: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
       let found = try layout.constraint(named: constraint, in: view)
+      if let priority, found.isActive,
+        let complaint = LayoutError.mutatingRequired(
+          from: found.equation.priority, to: priority.priority)
+      {
+        words.remarks.append("iOS 12 and earlier raise: \(complaint.message)")
+      }
       try layout.updateConstraint(found.id) { constraint in
         if let constant {
           constraint.equation.constant = constant.value
