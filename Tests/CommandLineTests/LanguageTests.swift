@@ -127,8 +127,11 @@ struct LanguageTests {
     #expect(try #require(arabic["go"]).x > 300)
     try alstore.frames("--language ar --direction ltr").expect(
       "go", try #require(alstore.frames()["go"]).rect)
-    let matrix = try alstore.run(["check", "--matrix", "language=fr,language=de,iphone-se", "--format", "json"])
-    #expect(matrix.output.contains("iphone-se fr") && !matrix.output.contains("iphone-se de"),
+    let matrix = try alstore.run([
+      "check", "--matrix", "language=fr,language=de,iphone-se", "--format", "json",
+    ])
+    #expect(
+      matrix.output.contains("iphone-se fr") && !matrix.output.contains("iphone-se de"),
       "\(matrix.output) \(matrix.errors)")
   }
 

@@ -30,7 +30,9 @@ public struct TableMeasurer: ContentMeasurer {
     if let size = ControlSizes.size(of: view.kind, version) { return size }
     let font = FontMetrics(view.font, kind: view.kind, textSize: environment.textSize)
     guard let text = view.text else {
-      return AxisPair(horizontal: nil, vertical: view.kind == .textField ? ControlSizes.fieldHeight(version) : nil)
+      return AxisPair(
+        horizontal: nil, vertical: view.kind == .textField ? ControlSizes.fieldHeight(version) : nil
+      )
     }
     switch view.kind {
     case .label: return label(view, text, font, within: width, environment.scale)

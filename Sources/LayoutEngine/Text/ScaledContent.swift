@@ -59,6 +59,8 @@ struct ScaledContent {
     // The given height is that of some number of lines, each a little higher or lower than ours.
     let line = FontMetrics(view.font, kind: view.kind, textSize: .large).lineHeight
     let lines = max(1, (given / line).rounded())
+    // Less than a point is rounding.
+    guard abs(given - lines * line) >= 1 else { return new }
     let factor = given / (lines * line)
     return 1 / Self.slack < factor && factor < Self.slack ? new * factor : new
   }

@@ -108,7 +108,8 @@ public struct EquationParser {
   private func missingFirstItem(at place: Range<Int>) -> LanguageError {
     let error = LayoutError.missingFirstItem(cursor.text)
     return cursor.error(
-      LanguageError.Code(error.code), error.message + ". An equation starts with the attribute of "
+      LanguageError.Code(error.code),
+      error.message + ". An equation starts with the attribute of "
         + "an item.", at: place, advice: error.advice)
   }
 

@@ -98,7 +98,9 @@ struct StringsFileTests {
   func hostile() {
     var random = SeededTexts(seed: 11)
     for _ in 0..<2000 {
-      let text = random.text(of: ["\"", "\\", "=", ";", "/*", "*/", "//", "\n", "a", "U", "é", "\\U"])
+      let text = random.text(of: [
+        "\"", "\\", "=", ";", "/*", "*/", "//", "\n", "a", "U", "é", "\\U",
+      ])
       _ = try? StringsFile(parsing: text)
       _ = try? StringsFile(bytes: Array(text.utf8.shuffled(using: &random.generator)))
     }
