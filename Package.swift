@@ -94,6 +94,9 @@ let package = Package(
       name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
+      name: "LayoutHistoryTests", dependencies: ["LayoutHistory", "LayoutModel"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(

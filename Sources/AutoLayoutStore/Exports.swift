@@ -20,7 +20,12 @@
 @_exported public import struct LayoutLanguage.AnchorDescription
 @_exported public import struct LayoutLanguage.LanguageError
 @_exported public import struct LayoutLanguage.VisualFormatOptions
+@_exported public import struct LayoutHistory.ContentHash
 @_exported public import struct ProjectFile.ConstraintRow
+@_exported public import struct ProjectFile.MergeFinding
+@_exported public import struct ProjectFile.OperationRecord
+@_exported public import struct ProjectFile.RevisionRecord
+@_exported public import enum ProjectFile.ReferenceKind
 @_exported public import struct ProjectFile.ProjectFileError
 @_exported public import struct ProjectFile.SQLRows
 @_exported public import enum ProjectFile.SQLValue

@@ -61,16 +61,26 @@ public final class ProjectFile: Sendable {
   ///
   /// Waits for other writers, up to ten seconds. When it returns the change is on the disk.
   ///
-  /// - Parameter dryRun: does everything, then takes it back.
+  /// - Parameters:
+  ///   - origin: whose command this is: then it can be undone. Without, nothing is added to the
+  ///     log of operations.
+  ///   - dryRun: does everything, then takes it back.
   /// - Throws: ``ProjectFileError``, or what the block throws.
   public func write<Result>(
-    dryRun: Bool = false, _ body: (ProjectWriter) throws -> Result
+    as origin: OperationOrigin? = nil, dryRun: Bool = false,
+    _ body: (ProjectWriter) throws -> Result
   ) throws -> Result {
     guard mode == .readWrite else {
       throw ProjectFileError.sqlite(SQLiteFailure(SQLITE_READONLY, ""), path)
     }
-    return try transaction("BEGIN IMMEDIATE", keeps: !dryRun) {
-      try body(ProjectWriter($0, path: path))
+    return try transaction("BEGIN IMMEDIATE", keeps: !dryRun) { connection in
+      let writer = ProjectWriter(connection, path: path)
+      guard let origin else { return try body(writer) }
+      try writer.history.absorbForeignEdits(origin)
+      let references = try writer.revisions.snapshot()
+      let result = try body(writer)
+      try writer.history.finishOperation(origin, references: references)
+      return result
     }
   }
 

@@ -1,6 +1,7 @@
 // Every sentence that the project file says.
 
 import CSQLiteShim
+import LayoutHistory
 
 extension ProjectFileError {
   static func missing(_ path: String) -> Self {
@@ -53,6 +54,51 @@ extension ProjectFileError {
 
   static func unknownObject(_ kind: String, _ name: String) -> Self {
     Self(.unknownObject, "The project has no \(kind) \(name).")
+  }
+
+  static func unknownKind(_ kind: String) -> Self {
+    Self(
+      .unknownObject, "This version of alstore knows no objects of the kind \(kind).",
+      advice: "Use a newer alstore.")
+  }
+
+  static func unknownField(_ field: String, of kind: String) -> Self {
+    Self(
+      .unknownObject,
+      "This version of alstore has no field \(field) of a \(kind) that it could set.",
+      advice: "Use a newer alstore.")
+  }
+
+  static func revision(_ error: RevisionError, _ name: String) -> Self {
+    Self(
+      .damaged, "Revision \(name): \(error.message)",
+      advice: "Run `alstore fsck`; another copy of the project may have the revision whole.")
+  }
+
+  static func unknownRevision(_ text: String) -> Self {
+    Self(
+      .unknownObject, "There is no revision \(text).",
+      advice:
+        "`alstore log` lists revisions; a branch, a tag, HEAD, a hash, each with ~N, name one.")
+  }
+
+  static func nothingCommitted() -> Self {
+    Self(
+      .unknownObject, "Nothing is committed yet.",
+      advice: "`alstore commit -m MESSAGE` makes the first revision.")
+  }
+
+  static func ambiguousRevision(_ text: String, _ candidates: [String]) -> Self {
+    Self(
+      .badQuery,
+      "\(text) could be several revisions: \(candidates.joined(separator: ", ")).",
+      advice: "Give more digits of the hash.")
+  }
+
+  static func historyDamaged(_ reason: String) -> Self {
+    Self(
+      .damaged, "The history does not fit together: \(reason).",
+      advice: "Run `alstore fsck`; `alstore fsck --rebuild` restores what is derived.")
   }
 
   static func nameTaken(_ kind: String, _ name: String) -> Self {

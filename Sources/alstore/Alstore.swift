@@ -32,8 +32,13 @@ struct Alstore: ParsableCommand {
       CommandGroup(
         name: "Solve and draw",
         subcommands: [
-          FramesCommand.self, FittingCommand.self, CheckCommand.self, StatusCommand.self,
-          ExportCommand.self,
+          FramesCommand.self, FittingCommand.self, CheckCommand.self, ExportCommand.self,
+        ]),
+      CommandGroup(
+        name: "History",
+        subcommands: [
+          StatusCommand.self, CommitCommand.self, LogCommand.self, ShowCommand.self,
+          DiffCommand.self, UndoCommand.self, RedoCommand.self, OperationCommand.self,
         ]),
       CommandGroup(
         name: "Git",

@@ -4,7 +4,7 @@ import ProjectFile
 
 /// A project of layouts in one SQLite file.
 ///
-/// Edits are transactions: what ``edit(dryRun:_:)`` does is written whole or not at all. Frames are
+/// Edits are transactions: what ``edit(as:by:dryRun:_:)`` does is written whole or not at all. Frames are
 /// solved when they are asked for and kept in memory, never in the file, so a project can be read
 /// where it cannot be written.
 ///
@@ -25,7 +25,7 @@ import ProjectFile
 /// - ``create(at:measurer:_:)``
 /// - ``open(at:_:measurer:)``
 /// ### Editing
-/// - ``edit(dryRun:_:)``
+/// - ``edit(as:by:dryRun:_:)``
 /// ### Looking up
 /// - ``constraint(named:on:in:)``
 /// - ``outlet(named:in:)``
@@ -77,6 +77,13 @@ public final class Project: Sendable {
       try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite), measurer)
   }
 
+  /// Makes everything that is read from now on be as a revision has it.
+  ///
+  /// Meant for projects that are opened to be read.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  public func show(at revision: String) throws { try file.show(revision) }
+
   /// Brings a project of an older version up to this one.
   ///
   /// - Returns: the schema version before and after; the same where there was nothing to do.
@@ -89,11 +96,16 @@ public final class Project: Sendable {
   ///
   /// Another process that writes is waited for. With `dryRun` everything is done and checked, and
   /// then undone.
+  ///
+  /// - Parameters:
+  ///   - command: what the log of operations calls it; `undo` takes it back as one.
+  ///   - authorship: who edits.
   @discardableResult
   public func edit<Result>(
-    dryRun: Bool = false, _ body: (ProjectEdit) throws -> Result
+    as command: String = "edit", by authorship: Authorship = .ofEnvironment, dryRun: Bool = false,
+    _ body: (ProjectEdit) throws -> Result
   ) throws -> Result {
-    try file.write(dryRun: dryRun) { writer in
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let edit = ProjectEdit(writer)
       let result = try body(edit)
       try edit.save()

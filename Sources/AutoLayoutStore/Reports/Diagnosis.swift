@@ -13,6 +13,8 @@ public struct Diagnosis: Sendable {
     case input
     /// The project file is missing, locked, damaged, newer or no project.
     case store
+    /// The answer to what was asked is no.
+    case refusal
     /// An error of no known kind.
     case unknown
   }
@@ -35,6 +37,9 @@ public struct Diagnosis: Sendable {
       message = error.description
     case let error as LayoutError:
       kind = .usage
+      message = error.description
+    case let error as HistoryError:
+      kind = error.code == .nothingToCommit || error.code == .conflict ? .refusal : .usage
       message = error.description
     case let error as ProjectFileError:
       kind = error.isAboutRequest ? .usage : .store

@@ -26,7 +26,9 @@ extension ProjectFile {
         try Connection.lend(of: database) { connection in
           do {
             try connection.createProject(id: ObjectID<ProjectFile>(using: &random))
-            try populate(ProjectWriter(connection, path: path))
+            let writer = ProjectWriter(connection, path: path)
+            try populate(writer)
+            try writer.history.working.foldPending()
             try connection.execute("COMMIT")
           } catch {
             if connection.isInTransaction { try? connection.execute("ROLLBACK") }

@@ -23,25 +23,21 @@ extension Connection {
   /// SQLite keeps the text of every CREATE as it was given, in order, so one pass over the
   /// migrations finds each: no parsing, no second database.
   func hasSchemaAsWritten() throws -> Bool {
-    let written = Schema.migrations.map(\.sql).joined(separator: "\n")
     let rows = try prepare(
       """
       SELECT sql FROM sqlite_schema
       WHERE sql IS NOT NULL AND name NOT IN ('sqlite_stat1', 'sqlite_stat4') ORDER BY rowid
       """)
-    var text = written
+    var text = Schema.migrations.map(\.sql).joined(separator: "\n")
     return try text.withUTF8 { utf8 in
-      var rest = utf8[...]
+      var written = WrittenSchema(utf8)
       while try rows.step() {
-        rest.skipToStatement()
         let count = Int(sqlite3_column_bytes(rows.handle, 0))
-        guard let start = sqlite3_column_text(rows.handle, 0), rest.count >= count,
-          rest.prefix(count).elementsEqual(UnsafeBufferPointer(start: start, count: count))
+        guard let start = sqlite3_column_text(rows.handle, 0),
+          written.take(UnsafeBufferPointer(start: start, count: count))
         else { return false }
-        rest = rest.dropFirst(count)
       }
-      rest.skipToStatement()
-      return rest.isEmpty
+      return written.isAtEnd
     }
   }
 
@@ -77,20 +73,5 @@ extension Connection {
       }
     }
     return entries
-  }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Drops white space, semicolons and comments.
-  fileprivate mutating func skipToStatement() {
-    while let byte = first {
-      if byte <= 32 || byte == UInt8(ascii: ";") {
-        removeFirst()
-      } else if starts(with: "--".utf8) {
-        self = drop { $0 != UInt8(ascii: "\n") }
-      } else {
-        return
-      }
-    }
   }
 }

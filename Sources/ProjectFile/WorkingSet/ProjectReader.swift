@@ -4,6 +4,10 @@ public import LayoutModel
 public class ProjectReader {
   let connection: Connection
   let path: String
+  /// The objects as fields, for what compares and merges them.
+  private(set) lazy var workingSet = WorkingSet(connection)
+  /// The revisions in the file.
+  private(set) lazy var revisions = RevisionStore(connection)
 
   init(_ connection: Connection, path: String) {
     self.connection = connection

@@ -5,6 +5,9 @@ public import LayoutModel
 /// What is written is read back by the same writer; everybody else sees it when the block has
 /// ended without an error.
 public final class ProjectWriter: ProjectReader {
+  /// What makes revisions and operations.
+  private(set) lazy var history = HistoryWriter(connection)
+
   /// Writes what was touched in a layout since it was loaded, and marks it as written.
   ///
   /// Linear in what was touched. Objects that were only looked at cost nothing.

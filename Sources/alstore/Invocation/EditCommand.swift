@@ -36,7 +36,9 @@ struct Words {
 extension EditCommand {
   func run() throws {
     var words = Words()
-    try ProjectLocation.open(global, .readWrite).edit(dryRun: global.dryRun) { edit in
+    try ProjectLocation.open(global, .readWrite).edit(
+      as: CommandText.current, by: .ofCommand(), dryRun: global.dryRun
+    ) { edit in
       try self.edit(edit, &words)
     }
     try Output.print(words.output)

@@ -8,6 +8,13 @@ enum ProjectLocation {
     try open(project: options.project, mode)
   }
 
+  /// Opens the project to be read, as a revision has it where one is given.
+  static func open(_ options: GlobalOptions, at revision: RevisionOption) throws -> Project {
+    let project = try open(options, .readOnly)
+    if let revision = revision.at { try project.show(at: revision) }
+    return project
+  }
+
   /// Opens the project with this path, or the one that the environment or the folder names.
   static func open(project: String?, _ mode: Project.Mode) throws -> Project {
     try Project.open(at: try path(project), mode)

@@ -24,7 +24,9 @@ struct ApplyCommand: ParsableCommand {
     let lines = try ScriptLine.split(source)
     let commands = try parse(lines)
     var words = Words()
-    try ProjectLocation.open(global, .readWrite).edit(dryRun: global.dryRun) { project in
+    try ProjectLocation.open(global, .readWrite).edit(
+      as: CommandText.current, by: .ofCommand(), dryRun: global.dryRun
+    ) { project in
       for (line, command) in zip(lines, commands) {
         do {
           try command.edit(project, &words)

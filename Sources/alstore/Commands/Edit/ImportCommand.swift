@@ -26,7 +26,9 @@ struct ImportCommand: ParsableCommand {
     if let path = global.project, !FileManager.default.fileExists(atPath: path) {
       try create(path, inputs, &words)
     } else {
-      try ProjectLocation.open(global, .readWrite).edit(dryRun: global.dryRun) { edit in
+      try ProjectLocation.open(global, .readWrite).edit(
+        as: CommandText.current, by: .ofCommand(), dryRun: global.dryRun
+      ) { edit in
         try read(inputs, into: edit, &words)
       }
     }

@@ -27,6 +27,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Option(
     help: ArgumentHelp(
       "Environments to combine: `all`, or words such as iphone-15,landscape,rtl,extraLarge.",
@@ -39,7 +40,7 @@ struct CheckCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let report =
       if let matrix {
         try project.check(layout: global.layout, in: EnvironmentMatrix(parsing: matrix))
@@ -56,39 +57,5 @@ struct CheckCommand: ParsableCommand {
       if !global.quiet { Output.remark([report.summary]) }
     }
     if !report.findings.isEmpty { throw Failure(.no) }
-  }
-}
-
-struct StatusCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "What the project holds, and whether it solves.",
-    discussion: "Example:\n  alstore status")
-
-  @OptionGroup var global: GlobalOptions
-  @OptionGroup var rows: RowOptions
-
-  func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
-    var result = Rows([
-      ("Layout", .left), ("Views", .right), ("Constraints", .right), ("Outlets", .right),
-      ("Status", .left), ("Document", .left),
-    ])
-    for summary in try project.layoutSummaries() {
-      let layout = try project.layout(named: summary.name)
-      let solution = project.frames(of: layout, in: layout.canvas.environment)
-      result.append(
-        [
-          summary.name, String(summary.views), String(summary.constraints),
-          String(summary.outlets), solution.status.rawValue, summary.document ?? "",
-        ],
-        .object([
-          ("layout", .string(summary.name)), ("views", .number(Double(summary.views))),
-          ("constraints", .number(Double(summary.constraints))),
-          ("outlets", .number(Double(summary.outlets))),
-          ("status", .string(solution.status.rawValue)),
-          ("document", .optional(summary.document)),
-        ]))
-    }
-    try result.print(rows, global)
   }
 }

@@ -25,6 +25,7 @@ struct ConstraintGet: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
   var name: String
   @Option(
@@ -35,7 +36,7 @@ struct ConstraintGet: ParsableCommand {
   @OptionGroup(title: "Environment") var environment: TraitOptions
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)
     let traits = try environment.environment()
     let found = try Lookup.answeringNo {
@@ -63,6 +64,7 @@ struct ConstraintList: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Option(parsing: .unconditional, help: ArgumentHelp("Their names.", valueName: "glob"))
   var name: String?
   @Option(parsing: .unconditional, help: "A view or guide they are about.") var view: String?
@@ -83,7 +85,7 @@ struct ConstraintList: ParsableCommand {
   @OptionGroup(title: "Environment") var environment: TraitOptions
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)
     if system { return try printSystem(project, of: try project.layout(named: layout)) }
     var filter = ConstraintFilter()

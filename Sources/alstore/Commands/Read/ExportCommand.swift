@@ -21,6 +21,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Option(
     help: "svg (a layout), json (the project, or a layout with -l), storyboard or xib (a document)."
   )
@@ -49,7 +50,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let text: String
     switch format {
     case .svg:

@@ -16,6 +16,7 @@ struct FittingCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Argument(help: "The view; the root unless given.", completion: .views) var view: String?
   @Option(help: ArgumentHelp("compressed, expanded or WxH in points.", valueName: "size"))
   var target = FittingTargetArgument(target: .compressed)
@@ -26,7 +27,7 @@ struct FittingCommand: ParsableCommand {
   @OptionGroup var rows: RowOptions
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let name = view ?? layout.name(of: layout.root)
     var target = target.target

@@ -19,6 +19,7 @@ struct FramesCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Argument(help: "Views and guides to print; all of them unless given.") var items: [String] = []
   @OptionGroup(title: "Environment") var environment: EnvironmentOptions
   @Flag(help: "Solve every layout of the project.") var allLayouts = false
@@ -45,7 +46,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let names = allLayouts ? try project.layoutNames() : [try project.layoutName(global.layout)]
     let layouts = try names.map { try project.layout(named: $0).changing(set) }
     if view.trace { return try printTraces(project, of: layouts) }

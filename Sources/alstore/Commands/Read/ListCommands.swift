@@ -7,6 +7,7 @@ struct LayoutList: ParsableCommand {
     discussion: "Example:\n  alstore layout list --format json")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
@@ -15,7 +16,7 @@ struct LayoutList: ParsableCommand {
       ("Outlets", .right),
       ("Document", .left),
     ])
-    for layout in try ProjectLocation.open(global, .readOnly).layoutSummaries() {
+    for layout in try ProjectLocation.open(global, at: revision).layoutSummaries() {
       let counts = [
         ("views", layout.views), ("guides", layout.guides), ("constraints", layout.constraints),
         ("outlets", layout.outlets),
@@ -37,10 +38,11 @@ struct ViewList: ParsableCommand {
     discussion: "Example:\n  alstore view list --format json")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     var result = Rows([
       ("View", .left), ("Class", .left), ("In", .left), ("Intrinsic", .left), ("Hugging", .left),
@@ -61,11 +63,12 @@ struct ViewGet: ParsableCommand {
     discussion: "Example:\n  alstore view get logo")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Argument(help: "Its name, outlet, label or id.") var name: String
   @Option(help: "table or json.") var format: RowFormat = .table
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let view = try Lookup.answeringNo { try layout.view(named: name) }
     let json = ViewReport(view, in: layout).json
@@ -89,10 +92,11 @@ struct GuideList: ParsableCommand {
     discussion: "Example:\n  alstore guide list")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     var result = Rows([("Guide", .left), ("In", .left), ("Identifier", .left)])
     for guide in layout.guides {
@@ -116,10 +120,11 @@ struct OutletList: ParsableCommand {
     discussion: "Example:\n  alstore outlet list --format json")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     var result = Rows([("Outlet", .left), ("Kind", .left), ("Targets", .left)])
     for outlet in layout.outlets {
@@ -137,11 +142,12 @@ struct OutletGet: ParsableCommand {
     discussion: "Example:\n  alstore outlet get logoWidthConstraint")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Argument(help: "The outlet.", completion: .outlets) var name: String
   @Option(help: "table or json.") var format: RowFormat = .table
 
   func run() throws {
-    let project = try ProjectLocation.open(global, .readOnly)
+    let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let outlet = try Lookup.answeringNo { try layout.existingOutlet(name) }
     let report = OutletReport(outlet, in: layout)
@@ -155,6 +161,7 @@ struct EnvironmentList: ParsableCommand {
     discussion: "Example:\n  alstore environment list")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
@@ -162,7 +169,7 @@ struct EnvironmentList: ParsableCommand {
       ("Name", .left), ("Device", .left), ("Size", .left), ("Orientation", .left),
       ("Direction", .left), ("Text size", .left), ("Language", .left),
     ])
-    for declared in try ProjectLocation.open(global, .readOnly).environments() {
+    for declared in try ProjectLocation.open(global, at: revision).environments() {
       let size = declared.size.map { "\($0.width.shortText)x\($0.height.shortText)" }
       let texts: [(String, String?)] = [
         ("name", declared.name), ("device", declared.device), ("size", size),

@@ -14,11 +14,12 @@ struct SQLCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
   @Argument(help: "One SELECT statement.") var query: String
   @OptionGroup var rows: RowOptions
 
   func run() throws {
-    let answer = try ProjectLocation.open(global, .readOnly).sql(query)
+    let answer = try ProjectLocation.open(global, at: revision).sql(query)
     var result = Rows(answer.columns.map { ($0, .left) })
     for row in answer.rows {
       result.append(

@@ -8,17 +8,21 @@ public struct ContentHash: Hashable, Comparable, Sendable {
   /// Thirty-two bytes.
   public let bytes: [UInt8]
 
+  /// Takes the bytes of a hash that was made before.
+  public init(bytes: [UInt8]) { self.bytes = bytes }
+
   /// Hashes parts of content, each after its length, so that no two lists of parts are hashed as
   /// the same bytes.
   ///
   /// O(bytes).
   public init(domain: String, parts: [[UInt8]]) {
     var hash = SHA256()
-    func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { hash.update(bufferPointer: $0) } }
-    for part in [Array(domain.utf8)] + parts {
-      add((0..<8).map { UInt8(truncatingIfNeeded: part.count >> (56 - 8 * $0)) })
-      add(part)
+    func add(_ bytes: [UInt8]) {
+      withUnsafeBytes(of: UInt64(bytes.count).bigEndian) { hash.update(bufferPointer: $0) }
+      bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
     }
+    add(Array(domain.utf8))
+    for part in parts { add(part) }
     bytes = Array(hash.finalize())
   }
 

@@ -1,0 +1,110 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+/// The revision that gave a field its value.
+public struct BlamedField: Sendable {
+  /// The column's name, such as `hugging_horizontal`.
+  public let field: String
+  /// The value, with names in place of ids.
+  public let value: String
+  /// `nil` where it is not committed yet.
+  public let revision: RevisionReport?
+}
+
+extension Project {
+  /// For each field of an object that is given, the revision that gave it its value.
+  ///
+  /// - Parameter field: the only field to tell of.
+  /// - Throws: ``LayoutError`` where no object has the name, or several have it, or the object has
+  ///   no such field.
+  public func blame(
+    _ object: String, field: String? = nil, in layout: String? = nil
+  ) throws -> [BlamedField] {
+    try file.read { reader in
+      let key = try reader.object(named: object, in: layout)
+      let fields = try reader.fields(of: key) ?? ObjectFields()
+      let naming = try reader.naming(at: .workingSet)
+      if let field, fields[field].isNull {
+        let names = fields.entries.map(\.name)
+        throw LayoutError.unknownName(
+          "field of \(object)", field, candidates: similarNames(to: field, in: names))
+      }
+      let uncommitted = try reader.uncommittedChanges()[key]
+      let references = try reader.referenceNames()
+      let head = try reader.head().revision
+      return try fields.entries.filter { field == nil || $0.name == field }.map { entry in
+        var number: Int?
+        if uncommitted?.existence != .added, uncommitted?[entry.name] == nil, let head {
+          number = try reader.blame(key, entry.name, from: head)
+        }
+        return BlamedField(
+          field: entry.name, value: try naming.value(entry.name, entry.value),
+          revision: try number.map {
+            try reader.report(on: reader.revisionRecord($0), references: references)
+          })
+      }
+    }
+  }
+}
+
+extension ProjectReader {
+  /// The object of a name or id.
+  func object(named name: String, in layout: String?) throws -> ObjectKey {
+    var keys = try objectsEver(named: name)
+    if let layout, let id = try layoutID(named: layout) {
+      let reference = ObjectKey(.layout, id).reference
+      keys = try keys.filter { try fields(of: $0)?["layout"] == reference }
+    }
+    keys = try keys.filter { try fields(of: $0) != nil }
+    // As in every look-up: views and guides, then constraints, then what stands around them.
+    let order: [[ObjectKind]] = [
+      [.view, .guide], [.constraint], [.outlet], [.layout], [.environment], [.document],
+    ]
+    keys =
+      order.lazy.map { kinds in keys.filter { kinds.contains($0.kind) } }
+      .first { !$0.isEmpty } ?? []
+    guard let first = keys.first else { throw LayoutError.unknownName("object", name) }
+    guard keys.count == 1 else {
+      let naming = try naming(at: .workingSet)
+      let candidates = try keys.map { key in
+        let fields = try fields(of: key) ?? ObjectFields()
+        let layout = try naming.layout(key, fields).map { " of \($0)" } ?? ""
+        return "\(try naming.description(key, fields))\(layout)"
+      }
+      throw LayoutError(
+        .unknownName, "\(name) could be \(candidates.joined(separator: "; ")).",
+        advice: "Say which with -l LAYOUT, or give its id.")
+    }
+    return first
+  }
+
+  /// The revision among one and those before it that gave a field its value.
+  ///
+  /// A merge passes on what another parent had; then that side is asked.
+  func blame(_ key: ObjectKey, _ field: String, from start: Int) throws -> Int? {
+    let candidates = try revisions(changing: key, field: field)
+    var start = start
+    while true {
+      guard let last = try candidates.last(where: { try isAncestor($0, of: start) }) else {
+        return nil
+      }
+      let record = try revisionRecord(last)
+      guard record.parents.count > 1 else { return last }
+      let value = try change(of: key, field, in: last)
+      let source = try record.parents.dropFirst().first { parent in
+        guard let before = try candidates.last(where: { try isAncestor($0, of: parent) }) else {
+          return false
+        }
+        return try change(of: key, field, in: before) == value
+      }
+      guard let source else { return last }
+      start = source
+    }
+  }
+
+  /// The value that a revision gave a field.
+  private func change(of key: ObjectKey, _ field: String, in number: Int) throws -> FieldValue {
+    try revision(number).changes[key]?[field]?.new ?? .null
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutHistory
+import LayoutModel
+public import ProjectFile
+
+extension Project {
+  /// Makes a revision of what is not committed.
+  ///
+  /// - Parameters:
+  ///   - message: why; not empty.
+  ///   - allowsEmpty: whether a revision without changes is made.
+  /// - Throws: ``HistoryError`` where there is nothing to commit or no message.
+  @discardableResult
+  public func commit(
+    message: String, by authorship: Authorship, allowsEmpty: Bool = false, dryRun: Bool = false
+  ) throws -> RevisionReport {
+    let message = message.trimmingWhiteSpace
+    guard !message.isEmpty else {
+      throw HistoryError(.noMessage, "A revision needs a message.", advice: "Give one with -m.")
+    }
+    return try file.write(as: authorship.origin("commit"), dryRun: dryRun) { writer in
+      guard
+        let number = try writer.commit(
+          message: message, author: authorship.author, time: authorship.now(),
+          allowsEmpty: allowsEmpty)
+      else { throw HistoryError(.nothingToCommit, "There is nothing to commit.") }
+      return try writer.report(
+        on: writer.revisionRecord(number), references: writer.referenceNames())
+    }
+  }
+
+  /// Takes the last command back that wrote and is not undone yet.
+  ///
+  /// - Returns: the command; `nil` where there is none.
+  public func undo(by authorship: Authorship, dryRun: Bool = false) throws -> OperationRecord? {
+    try file.write(dryRun: dryRun) { writer in
+      try writer.absorbForeignEdits(authorship.origin("undo"))
+      return try writer.undo()
+    }
+  }
+
+  /// Does the command again that was undone last.
+  ///
+  /// - Returns: the command; `nil` where there is none.
+  public func redo(by authorship: Authorship, dryRun: Bool = false) throws -> OperationRecord? {
+    try file.write(dryRun: dryRun) { writer in
+      // What another tool changed meanwhile starts a new line, on which there is nothing to redo.
+      try writer.absorbForeignEdits(authorship.origin("redo"))
+      return try writer.redo()
+    }
+  }
+
+  /// Every command that wrote, newest first.
+  public func operations() throws -> [OperationRecord] { try file.read { try $0.operations() } }
+}
+
+/// Why history cannot do what was asked.
+public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of trouble it is.
+  public enum Code: Sendable {
+    case noMessage
+    case nothingToCommit
+    /// What is not committed would be lost.
+    case uncommitted
+    /// A branch, tag or revision that is not there, or is there already.
+    case name
+    /// Changes that do not go together.
+    case conflict
+    /// A branch that does not take conflicted revisions, or cannot be removed.
+    case refused
+  }
+
+  public let code: Code
+  public let message: String
+  /// What to do next.
+  public let advice: String?
+
+  public init(_ code: Code, _ message: String, advice: String? = nil) {
+    self.code = code
+    self.message = message
+    self.advice = advice
+  }
+
+  /// The message, then the advice on a line of its own.
+  public var description: String { advice.map { message + "\n" + $0 } ?? message }
+}
+
+extension String {
+  var trimmingWhiteSpace: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

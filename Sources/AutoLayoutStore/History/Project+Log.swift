@@ -1,0 +1,210 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+/// Which revisions a log is about; what is `nil` does not matter.
+public struct LogFilter: Sendable {
+  /// Revisions that changed an object of this name, or the one with this id.
+  public var object: String?
+  /// Revisions that changed this field of some object, or of that object.
+  public var field: String?
+  /// Part of the author's name.
+  public var author: String?
+  /// Part of the message.
+  public var text: String?
+  /// No earlier, in milliseconds since 1970 (UTC).
+  public var since: Int64?
+  /// No later, in milliseconds since 1970 (UTC).
+  public var until: Int64?
+  /// At most so many.
+  public var limit: Int?
+
+  public init() {}
+}
+
+extension Project {
+  /// What the working set is based on, and how it differs.
+  public struct Status: Sendable {
+    /// The branch; `nil` where the working set is on none.
+    public let branch: String?
+    /// The last revision; `nil` before the first commit.
+    public let revision: RevisionReport?
+    public let changes: ChangeReport
+    /// What a merge left open.
+    public let conflicts: Int
+  }
+
+  /// How the working set differs from what it is based on.
+  public func status() throws -> Status {
+    try file.read { reader in
+      let head = try reader.head()
+      let references = try reader.referenceNames()
+      return Status(
+        branch: head.branch,
+        revision: try head.revision.map {
+          try reader.report(on: reader.revisionRecord($0), references: references)
+        },
+        changes: try Self.report(reader, from: .revision(head.revision), to: .workingSet),
+        conflicts: try reader.objects(.conflict, where: []).count)
+    }
+  }
+
+  /// The revisions that lead to one, newest first.
+  ///
+  /// - Parameter revision: where to start; the working set's where it is `nil`.
+  /// - Throws: ``ProjectFileError`` where there is no such revision; ``LayoutError`` where no
+  ///   object ever had the name that the filter gives.
+  public func log(
+    from revision: String? = nil, _ filter: LogFilter = LogFilter()
+  ) throws -> [RevisionReport] {
+    try file.read { reader in
+      guard let start = try revision.map(reader.revision(named:)) ?? reader.head().revision else {
+        return []
+      }
+      let wanted = try Self.revisions(reader, filter)
+      let references = try reader.referenceNames()
+      var result: [RevisionReport] = []
+      var walk = AncestorWalk(from: start)
+      while let record = try walk.next(reader) {
+        if let limit = filter.limit, result.count >= limit { break }
+        guard wanted.map({ $0.contains(record.number) }) ?? true, filter.accepts(record) else {
+          continue
+        }
+        result.append(try reader.report(on: record, references: references))
+      }
+      return result
+    }
+  }
+
+  /// The revisions that changed what a filter names; `nil` where it names nothing.
+  private static func revisions(
+    _ reader: ProjectReader, _ filter: LogFilter
+  ) throws -> Set<Int>? {
+    guard filter.object != nil || filter.field != nil else { return nil }
+    guard let object = filter.object else {
+      return try Set(reader.revisions(changingField: filter.field ?? ""))
+    }
+    let keys = try reader.objectsEver(named: object)
+    guard !keys.isEmpty else { throw LayoutError.unknownName("object", object) }
+    return try Set(keys.flatMap { try reader.revisions(changing: $0, field: filter.field) })
+  }
+
+  /// A revision with its changes against its first parent.
+  public func show(_ revision: String) throws -> (revision: RevisionReport, changes: ChangeReport) {
+    try file.read { reader in
+      let record = try reader.revisionRecord(reader.revision(named: revision))
+      return (
+        try reader.report(on: record, references: reader.referenceNames()),
+        try Self.report(
+          reader, from: .revision(record.parents.first), to: .revision(record.number))
+      )
+    }
+  }
+
+  /// What differs between two ends of history.
+  ///
+  /// - Parameters:
+  ///   - old: a revision; the working set's where it is `nil`.
+  ///   - new: a revision; the working set itself where it is `nil`.
+  ///   - frames: whether the layouts concerned are solved at both ends, in each declared
+  ///     environment, to say what follows.
+  public func diff(
+    from old: String? = nil, to new: String? = nil, frames: Bool = false
+  ) throws -> ChangeReport {
+    let (report, solving) = try file.read { reader in
+      let left = try HistoryPoint.revision(
+        old.map(reader.revision(named:)) ?? reader.head().revision)
+      let right = try reader.point(new)
+      var report = try Self.report(reader, from: left, to: right)
+      report.ends = (
+        try Self.hash(of: left, reader), try Self.hash(of: right, reader)
+      )
+      guard frames else { return (report, nil as LayoutPair?) }
+      return (report, try LayoutPair(reader, from: left, to: right))
+    }
+    guard let solving else { return report }
+    var result = report
+    result.consequences = consequences(of: solving)
+    return result
+  }
+
+  private static func hash(of point: HistoryPoint, _ reader: ProjectReader) throws -> ContentHash? {
+    guard case .revision(let number?) = point else { return nil }
+    return try reader.revisionRecord(number).hash
+  }
+
+  static func report(
+    _ reader: ProjectReader, from old: HistoryPoint, to new: HistoryPoint
+  ) throws -> ChangeReport {
+    try ChangeReport(
+      reader.changes(from: old, to: new), old: reader.naming(at: old), new: reader.naming(at: new))
+  }
+
+  private func consequences(of pair: LayoutPair) -> [FrameConsequence] {
+    pair.layouts.flatMap { old, new -> [FrameConsequence] in
+      var environments: [(name: String?, old: Environment, new: Environment)] =
+        pair.environments.map {
+          ($0.name, $0.environment(for: old.canvas), $0.environment(for: new.canvas))
+        }
+      if environments.isEmpty {
+        environments = [(nil, old.canvas.environment, new.canvas.environment)]
+      }
+      return environments.map { name, before, after in
+        FrameConsequence(
+          frames(of: old, in: before), of: old, frames(of: new, in: after), of: new,
+          environment: name)
+      }.filter { !$0.isEmpty }
+    }
+  }
+}
+
+/// The layouts that differ and are at both ends of a comparison.
+private struct LayoutPair {
+  let layouts: [(old: Layout, new: Layout)]
+  let environments: [DeclaredEnvironment]
+
+  init(_ reader: ProjectReader, from old: HistoryPoint, to new: HistoryPoint) throws {
+    let ids = try reader.layouts(in: reader.changes(from: old, to: new))
+    let before = try reader.layouts(ids, at: old)
+    let after = try reader.layouts(ids, at: new)
+    layouts = after.layouts.values.sorted { $0.name < $1.name }.compactMap { layout in
+      before.layouts[layout.id].map { ($0, layout) }
+    }
+    environments = after.environments
+  }
+}
+
+extension LogFilter {
+  fileprivate func accepts(_ record: RevisionRecord) -> Bool {
+    if let since, record.time < since { return false }
+    if let until, record.time > until { return false }
+    if let author, !record.author.lowercased().contains(author.lowercased()) { return false }
+    if let text, !record.message.lowercased().contains(text.lowercased()) { return false }
+    return true
+  }
+}
+
+/// A walk over a revision and all before it, newest first.
+///
+/// Parents arrive in a file before their children, so the greatest number that is left is never an
+/// ancestor of another.
+struct AncestorWalk {
+  private var waiting: Set<Int>
+  private var order: [Int]
+
+  init(from start: Int) {
+    waiting = [start]
+    order = [start]
+  }
+
+  mutating func next(_ reader: ProjectReader) throws -> RevisionRecord? {
+    guard let number = order.popLast() else { return nil }
+    waiting.remove(number)
+    let record = try reader.revisionRecord(number)
+    for parent in record.parents where waiting.insert(parent).inserted {
+      let place = order.firstIndex { $0 > parent } ?? order.count
+      order.insert(parent, at: place)
+    }
+    return record
+  }
+}

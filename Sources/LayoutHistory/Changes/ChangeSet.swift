@@ -1,0 +1,91 @@
+/// How two states of a project differ, object by object and field by field.
+public struct ChangeSet: Hashable, Sendable {
+  /// Ascending by key, without objects that do not differ.
+  public let objects: [ObjectChange]
+
+  /// No difference.
+  public init() { objects = [] }
+
+  /// Takes changes of different objects in any order.
+  public init(_ changes: some Sequence<ObjectChange>) {
+    objects = changes.sorted { $0.key < $1.key }
+  }
+
+  /// Takes changes that are ascending by key already.
+  public init(ascending changes: [ObjectChange]) { objects = changes }
+
+  /// The difference of two states. O(objects of both).
+  public init(from old: ProjectState, to new: ProjectState) {
+    var changes: [ObjectChange] = []
+    for (key, fields) in old.objects {
+      if let change = ObjectChange(key, from: fields, to: new.objects[key]) {
+        changes.append(change)
+      }
+    }
+    for (key, fields) in new.objects where old.objects[key] == nil {
+      if let change = ObjectChange(key, from: nil, to: fields) { changes.append(change) }
+    }
+    self.init(changes)
+  }
+
+  public var isEmpty: Bool { objects.isEmpty }
+
+  /// The number of fields that differ, where an object that is added or removed counts as one.
+  public var fieldCount: Int {
+    objects.reduce(0) { $0 + ($1.existence == .kept ? $1.fields.count : 1) }
+  }
+
+  /// The changes that take these back.
+  public var inverted: ChangeSet { ChangeSet(ascending: objects.map(\.inverted)) }
+
+  /// The change of an object; `nil` where it does not change. O(log objects).
+  public subscript(_ key: ObjectKey) -> ObjectChange? {
+    var low = 0
+    var high = objects.count
+    while low < high {
+      let middle = (low + high) / 2
+      if objects[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < objects.count && objects[low].key == key ? objects[low] : nil
+  }
+
+  /// These changes and then others. Linear in both.
+  public func followed(by next: ChangeSet) -> ChangeSet {
+    guard !isEmpty else { return next }
+    guard !next.isEmpty else { return self }
+    var result: [ObjectChange] = []
+    result.reserveCapacity(objects.count + next.objects.count)
+    var left = 0
+    var right = 0
+    while left < objects.count || right < next.objects.count {
+      if right == next.objects.count {
+        result.append(objects[left])
+        left += 1
+      } else if left == objects.count || next.objects[right].key < objects[left].key {
+        result.append(next.objects[right])
+        right += 1
+      } else if objects[left].key < next.objects[right].key {
+        result.append(objects[left])
+        left += 1
+      } else {
+        if let both = objects[left].followed(by: next.objects[right]) { result.append(both) }
+        left += 1
+        right += 1
+      }
+    }
+    return ChangeSet(ascending: result)
+  }
+
+  /// Changes made one after another, from the oldest to the newest, as one.
+  ///
+  /// O(changes · log steps): halves are put together first.
+  public static func combined(_ steps: some RandomAccessCollection<ChangeSet>) -> ChangeSet {
+    switch steps.count {
+    case 0: return ChangeSet()
+    case 1: return steps[steps.startIndex]
+    default:
+      let middle = steps.index(steps.startIndex, offsetBy: steps.count / 2)
+      return combined(steps[..<middle]).followed(by: combined(steps[middle...]))
+    }
+  }
+}

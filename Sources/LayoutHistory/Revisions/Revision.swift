@@ -1,0 +1,52 @@
+/// A step of a project's history: what changed, who changed it, when and why.
+///
+/// Its canonical bytes are the only truth about it; its hash is theirs. Everything else that a
+/// project file knows of history is derived from them.
+public struct Revision: Hashable, Sendable {
+  /// The revisions it follows: none for a first one, two or more for a merge.
+  public var parents: [ContentHash]
+  /// One more than the greatest generation of the parents; 1 for a first revision.
+  public var generation: Int
+  /// When it was made, in milliseconds since 1970 (UTC).
+  public var time: Int64
+  /// Who made it, as `Name <address>`.
+  public var author: String
+  public var message: String
+  /// The root of the ``StateTree`` over the state it leads to.
+  public var stateRoot: ContentHash
+  /// What it changes in the state of its first parent.
+  public var changes: ChangeSet
+
+  public init(
+    parents: [ContentHash], generation: Int, time: Int64, author: String, message: String,
+    stateRoot: ContentHash, changes: ChangeSet
+  ) {
+    self.parents = parents
+    self.generation = generation
+    self.time = time
+    self.author = author
+    self.message = message
+    self.stateRoot = stateRoot
+    self.changes = changes
+  }
+
+  /// The format of the bytes that this version writes.
+  public static let format = 1
+
+  private static let hashDomain = "alstore/revision/1"
+
+  /// The hash of a revision with these bytes. O(bytes).
+  public static func hash(of bytes: [UInt8]) -> ContentHash {
+    ContentHash(domain: hashDomain, parts: [bytes])
+  }
+
+  /// What a list of revisions shows: all but the changes.
+  public struct Header: Hashable, Sendable {
+    public let parents: [ContentHash]
+    public let generation: Int
+    public let time: Int64
+    public let author: String
+    public let message: String
+    public let stateRoot: ContentHash
+  }
+}

@@ -1,0 +1,148 @@
+/// The hash of a whole state, kept so that a few changed objects cost a few hashes.
+///
+/// Each object has a leaf: the hash of its kind, id and fields. Leaves fall by the first ten bits
+/// of the id into 1,024 buckets, in each of which they stand in ascending order; 32 buckets make a
+/// group, and 32 groups the root. The root depends on the state alone, not on how it came about,
+/// so two people who come to the same state have the same root.
+///
+/// Nodes are kept by whoever holds the tree, by number: 0 is the hashes of the groups, 1…32 the
+/// hashes of a group's buckets, 33…1056 the leaves of a bucket. A node that is missing is empty.
+public struct StateTree {
+  private let load: (Int) throws -> [UInt8]?
+  private var nodes: [Int: [UInt8]] = [:]
+  private var changed: Set<Int> = []
+
+  /// A tree whose nodes the closure reads; `nil` for those that are empty.
+  public init(loading load: @escaping (Int) throws -> [UInt8]? = { _ in nil }) { self.load = load }
+
+  static let groups = 32
+  static let bucketsOfGroup = 32
+
+  /// The leaf of an object. O(its fields).
+  public static func leaf(_ key: ObjectKey, _ fields: ObjectFields) -> ContentHash {
+    var writer = ByteWriter()
+    writer.text(key.kind.rawValue)
+    writer.word(key.high)
+    writer.word(key.low)
+    for entry in fields.entries {
+      writer.text(entry.name)
+      writer.value(entry.value)
+    }
+    return ContentHash(domain: "alstore/object/1", parts: [writer.bytes])
+  }
+
+  /// Takes an object out.
+  ///
+  /// - Returns: whether it was there with these fields.
+  public mutating func remove(_ key: ObjectKey, _ fields: ObjectFields) throws -> Bool {
+    let node = Self.bucket(of: key)
+    var leaves = try self.node(node)
+    let leaf = Self.leaf(key, fields).bytes
+    let position = Self.position(of: leaf, in: leaves)
+    guard position < leaves.count, leaves[position..<position + 32].elementsEqual(leaf) else {
+      return false
+    }
+    leaves.removeSubrange(position..<position + 32)
+    set(node, leaves)
+    return true
+  }
+
+  /// Puts an object in.
+  public mutating func insert(_ key: ObjectKey, _ fields: ObjectFields) throws {
+    let node = Self.bucket(of: key)
+    var leaves = try self.node(node)
+    let leaf = Self.leaf(key, fields).bytes
+    leaves.insert(contentsOf: leaf, at: Self.position(of: leaf, in: leaves))
+    set(node, leaves)
+  }
+
+  /// Puts in every object of a state at once. O(objects · log objects).
+  public mutating func insertAll(of state: ProjectState) throws {
+    var added: [Int: [ContentHash]] = [:]
+    for (key, fields) in state.objects {
+      added[Self.bucket(of: key), default: []].append(Self.leaf(key, fields))
+    }
+    for (node, leaves) in added {
+      var all = stride(from: 0, to: try self.node(node).count, by: 32).map { start in
+        ContentHash(bytes: Array(nodes[node, default: []][start..<start + 32]))
+      }
+      all += leaves
+      set(node, all.sorted().flatMap(\.bytes))
+    }
+  }
+
+  /// Brings the hashes of what changed up to the root.
+  ///
+  /// - Returns: the root, and the nodes that changed, for whoever keeps them.
+  public mutating func root() throws -> (hash: ContentHash, changed: [Int: [UInt8]]) {
+    for number in changed.sorted() where number > Self.groups {
+      let bucket = number - Self.groups - 1
+      try setHash(
+        of: number, in: bucket / Self.bucketsOfGroup + 1, at: bucket % Self.bucketsOfGroup)
+    }
+    for number in changed.sorted() where (1...Self.groups).contains(number) {
+      try setHash(of: number, in: 0, at: number - 1)
+    }
+    let top = try node(0)
+    return (
+      Self.hash(level: 0, top),
+      Dictionary(uniqueKeysWithValues: changed.map { ($0, nodes[$0, default: []]) })
+    )
+  }
+
+  private mutating func setHash(of number: Int, in parent: Int, at place: Int) throws {
+    let content = try node(number)
+    let hash =
+      content.allSatisfy { $0 == 0 }
+      ? Array(repeating: 0, count: 32)
+      : Self.hash(level: number > Self.groups ? 2 : 1, content).bytes
+    var hashes = try node(parent)
+    if hashes.isEmpty { hashes = Array(repeating: 0, count: 32 * 32) }
+    hashes.replaceSubrange(place * 32..<place * 32 + 32, with: hash)
+    // A tree that was filled and emptied is the tree that was never filled.
+    set(parent, hashes.allSatisfy { $0 == 0 } ? [] : hashes)
+  }
+
+  private mutating func node(_ number: Int) throws -> [UInt8] {
+    if let node = nodes[number] { return node }
+    let node = try load(number) ?? []
+    nodes[number] = node
+    return node
+  }
+
+  private mutating func set(_ number: Int, _ content: [UInt8]) {
+    nodes[number] = content
+    changed.insert(number)
+  }
+
+  private static func bucket(of key: ObjectKey) -> Int { Int(key.high >> 54) + groups + 1 }
+
+  private static func hash(level: Int, _ content: [UInt8]) -> ContentHash {
+    ContentHash(domain: "alstore/state/1/\(level)", parts: [content])
+  }
+
+  /// Where a leaf stands, or would stand, among others.
+  private static func position(of leaf: [UInt8], in leaves: [UInt8]) -> Int {
+    var low = 0
+    var high = leaves.count / 32
+    while low < high {
+      let middle = (low + high) / 2
+      if leaves[middle * 32..<middle * 32 + 32].lexicographicallyPrecedes(leaf) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low * 32
+  }
+}
+
+extension ProjectState {
+  /// The root of the state's ``StateTree``. O(objects · log objects).
+  public var root: ContentHash {
+    var tree = StateTree()
+    // A tree without a store cannot fail to load.
+    try? tree.insertAll(of: self)
+    return (try? tree.root().hash) ?? ContentHash(domain: "", parts: [])
+  }
+}

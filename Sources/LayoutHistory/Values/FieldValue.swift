@@ -1,0 +1,66 @@
+/// The value of a field: what a column of the project file holds.
+public enum FieldValue: Hashable, Sendable {
+  /// Not given.
+  case null
+  case integer(Int64)
+  /// A finite number; never negative zero, so that equal numbers are equal values.
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+
+  /// A number as a value.
+  ///
+  /// - Returns: `nil` where it is not finite, which no field may be.
+  public static func number(_ number: Double) -> FieldValue? {
+    guard number.isFinite else { return nil }
+    return .real(number == 0 ? 0 : number)
+  }
+
+  /// Whether the field is not given.
+  public var isNull: Bool { self == .null }
+
+  public static func == (left: FieldValue, right: FieldValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.integer(let a), .integer(let b)): a == b
+    case (.real(let a), .real(let b)): a == b
+    // Texts that are canonically equivalent are still other bytes, and so other values.
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.blob(let a), .blob(let b)): a == b
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .integer(let value): hasher.combine(value)
+    case .real(let value): hasher.combine(value)
+    case .text(let value): for byte in value.utf8 { hasher.combine(byte) }
+    case .blob(let value): hasher.combine(value)
+    }
+  }
+}
+
+extension FieldValue: Comparable {
+  /// The order in which revisions list values: by type, then by size or by bytes.
+  public static func < (left: FieldValue, right: FieldValue) -> Bool {
+    switch (left, right) {
+    case (.integer(let a), .integer(let b)): a < b
+    case (.real(let a), .real(let b)): a < b
+    case (.text(let a), .text(let b)): a.utf8.lexicographicallyPrecedes(b.utf8)
+    case (.blob(let a), .blob(let b)): a.lexicographicallyPrecedes(b)
+    default: left.rank < right.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .null: 0
+    case .integer: 1
+    case .real: 2
+    case .text: 3
+    case .blob: 4
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// The fields of one object that are given, in the order of their names.
+///
+/// A field that is not listed is `null`.
+public struct ObjectFields: Hashable, Sendable {
+  /// A field that is given.
+  public struct Entry: Hashable, Sendable {
+    public let name: String
+    public let value: FieldValue
+
+    public init(_ name: String, _ value: FieldValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Ascending by name, without `null`.
+  public private(set) var entries: [Entry]
+
+  /// No field given.
+  public init() { entries = [] }
+
+  /// Takes fields in any order; of two with one name the later counts.
+  public init(_ fields: [String: FieldValue]) {
+    entries = fields.filter { !$0.value.isNull }.map { Entry($0.key, $0.value) }
+      .sorted { $0.name.precedes($1.name) }
+  }
+
+  /// Takes entries that are ascending by name and not `null` already.
+  public init(ascending entries: [Entry]) { self.entries = entries }
+
+  /// The value of a field. O(log fields).
+  public subscript(_ name: String) -> FieldValue {
+    get {
+      let index = position(of: name)
+      return index < entries.count && entries[index].name == name ? entries[index].value : .null
+    }
+    set {
+      let index = position(of: name)
+      let isThere = index < entries.count && entries[index].name == name
+      if newValue.isNull {
+        if isThere { entries.remove(at: index) }
+      } else if isThere {
+        entries[index] = Entry(name, newValue)
+      } else {
+        entries.insert(Entry(name, newValue), at: index)
+      }
+    }
+  }
+
+  private func position(of name: String) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].name.precedes(name) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension String {
+  /// Orders by UTF-8 bytes, which is the same on every platform.
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

@@ -1,0 +1,26 @@
+/// What sort of object a field belongs to: the word that `pending` and revisions use for it.
+///
+/// An open set: a revision written by a newer version may speak of kinds that this one does not
+/// know, and they are kept as they are.
+public struct ObjectKind: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let document = ObjectKind(rawValue: "document")
+  public static let environment = ObjectKind(rawValue: "environment")
+  public static let layout = ObjectKind(rawValue: "layout")
+  public static let view = ObjectKind(rawValue: "view")
+  public static let guide = ObjectKind(rawValue: "guide")
+  public static let constraint = ObjectKind(rawValue: "constraint")
+  public static let outlet = ObjectKind(rawValue: "outlet")
+  /// What a merge could not decide; see ``MergeConflict``.
+  public static let conflict = ObjectKind(rawValue: "conflict")
+}
+
+extension ObjectKind: Comparable, CustomStringConvertible {
+  /// Orders kinds by the bytes of their words.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
+  }
+  public var description: String { rawValue }
+}

@@ -1,0 +1,126 @@
+import LayoutHistory
+import LayoutModel
+
+/// Makes history: commits, moves between revisions, undoes.
+///
+/// Lives as long as the write that lends it. Whatever it does, these stay true: `uncommitted` and
+/// `pending` say how the working set differs from the head's revision, and the state nodes are
+/// those of that revision.
+final class HistoryWriter {
+  let connection: Connection
+  let working: WorkingSet
+  let store: RevisionStore
+  let log: OperationLog
+
+  init(_ connection: Connection) {
+    self.connection = connection
+    working = WorkingSet(connection)
+    store = RevisionStore(connection)
+    log = OperationLog(store: store)
+  }
+
+  // MARK: Operations
+
+  /// Notes what somebody changed with another tool since the last operation as one of its own, so
+  /// that what the coming command does can be undone without it.
+  func absorbForeignEdits(_ origin: OperationOrigin) throws {
+    guard try connection.integer("SELECT EXISTS (SELECT 1 FROM pending)") == 1 else { return }
+    var foreign = origin
+    foreign.command = "(edits made with another tool)"
+    try finishOperation(foreign, references: try store.snapshot())
+  }
+
+  /// Ends an operation: what it changed becomes part of the log and of what is not committed.
+  func finishOperation(_ origin: OperationOrigin, references: ReferenceSnapshot) throws {
+    let changes = ChangeSet(try working.pending())
+    try log.append(origin, changes: changes, references: references)
+    try working.foldPending()
+  }
+
+  // MARK: Commits
+
+  /// Makes a revision of what is not committed.
+  ///
+  /// Takes time in proportion to what is not committed, whatever the size of the project.
+  ///
+  /// - Parameter others: further parents, where it concludes a merge.
+  /// - Returns: its number; `nil` where there is nothing to commit.
+  func commit(
+    message: String, author: String, time: Int64, others: [Int] = [], allowsEmpty: Bool = false
+  ) throws -> Int? {
+    try working.foldPending()
+    var dirty = try working.uncommitted()
+    guard !dirty.isEmpty || allowsEmpty || !others.isEmpty else { return nil }
+    let head = try store.head()
+    var tree = stateTree()
+    if try !update(&tree, with: dirty) {
+      // What the triggers noted does not lead back to the revision: compare the states whole.
+      dirty = try differences(from: head.revision)
+      tree = stateTree()
+      guard try update(&tree, with: dirty) else {
+        throw ProjectFileError.historyDamaged("the hashes of the state are not those of its head")
+      }
+      guard !dirty.isEmpty || allowsEmpty || !others.isEmpty else { return nil }
+    }
+    let (root, nodes) = try tree.root()
+    let parents = [head.revision].compactMap { $0 } + others
+    let revision = Revision(
+      parents: try parents.map { try store.record($0).hash },
+      generation: (try parents.map(store.generation(of:)).max() ?? 0) + 1, time: time,
+      author: author, message: message, stateRoot: root, changes: ChangeSet(dirty))
+    let number = try store.add(revision)
+    try write(nodes)
+    try connection.execute("DELETE FROM uncommitted")
+    try store.setHead(Head(branch: head.branch, revision: number))
+    if let branch = head.branch { try store.setReference(.branch, branch, number) }
+    return number
+  }
+
+  /// Takes what the objects were out of the tree and puts in what they are.
+  ///
+  /// - Returns: whether everything that was taken out was there.
+  private func update(_ tree: inout StateTree, with dirty: [DirtyObject]) throws -> Bool {
+    for object in dirty {
+      if let old = object.old, try !tree.remove(object.key, old) { return false }
+    }
+    for object in dirty {
+      if let new = object.new { try tree.insert(object.key, new) }
+    }
+    return true
+  }
+
+  /// How the working set differs from a revision, found by comparing everything.
+  private func differences(from revision: Int?) throws -> [DirtyObject] {
+    var old = ProjectState()
+    old.apply(try store.changes(from: nil, to: revision))
+    let new = try working.state()
+    return ChangeSet(from: old, to: new).objects.map {
+      DirtyObject(key: $0.key, old: old.objects[$0.key], new: new.objects[$0.key])
+    }
+  }
+
+  func stateTree() -> StateTree {
+    let store = self.store
+    return StateTree { number in
+      let row = try store.statement("SELECT bytes FROM state_node WHERE number = ?")
+      row.bind(1, number)
+      defer { row.reset() }
+      return try row.step() ? try row.bytes(0) : nil
+    }
+  }
+
+  func write(_ nodes: [Int: [UInt8]]) throws {
+    let set = try store.statement("INSERT OR REPLACE INTO state_node (number, bytes) VALUES (?, ?)")
+    let delete = try store.statement("DELETE FROM state_node WHERE number = ?")
+    for (number, bytes) in nodes.sorted(by: { $0.key < $1.key }) {
+      if bytes.isEmpty {
+        delete.bind(1, number)
+        try delete.run()
+      } else {
+        set.bind(1, number)
+        set.bind(2, bytes)
+        try set.run()
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import LayoutHistory
+
+/// A command that wrote.
+public struct OperationRecord: Hashable, Sendable {
+  public let number: Int
+  /// The operation it followed; `nil` for the first.
+  public let previous: Int?
+  /// Milliseconds since 1970 (UTC).
+  public let time: Int64
+  public let author: String
+  public let command: String
+  /// Whether it was undone and not redone.
+  public let isUndone: Bool
+}
+
+/// The log of operations that `undo` and `redo` walk.
+///
+/// Operations form a tree: after an undo the next command starts a new line, and what was undone
+/// stays in the log. The head knows the last operation that counts.
+struct OperationLog {
+  let store: RevisionStore
+
+  /// The last operation that counts.
+  func current() throws -> Int? {
+    let row = try store.statement("SELECT operation FROM head")
+    defer { row.reset() }
+    return try row.step() ? try row.optionalInteger(0) : nil
+  }
+
+  func setCurrent(_ number: Int?) throws {
+    let update = try store.statement("UPDATE head SET operation = ?")
+    update.bind(1, number)
+    try update.run()
+  }
+
+  /// Adds an operation after the current one, unless it did nothing.
+  func append(
+    _ origin: OperationOrigin, changes: ChangeSet, references old: ReferenceSnapshot
+  ) throws {
+    let moved = try store.snapshot().changes(since: old)
+    guard !changes.isEmpty || !moved.isEmpty else { return }
+    let insert = try store.statement(
+      """
+      INSERT INTO operation (previous, time, author, command, changes)
+      VALUES (?, ?, ?, ?, ?) RETURNING number
+      """)
+    insert.bind(1, try current())
+    insert.bind(2, Int(origin.time))
+    insert.bind(3, origin.author)
+    insert.bind(4, origin.command)
+    insert.bind(5, changes.bytes)
+    _ = try insert.step()
+    let number = try insert.integer(0)
+    insert.reset()
+    let add = try store.statement(
+      "INSERT INTO operation_ref (operation, kind, name, before, after) VALUES (?, ?, ?, ?, ?)")
+    for (key, before, after) in moved {
+      add.bind(1, number)
+      add.bind(2, key.kind)
+      add.bind(3, key.name)
+      add.bind(4, before)
+      add.bind(5, after)
+      try add.run()
+    }
+    try setCurrent(number)
+  }
+
+  /// The operation that a redo would do again: the newest that follows the current one.
+  func next() throws -> Int? {
+    let row = try store.statement("SELECT max(number) FROM operation WHERE previous IS ?")
+    row.bind(1, try current())
+    defer { row.reset() }
+    return try row.step() ? try row.optionalInteger(0) : nil
+  }
+
+  func record(_ number: Int) throws -> OperationRecord {
+    guard let record = try records(where: "number = \(number)").first else {
+      throw ProjectFileError.historyDamaged("operation \(number) is missing")
+    }
+    return record
+  }
+
+  /// Every operation, newest first.
+  func records(where condition: String = "TRUE") throws -> [OperationRecord] {
+    let rows = try store.connection.prepare(
+      """
+      WITH RECURSIVE counting (number) AS (
+        SELECT operation FROM head WHERE operation IS NOT NULL
+        UNION ALL
+        SELECT previous FROM counting JOIN operation USING (number) WHERE previous IS NOT NULL)
+      SELECT number, previous, time, author, command, number NOT IN (SELECT number FROM counting)
+      FROM operation WHERE \(condition) ORDER BY number DESC
+      """)
+    var result: [OperationRecord] = []
+    while try rows.step() {
+      result.append(
+        OperationRecord(
+          number: try rows.integer(0), previous: try rows.optionalInteger(1),
+          time: Int64(try rows.integer(2)), author: try rows.text(3), command: try rows.text(4),
+          isUndone: try rows.flag(5)))
+    }
+    return result
+  }
+
+  /// What an operation changed in the working set.
+  func changes(of number: Int) throws -> ChangeSet {
+    let row = try store.statement("SELECT changes FROM operation WHERE number = ?")
+    row.bind(1, number)
+    defer { row.reset() }
+    guard try row.step() else {
+      throw ProjectFileError.historyDamaged("operation \(number) is missing")
+    }
+    do {
+      return try ChangeSet(bytes: row.bytes(0))
+    } catch let error as RevisionError {
+      throw ProjectFileError.historyDamaged("operation \(number): \(error.message)")
+    }
+  }
+
+  /// Where an operation moved references, to what they were before it or to what they were after.
+  func moves(
+    of number: Int, backwards: Bool
+  ) throws -> [(kind: String, name: String, to: FieldValue)] {
+    let rows = try store.statement(
+      "SELECT kind, name, before, after FROM operation_ref WHERE operation = ?")
+    rows.bind(1, number)
+    defer { rows.reset() }
+    var result: [(kind: String, name: String, to: FieldValue)] = []
+    while try rows.step() {
+      result.append((try rows.text(0), try rows.text(1), try rows.value(backwards ? 2 : 3)))
+    }
+    return result
+  }
+}

@@ -1,0 +1,123 @@
+public import LayoutHistory
+public import LayoutModel
+
+extension ProjectReader {
+  /// The project as a revision has it; `nil` stands for the empty project.
+  ///
+  /// Starts from the working set, so it costs what the project holds and what lies between.
+  ///
+  /// - Parameter layouts: the only layouts to look at; `nil` for all.
+  public func state(at revision: Int?, layouts: Set<LayoutID>? = nil) throws -> ProjectState {
+    guard revision != nil else { return ProjectState() }
+    let toHead = try uncommittedChanges().inverted
+    let changes = toHead.followed(by: try changes(from: head().revision, to: revision))
+    var state = try workingState(of: layouts)
+    state.apply(layouts.map { changes.concerning($0, in: state) } ?? changes)
+    return state
+  }
+
+  /// The working set's objects: all, or those of some layouts with the environments.
+  public func workingState(of layouts: Set<LayoutID>?) throws -> ProjectState {
+    guard let layouts else { return try workingState() }
+    var state = ProjectState()
+    func add(_ keys: [ObjectKey]) throws {
+      for key in keys { state.objects[key] = try workingSet.fields(of: key) }
+    }
+    for layout in layouts.sorted() {
+      let key = ObjectKey(.layout, layout)
+      state.objects[key] = try workingSet.fields(of: key)
+      for kind in [ObjectKind.view, .guide, .constraint, .outlet] {
+        try add(workingSet.objects(kind, where: [("layout", key.reference)]))
+      }
+    }
+    try add(workingSet.objects(.environment, where: []))
+    return state
+  }
+
+  /// Runs a block that reads another state than the working set's as if it were that.
+  ///
+  /// Temporary tables stand before the tables of the working set meanwhile; the file is not
+  /// touched. Linear in the size of the state.
+  public func withState<Result>(
+    _ state: ProjectState, _ body: (ProjectReader) throws -> Result
+  ) throws -> Result {
+    try connection.shadowWorkingSet(with: state)
+    defer { try? connection.removeShadows() }
+    return try body(ProjectReader(connection, path: path))
+  }
+}
+
+extension ChangeSet {
+  /// The changes of some layouts, of what they hold in a state, and of environments.
+  public func concerning(_ layouts: Set<LayoutID>, in state: ProjectState) -> ChangeSet {
+    let references = Set(layouts.map { ObjectKey(.layout, $0).reference })
+    return ChangeSet(
+      ascending: objects.filter { change in
+        switch change.key.kind {
+        case .environment: true
+        case .layout: layouts.contains(change.key.id())
+        default:
+          state.objects[change.key] != nil
+            || change["layout"].map { references.contains($0.old) || references.contains($0.new) }
+              ?? false
+        }
+      })
+  }
+}
+
+extension ProjectFile {
+  /// Makes every later read see the project as a revision has it.
+  ///
+  /// Meant for files that are opened to be read: what is written goes to the file all the same.
+  public func show(_ revision: String) throws {
+    let state = try read { try $0.state(at: $0.revision(named: revision)) }
+    try sayingWhatFailed(at: path) { try onConnection { try $0.shadowWorkingSet(with: state) } }
+  }
+}
+
+extension Connection {
+  /// Puts temporary tables with the objects of a state before those of the working set, and
+  /// temporary views over them before the file's.
+  func shadowWorkingSet(with state: ProjectState) throws {
+    let working = WorkingSet(self)
+    var order: [ObjectKind: [(ordinal: Int64, key: ObjectKey)]] = [:]
+    for (key, fields) in state.objects {
+      let ordinal: Int64 = if case .integer(let value) = fields["ordinal"] { value } else { 0 }
+      order[key.kind, default: []].append((ordinal, key))
+    }
+    try execute(
+      "CREATE TEMP TABLE outlet_target AS SELECT * FROM main.outlet_target WHERE FALSE")
+    for (kind, name) in TrackedTable.kinds {
+      _ = try working.table(kind)
+      try execute("CREATE TEMP TABLE \(name) AS SELECT * FROM main.\(name) WHERE FALSE")
+      for (_, key) in order[kind, default: []].sorted(by: { $0 < $1 }) {
+        guard let change = ObjectChange(key, from: nil, to: state.objects[key]) else { continue }
+        try working.insert(change)
+      }
+    }
+    for (table, column) in [
+      ("view", "layout"), ("view", "id"), ("guide", "layout"), ("guide", "id"),
+      ("layout_constraint", "layout"), ("outlet", "layout"), ("outlet_target", "outlet"),
+    ] {
+      try execute("CREATE INDEX temp.shadow_\(table)_\(column) ON \(table) (\(column))")
+    }
+    let views = try prepare("SELECT sql FROM main.sqlite_schema WHERE type = 'view' ORDER BY rowid")
+    var statements: [String] = []
+    while try views.step() { statements.append(try views.text(0)) }
+    for sql in statements {
+      try execute(sql.replacing("CREATE VIEW", with: "CREATE TEMP VIEW", maxReplacements: 1))
+    }
+  }
+
+  /// Takes away what ``shadowWorkingSet(with:)`` put there.
+  func removeShadows() throws {
+    let rows = try prepare(
+      "SELECT type, name FROM temp.sqlite_schema WHERE type IN ('table', 'view')")
+    var statements: [String] = []
+    while try rows.step() {
+      statements.append("DROP \(try rows.text(0)) temp.\"\(try rows.text(1))\"")
+    }
+    rows.reset()
+    for sql in statements { try execute(sql) }
+  }
+}

@@ -1,0 +1,183 @@
+public import LayoutHistory
+import LayoutModel
+
+extension ProjectReader {
+  // MARK: References
+
+  /// What the working set is based on.
+  public func head() throws -> Head { try revisions.head() }
+
+  /// The branches or tags, by name.
+  public func references(_ kind: ReferenceKind) throws -> [(name: String, revision: Int)] {
+    try revisions.references(kind)
+  }
+
+  /// The revision that a branch or tag stands on; `nil` where there is none of that name.
+  public func reference(_ kind: ReferenceKind, _ name: String) throws -> Int? {
+    try revisions.reference(kind, name)
+  }
+
+  // MARK: Revisions
+
+  /// Every revision, in order of arrival: parents before children.
+  public func revisionRecords() throws -> [RevisionRecord] { try revisions.records() }
+
+  /// A revision without its changes.
+  public func revisionRecord(_ number: Int) throws -> RevisionRecord {
+    try revisions.record(number)
+  }
+
+  /// A revision as its bytes say.
+  ///
+  /// - Throws: ``ProjectFileError`` where they are damaged.
+  public func revision(_ number: Int) throws -> Revision { try revisions.revision(number) }
+
+  /// What changes from one revision to another; `nil` stands for the empty project.
+  public func changes(from old: Int?, to new: Int?) throws -> ChangeSet {
+    try revisions.changes(from: old, to: new)
+  }
+
+  /// Whether a revision is another, or before it.
+  public func isAncestor(_ ancestor: Int, of number: Int) throws -> Bool {
+    try revisions.isAncestor(ancestor, of: number)
+  }
+
+  /// The revisions that changed a field of an object, or added or removed it, in order of arrival.
+  ///
+  /// - Parameter field: `nil` for any field.
+  public func revisions(changing object: ObjectKey, field: String? = nil) throws -> [Int] {
+    let rows = try revisions.statement(
+      """
+      SELECT DISTINCT revision FROM revision_change
+      WHERE object = ?1 AND (?2 IS NULL OR field IN (?2, '')) ORDER BY revision
+      """)
+    rows.bind(1, object.id(as: ObjectKey.self))
+    rows.bind(2, field)
+    defer { rows.reset() }
+    var result: [Int] = []
+    while try rows.step() { result.append(try rows.integer(0)) }
+    return result
+  }
+
+  /// The revisions that changed a field of any object, in order of arrival.
+  ///
+  /// Linear in the changes of all revisions.
+  public func revisions(changingField field: String) throws -> [Int] {
+    let rows = try revisions.statement(
+      "SELECT DISTINCT revision FROM revision_change WHERE field = ? ORDER BY revision")
+    rows.bind(1, field)
+    defer { rows.reset() }
+    var result: [Int] = []
+    while try rows.step() { result.append(try rows.integer(0)) }
+    return result
+  }
+
+  /// The objects of this name or id, now or in some revision, ascending.
+  ///
+  /// What has the name now is found by an index; only where nothing has, the changes of all
+  /// revisions are read.
+  public func objectsEver(named name: String) throws -> [ObjectKey] {
+    var keys: Set<ObjectKey> = []
+    for (kind, _) in TrackedTable.kinds {
+      let table = try workingSet.table(kind)
+      if table.isNamed { keys.formUnion(try objects(kind, where: [("name", .text(name))])) }
+      for column in ["identifier", "user_label", "object_id"] where table.columns.contains(column) {
+        keys.formUnion(try objects(kind, where: [(column, .text(name))]))
+      }
+      if let id = ObjectID<ObjectKey>(name) {
+        let key = ObjectKey(kind, id)
+        if try fields(of: key) != nil { keys.insert(key) }
+      }
+    }
+    guard keys.isEmpty else { return keys.sorted() }
+    for record in try revisions.records() {
+      for change in try revision(record.number).changes.objects {
+        let isMeant =
+          change["name"].map { $0.old == .text(name) || $0.new == .text(name) } ?? false
+        if isMeant || change.key.id(as: ObjectKey.self).description == name {
+          keys.insert(change.key)
+        }
+      }
+    }
+    return keys.sorted()
+  }
+
+  /// The revision that a text names: `HEAD`, a branch, a tag, or the first digits of a hash, each
+  /// with `~N` for the Nth before it along first parents.
+  ///
+  /// - Throws: ``ProjectFileError`` where it names none, or several.
+  public func revision(named text: String) throws -> Int {
+    let parts = text.split(separator: "~", omittingEmptySubsequences: false)
+    var number = try baseRevision(named: String(parts[0]), in: text)
+    for part in parts.dropFirst() {
+      guard let steps = part.isEmpty ? 1 : Int(part), steps >= 0, steps <= 1 << 31 else {
+        throw ProjectFileError.unknownRevision(text)
+      }
+      let depth = try revisions.record(number).depth
+      guard steps <= depth, let found = try revisions.ancestor(of: number, atDepth: depth - steps)
+      else { throw ProjectFileError.unknownRevision(text) }
+      number = found
+    }
+    return number
+  }
+
+  private func baseRevision(named name: String, in text: String) throws -> Int {
+    if name == "HEAD" || name == "@" {
+      guard let revision = try head().revision else { throw ProjectFileError.nothingCommitted() }
+      return revision
+    }
+    for kind in ReferenceKind.allCases {
+      if let revision = try revisions.reference(kind, name) { return revision }
+    }
+    let digits = name.lowercased()
+    guard digits.count >= 4, digits.count <= 64, digits.allSatisfy(\.isHexDigit) else {
+      throw ProjectFileError.unknownRevision(text)
+    }
+    let rows = try revisions.statement(
+      "SELECT number, lower(hex(hash)) FROM revision WHERE hash BETWEEN ?1 AND ?2 ORDER BY hash")
+    rows.bind(1, Self.bytes(of: digits, filledWith: "0"))
+    rows.bind(2, Self.bytes(of: digits, filledWith: "f"))
+    defer { rows.reset() }
+    var found: [(number: Int, hash: String)] = []
+    while try rows.step() { found.append((try rows.integer(0), try rows.text(1))) }
+    guard found.count < 2 else {
+      throw ProjectFileError.ambiguousRevision(text, found.map { String($0.hash.prefix(12)) })
+    }
+    guard let only = found.first else { throw ProjectFileError.unknownRevision(text) }
+    return only.number
+  }
+
+  private static func bytes(of digits: String, filledWith digit: Character) -> [UInt8] {
+    let all = Array(digits + String(repeating: digit, count: 64 - digits.count))
+    return stride(from: 0, to: 64, by: 2).map {
+      UInt8((all[$0].hexDigitValue ?? 0) << 4 | (all[$0 + 1].hexDigitValue ?? 0))
+    }
+  }
+
+  // MARK: The working set
+
+  /// How the working set differs from the revision it is based on.
+  ///
+  /// O(what differs).
+  public func uncommittedChanges() throws -> ChangeSet { ChangeSet(try workingSet.uncommitted()) }
+
+  /// The fields of an object in the working set; `nil` where there is no such object.
+  public func fields(of key: ObjectKey) throws -> ObjectFields? { try workingSet.fields(of: key) }
+
+  /// The objects of a kind with these values in the working set, ascending by id.
+  public func objects(
+    _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
+  ) throws -> [ObjectKey] {
+    try workingSet.objects(kind, where: conditions)
+  }
+
+  /// The whole working set, field by field. Linear in the size of the project.
+  public func workingState() throws -> ProjectState { try workingSet.state() }
+
+  // MARK: Operations
+
+  /// Every operation, newest first.
+  public func operations() throws -> [OperationRecord] {
+    try OperationLog(store: revisions).records()
+  }
+}

@@ -1,0 +1,20 @@
+extension RevisionStore {
+  /// Whether a revision is another, or before it.
+  ///
+  /// A few steps where it lies on the line of first parents; else a walk that never goes below its
+  /// generation.
+  func isAncestor(_ ancestor: Int, of number: Int) throws -> Bool {
+    if ancestor == number { return true }
+    let record = try record(ancestor)
+    if try self.ancestor(of: number, atDepth: record.depth) == ancestor { return true }
+    var seen: Set<Int> = [number]
+    var waiting = [number]
+    while let next = waiting.popLast() {
+      for parent in try parents(of: next) where seen.insert(parent).inserted {
+        if parent == ancestor { return true }
+        if try generation(of: parent) > record.generation { waiting.append(parent) }
+      }
+    }
+    return false
+  }
+}

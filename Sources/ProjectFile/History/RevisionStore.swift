@@ -1,0 +1,167 @@
+import LayoutHistory
+import LayoutModel
+
+/// The revisions in the file: read by number or hash, added, and walked.
+final class RevisionStore {
+  let connection: Connection
+  private var statements: [String: Statement] = [:]
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  func statement(_ sql: String) throws -> Statement {
+    if let statement = statements[sql] {
+      statement.reset()
+      return statement
+    }
+    let statement = try connection.prepare(sql)
+    statements[sql] = statement
+    return statement
+  }
+
+  private static let columns = "number, hash, generation, depth, time, author, message"
+
+  func record(_ number: Int) throws -> RevisionRecord {
+    let row = try statement("SELECT \(Self.columns) FROM revision WHERE number = ?")
+    row.bind(1, number)
+    defer { row.reset() }
+    guard try row.step() else {
+      throw ProjectFileError.historyDamaged("revision number \(number) is missing")
+    }
+    return try record(row)
+  }
+
+  private func record(_ row: Statement) throws -> RevisionRecord {
+    let number = try row.integer(0)
+    return RevisionRecord(
+      number: number, hash: ContentHash(bytes: try row.bytes(1)), generation: try row.integer(2),
+      depth: try row.integer(3), time: Int64(try row.integer(4)), author: try row.text(5),
+      message: try row.text(6), parents: try parents(of: number))
+  }
+
+  /// Every revision, in order of arrival.
+  func records() throws -> [RevisionRecord] {
+    let rows = try statement("SELECT \(Self.columns) FROM revision ORDER BY number")
+    defer { rows.reset() }
+    var result: [RevisionRecord] = []
+    while try rows.step() { result.append(try record(rows)) }
+    return result
+  }
+
+  func parents(of number: Int) throws -> [Int] {
+    let rows = try statement(
+      "SELECT parent FROM revision_parent WHERE revision = ? ORDER BY position")
+    rows.bind(1, number)
+    defer { rows.reset() }
+    var result: [Int] = []
+    while try rows.step() { result.append(try rows.integer(0)) }
+    return result
+  }
+
+  func generation(of number: Int) throws -> Int {
+    let row = try statement("SELECT generation FROM revision WHERE number = ?")
+    row.bind(1, number)
+    defer { row.reset() }
+    guard try row.step() else {
+      throw ProjectFileError.historyDamaged("revision number \(number) is missing")
+    }
+    return try row.integer(0)
+  }
+
+  func bytes(_ number: Int) throws -> [UInt8] {
+    let row = try statement("SELECT bytes FROM revision WHERE number = ?")
+    row.bind(1, number)
+    defer { row.reset() }
+    guard try row.step() else {
+      throw ProjectFileError.historyDamaged("revision number \(number) is missing")
+    }
+    return try row.bytes(0)
+  }
+
+  /// A revision, whose bytes are not hashed again.
+  func revision(_ number: Int) throws -> Revision {
+    do {
+      return try Revision(bytes: bytes(number))
+    } catch let error as RevisionError {
+      throw ProjectFileError.revision(error, "number \(number)")
+    }
+  }
+
+  func number(of hash: ContentHash) throws -> Int? {
+    let row = try statement("SELECT number FROM revision WHERE hash = ?")
+    row.bind(1, hash.bytes)
+    defer { row.reset() }
+    return try row.step() ? try row.integer(0) : nil
+  }
+
+  /// Adds a revision with what is derived from it, and reads it back.
+  ///
+  /// - Throws: ``ProjectFileError`` where a parent is missing or its generation does not fit.
+  /// - Returns: its number; that of the revision which is there already, where it is.
+  func add(_ revision: Revision) throws -> Int {
+    let bytes = revision.bytes
+    let hash = Revision.hash(of: bytes)
+    if let number = try number(of: hash) { return number }
+    var parents: [Int] = []
+    for parent in revision.parents {
+      guard let number = try number(of: parent) else {
+        throw ProjectFileError.historyDamaged("the parent \(parent) of \(hash) is missing")
+      }
+      parents.append(number)
+    }
+    let generation = try (parents.map(generation(of:)).max() ?? 0) + 1
+    guard generation == revision.generation else {
+      throw ProjectFileError.historyDamaged("the generation of \(hash) is not \(generation)")
+    }
+    let depth = try parents.first.map { try record($0).depth + 1 } ?? 0
+    let insert = try statement(
+      """
+      INSERT INTO revision (hash, generation, depth, time, author, message, bytes)
+      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING number
+      """)
+    insert.bind(1, hash.bytes)
+    insert.bind(2, generation)
+    insert.bind(3, depth)
+    insert.bind(4, Int(revision.time))
+    insert.bind(5, revision.author)
+    insert.bind(6, revision.message)
+    insert.bind(7, bytes)
+    _ = try insert.step()
+    let number = try insert.integer(0)
+    insert.reset()
+    let addParent = try statement(
+      "INSERT INTO revision_parent (revision, position, parent) VALUES (?, ?, ?)")
+    for (position, parent) in parents.enumerated() {
+      addParent.bind(1, number)
+      addParent.bind(2, position)
+      addParent.bind(3, parent)
+      try addParent.run()
+    }
+    try index(revision.changes, of: number)
+    try rollUp(number, depth: depth)
+    // What was written is what was meant, or nothing is kept.
+    let stored = try self.bytes(number)
+    guard Revision.hash(of: stored) == hash else {
+      throw ProjectFileError.historyDamaged("\(hash) did not reach the file as it was made")
+    }
+    return number
+  }
+
+  /// Notes which fields a revision changed.
+  func index(_ changes: ChangeSet, of number: Int) throws {
+    let insert = try statement(
+      "INSERT INTO revision_change (object, field, revision) VALUES (?, ?, ?)")
+    func add(_ key: ObjectKey, _ field: String) throws {
+      insert.bind(1, key.id(as: ObjectKey.self))
+      insert.bind(2, field)
+      insert.bind(3, number)
+      try insert.run()
+    }
+    for change in changes.objects {
+      if change.existence == .kept {
+        for field in change.fields { try add(change.key, field.name) }
+      } else {
+        try add(change.key, "")
+      }
+    }
+  }
+}

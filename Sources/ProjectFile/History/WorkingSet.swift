@@ -1,0 +1,153 @@
+import CSQLiteShim
+import LayoutHistory
+import LayoutModel
+
+/// The objects of the project as its tables hold them now, field by field.
+///
+/// Statements are compiled once and kept for as long as the block that reads or writes lasts.
+final class WorkingSet {
+  let connection: Connection
+  private var tables: [ObjectKind: TrackedTable] = [:]
+  private var statements: [String: Statement] = [:]
+  /// Names that an application of changes has set aside while others take them.
+  var givenUpNames: [ObjectKey: FieldValue] = [:]
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// The table of a kind.
+  ///
+  /// - Throws: ``ProjectFileError`` for a kind that this version does not store.
+  func table(_ kind: ObjectKind) throws -> TrackedTable {
+    if let table = tables[kind] { return table }
+    guard let name = TrackedTable.kinds.first(where: { $0.kind == kind })?.table else {
+      throw ProjectFileError.unknownKind(kind.rawValue)
+    }
+    let rows = try connection.prepare("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'")
+    rows.bind(1, name)
+    var columns: [String] = []
+    while try rows.step() { columns.append(try rows.text(0)) }
+    let table = TrackedTable(kind: kind, name: name, columns: columns.sorted())
+    tables[kind] = table
+    return table
+  }
+
+  /// A statement, compiled the first time it is asked for.
+  func statement(_ sql: String) throws -> Statement {
+    if let statement = statements[sql] {
+      statement.reset()
+      return statement
+    }
+    let statement = try connection.prepare(sql)
+    statements[sql] = statement
+    return statement
+  }
+
+  func fields(of key: ObjectKey) throws -> ObjectFields? {
+    let table = try table(key.kind)
+    let columns = table.columns.joined(separator: ", ")
+    let row = try statement("SELECT \(columns) FROM \(table.name) WHERE id = ?")
+    row.bind(1, key.id(as: ObjectKey.self))
+    defer { row.reset() }
+    guard try row.step() else { return nil }
+    var fields = try row.fields(table, from: 0)
+    if key.kind == .outlet { fields[TrackedTable.targetsField] = try targets(of: key) }
+    return fields
+  }
+
+  func objects(
+    _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
+  ) throws -> [ObjectKey] {
+    let table = try table(kind)
+    let terms = conditions.map { $0.is.isNull ? "\($0.field) IS NULL" : "\($0.field) = ?" }
+    let test = terms.isEmpty ? "" : " WHERE " + terms.joined(separator: " AND ")
+    let rows = try statement("SELECT id FROM \(table.name)\(test) ORDER BY id")
+    defer { rows.reset() }
+    var parameter: Int32 = 1
+    for condition in conditions where !condition.is.isNull {
+      rows.bind(parameter, condition.is)
+      parameter += 1
+    }
+    var keys: [ObjectKey] = []
+    while try rows.step() { keys.append(ObjectKey(kind, try rows.id(0, as: ObjectKey.self))) }
+    return keys
+  }
+
+  /// Every object with its fields. Linear in the size of the project.
+  func state() throws -> ProjectState {
+    var state = ProjectState()
+    for (kind, _) in TrackedTable.kinds {
+      let table = try table(kind)
+      let columns = (["id"] + table.columns).joined(separator: ", ")
+      let rows = try statement("SELECT \(columns) FROM \(table.name)")
+      defer { rows.reset() }
+      while try rows.step() {
+        let key = ObjectKey(kind, try rows.id(0, as: ObjectKey.self))
+        state.objects[key] = try rows.fields(table, from: 1)
+        if kind == .outlet {
+          state.objects[key]?[TrackedTable.targetsField] = try targets(of: key)
+        }
+      }
+    }
+    return state
+  }
+
+  private func targets(of outlet: ObjectKey) throws -> FieldValue {
+    let rows = try statement(
+      """
+      SELECT group_concat(kind || ':' || lower(hex(target)), ' ') FROM (
+        SELECT kind, target FROM outlet_target WHERE outlet = ? ORDER BY position)
+      """)
+    rows.bind(1, outlet.id(as: ObjectKey.self))
+    defer { rows.reset() }
+    guard try rows.step() else { return .null }
+    return try rows.value(0)
+  }
+}
+
+extension Statement {
+  /// The fields of a row whose columns from `first` on are those of the table.
+  func fields(_ table: TrackedTable, from first: Int32) throws -> ObjectFields {
+    var entries: [ObjectFields.Entry] = []
+    do {
+      for (index, column) in table.columns.enumerated() {
+        let value = try value(first + Int32(index))
+        if !value.isNull { entries.append(ObjectFields.Entry(column, value)) }
+      }
+    } catch var unreadable as UnreadableRow {
+      unreadable.table = table.name
+      throw unreadable
+    }
+    return ObjectFields(ascending: entries)
+  }
+
+  /// A column of whatever type.
+  func value(_ column: Int32) throws -> FieldValue {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_NULL: return .null
+    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
+    case SQLITE_FLOAT:
+      guard let number = FieldValue.number(sqlite3_column_double(handle, column)) else {
+        throw unreadable(column)
+      }
+      return number
+    case SQLITE_TEXT:
+      let count = Int(sqlite3_column_bytes(handle, column))
+      guard let start = sqlite3_column_text(handle, column),
+        let text = String(
+          validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+      else { throw unreadable(column) }
+      return .text(text)
+    default: return .blob(try bytes(column))
+    }
+  }
+
+  func bind(_ index: Int32, _ value: FieldValue) {
+    switch value {
+    case .null: bindNull(index)
+    case .integer(let number): bind(index, Int(number))
+    case .real(let number): bind(index, number)
+    case .text(let text): bind(index, text)
+    case .blob(let bytes): bind(index, bytes)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// A walk over the text of the migrations, from one CREATE that is still in force to the next.
+struct WrittenSchema {
+  private var rest: Slice<UnsafeBufferPointer<UInt8>>
+  /// Where each trigger that a later migration drops is dropped for the last time.
+  private var drops: [(name: [UInt8], offset: Int)] = []
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    rest = text[...]
+    let drop = Array("\nDROP TRIGGER ".utf8)
+    var index = 0
+    while let found = Self.find(drop, in: text, from: index) {
+      let name = text[(found + drop.count)...].prefix { $0 != UInt8(ascii: ";") }
+      drops.append((Array(name), found))
+      index = found + drop.count
+    }
+  }
+
+  /// Goes past a statement with this text, and past those before it that leave nothing behind.
+  ///
+  /// - Returns: whether it is the next one.
+  mutating func take(_ statement: UnsafeBufferPointer<UInt8>) -> Bool {
+    while true {
+      skipToStatement()
+      if rest.starts(with: statement) {
+        rest = rest.dropFirst(statement.count)
+        return true
+      }
+      guard skipPassingStatement() else { return false }
+    }
+  }
+
+  /// Whether nothing follows that leaves something behind.
+  var isAtEnd: Bool {
+    var copy = self
+    repeat { copy.skipToStatement() } while copy.skipPassingStatement()
+    return copy.rest.isEmpty
+  }
+
+  /// Drops white space, semicolons and comments.
+  private mutating func skipToStatement() {
+    while let byte = rest.first {
+      if byte <= 32 || byte == UInt8(ascii: ";") {
+        rest.removeFirst()
+      } else if rest.starts(with: "--".utf8) {
+        rest = rest.drop { $0 != UInt8(ascii: "\n") }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Goes past a statement that adds no entry to the schema, or one that is dropped again.
+  private mutating func skipPassingStatement() -> Bool {
+    if rest.starts(with: "INSERT ".utf8) || rest.starts(with: "DROP ".utf8) {
+      rest = rest.drop { $0 != UInt8(ascii: ";") }
+      return true
+    }
+    let create = "CREATE TRIGGER ".utf8
+    guard rest.starts(with: create) else { return false }
+    let name = rest.dropFirst(create.count).prefix { $0 > 32 }
+    let isDropped = drops.contains { $0.offset > rest.startIndex && name.elementsEqual($0.name) }
+    let end = Array("\nEND;".utf8)
+    guard isDropped, let found = Self.find(end, in: rest.base, from: rest.startIndex) else {
+      return false
+    }
+    rest = rest.base[(found + end.count)...]
+    return true
+  }
+
+  private static func find(
+    _ text: [UInt8], in buffer: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    var index = start
+    while index + text.count <= buffer.count {
+      guard let next = buffer[index...].firstIndex(of: text[0]) else { return nil }
+      if buffer[next...].starts(with: text) { return next }
+      index = next + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct CommitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "commit", abstract: "Make a revision of what changed.",
+    discussion: """
+      Everything that changed since the last revision goes into it, edits made with sqlite3 too;
+      `status` shows what that is.
+
+      Examples:
+        alstore commit -m 'Wider logo'
+        alstore commit -m 'Start' --author 'Ada <ada@example.org>'
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text")) var message: String
+  @OptionGroup var author: AuthorOption
+  @Flag(help: "Make a revision even where nothing changed.") var allowEmpty = false
+
+  func run() throws {
+    let revision = try ProjectLocation.open(global, .readWrite).commit(
+      message: message, by: author.authorship(), allowsEmpty: allowEmpty, dryRun: global.dryRun)
+    try Output.print([revision.record.hash.description])
+    guard !global.quiet else { return }
+    let place = revision.references.first.map { "\($0) " } ?? ""
+    Output.remark(["[\(place)\(revision.shortHash)] \(revision.subject)"])
+    if global.dryRun { Output.remark(["nothing was written (--dry-run)"]) }
+  }
+}

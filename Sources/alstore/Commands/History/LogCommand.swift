@@ -1,0 +1,114 @@
+import ArgumentParser
+import AutoLayoutStore
+import Foundation
+
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "List revisions, newest first.",
+    discussion: """
+      Examples:
+        alstore log --max-count 10
+        alstore log --object logo --field constant
+        alstore log --author ada --grep banner --since 2026-01-01
+        alstore log --moved submit
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "The revision to start at; the current one unless given.") var revision: String?
+  @Option(help: ArgumentHelp("Only revisions that changed this object.", valueName: "name"))
+  var object: String?
+  @Option(help: ArgumentHelp("Only revisions that changed this field.", valueName: "field"))
+  var field: String?
+  @Option(help: ArgumentHelp("Only revisions of this author.", valueName: "text"))
+  var author: String?
+  @Option(help: ArgumentHelp("Only revisions whose message holds this.", valueName: "text"))
+  var grep: String?
+  @Option(help: ArgumentHelp("No earlier than this day or time.", valueName: "date"))
+  var since: String?
+  @Option(help: ArgumentHelp("No later than this day or time.", valueName: "date"))
+  var until: String?
+  @Option(
+    help: ArgumentHelp(
+      "Only revisions that moved the solved frame of this view.", valueName: "name"))
+  var moved: String?
+  @Option(
+    name: [.customShort("N"), .customLong("max-count")],
+    help: ArgumentHelp("At most so many.", valueName: "count"))
+  var limit: Int?
+  @OptionGroup var rows: RowOptions
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    var filter = LogFilter()
+    filter.object = object
+    filter.field = field
+    filter.author = author
+    filter.text = grep
+    filter.since = try since.map { try Self.time($0, endOfDay: false) }
+    filter.until = try until.map { try Self.time($0, endOfDay: true) }
+    filter.limit = limit
+    let revisions =
+      try moved.map { try project.revisions(moving: $0, in: global.layout, from: revision, filter) }
+      ?? project.log(from: revision, filter)
+    var result = Rows([
+      ("Hash", .left), ("Time", .left), ("Author", .left), ("Message", .left),
+    ])
+    for revision in revisions {
+      let names =
+        revision.references.isEmpty ? "" : "(\(revision.references.joined(separator: ", "))) "
+      result.append(
+        [revision.shortHash, revision.time, revision.record.author, names + revision.subject],
+        revision.json)
+    }
+    try result.print(rows, global)
+  }
+
+  /// A day, or a time as ISO 8601, in milliseconds since 1970.
+  private static func time(_ text: String, endOfDay: Bool) throws -> Int64 {
+    if let date = try? Date(text, strategy: .iso8601) {
+      return Int64(date.timeIntervalSince1970 * 1000)
+    }
+    if let day = try? Date(text + "T00:00:00Z", strategy: .iso8601) {
+      return Int64(day.timeIntervalSince1970 * 1000) + (endOfDay ? 86_400_000 - 1 : 0)
+    }
+    throw Failure.usage("\(text) is no day (2026-11-21) and no time (2026-11-21T08:00:00Z).")
+  }
+}
+
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a revision with its changes.",
+    discussion: """
+      Examples:
+        alstore show
+        alstore show HEAD~2 --format json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "The revision.") var revision = "HEAD"
+  @Option(help: "text or json.") var format: ReportFormat = .text
+
+  func run() throws {
+    let (revision, changes) = try ProjectLocation.open(global, .readOnly).show(revision)
+    switch format {
+    case .json:
+      try Output.write(
+        JSONValue.object([
+          ("revision", revision.json), ("changes", .array(changes.changes.map(\.json))),
+        ]).text + "\n", to: nil)
+    case .text:
+      let names =
+        revision.references.isEmpty ? "" : " (\(revision.references.joined(separator: ", ")))"
+      try Output.print(
+        ["revision \(revision.record.hash)\(names)"]
+          + (revision.parents.count > 1
+            ? [
+              "merge of \(revision.parents.map { $0.description.prefix(12) }.joined(separator: " "))"
+            ]
+            : [])
+          + ["author   \(revision.record.author)", "time     \(revision.time)", ""]
+          + revision.record.message.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { "    \($0)" } + [""] + changes.lines)
+    }
+  }
+}

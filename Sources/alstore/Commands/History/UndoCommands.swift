@@ -1,0 +1,83 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct UndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the last command that wrote.",
+    discussion: """
+      Whatever it was: an edit, a commit, a merge, a switch. `redo` does it again; `op log` lists
+      what there is.
+
+      Examples:
+        alstore undo
+        alstore undo --steps 3
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readWrite)
+    for _ in 0..<max(steps, 0) {
+      guard let record = try project.undo(by: .ofCommand(), dryRun: global.dryRun) else {
+        throw Failure(.no, "There is nothing to undo.")
+      }
+      if !global.quiet { Output.remark(["undid: \(record.command)"]) }
+    }
+  }
+}
+
+struct RedoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Do again what was undone last.",
+    discussion: "Example:\n  alstore redo")
+
+  @OptionGroup var global: GlobalOptions
+  @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readWrite)
+    for _ in 0..<max(steps, 0) {
+      guard let record = try project.redo(by: .ofCommand(), dryRun: global.dryRun) else {
+        throw Failure(.no, "There is nothing to redo.")
+      }
+      if !global.quiet { Output.remark(["did again: \(record.command)"]) }
+    }
+  }
+}
+
+struct OperationCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "op", abstract: "The commands that wrote.", subcommands: [OperationLogCommand.self]
+  )
+}
+
+struct OperationLogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "List the commands that wrote, newest first.",
+    discussion: "Example:\n  alstore op log")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var rows: RowOptions
+
+  func run() throws {
+    var result = Rows([
+      ("Operation", .right), ("Time", .left), ("Author", .left), ("Undone", .left),
+      ("Command", .left),
+    ])
+    for record in try ProjectLocation.open(global, .readOnly).operations() {
+      let time = RevisionReport.time(record.time)
+      result.append(
+        [
+          String(record.number), time, record.author, record.isUndone ? "undone" : "",
+          record.command,
+        ],
+        .object([
+          ("operation", .number(Double(record.number))), ("time", .string(time)),
+          ("author", .string(record.author)), ("undone", .bool(record.isUndone)),
+          ("command", .string(record.command)),
+        ]))
+    }
+    try result.print(rows, global)
+  }
+}
