@@ -39,6 +39,11 @@ extension RandomLayout {
     view.additionalSafeAreaInsets = random.oneIn(4) ? insets() : nil
     view.firstBaseline = random.maybe { $0.length() }
     view.lastBaseline = random.maybe { $0.length() }
+    view.respectsMinimumMargins = random.oneIn(4)
+    view.followsUndockedKeyboard = random.oneIn(4)
+    view.firstBaselineView = random.maybe { ViewID(using: &$0) }
+    view.lastBaselineView = random.maybe { ViewID(using: &$0) }
+    view.gravity = random.pick(StackProperties.Gravity.allCases)
     view.isHidden = random.oneIn(4)
     view.isInstalled = !random.oneIn(4)
     view.translatesAutoresizingMask = random.oneIn(4)
@@ -76,6 +81,7 @@ extension RandomLayout {
     stack.spacing = random.length()
     stack.isBaselineRelative = random.oneIn(2)
     stack.isMarginsRelative = random.oneIn(2)
+    stack.detachesHiddenViews = random.oneIn(2)
     return stack
   }
 

@@ -11,6 +11,7 @@ struct SchemaTests {
   static let hashes: [String: String] = [
     "0001_project": "8fccd9d36a041b0dad88b94b54c8a12716ca21c28cc8d223c55a9f9247630152",
     "0002_history": "5e2f694700996e54fef59f323b15d6b1dc3347027bbb4fc53da032df699cb7fb",
+    "0003_layout_rules": "0e964d90f39c4e557b66b44c4089dc4b500b80b78f35cbe1899ff14f25670c19",
   ]
 
   @Test("the migrations are the ones that were shipped")

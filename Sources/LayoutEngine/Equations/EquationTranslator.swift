@@ -152,14 +152,22 @@ struct EquationTranslator {
       : extent.form(of: Extent.Edge(factor: 1, constant: -offsets.last))
   }
 
-  /// The view whose baseline a view has: in a vertical stack view the first or last arranged one,
-  /// in a horizontal one the tallest.
+  /// The view whose baseline a view has: the one that it names, else in a vertical stack view the
+  /// first or last arranged one, in a horizontal one the tallest.
   private mutating func baselineBearer(_ attribute: Attribute, of node: Int) -> Int {
     var bearer = node
-    while let stack = tree.nodes[bearer].stack {
+    while true {
+      let view = tree.nodes[bearer].view
+      let named = attribute == .firstBaseline ? view?.firstBaselineView : view?.lastBaselineView
+      // Only what is below a view may stand for it, so this ends.
+      if let named, let next = tree.index(of: .view(named)), tree.isDescendant(next, of: bearer) {
+        bearer = next
+        continue
+      }
+      guard let stack = tree.nodes[bearer].stack else { return bearer }
       let visible = tree.arrangedSubviews(of: bearer)
       let arranged = visible.isEmpty ? tree.nodes[bearer].children : visible
-      guard let first = arranged.first, let last = arranged.last else { break }
+      guard let first = arranged.first, let last = arranged.last else { return bearer }
       if stack.axis == .vertical {
         bearer = attribute == .firstBaseline ? first : last
       } else {
@@ -168,6 +176,5 @@ struct EquationTranslator {
         bearer = arranged.reduce(first) { heights[$1].height > heights[$0].height ? $1 : $0 }
       }
     }
-    return bearer
   }
 }

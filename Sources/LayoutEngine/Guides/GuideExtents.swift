@@ -110,7 +110,8 @@ struct GuideExtents {
 
   /// What the keyboard covers; without one, the strip below the safe area, as UIKit has it.
   private mutating func keyboard(of node: Int, _ axis: Axis) -> Extent {
-    let isFollowed = !environment.isKeyboardUndocked
+    let isFollowed =
+      !environment.isKeyboardUndocked || tree.nodes[node].view?.followsUndockedKeyboard == true
     guard let keyboard = environment.keyboard, isFollowed else {
       var strip = rect(of: node, axis)
       if axis == .vertical {

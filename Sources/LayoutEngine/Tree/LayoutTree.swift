@@ -110,15 +110,21 @@ struct LayoutTree: Sendable {
   func isLeftOut(_ node: Int) -> Bool {
     var current = node
     while let parent = nodes[current].parent {
-      if nodes[current].view?.isHidden == true, isArranged(current) { return true }
+      if nodes[current].view?.isHidden == true,
+        nodes[parent].stack?.detachesHiddenViews == true, nodes[current].view != nil
+      {
+        return true
+      }
       current = parent
     }
     return false
   }
 
-  /// The subviews that a stack view arranges: those that are not hidden.
+  /// The subviews that a stack view arranges: those that are not hidden, unless hidden ones keep
+  /// their places.
   func arrangedSubviews(of stack: Int) -> [Int] {
-    nodes[stack].children.filter { nodes[$0].view?.isHidden != true }
+    guard nodes[stack].stack?.detachesHiddenViews != false else { return nodes[stack].children }
+    return nodes[stack].children.filter { nodes[$0].view?.isHidden != true }
   }
 
   /// Whether a view is arranged by the stack view it is in, which then decides its frame.

@@ -120,6 +120,19 @@ struct BaselineArgument: ExpressibleByArgument {
   }
 }
 
+/// `FIRST,LAST`, two names, where `-` means none.
+struct NamePairArgument: ExpressibleByArgument {
+  let first: String?
+  let last: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    first = parts[0] == "-" ? nil : parts[0]
+    last = parts[1] == "-" ? nil : parts[1]
+  }
+}
+
 /// `flexibleWidth,flexibleTopMargin,…`; `none` for an empty mask.
 struct AutoresizingArgument: ExpressibleByArgument {
   let mask: AutoresizingMask
@@ -175,6 +188,7 @@ extension ContentSizeCategory: ExpressibleByArgument {}
 extension SplitShare: ExpressibleByArgument {}
 extension Axis: ExpressibleByArgument {}
 extension StackProperties.Distribution: ExpressibleByArgument {}
+extension StackProperties.Gravity: ExpressibleByArgument {}
 extension StackProperties.Alignment: ExpressibleByArgument {}
 extension AnimationCurve: ExpressibleByArgument {}
 extension LayoutAnimation.Tween: ExpressibleByArgument {}

@@ -167,6 +167,8 @@ struct ConstraintSet: EditCommand {
   var priority: PriorityArgument?
   @Option(help: "Whether it is active.") var active: YesNoArgument?
   @Option(help: "Whether it is removed at build time.") var placeholder: YesNoArgument?
+  @Option(help: "Whether an archive of its view keeps it: shouldBeArchived.")
+  var archived: YesNoArgument?
   @Option(parsing: .unconditional, help: "Its name; empty for none.") var name: String?
   @Option(parsing: .unconditional, help: "NSLayoutConstraint.identifier; empty for none.")
   var identifier: String?
@@ -196,6 +198,7 @@ struct ConstraintSet: EditCommand {
         if let priority { constraint.equation.priority = priority.priority }
         if let active { constraint.isActive = active.value }
         if let placeholder { constraint.isPlaceholder = placeholder.value }
+        if let archived { constraint.shouldBeArchived = archived.value }
         if let name { constraint.name = name.isEmpty ? nil : name }
         if let identifier { constraint.identifier = identifier.isEmpty ? nil : identifier }
         if let label { constraint.userLabel = label.isEmpty ? nil : label }
