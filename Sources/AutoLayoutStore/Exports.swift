@@ -15,7 +15,9 @@
 @_exported public import struct LayoutEngine.FittingTarget
 @_exported public import struct LayoutEngine.LayoutTrace
 @_exported public import struct LayoutEngine.LayoutTransition
+@_exported public import struct LayoutEngine.SystemConstraint
 @_exported public import struct LayoutEngine.TableMeasurer
+@_exported public import struct LayoutLanguage.AnchorDescription
 @_exported public import struct LayoutLanguage.FrameCondition
 @_exported public import struct LayoutLanguage.LanguageError
 @_exported public import struct LayoutLanguage.VisualFormatOptions

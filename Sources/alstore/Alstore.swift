@@ -25,7 +25,8 @@ struct Alstore: ParsableCommand {
         name: "Edit",
         subcommands: [
           InitCommand.self, LayoutCommand.self, ViewCommand.self, GuideCommand.self,
-          ConstraintCommand.self, OutletCommand.self, EnvironmentCommand.self, ApplyCommand.self,
+          ConstraintCommand.self, OutletCommand.self, StringsCommand.self, EnvironmentCommand.self,
+          ApplyCommand.self,
           ImportCommand.self,
         ]),
       CommandGroup(

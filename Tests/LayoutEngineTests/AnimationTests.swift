@@ -39,12 +39,48 @@ struct AnimationTests {
   func curves(curve: AnimationCurve) {
     let progress = (0...20).map { curve.progress(at: Double($0) / 20) }
     #expect(progress.first == 0 && progress.last == 1)
+    if case .spring = curve {
+      #expect((progress.max() ?? 0) > 1.01)
+      return
+    }
     #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 < $1 })
     switch curve {
     case .linear: #expect(progress[5] == 0.25)
     case .easeIn: #expect(progress[5] < 0.25)
     case .easeOut: #expect(progress[5] > 0.25)
     case .easeInOut: #expect(abs(progress[10] - 0.5) < 1e-9 && progress[5] < 0.25)
+    case .spring: break
+    }
+  }
+
+  @Test("a spring swings less the more it is damped, and settles")
+  func springs() throws {
+    func highest(_ damping: Double) -> Double {
+      (0...200).map { AnimationCurve.spring(damping: damping).progress(at: Double($0) / 200) }
+        .max() ?? 0
+    }
+    #expect(highest(0.3) > highest(0.6) && highest(0.6) > 1.05 && highest(1) <= 1)
+    // The first swing of an oscillator with damping d goes e^(-πd/√(1-d²)) beyond its end.
+    #expect(abs(highest(0.5) - 1.163) < 0.002)
+    let late = AnimationCurve.spring(damping: 0.5).progress(at: 0.995)
+    #expect(abs(late - 1) < 0.002)
+    #expect(AnimationCurve(rawValue: "spring:0.5") == .spring(damping: 0.5))
+    #expect(AnimationCurve(rawValue: "spring")?.rawValue == "spring")
+    #expect(AnimationCurve.spring(damping: 0.25).rawValue == "spring:0.25")
+    for text in ["spring:", "spring:0", "spring:2", "bounce", "linear:1"] {
+      #expect(AnimationCurve(rawValue: text) == nil, "\(text)")
+    }
+  }
+
+  @Test("frames on the way have no stray last places")
+  func roundNumbers() throws {
+    let transition = try transition()
+    for step in 0...40 {
+      for frame in transition.frames(at: Double(step) / 40, curve: .easeInOut) {
+        for value in [frame.frame.x, frame.frame.width, frame.exact.width] {
+          #expect("\(value)".count <= 11, "\(value)")
+        }
+      }
     }
   }
 }

@@ -67,6 +67,7 @@ struct StackConfigurationTests {
     let content = StackConfiguration.content.map(\.along)
     let spacing = configuration.spacing
     switch configuration.distribution {
+    case .gravityAreas: break
     case .fill:
       #expect(gaps.allSatisfy { close($0, spacing) })
       #expect(close(along[0].length, content[0]) && close(along[1].length, content[1]))

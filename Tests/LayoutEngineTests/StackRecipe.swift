@@ -40,7 +40,7 @@ struct StackRecipe {
     let (center, size) = (configuration.main[2], configuration.main[3])
     let fit = "UISV-canvas-fit: stack.\(size) == 0 @49"
     switch configuration.distribution {
-    case .fill: return []
+    case .fill, .gravityAreas: return []
     case .fillEqually:
       return ["b", "c"].map { "UISV-fill-equally: \($0).\(size) == a.\(size)" }
     case .fillProportionally:

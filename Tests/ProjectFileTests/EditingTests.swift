@@ -149,7 +149,7 @@ struct EditingTests {
     let environments = [
       DeclaredEnvironment(
         name: "big", device: "retina6_12", orientation: .landscape, direction: .rightToLeft,
-        textSize: .accessibilityLarge, language: "de"),
+        textSize: .accessibilityLarge, language: Language("de")),
       DeclaredEnvironment(name: "small", size: Size(width: 320, height: 480)),
     ]
     let file = try ProjectFile.create(at: folder.file()) { writer in

@@ -84,7 +84,7 @@ struct IntegrityTests {
             try file.write { writing in
               let count = try writing.environments().count
               try writing.saveEnvironment(
-                DeclaredEnvironment(name: "\(writer)-\(number)", language: "\(count)"))
+                DeclaredEnvironment(name: "\(writer)-\(number)", language: Language("no-\(count)")))
             }
           }
         }
@@ -95,7 +95,7 @@ struct IntegrityTests {
     #expect(found.count == 60)
     #expect(Set(found.map(\.name)).count == 60)
     // Each saw what all before it had written.
-    #expect(found.map(\.language) == (0..<60).map { "\($0)" })
+    #expect(found.map { $0.language?.code } == (0..<60).map { "no-\($0)" })
     #expect(folder.contents == ["Test.alstore"])
   }
 

@@ -39,6 +39,11 @@ extension RandomLayout {
     view.additionalSafeAreaInsets = random.oneIn(4) ? insets() : nil
     view.firstBaseline = random.maybe { $0.length() }
     view.lastBaseline = random.maybe { $0.length() }
+    view.respectsMinimumMargins = random.oneIn(4)
+    view.followsUndockedKeyboard = random.oneIn(4)
+    view.firstBaselineView = random.maybe { ViewID(using: &$0) }
+    view.lastBaselineView = random.maybe { ViewID(using: &$0) }
+    view.gravity = random.pick(StackProperties.Gravity.allCases)
     view.isHidden = random.oneIn(4)
     view.isInstalled = !random.oneIn(4)
     view.translatesAutoresizingMask = random.oneIn(4)
@@ -76,6 +81,7 @@ extension RandomLayout {
     stack.spacing = random.length()
     stack.isBaselineRelative = random.oneIn(2)
     stack.isMarginsRelative = random.oneIn(2)
+    stack.detachesHiddenViews = random.oneIn(2)
     return stack
   }
 
@@ -86,6 +92,9 @@ extension RandomLayout {
     variation.distribution = random.maybe { $0.pick(StackProperties.Distribution.allCases) }
     variation.alignment = random.maybe { $0.pick(StackProperties.Alignment.allCases) }
     variation.spacing = random.maybe { $0.length() }
+    variation.text = random.maybe {
+      $0.pick(["", "Los", "a; b: c, d = 50%", "\u{301}\n\té", "ä=1 text=2"])
+    }
     return variation
   }
 
@@ -96,7 +105,8 @@ extension RandomLayout {
       orientation: random.maybe { $0.pick(Orientation.allCases) },
       direction: random.maybe { $0.pick(LayoutDirection.allCases) },
       device: random.maybe { $0.pick(["retina6_12", "a b", "50%;:,é"]) },
-      idiom: random.maybe { $0.pick(Idiom.allCases) })
+      idiom: random.maybe { $0.pick(Idiom.allCases) },
+      language: random.maybe { $0.pick(["de", "pt-BR"]) }.flatMap { Language($0) })
   }
 
   mutating func insets() -> EdgeInsets {

@@ -166,6 +166,12 @@ public final class LayoutConstraint {
     set { change { $0.isPlaceholder = newValue } }
   }
 
+  /// Whether an archive of its view keeps it; `false` unless it is set.
+  public var shouldBeArchived: Bool {
+    get { row.shouldBeArchived }
+    set { change { $0.shouldBeArchived = newValue } }
+  }
+
   /// Lets the constraint hold only where one of these conditions is met; none means everywhere.
   public func hold(when conditions: TraitCondition...) {
     change {

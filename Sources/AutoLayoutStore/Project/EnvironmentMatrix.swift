@@ -1,6 +1,7 @@
 public import LayoutModel
 
-/// Every combination of devices, shares of a screen, orientations, directions and text sizes.
+/// Every combination of devices, shares of a screen, orientations, directions, text sizes and
+/// languages.
 ///
 /// An axis of which nothing is named is the layout's own: its canvas, its direction, large text.
 public struct EnvironmentMatrix: Sendable {
@@ -9,9 +10,10 @@ public struct EnvironmentMatrix: Sendable {
   private var orientations: [Orientation] = []
   private var directions: [LayoutDirection] = []
   private var textSizes: [ContentSizeCategory] = []
+  private var languages: [Language] = []
 
-  /// Reads names of devices, shares, orientations, directions and text sizes joined by commas, or
-  /// `all` for every device whole, held both ways, in both directions, at every text size.
+  /// Reads names of devices, shares, orientations, directions, text sizes and `language=CODE` joined
+  /// by commas, or `all` for every device whole, held both ways, in both directions, at every text size.
   ///
   /// - Throws: ``LayoutError`` naming the word that is none of them.
   public init(parsing text: String) throws(LayoutError) {
@@ -41,6 +43,8 @@ public struct EnvironmentMatrix: Sendable {
       insert(direction, &directions)
     } else if let textSize = ContentSizeCategory(rawValue: word) {
       insert(textSize, &textSizes)
+    } else if word.hasPrefix("language="), let language = Language(word.dropFirst(9)) {
+      insert(language, &languages)
     } else {
       let known =
         ["all"] + Device.all.flatMap { [$0.id] + $0.names } + SplitShare.allCases.map(\.rawValue)
@@ -48,7 +52,8 @@ public struct EnvironmentMatrix: Sendable {
         + ContentSizeCategory.allCases.map(\.rawValue)
       throw LayoutError(
         .unknownName,
-        "\(word) is no device, share of a screen, orientation, direction or text size.",
+        "\(word) is no device, share of a screen, orientation, direction, text size or "
+          + "language=CODE.",
         candidates: similarNames(to: word, in: known))
     }
   }
@@ -59,18 +64,26 @@ public struct EnvironmentMatrix: Sendable {
   public func environments(for canvas: Canvas) -> [(name: String, environment: Environment)] {
     screens(for: canvas).flatMap { screen in
       (directions.isEmpty ? [canvas.direction] : directions).flatMap { direction in
-        (textSizes.isEmpty ? [.large] : textSizes).map { textSize in
-          var environment = screen.environment
-          environment.direction = direction
-          environment.textSize = textSize
-          let words =
-            screen.words + (directions.isEmpty ? [] : [direction.rawValue])
-            + (textSizes.isEmpty ? [] : [textSize.rawValue])
-          return (words.isEmpty ? "canvas" : words.joined(separator: " "), environment)
+        (textSizes.isEmpty ? [.large] : textSizes).flatMap { textSize in
+          shownLanguages.map { language in
+            var environment = screen.environment
+            let ownDirection = directions.isEmpty && language?.direction == .rightToLeft
+            environment.direction = ownDirection ? .rightToLeft : direction
+            environment.textSize = textSize
+            environment.language = language
+            let words =
+              screen.words + (directions.isEmpty ? [] : [direction.rawValue])
+              + (textSizes.isEmpty ? [] : [textSize.rawValue])
+              + (language.map { [$0.code] } ?? [])
+            return (words.isEmpty ? "canvas" : words.joined(separator: " "), environment)
+          }
         }
       }
     }
   }
+
+  /// `nil` for the texts as they stand.
+  private var shownLanguages: [Language?] { languages.isEmpty ? [nil] : languages }
 
   private typealias Screen = (words: [String], environment: Environment)
 

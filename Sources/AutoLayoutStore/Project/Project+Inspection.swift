@@ -15,6 +15,25 @@ extension Project {
     return session.alternatives(of: view)
   }
 
+  /// The constraints that would settle what is open of a view, at the values it has now.
+  ///
+  /// - Returns: none where the view is determined.
+  /// - Throws: ``LayoutError`` where there is no such view.
+  public func settling(
+    _ view: String, in layout: Layout, environment: Environment
+  ) throws -> [Equation] {
+    let view = try layout.view(named: view).id
+    var session = LayoutSession(layout, in: environment, measurer: service.measurer)
+    return session.settling(view)
+  }
+
+  /// The constraints that layout makes by itself: of content sizes, stack views, frames with masks.
+  public func systemConstraints(
+    of layout: Layout, in environment: Environment
+  ) -> [SystemConstraint] {
+    LayoutSession(layout, in: environment, measurer: service.measurer).systemConstraints()
+  }
+
   /// The hierarchy with a note on every ambiguous view, like UIKit's `_autolayoutTrace`.
   public func trace(of layout: Layout, in environment: Environment) -> LayoutTrace {
     LayoutTrace(frames(of: layout, in: environment), of: layout)

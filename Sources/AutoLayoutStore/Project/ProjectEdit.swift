@@ -6,7 +6,7 @@ import ProjectFile
 ///
 /// Layouts are loaded when they are first edited and written once, when the edit ends.
 public final class ProjectEdit {
-  private let writer: ProjectWriter
+  let writer: ProjectWriter
   private var loaded: [String: Layout] = [:]
   private var order: [String] = []
   /// Where the ids of new objects come from.
@@ -125,7 +125,7 @@ public final class ProjectEdit {
     if loaded.updateValue(layout, forKey: layout.name) == nil { order.append(layout.name) }
   }
 
-  private func layoutNames() throws -> [String] {
+  func layoutNames() throws -> [String] {
     let stored = try writer.layoutNames().map(\.name)
     return stored + order.filter { !stored.contains($0) && loaded[$0]?.changes.isNew == true }
   }

@@ -29,6 +29,9 @@ public struct Diagnosis: Sendable {
     case let error as LanguageError:
       kind = .input
       message = error.description
+    case let error as StringsError:
+      kind = .input
+      message = error.description
     case let error as ImportError:
       kind = .input
       message = error.description

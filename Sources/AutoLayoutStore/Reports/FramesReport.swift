@@ -64,6 +64,7 @@ public struct FramesReport: Sendable {
       ("heightClass", .string(environment.heightClass.rawValue)),
       ("direction", .string(environment.direction.rawValue)),
       ("textSize", .string(environment.textSize.rawValue)),
+      ("language", .optional(environment.language?.code)),
       ("designTime", .bool(environment.includesPlaceholders)),
     ])
   }

@@ -49,9 +49,18 @@ public struct ViewReport: Sendable {
       ("compression", Self.json(view.compressionResistance) { .number(Double($0.rawValue)) }),
       ("margins", view.layoutMargins.map(Self.json) ?? .null),
       ("directionalMargins", view.directionalLayoutMargins.map(Self.json) ?? .null),
+      ("minimumMargins", .bool(view.respectsMinimumMargins)),
+      ("followsUndockedKeyboard", .bool(view.followsUndockedKeyboard)),
+      ("firstBaselineView", .optional(view.firstBaselineView.map(layout.name(of:)))),
+      ("lastBaselineView", .optional(view.lastBaselineView.map(layout.name(of:)))),
+      ("gravity", .string(view.gravity.rawValue)),
       ("firstBaseline", .optional(view.firstBaseline)),
       ("lastBaseline", .optional(view.lastBaseline)),
       ("text", .optional(view.text)),
+      (
+        "texts",
+        .object(view.translations.map { ($0.language.code, .string($0.text)) })
+      ),
       ("font", view.font.map(Self.json) ?? .null),
       ("lines", .optional(view.numberOfLines.map(Double.init))),
       ("hidden", .bool(view.isHidden)),

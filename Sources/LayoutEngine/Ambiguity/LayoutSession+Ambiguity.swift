@@ -6,6 +6,8 @@ public struct AmbiguityAlternative: Hashable, Sendable {
   public var part: SolvedFrame.Part
   /// The value it was moved to, in points.
   public var value: Double
+  /// The constraint that would hold the part where the layout has it now.
+  public var settledBy: Equation?
   /// Every frame, with that part there and everything else following by the usual rules.
   public var frames: [SolvedFrame]
 }
@@ -34,7 +36,8 @@ extension LayoutSession {
     return SolvedFrame.Part.allCases.filter(parts.contains).flatMap { part in
       ends(of: part, of: node).map { value in
         AmbiguityAlternative(
-          part: part, value: value, frames: frames(pinning: part, of: node, to: value))
+          part: part, value: value, settledBy: equation(holding: part, of: node),
+          frames: frames(pinning: part, of: node, to: value))
       }
     }
   }

@@ -1,13 +1,21 @@
 /// How an animation's progress follows its time, both from 0 to 1.
-public enum AnimationCurve: String, Hashable, Sendable, CaseIterable {
+public enum AnimationCurve: Hashable, Sendable {
   case linear
   case easeIn
   case easeOut
   case easeInOut
+  /// A spring that swings past its end the less it is damped; at a damping of 1 it does not.
+  case spring(damping: Double)
+
+  /// The damping that a spring has where none is given.
+  public static let usualDamping = 0.7
 
   /// The progress at a time.
   ///
-  /// The curves are Core Animation's cubic Bézier curves, whose control points Apple documents.
+  /// The curves are Core Animation's cubic Bézier curves, whose control points Apple documents. A
+  /// spring is the damped oscillator that `animate(withDuration:delay:usingSpringWithDamping:…)`
+  /// describes, at rest at the start; its frequency, which Apple does not tell, is such that it is
+  /// within a thousandth of its end when the time is over. A spring's progress may be above 1.
   public func progress(at time: Double) -> Double {
     let time = min(max(time, 0), 1)
     switch self {
@@ -15,6 +23,7 @@ public enum AnimationCurve: String, Hashable, Sendable, CaseIterable {
     case .easeIn: return Self.bezier(0.42, 0, 1, 1, at: time)
     case .easeOut: return Self.bezier(0, 0, 0.58, 1, at: time)
     case .easeInOut: return Self.bezier(0.42, 0, 0.58, 1, at: time)
+    case .spring(let damping): return Self.spring(min(max(damping, 0.01), 1), at: time)
     }
   }
 
@@ -37,4 +46,82 @@ public enum AnimationCurve: String, Hashable, Sendable, CaseIterable {
     }
     return along(y1, y2, (low + high) / 2)
   }
+
+  private static func spring(_ damping: Double, at time: Double) -> Double {
+    if time == 0 || time == 1 { return time }
+    // 1 - e^(-6.9) and 1 - 10.2 e^(-9.2) are both a thousandth short of 1.
+    guard damping < 1 else {
+      let phase = 9.233 * time
+      return 1 - exponential(-phase) * (1 + phase)
+    }
+    let decay = 6.908 * time
+    let ratio = damping / (1 - damping * damping).squareRoot()
+    let phase = decay / ratio
+    return 1 - exponential(-decay) * (cosine(phase) + ratio * cosine(phase - .pi / 2))
+  }
+
+  // Foundation's functions differ in the last place between platforms; these do not.
+
+  private static func exponential(_ x: Double) -> Double {
+    // e^x is the square of e^(x/2), and the series is short where x is small.
+    let halvings = 10
+    let small = x / 1024
+    var term = 1.0
+    var sum = 1.0
+    for n in 1...12 {
+      term *= small / Double(n)
+      sum += term
+    }
+    for _ in 0..<halvings { sum *= sum }
+    return sum
+  }
+
+  private static func cosine(_ x: Double) -> Double {
+    let turn = 2 * Double.pi
+    let reduced = x - (x / turn).rounded() * turn
+    var term = 1.0
+    var sum = 1.0
+    for n in 1...15 {
+      term *= -reduced * reduced / Double(2 * n * (2 * n - 1))
+      sum += term
+    }
+    return sum
+  }
+}
+
+extension AnimationCurve: RawRepresentable {
+  /// Reads a curve's name, or `spring`, with its damping from 0 to 1 behind a colon.
+  public init?(rawValue: String) {
+    if let named = Self.named.first(where: { $0.name == rawValue }) {
+      self = named.curve
+      return
+    }
+    let parts = rawValue.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0] == "spring", let damping = Double(parts[1]), damping > 0,
+      damping <= 1
+    else { return nil }
+    self = .spring(damping: damping)
+  }
+
+  public var rawValue: String {
+    // Not by comparing: two curves are equal where their raw values are.
+    switch self {
+    case .linear: "linear"
+    case .easeIn: "easeIn"
+    case .easeOut: "easeOut"
+    case .easeInOut: "easeInOut"
+    case .spring(Self.usualDamping): "spring"
+    case .spring(let damping): "spring:\(damping)"
+    }
+  }
+
+  private static let named: [(name: String, curve: AnimationCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+    ("spring", .spring(damping: usualDamping)),
+  ]
+}
+
+extension AnimationCurve: CaseIterable {
+  /// The curves that have names of their own.
+  public static var allCases: [AnimationCurve] { named.map(\.curve) }
 }

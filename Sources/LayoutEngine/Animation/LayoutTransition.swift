@@ -76,6 +76,11 @@ extension Rect {
 }
 
 /// The value `progress` of the way from one to another; exactly the ends at 0 and 1.
+///
+/// In between it is rounded to a millionth, because the last places of a product say nothing.
 private func mix(_ a: Double, _ b: Double, _ progress: Double) -> Double {
-  progress == 1 ? b : a + (b - a) * progress
+  if progress == 1 { return b }
+  if progress == 0 || a == b { return a }
+  let value = a + (b - a) * progress
+  return abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 + 0.0 : value
 }

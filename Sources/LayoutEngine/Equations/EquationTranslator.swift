@@ -38,14 +38,28 @@ struct EquationTranslator {
     return result
   }
 
-  /// Interface Builder's canvas lays a symbolic constant toward a safe area out as 0.
+  /// Interface Builder's canvas lays a symbolic constant toward a safe area out as 0, and system
+  /// spacing from one baseline to the next follows from the lower text's font.
   private func constant(of equation: Equation) -> Double {
+    if let spacing = equation.spacing, spacing.kind == .anchor,
+      let leading = leadingBetweenBaselines(equation)
+    {
+      return spacing.multiplier * leading
+    }
     guard equation.spacing?.kind == .document else { return equation.constant }
     let meetsSafeArea = equation.anchors.contains { anchor in
       if case .builtin(.safeArea, _) = anchor.item { return true }
       return false
     }
     return meetsSafeArea ? 0 : equation.constant
+  }
+
+  private func leadingBetweenBaselines(_ equation: Equation) -> Double? {
+    guard let second = equation.second, equation.first.anchor.attribute.isBaseline,
+      second.anchor.attribute.isBaseline, case .view = second.anchor.item,
+      let node = tree.index(of: equation.first.anchor.item), let view = tree.nodes[node].view
+    else { return nil }
+    return FontLeading.points(of: view, extents.environment.textSize)
   }
 
   /// One direction decides a whole equation, or leading could meet trailing: that of the view
@@ -138,14 +152,22 @@ struct EquationTranslator {
       : extent.form(of: Extent.Edge(factor: 1, constant: -offsets.last))
   }
 
-  /// The view whose baseline a view has: in a vertical stack view the first or last arranged one,
-  /// in a horizontal one the tallest.
+  /// The view whose baseline a view has: the one that it names, else in a vertical stack view the
+  /// first or last arranged one, in a horizontal one the tallest.
   private mutating func baselineBearer(_ attribute: Attribute, of node: Int) -> Int {
     var bearer = node
-    while let stack = tree.nodes[bearer].stack {
+    while true {
+      let view = tree.nodes[bearer].view
+      let named = attribute == .firstBaseline ? view?.firstBaselineView : view?.lastBaselineView
+      // Only what is below a view may stand for it, so this ends.
+      if let named, let next = tree.index(of: .view(named)), tree.isDescendant(next, of: bearer) {
+        bearer = next
+        continue
+      }
+      guard let stack = tree.nodes[bearer].stack else { return bearer }
       let visible = tree.arrangedSubviews(of: bearer)
       let arranged = visible.isEmpty ? tree.nodes[bearer].children : visible
-      guard let first = arranged.first, let last = arranged.last else { break }
+      guard let first = arranged.first, let last = arranged.last else { return bearer }
       if stack.axis == .vertical {
         bearer = attribute == .firstBaseline ? first : last
       } else {
@@ -154,6 +176,5 @@ struct EquationTranslator {
         bearer = arranged.reduce(first) { heights[$1].height > heights[$0].height ? $1 : $0 }
       }
     }
-    return bearer
   }
 }

@@ -49,6 +49,11 @@ struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
   static let stackSpanningFit = SystemConstraintName(rawValue: "UISV-spanning-fit")
   static let stackFit = SystemConstraintName(rawValue: "UISV-canvas-fit")
   static let stackSuppression = SystemConstraintName(rawValue: "UISV-ambiguity-suppression")
+  static let gravityLeading = SystemConstraintName(rawValue: "NSStackView.Edge.Leading")
+  static let gravityTrailing = SystemConstraintName(rawValue: "NSStackView.Edge.Trailing")
+  static let gravityCenter = SystemConstraintName(rawValue: "NSStackView.Gravity.Center")
+  static let gravitySpacing = SystemConstraintName(rawValue: "NSStackView.Spacing")
+  static let gravityFit = SystemConstraintName(rawValue: "NSStackView.Hugging")
   /// Sizes are never negative; UIKit has no name for it.
   static let implicitSize = SystemConstraintName(rawValue: "implicit size >= 0")
 }

@@ -9,9 +9,6 @@ struct GuideExtents {
   /// Whether something was read that may change with the solved frames.
   private(set) var readFrames = false
 
-  /// The readable width at the default text size, in points; measured by others, not by us.
-  static let readableWidth = 672.0
-
   init(
     _ tree: LayoutTree, _ environment: Environment, _ variables: VariableTable,
     _ surroundings: Surroundings
@@ -103,7 +100,8 @@ struct GuideExtents {
     readFrames = true
     let insets = surroundings.margins[node]
     let excess =
-      surroundings.frames[node].width - insets.left - insets.right - Self.readableWidth
+      surroundings.frames[node].width - insets.left - insets.right
+      - ReadableWidth.points(environment.textSize)
     guard excess > 0 else { return extent }
     extent.low.constant += excess / 2
     extent.high.constant -= excess / 2
@@ -112,7 +110,9 @@ struct GuideExtents {
 
   /// What the keyboard covers; without one, the strip below the safe area, as UIKit has it.
   private mutating func keyboard(of node: Int, _ axis: Axis) -> Extent {
-    guard let keyboard = environment.keyboard else {
+    let isFollowed =
+      !environment.isKeyboardUndocked || tree.nodes[node].view?.followsUndockedKeyboard == true
+    guard let keyboard = environment.keyboard, isFollowed else {
       var strip = rect(of: node, axis)
       if axis == .vertical {
         strip.low = Extent.Edge(factor: 1, constant: -safeAreaInsets(node).bottom)

@@ -41,7 +41,7 @@ struct Surroundings: Hashable, Sendable {
       guard let view = node.view else { continue }
       let distances = isSolved ? distancesToSuperview(of: index, in: tree) : nil
       safeAreas[index] = safeArea(of: view, node, in: tree, environment, distances)
-      margins[index] = effectiveMargins(of: view, node, distances, index)
+      margins[index] = effectiveMargins(of: view, node, distances, index, environment)
     }
   }
 
@@ -80,11 +80,17 @@ struct Surroundings: Hashable, Sendable {
 
   /// The view's margins, at least what its superview's reach into it, and its safe area.
   private func effectiveMargins(
-    of view: View, _ node: LayoutTree.Node, _ distances: EdgeInsets?, _ index: Int
+    of view: View, _ node: LayoutTree.Node, _ distances: EdgeInsets?, _ index: Int,
+    _ environment: Environment
   ) -> EdgeInsets {
     var result =
       view.directionalLayoutMargins?.resolved(in: node.direction) ?? view.layoutMargins
       ?? View.defaultLayoutMargins
+    if view.respectsMinimumMargins {
+      let least = MinimumMargins.side(width: environment.size.width)
+      result.left = max(result.left, least)
+      result.right = max(result.right, least)
+    }
     if view.preservesSuperviewLayoutMargins, let parent = node.parent, let distances {
       result = zip(result, zip(margins[parent], distances, -), max)
     }

@@ -30,13 +30,19 @@ struct FrameReport {
   /// Every reported frame: the root first, each view's guides before its subviews.
   func frames(ambiguous: (Int) -> Set<SolvedFrame.Part>) -> [SolvedFrame] {
     let absolute = absoluteFrames
-    let rounded = absolute.map(grid.round)
+    let rounded = absolute.indices.map { round(absolute[$0], of: $0) }
     return system.tree.nodes.enumerated().compactMap { index, node in
       guard node.isReported else { return nil }
       return frame(
         of: node.item, named: node.name, absolute: absolute[index], rounded: rounded[index],
         in: node.parent.map { (absolute[$0], rounded[$0]) }, ambiguous: ambiguous(index))
     }
+  }
+
+  /// Edges go to the nearest pixel; AppKit's springs and struts round them down.
+  private func round(_ rect: Rect, of node: Int) -> Rect {
+    system.environment.idiom == .mac && system.tree.isAutoresized(node)
+      ? grid.roundDown(rect) : grid.round(rect)
   }
 
   /// The frame of a guide that a view has of itself, in that view's coordinates.
@@ -62,8 +68,17 @@ struct FrameReport {
     let roundedOrigin = parent?.rounded.origin ?? .zero
     return SolvedFrame(
       item: item, name: name,
-      frame: rounded.offsetBy(dx: -roundedOrigin.x, dy: -roundedOrigin.y),
-      exact: absolute.offsetBy(dx: -exactOrigin.x, dy: -exactOrigin.y), absolute: rounded,
-      ambiguous: ambiguous)
+      frame: turned(
+        rounded.offsetBy(dx: -roundedOrigin.x, dy: -roundedOrigin.y), in: parent?.rounded),
+      exact: turned(absolute.offsetBy(dx: -exactOrigin.x, dy: -exactOrigin.y), in: parent?.exact),
+      absolute: rounded, ambiguous: ambiguous)
+  }
+
+  /// A frame with its y counted upwards from the superview's lower edge, where views do so.
+  private func turned(_ frame: Rect, in parent: Rect?) -> Rect {
+    guard system.environment.isUnflipped, let parent else { return frame }
+    var result = frame
+    result.y = parent.height - frame.maxY + 0.0
+    return result
   }
 }

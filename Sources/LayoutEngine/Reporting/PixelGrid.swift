@@ -16,6 +16,17 @@ struct PixelGrid: Hashable, Sendable {
     return (pixels + 0.5 + slack).rounded(.down) / scale + 0.0
   }
 
+  /// Rounds a rectangle's edges towards the origin, as AppKit's springs and struts do.
+  func roundDown(_ rect: Rect) -> Rect {
+    func down(_ value: Double) -> Double {
+      let pixels = value * scale
+      return (pixels + 1e-9 * max(1, abs(pixels))).rounded(.down) / scale + 0.0
+    }
+    let x = down(rect.x)
+    let y = down(rect.y)
+    return Rect(x: x, y: y, width: down(rect.maxX) - x, height: down(rect.maxY) - y)
+  }
+
   /// Rounds a rectangle's edges, not its size, so that what touches keeps touching.
   func round(_ rect: Rect) -> Rect {
     let x = round(rect.x)

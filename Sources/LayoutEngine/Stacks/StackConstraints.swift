@@ -13,13 +13,13 @@ struct StackConstraints {
 
   private(set) var constraints: [Made] = []
 
-  private let tree: LayoutTree
+  let tree: LayoutTree
   private let contentSizes: ContentSizes
-  private let stack: LayoutItem
-  private let properties: StackProperties
+  let stack: LayoutItem
+  let properties: StackProperties
   /// The arranged views, in order.
-  private let arranged: [Int]
-  private let main: AxisAttributes
+  let arranged: [Int]
+  let main: AxisAttributes
   private let cross: AxisAttributes
 
   /// Makes the constraints; `nil` where the node is no stack view or arranges nothing.
@@ -33,9 +33,13 @@ struct StackConstraints {
     stack = tree.nodes[node].item
     main = AxisAttributes(properties.axis)
     cross = AxisAttributes(properties.axis == .horizontal ? .vertical : .horizontal)
-    pinEnds()
-    space()
-    distribute()
+    if properties.distribution == .gravityAreas {
+      arrangeByGravity()
+    } else {
+      pinEnds()
+      space()
+      distribute()
+    }
     align()
   }
 
@@ -62,7 +66,7 @@ struct StackConstraints {
 
   private mutating func distribute() {
     switch properties.distribution {
-    case .fill: return
+    case .fill, .gravityAreas: return
     case .fillEqually:
       for index in arranged.dropFirst() {
         add(
@@ -178,12 +182,12 @@ struct StackConstraints {
 
   // MARK: Pieces
 
-  private mutating func add(_ name: SystemConstraintName, _ equation: Equation) {
+  mutating func add(_ name: SystemConstraintName, _ equation: Equation) {
     constraints.append(Made(name: name, equation: equation))
   }
 
   /// Keeps the stack itself as small as its content allows on an axis.
-  private mutating func fit(
+  mutating func fit(
     _ axis: AxisAttributes, _ name: SystemConstraintName, _ priority: LayoutPriority
   ) {
     add(name, Equation(Operand(stack, axis.size), .equal, constant: 0, priority: priority))
@@ -199,27 +203,27 @@ struct StackConstraints {
     return (item(before, main.high), item(after, main.low))
   }
 
-  private func distance(_ ends: (Operand, Operand)) -> Operand {
+  func distance(_ ends: (Operand, Operand)) -> Operand {
     Operand(ends.1.anchor, from: ends.0.anchor)
   }
 
-  private func spacing(after index: Int) -> Double {
+  func spacing(after index: Int) -> Double {
     guard case .view(let id) = tree.nodes[index].item else { return properties.spacing }
     return properties.customSpacing[id] ?? properties.spacing
   }
 
-  private func item(_ index: Int, _ attribute: Attribute) -> Operand {
+  func item(_ index: Int, _ attribute: Attribute) -> Operand {
     Operand(tree.nodes[index].item, attribute)
   }
 
   /// An attribute of the stack, or of its margins where those inset what it arranges.
-  private func ofStack(_ attribute: Attribute) -> Operand {
+  func ofStack(_ attribute: Attribute) -> Operand {
     Operand(stack, properties.isMarginsRelative ? attribute.withinMargins : attribute)
   }
 }
 
 /// The attributes that measure along an axis.
-private struct AxisAttributes {
+struct AxisAttributes {
   let low: Attribute
   let high: Attribute
   let center: Attribute

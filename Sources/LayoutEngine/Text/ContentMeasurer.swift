@@ -17,8 +17,8 @@ public protocol ContentMeasurer: Sendable {
 /// Measures texts by a table of character widths, and controls by the sizes UIKit draws them at.
 ///
 /// Good to about a point on Latin text in the system font, see ``CharacterWidths``; other fonts are
-/// measured as if they were as wide. Controls are those of Xcode 11 and later, as Interface Builder
-/// recorded them.
+/// measured as if they were as wide. Controls are drawn as the environment's version of the system
+/// draws them, see ``ControlSizes``.
 public struct TableMeasurer: ContentMeasurer {
   /// Makes a measurer.
   public init() {}
@@ -26,10 +26,13 @@ public struct TableMeasurer: ContentMeasurer {
   public func contentSize(
     of view: View, within width: Double?, in environment: Environment
   ) -> AxisPair<Double?> {
-    if let size = Self.controls[view.kind] { return size }
+    let version = environment.systemVersion
+    if let size = ControlSizes.size(of: view.kind, version) { return size }
     let font = FontMetrics(view.font, kind: view.kind, textSize: environment.textSize)
     guard let text = view.text else {
-      return AxisPair(horizontal: nil, vertical: view.kind == .textField ? 34 : nil)
+      return AxisPair(
+        horizontal: nil, vertical: view.kind == .textField ? ControlSizes.fieldHeight(version) : nil
+      )
     }
     switch view.kind {
     case .label: return label(view, text, font, within: width, environment.scale)
@@ -39,7 +42,7 @@ public struct TableMeasurer: ContentMeasurer {
         horizontal: width.rounded(.up), vertical: (font.lineHeight + 12).rounded(.up))
     case .textField:
       let width = CharacterWidths.width(of: text, font) + 16
-      return AxisPair(horizontal: width.rounded(.up), vertical: 34)
+      return AxisPair(horizontal: width.rounded(.up), vertical: ControlSizes.fieldHeight(version))
     default: return AxisPair(horizontal: nil, vertical: nil)
     }
   }
@@ -55,21 +58,4 @@ public struct TableMeasurer: ContentMeasurer {
     return AxisPair(
       horizontal: up(paragraph.width), vertical: up(Double(lines) * font.lineHeight))
   }
-
-  /// Sizes of alignment rects.
-  private static let controls: [ViewKind: AxisPair<Double?>] = [
-    .switch: AxisPair(horizontal: 49, vertical: 31),
-    .stepper: AxisPair(horizontal: 94, vertical: 32),
-    .activityIndicator: AxisPair(horizontal: 20, vertical: 20),
-    .slider: AxisPair(horizontal: nil, vertical: 30),
-    .segmentedControl: AxisPair(horizontal: nil, vertical: 31),
-    .progressView: AxisPair(horizontal: nil, vertical: 4),
-    .pageControl: AxisPair(horizontal: nil, vertical: 26),
-    .pickerView: AxisPair(horizontal: 320, vertical: 216),
-    .datePicker: AxisPair(horizontal: 320, vertical: 216),
-    .searchBar: AxisPair(horizontal: nil, vertical: 56),
-    .navigationBar: AxisPair(horizontal: nil, vertical: 44),
-    .toolbar: AxisPair(horizontal: nil, vertical: 44),
-    .tabBar: AxisPair(horizontal: nil, vertical: 49),
-  ]
 }

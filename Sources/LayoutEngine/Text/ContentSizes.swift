@@ -3,9 +3,11 @@ import LayoutModel
 /// How large the content of every view would like to be.
 ///
 /// A size given on the view comes first, then the measurer's, unless the view says that it has none.
-/// Text that may wrap is measured once
-/// as wide as it likes and again at the width it came to be laid out at, as UIKit does with an
-/// automatic preferred width; only its height follows.
+/// A size that was given belongs to the view's own text at the default text size; where a language
+/// or a text size shows another, it is scaled, see ``ScaledContent``.
+///
+/// Text that may wrap is measured once as wide as it likes and again at the width it came to be laid
+/// out at, as UIKit does with an automatic preferred width; only its height follows.
 struct ContentSizes: Sendable {
   /// By node, in points.
   private(set) var sizes: [AxisPair<Double?>]
@@ -23,9 +25,10 @@ struct ContentSizes: Sendable {
         sizes.append(AxisPair(horizontal: nil, vertical: nil))
         continue
       }
-      sizes.append(Self.size(of: view, within: nil, environment, measurer))
+      sizes.append(Self.size(of: node, view, within: nil, environment, measurer))
       if measurer != nil, view.kind == .label, view.text != nil, view.numberOfLines ?? 1 != 1,
-        Self.isOpen(view, .vertical), view.preferredMaxLayoutWidth == nil
+        Self.isOpen(view, .vertical) || ScaledContent(node, environment) != nil,
+        view.preferredMaxLayoutWidth == nil
       {
         wrapping.insert(index)
       }
@@ -33,13 +36,17 @@ struct ContentSizes: Sendable {
   }
 
   private static func size(
-    of view: View, within width: Double?, _ environment: Environment,
+    of node: LayoutTree.Node, _ view: View, within width: Double?, _ environment: Environment,
     _ measurer: (any ContentMeasurer)?
   ) -> AxisPair<Double?> {
     let given = view.intrinsicSize
-    guard let measurer, isOpen(view, .horizontal) || isOpen(view, .vertical) else { return given }
-    let measured = measurer.contentSize(
-      of: view, within: width ?? view.preferredMaxLayoutWidth, in: environment)
+    guard let measurer else { return given }
+    let limit = width ?? view.preferredMaxLayoutWidth
+    if let scaled = ScaledContent(node, environment) {
+      return scaled.size(within: limit, environment, measurer)
+    }
+    guard isOpen(view, .horizontal) || isOpen(view, .vertical) else { return given }
+    let measured = measurer.contentSize(of: view, within: limit, in: environment)
     return AxisPair(
       horizontal: isOpen(view, .horizontal) ? measured.horizontal : given.horizontal,
       vertical: isOpen(view, .vertical) ? measured.vertical : given.vertical)
@@ -56,9 +63,11 @@ struct ContentSizes: Sendable {
   ///   - frames: In root coordinates; `nil` for as wide as it likes.
   mutating func wrap(to frames: [Rect]?, _ tree: LayoutTree, _ environment: Environment) {
     for index in wrapping.sorted() {
-      guard let view = tree.nodes[index].view else { continue }
+      let node = tree.nodes[index]
+      guard let view = node.view else { continue }
       let width = frames.map { max(0, $0[index].width) }
-      sizes[index].vertical = Self.size(of: view, within: width, environment, measurer).vertical
+      let size = Self.size(of: node, view, within: width, environment, measurer)
+      sizes[index].vertical = size.vertical
     }
   }
 

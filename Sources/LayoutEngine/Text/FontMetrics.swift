@@ -2,8 +2,9 @@ import LayoutModel
 
 /// How far text reaches above and below its baseline, and how far its characters run.
 ///
-/// The factors were fitted to frames that Interface Builder recorded; they are data, easy to
-/// extend.
+/// The factors of the system font and of Helvetica Neue were fitted to frames that Interface Builder
+/// recorded; those of other fonts are the ascent and descent that the font files themselves state.
+/// They are data, easy to extend. A font that is not known counts as the system's.
 struct FontMetrics: Hashable, Sendable {
   /// In points, with the text size category applied.
   var size: Double
@@ -18,8 +19,10 @@ struct FontMetrics: Hashable, Sendable {
 
   /// The metrics of a font, or of the font that a kind of view has by itself.
   init(_ font: FontDescription?, kind: ViewKind, textSize: ContentSizeCategory) {
+    let styled = font?.style.flatMap { TextStyles.pointSize($0, textSize) }
+    // Documents write the size that a style has at the default text size beside it.
     size =
-      font?.pointSize ?? font?.style.flatMap { TextStyles.pointSize($0, textSize) }
+      (textSize == .large ? nil : styled) ?? font?.pointSize ?? styled
       ?? Self.defaultSizes[kind] ?? 17
     let name = font?.name ?? ""
     let family = Self.families.first { name.hasPrefix($0.prefix) } ?? Self.system
@@ -33,9 +36,17 @@ struct FontMetrics: Hashable, Sendable {
   /// San Francisco's, as fractions of the point size.
   private static let system: Family = ("", 0.952148, 0.241211)
 
-  /// Longer prefixes first.
+  /// By the beginning of the PostScript name, longer ones first.
   private static let families: [Family] = [
     ("HelveticaNeue", 0.952, 0.213), ("Helvetica", 0.77, 0.23), ("Avenir", 1.0, 0.366),
+    ("ArialRounded", 0.946, 0.21), ("Arial", 0.905, 0.212), ("TimesNewRoman", 0.891, 0.216),
+    ("CourierNew", 0.833, 0.3), ("Courier", 0.754, 0.246), ("Georgia", 0.917, 0.219),
+    ("Verdana", 1.005, 0.21), ("Trebuchet", 0.939, 0.222), ("Menlo", 0.928, 0.236),
+    ("Futura", 1.039, 0.26), ("GillSans", 0.918, 0.23), ("Roboto", 0.928, 0.244),
+    ("OpenSans", 1.069, 0.293), ("Lato", 0.987, 0.213), ("Montserrat", 0.968, 0.251),
+    ("Poppins", 1.05, 0.35), ("Nunito", 1.011, 0.353), ("Raleway", 0.94, 0.234),
+    ("SourceSansPro", 0.984, 0.273), ("Ubuntu", 0.932, 0.189), ("Inter", 0.969, 0.241),
+    ("Quicksand", 1.0, 0.25), ("Oswald", 1.193, 0.289),
   ]
 
   /// Point sizes where no font is given.

@@ -8,6 +8,12 @@ enum TextStyles {
     return row[column]
   }
 
+  /// The distance from one baseline to the next in a text of a style at the default text size, in
+  /// points, from the same page; `nil` for a style that is not known.
+  static func leading(_ style: String) -> Double? { columns[style].map { leadings[$0] } }
+
+  private static let leadings: [Double] = [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13]
+
   private static let columns: [String: Int] = [
     "UICTFontTextStyleTitle0": 0, "UICTFontTextStyleTitle1": 1, "UICTFontTextStyleTitle2": 2,
     "UICTFontTextStyleTitle3": 3, "UICTFontTextStyleHeadline": 4, "UICTFontTextStyleBody": 5,

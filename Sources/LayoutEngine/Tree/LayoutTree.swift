@@ -14,6 +14,8 @@ struct LayoutTree: Sendable {
     let parent: Int?
     /// The view as it is in the environment; `nil` for a guide.
     let view: View?
+    /// The text it has in its own language, whatever the environment's is.
+    let ownText: String?
     /// The direction that the view arranges its content in; a guide has its owning view's.
     let direction: LayoutDirection
     /// The subviews, back to front.
@@ -44,10 +46,10 @@ struct LayoutTree: Sendable {
 
     var pending: [(view: ViewID, parent: Int?)] = [(root ?? layout.root, nil)]
     while let (id, parent) = pending.popLast() {
-      guard let view = layout.views[id]?.resolved(in: environment),
-        view.isInstalled || parent == nil
-      else { continue }
-      let index = append(view, parent: parent, in: environment)
+      guard let own = layout.views[id] else { continue }
+      let view = own.resolved(in: environment)
+      guard view.isInstalled || parent == nil else { continue }
+      let index = append(view, ownText: own.text, parent: parent, in: environment)
       for guide in guides[id] ?? [] {
         append(.guide(guide.id), named: guide.name, of: index, isReported: true)
       }
@@ -60,12 +62,12 @@ struct LayoutTree: Sendable {
   }
 
   private mutating func append(
-    _ view: View, parent: Int?, in environment: Environment
+    _ view: View, ownText: String?, parent: Int?, in environment: Environment
   ) -> Int {
     let index = nodes.count
     nodes.append(
       Node(
-        item: .view(view.id), name: view.name, parent: parent, view: view,
+        item: .view(view.id), name: view.name, parent: parent, view: view, ownText: ownText,
         direction: view.direction ?? environment.direction, end: index + 1))
     indices[.view(view.id)] = index
     if let parent { nodes[parent].children.append(index) }
@@ -78,8 +80,8 @@ struct LayoutTree: Sendable {
     let index = nodes.count
     nodes.append(
       Node(
-        item: guide, name: name, parent: owner, view: nil, direction: nodes[owner].direction,
-        end: index + 1, isReported: isReported))
+        item: guide, name: name, parent: owner, view: nil, ownText: nil,
+        direction: nodes[owner].direction, end: index + 1, isReported: isReported))
     indices[guide] = index
   }
 
@@ -108,15 +110,21 @@ struct LayoutTree: Sendable {
   func isLeftOut(_ node: Int) -> Bool {
     var current = node
     while let parent = nodes[current].parent {
-      if nodes[current].view?.isHidden == true, isArranged(current) { return true }
+      if nodes[current].view?.isHidden == true,
+        nodes[parent].stack?.detachesHiddenViews == true, nodes[current].view != nil
+      {
+        return true
+      }
       current = parent
     }
     return false
   }
 
-  /// The subviews that a stack view arranges: those that are not hidden.
+  /// The subviews that a stack view arranges: those that are not hidden, unless hidden ones keep
+  /// their places.
   func arrangedSubviews(of stack: Int) -> [Int] {
-    nodes[stack].children.filter { nodes[$0].view?.isHidden != true }
+    guard nodes[stack].stack?.detachesHiddenViews != false else { return nodes[stack].children }
+    return nodes[stack].children.filter { nodes[$0].view?.isHidden != true }
   }
 
   /// Whether a view is arranged by the stack view it is in, which then decides its frame.

@@ -103,7 +103,9 @@ extension EquationParser {
     }
     let candidates = similarNames(to: component.text, in: names)
     throw cursor.error(
-      .unknownName, "There is no attribute named \(component.text).", at: component.place,
+      .unknownName,
+      "Unknown layout attribute: There is no attribute named \(component.text).",
+      at: component.place,
       advice: candidates.isEmpty
         ? "Attributes are " + names.joined(separator: " ") + "."
         : "Did you mean \(candidates.joined(separator: ", "))?",

@@ -84,11 +84,10 @@ public struct EquationParser {
   private mutating func leftSide() throws(LanguageError) -> Operand {
     cursor.skipSpace()
     let start = cursor.position
+    if let sign = cursor.peek(), isRelation(sign) { throw missingFirstItem(at: start..<start + 1) }
     let side = try term()
     guard case .operand(let operand) = side.value else {
-      throw cursor.error(
-        .syntax, "An equation starts with the attribute of an item.", at: start..<cursor.position,
-        advice: "Write the item first: `logo.width >= 8`.")
+      throw missingFirstItem(at: start..<cursor.position)
     }
     guard side.coefficient == 1, !side.isProduct else {
       throw cursor.error(
@@ -106,10 +105,22 @@ public struct EquationParser {
     return operand
   }
 
+  private func missingFirstItem(at place: Range<Int>) -> LanguageError {
+    let error = LayoutError.missingFirstItem(cursor.text)
+    return cursor.error(
+      LanguageError.Code(error.code),
+      error.message + ". An equation starts with the attribute of "
+        + "an item.", at: place, advice: error.advice)
+  }
+
+  private func isRelation(_ scalar: Unicode.Scalar) -> Bool {
+    "=<>≤≥!~".unicodeScalars.contains(scalar)
+  }
+
   private mutating func relation() throws(LanguageError) -> Relation {
     cursor.skipSpace()
     let start = cursor.position
-    let sign = cursor.take { "=<>≤≥!~".unicodeScalars.contains($0) }
+    let sign = cursor.take(while: isRelation)
     switch sign {
     case "==", "=": return .equal
     case ">=", "≥": return .greaterThanOrEqual

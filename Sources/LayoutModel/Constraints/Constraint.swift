@@ -14,6 +14,8 @@ public struct Constraint: Hashable, Sendable {
   public var userLabel: String?
   /// `NSLayoutConstraint.isActive`: an inactive constraint is kept but never solved.
   public var isActive = true
+  /// `NSLayoutConstraint.shouldBeArchived`: whether an archive of its view keeps it.
+  public var shouldBeArchived = false
   /// "Remove at build time": left out of a solve unless placeholders are asked for.
   public var isPlaceholder = false
   /// Interface Builder's "installed" where no variation says otherwise.

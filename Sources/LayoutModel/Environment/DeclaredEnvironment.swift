@@ -8,18 +8,18 @@ public struct DeclaredEnvironment: Hashable, Sendable {
   public var size: Size?
   /// `nil` for portrait on a device, and for what the size says without one.
   public var orientation: Orientation?
-  /// `nil` for the layout's own.
+  /// `nil` for the language's, or the layout's own.
   public var direction: LayoutDirection?
   /// `nil` for large.
   public var textSize: ContentSizeCategory?
-  /// A language code; `nil` for the text as it stands.
-  public var language: String?
+  /// `nil` for the texts as they stand.
+  public var language: Language?
 
   /// Makes an environment; `device` or `size` says how large it is.
   public init(
     name: String, device: String? = nil, size: Size? = nil, orientation: Orientation? = nil,
     direction: LayoutDirection? = nil, textSize: ContentSizeCategory? = nil,
-    language: String? = nil
+    language: Language? = nil
   ) {
     self.name = name
     self.device = device
@@ -48,7 +48,9 @@ public struct DeclaredEnvironment: Hashable, Sendable {
         size: size ?? canvas.size, safeArea: canvas.safeArea, scale: canvas.scale,
         orientation: orientation)
     }
-    result.direction = direction ?? canvas.direction
+    // A language written from the left does not turn a canvas that was made to run from the right.
+    let turned: LayoutDirection? = language?.direction == .rightToLeft ? .rightToLeft : nil
+    result.direction = direction ?? turned ?? canvas.direction
     result.textSize = textSize ?? .large
     result.language = language
     return result

@@ -16,8 +16,18 @@ public struct Environment: Hashable, Sendable {
   public var device: String?
   /// The part of the root view that a keyboard covers, in points; `nil` where there is none.
   public var keyboard: Rect?
-  /// A language code such as `de`; `nil` for the text as it stands.
-  public var language: String?
+  /// Whether that keyboard floats or is split, away from the screen's lower edge.
+  ///
+  /// Guides do not follow such a keyboard unless their view says so.
+  public var isKeyboardUndocked = false
+  /// The major version of the system, which decides how large controls are drawn; `nil` for those
+  /// from 13 to 18.
+  public var systemVersion: Int?
+  /// Whether y grows upwards from a superview's lower edge in the frames that are reported, as in
+  /// AppKit's views that are not flipped.
+  public var isUnflipped = false
+  /// `nil` for the texts as they stand.
+  public var language: Language?
   /// Whether there are size classes at all.
   ///
   /// The canvas of Xcode up to version 7 was of any width and any height class, and no condition on

@@ -51,11 +51,14 @@ public struct TraitCondition: Hashable, Sendable {
   /// A device's identifier in the device table.
   public var device: String?
   public var idiom: Idiom?
+  /// Holds for every region of it too: `de` for `de-AT`.
+  public var language: Language?
 
   /// Makes a condition that always holds, to be narrowed.
   public init(
     widthClass: SizeClass? = nil, heightClass: SizeClass? = nil, orientation: Orientation? = nil,
-    direction: LayoutDirection? = nil, device: String? = nil, idiom: Idiom? = nil
+    direction: LayoutDirection? = nil, device: String? = nil, idiom: Idiom? = nil,
+    language: Language? = nil
   ) {
     self.widthClass = widthClass
     self.heightClass = heightClass
@@ -63,6 +66,7 @@ public struct TraitCondition: Hashable, Sendable {
     self.direction = direction
     self.device = device
     self.idiom = idiom
+    self.language = language
   }
 
   /// Whether every trait named holds in an environment.
@@ -74,11 +78,13 @@ public struct TraitCondition: Hashable, Sendable {
       && (direction.map { $0 == environment.direction } ?? true)
       && (device.map { $0 == environment.device } ?? true)
       && (idiom.map { $0 == environment.idiom } ?? true)
+      && (language.map { $0.covers(environment.language) } ?? true)
   }
 }
 
 extension TraitCondition: CustomStringConvertible {
-  /// The words of the command line: `wC hR landscape rtl device=ID`, separated by commas.
+  /// The words of the command line: `wC hR landscape rtl device=ID language=CODE`, separated by
+  /// commas.
   public var description: String {
     var words: [String] = []
     if let widthClass { words.append("w" + widthClass.letter) }
@@ -87,6 +93,7 @@ extension TraitCondition: CustomStringConvertible {
     if let direction { words.append(direction.rawValue) }
     if let device { words.append("device=" + device) }
     if let idiom { words.append("idiom=" + idiom.rawValue) }
+    if let language { words.append("language=" + language.code) }
     return words.joined(separator: ",")
   }
 
@@ -119,6 +126,8 @@ extension TraitCondition: CustomStringConvertible {
         try set(&device, String(word.dropFirst(7)))
       } else if word.hasPrefix("idiom="), let idiom = Idiom(rawValue: String(word.dropFirst(6))) {
         try set(&self.idiom, idiom)
+      } else if word.hasPrefix("language="), let language = Language(String(word.dropFirst(9))) {
+        try set(&self.language, language)
       } else {
         throw .unknownTrait(word)
       }

@@ -145,7 +145,7 @@ extension Layout {
     }
     let attributes = [equation.first.anchor.attribute, second.anchor.attribute]
     if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isSide) {
-      throw .leadingWithLeft(description)
+      throw .leadingWithLeft(description, text(of: equation.first), text(of: second))
     }
   }
 
@@ -157,7 +157,8 @@ extension Layout {
     else { throw .invalidPairing(description) }
     let attributes = [anchor.attribute, origin.attribute]
     if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isSide) {
-      throw .leadingWithLeft(description)
+      throw .leadingWithLeft(
+        description, text(of: Operand(anchor)), text(of: Operand(origin)))
     }
   }
 

@@ -42,6 +42,7 @@ extension Layout {
     if views[parent]?.stack?.customSpacing.removeValue(forKey: id) != nil {
       changes.views.append(parent)
     }
+    forgetBaselines(of: goneSet)
     for view in gone {
       childOrder[view] = nil
       changes.childOrders.remove(view)
@@ -51,6 +52,20 @@ extension Layout {
     }
     disconnectOutlets(into: &removal)
     return removal
+  }
+
+  /// Views whose baselines were those of a view that goes have their own again.
+  private mutating func forgetBaselines(of gone: Set<ViewID>) {
+    for view in views where !gone.contains(view.id) {
+      var changed = view
+      if let first = view.firstBaselineView, gone.contains(first) {
+        changed.firstBaselineView = nil
+      }
+      if let last = view.lastBaselineView, gone.contains(last) { changed.lastBaselineView = nil }
+      guard changed != view else { continue }
+      views[view.id] = changed
+      changes.views.append(view.id)
+    }
   }
 
   /// Removes a guide and the constraints that refer to it, and disconnects outlets to them.

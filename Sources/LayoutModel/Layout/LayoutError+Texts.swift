@@ -10,6 +10,21 @@ extension LayoutError {
       .illegalConstraint, "NSLayoutConstraint for \(constraint): \(reason)", advice: advice)
   }
 
+  /// What UIKit says instead of `NSLayoutConstraint for …: ` where a constraint is made by the
+  /// constructor with two items and attributes, on systems before iOS 10.
+  public static let constructorPrefix =
+    "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:"
+    + "constant:]: "
+
+  /// The message as older systems word it for their constructor; `nil` for errors that no
+  /// constructor raises.
+  public var constructorMessage: String? {
+    guard code == .illegalConstraint, message.hasPrefix("NSLayoutConstraint for "),
+      let reason = message.split(separator: ": ", maxSplits: 1).last
+    else { return nil }
+    return Self.constructorPrefix + reason
+  }
+
   static func locationEqualToConstant(_ constraint: String) -> LayoutError {
     illegal(
       constraint,
@@ -19,11 +34,16 @@ extension LayoutError {
       advice: "Give the position it is measured from, for example `= root.leading + 8`.")
   }
 
-  static func leadingWithLeft(_ constraint: String) -> LayoutError {
+  static func leadingWithLeft(
+    _ constraint: String, _ first: String, _ second: String
+  ) -> LayoutError {
     illegal(
       constraint,
       "A constraint cannot be made between a leading/trailing attribute and a right/left "
-        + "attribute. Use leading/trailing for both or neither.")
+        + "attribute. Use leading/trailing for both or neither.",
+      advice: "Between anchors UIKit says: A constraint cannot be made between "
+        + "<NSLayoutXAxisAnchor \"\(first)\"> and <NSLayoutXAxisAnchor \"\(second)\"> because "
+        + "their units are not compatible.")
   }
 
   static func invalidPairing(_ constraint: String) -> LayoutError {
@@ -32,8 +52,11 @@ extension LayoutError {
       advice: "Positions compare with positions, sizes with sizes.")
   }
 
-  static func missingFirstItem(_ constraint: String) -> LayoutError {
-    illegal(constraint, "Constraint must contain a first layout item")
+  /// An equation that begins with no item.
+  public static func missingFirstItem(_ constraint: String) -> LayoutError {
+    illegal(
+      constraint, "Constraint must contain a first layout item",
+      advice: "Write the item first: `logo.width >= 8`.")
   }
 
   static func unknownAttribute(_ constraint: String) -> LayoutError {
@@ -61,9 +84,10 @@ extension LayoutError {
   static func constantTooLarge(_ constant: Double) -> LayoutError {
     LayoutError(
       .illegalNumber,
-      "This NSLayoutConstraint is being configured with a constant that exceeds internal limits: "
-        + "\(constant.shortText).",
-      advice: "Constants and sizes may reach \(Layout.largestNumber.shortText) points.")
+      "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  "
+        + "A smaller value will be substituted, but this problem should be fixed.",
+      advice: "That is what UIKit does; here \(constant.shortText) is refused. Constants and sizes "
+        + "may reach \(Layout.largestNumber.shortText) points.")
   }
 
   static func numberNotFinite(_ what: String, _ value: Double) -> LayoutError {
@@ -86,6 +110,18 @@ extension LayoutError {
         + "equal to NSLayoutPriorityRequired, which is 1000.000000.")
   }
 
+  /// What systems up to iOS 12 raise where a priority passes between required and optional on a
+  /// constraint that is installed; later ones, and alstore, allow it.
+  public static func mutatingRequired(
+    from old: LayoutPriority, to new: LayoutPriority
+  ) -> LayoutError? {
+    guard old.isRequired != new.isRequired else { return nil }
+    return LayoutError(
+      .illegalPriority,
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+        + "supported.  You passed priority \(new) and the existing priority was \(old).")
+  }
+
   /// Two sides of a constraint, as text, that stand in different hierarchies.
   public static func noCommonAncestor(_ first: String, _ second: String) -> LayoutError {
     LayoutError(
@@ -100,7 +136,9 @@ extension LayoutError {
       .noCommonAncestor,
       "Unable to install constraint on view.  Does the constraint reference something from "
         + "outside the subtree of the view?  That's illegal. view:\(owner)",
-      advice: "Install it on \(ancestor), the nearest common ancestor, or on a view above it.")
+      advice: "The view hierarchy is not prepared for the constraint: when added to a view, its "
+        + "items must be descendants of that view (or the view itself). Install it on \(ancestor), "
+        + "the nearest common ancestor, or on a view above it.")
   }
 
   // MARK: Hierarchy
@@ -178,7 +216,8 @@ extension LayoutError {
   static func unknownTrait(_ word: String) -> LayoutError {
     LayoutError(
       .illegalTrait, "\(word.isEmpty ? "An empty word" : word) is no trait.",
-      advice: "Traits are wC wR hC hR landscape portrait rtl ltr device=ID idiom=phone|pad.")
+      advice: "Traits are wC wR hC hR landscape portrait rtl ltr device=ID idiom=phone|pad|mac "
+        + "language=CODE.")
   }
 
   static func contradictoryTraits(_ word: String) -> LayoutError {

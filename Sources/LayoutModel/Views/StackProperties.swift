@@ -7,6 +7,15 @@ public struct StackProperties: Hashable, Sendable {
     case fillProportionally
     case equalSpacing
     case equalCentering
+    /// `NSStackView`'s: views stand together at the beginning, in the middle or at the end.
+    case gravityAreas
+  }
+
+  /// Where in a stack view with gravity areas a view stands.
+  public enum Gravity: String, Hashable, Sendable, CaseIterable {
+    case leading
+    case center
+    case trailing
   }
 
   /// How views stand across the stack.
@@ -31,6 +40,19 @@ public struct StackProperties: Hashable, Sendable {
   public var isMarginsRelative = false
   /// The space after an arranged view, where it is not `spacing`, in points.
   public var customSpacing: [ViewID: Double] = [:]
+
+  /// Whether views that are hidden leave the stack: `NSStackView.detachesHiddenViews`; always so in
+  /// UIKit.
+  public var detachesHiddenViews = true
+
+  /// What AppKit's stack views have of themselves: gravity areas, centred, 8 points apart.
+  public static let appKit: StackProperties = {
+    var result = StackProperties()
+    result.distribution = .gravityAreas
+    result.alignment = .center
+    result.spacing = 8
+    return result
+  }()
 
   /// Makes a horizontal stack that fills without spacing, as UIKit does.
   public init() {}

@@ -24,12 +24,22 @@ public struct View: Hashable, Sendable {
   public var directionalLayoutMargins: DirectionalEdgeInsets?
   public var preservesSuperviewLayoutMargins = false
   public var insetsLayoutMarginsFromSafeArea = true
+  /// Whether its side margins are at least the system's, as those of a view controller's root are
+  /// unless `viewRespectsSystemMinimumLayoutMargins` is turned off.
+  public var respectsMinimumMargins = false
+  /// Whether its keyboard guide follows a keyboard that floats or is split:
+  /// `UIKeyboardLayoutGuide.followsUndockedKeyboard`.
+  public var followsUndockedKeyboard = false
   /// Added to the safe area for this view's subviews, as a view controller does, in points.
   public var additionalSafeAreaInsets: EdgeInsets?
   /// The first baseline's distance from the top edge, in points.
   public var firstBaseline: Double?
   /// The last baseline's distance from the bottom edge, in points.
   public var lastBaseline: Double?
+  /// The view below it whose first baseline is its own: `viewForFirstBaselineLayout`.
+  public var firstBaselineView: ViewID?
+  /// The view below it whose last baseline is its own: `viewForLastBaselineLayout`.
+  public var lastBaselineView: ViewID?
   public var text: String?
   public var font: FontDescription?
   /// 1 unless given; 0 for as many lines as fit.
@@ -51,6 +61,8 @@ public struct View: Hashable, Sendable {
   public var alignmentInsets: EdgeInsets?
   /// Set on stack views.
   public var stack: StackProperties?
+  /// The area of a stack view that it is arranged in, where that distributes by gravity areas.
+  public var gravity: StackProperties.Gravity = .leading
   /// The label Interface Builder shows.
   public var userLabel: String?
   /// What differs where an environment's traits match, applied in order.
@@ -65,9 +77,11 @@ public struct View: Hashable, Sendable {
     self.className = className
     let kind = kind ?? .ofClass(className)
     self.kind = kind
-    hugging = AxisPair(horizontal: kind.newHugging, vertical: kind.newHugging)
+    hugging =
+      AppKitPriorities.hugging(ofClass: className)
+      ?? AxisPair(horizontal: kind.newHugging, vertical: kind.newHugging)
     compressionResistance = AxisPair(horizontal: .defaultHigh, vertical: .defaultHigh)
-    if kind == .stackView { stack = StackProperties() }
+    if kind == .stackView { stack = className == "NSStackView" ? .appKit : StackProperties() }
   }
 
   /// Says what the content would like to be, in points; on an axis that is `nil` it has no wish,
@@ -105,6 +119,8 @@ public struct ViewVariation: Hashable, Sendable {
   public var alignment: StackProperties.Alignment?
   /// In points.
   public var spacing: Double?
+  /// The text, as a language has it.
+  public var text: String?
 
   /// Makes a variation that changes nothing yet.
   public init(_ condition: TraitCondition, isInstalled: Bool? = nil) {
@@ -115,6 +131,7 @@ public struct ViewVariation: Hashable, Sendable {
   func apply(to view: inout View) {
     if let isInstalled { view.isInstalled = isInstalled }
     if let isHidden { view.isHidden = isHidden }
+    if let text { view.text = text }
     guard var stack = view.stack else { return }
     stack.axis = axis ?? stack.axis
     stack.distribution = distribution ?? stack.distribution

@@ -49,7 +49,8 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
 
   /// The kind of a class named on the command line: itself where it is known, else `UIView`.
   public static func ofClass(_ name: String) -> ViewKind {
-    known.first { $0.rawValue == name } ?? .view
+    if name == "NSStackView" { return .stackView }
+    return known.first { $0.rawValue == name } ?? .view
   }
 
   /// The hugging priority of a new view: labels and images 251, everything else 250, as Interface

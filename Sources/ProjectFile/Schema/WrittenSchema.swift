@@ -4,8 +4,12 @@ struct WrittenSchema {
   /// Where each trigger that a later migration drops is dropped for the last time.
   private var drops: [(name: [UInt8], offset: Int)] = []
 
+  /// What later migrations add to tables.
+  private let added: AddedColumns
+
   init(_ text: UnsafeBufferPointer<UInt8>) {
     rest = text[...]
+    added = AddedColumns(text)
     let drop = Array("\nDROP TRIGGER ".utf8)
     var index = 0
     while let found = Self.find(drop, in: text, from: index) {
@@ -23,6 +27,10 @@ struct WrittenSchema {
       skipToStatement()
       if rest.starts(with: statement) {
         rest = rest.dropFirst(statement.count)
+        return true
+      }
+      if let length = added.length(ofCreate: rest, keptAs: statement) {
+        rest = rest.dropFirst(length)
         return true
       }
       guard skipPassingStatement() else { return false }
@@ -51,7 +59,7 @@ struct WrittenSchema {
 
   /// Goes past a statement that adds no entry to the schema, or one that is dropped again.
   private mutating func skipPassingStatement() -> Bool {
-    if rest.starts(with: "INSERT ".utf8) || rest.starts(with: "DROP ".utf8) {
+    if ["INSERT ", "DROP ", "ALTER "].contains(where: { rest.starts(with: $0.utf8) }) {
       rest = rest.drop { $0 != UInt8(ascii: ";") }
       return true
     }
@@ -67,7 +75,8 @@ struct WrittenSchema {
     return true
   }
 
-  private static func find(
+  /// Where some bytes next stand.
+  static func find(
     _ text: [UInt8], in buffer: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
     var index = start

@@ -88,6 +88,29 @@ extension Column {
     }
   }
 
+  /// A flag that is NULL where it does not hold, so that what never had it reads the same.
+  static func rareFlag(
+    _ name: String, _ get: @escaping (Value) -> Bool, _ set: @escaping (inout Value, Bool) -> Void
+  ) -> Column {
+    Column(names: [name]) { row, column, value in
+      if !row.isNull(column) { set(&value, try row.flag(column)) }
+    } write: { row, parameter, value in
+      let flag: Int? = get(value) ? 1 : nil
+      row.bind(parameter, flag)
+    }
+  }
+
+  static func optionalID<Kind>(
+    _ name: String, _ get: @escaping (Value) -> ObjectID<Kind>?,
+    _ set: @escaping (inout Value, ObjectID<Kind>?) -> Void
+  ) -> Column {
+    Column(names: [name]) { row, column, value in
+      set(&value, try row.optionalID(column))
+    } write: { row, parameter, value in
+      row.bind(parameter, get(value))
+    }
+  }
+
   static func id<Kind>(
     _ name: String, _ get: @escaping (Value) -> ObjectID<Kind>,
     _ set: @escaping (inout Value, ObjectID<Kind>) -> Void

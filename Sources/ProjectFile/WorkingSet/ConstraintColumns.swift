@@ -16,6 +16,7 @@ extension Table<Constraint> {
       .flag("active", { $0.isActive }, { $0.isActive = $1 }),
       .flag("placeholder", { $0.isPlaceholder }, { $0.isPlaceholder = $1 }),
       .flag("installed", { $0.isInstalled }, { $0.isInstalled = $1 }),
+      .rareFlag("archived", { $0.shouldBeArchived }, { $0.shouldBeArchived = $1 }),
       .source({ $0.source }, { $0.source = $1 }),
       Column(names: ["variations"]) { row, column, constraint in
         guard !row.isNull(column) else { return }

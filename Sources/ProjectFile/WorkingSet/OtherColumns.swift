@@ -65,7 +65,8 @@ extension Table<DeclaredEnvironment> {
       .optionalChoice("orientation", { $0.orientation }, { $0.orientation = $1 }),
       .optionalChoice("direction", { $0.direction }, { $0.direction = $1 }),
       .optionalChoice("text_size", { $0.textSize }, { $0.textSize = $1 }),
-      .optionalText("language", { $0.language }, { $0.language = $1 }),
+      .optionalText(
+        "language", { $0.language?.code }, { $0.language = $1.flatMap { Language($0) } }),
     ]
   }
 }

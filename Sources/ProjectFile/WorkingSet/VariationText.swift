@@ -4,10 +4,11 @@ import LayoutModel
 // edit them:
 //
 //     wC,hR: installed=0; landscape: constant=8 priority=750
+//     language=de: text=Anmelden; language=fr: text=Se%20connecter
 //
 // Variations are separated by `; `; each is a condition in the words of the command line (`any`
-// where it names no trait), a colon, and what differs. A device's name has `%`, `;`, `:`, `,` and
-// white space as `%` and two hexadecimal digits.
+// where it names no trait), a colon, and what differs. A device's name and a text have `%`, `;`, `:`,
+// `,`, white space and control characters as `%` and two hexadecimal digits.
 
 extension [ConstraintVariation] {
   /// The text of the column; `nil` where there is no variation.
@@ -55,7 +56,7 @@ extension [ViewVariation] {
         variation.axis.map { "axis=\($0.rawValue)" },
         variation.distribution.map { "distribution=\($0.rawValue)" },
         variation.alignment.map { "alignment=\($0.rawValue)" },
-        field("spacing", variation.spacing),
+        field("spacing", variation.spacing), variation.text.map { "text=" + escapedName($0) },
       ]
     }
   }
@@ -96,6 +97,9 @@ extension ViewVariation {
     case "spacing":
       spacing = number(value)
       return spacing != nil
+    case "text":
+      text = unescapedName(value)
+      return text != nil
     default: return false
     }
   }
@@ -204,8 +208,12 @@ private func trimmed(_ text: Substring) -> Substring {
 
 private func escapedName(_ name: String) -> String {
   var result: [UInt8] = []
-  for byte in name.utf8 {
-    if byte <= 32 || "%;:,".utf8.contains(byte) {
+  // What follows the text before it must not combine with it.
+  let firstScalar = name.unicodeScalars.first.map { UTF8.width($0) } ?? 0
+  for (index, byte) in name.utf8.enumerated() {
+    if byte <= 32 || byte == 127 || "%;:,".utf8.contains(byte)
+      || byte >= 128 && index < firstScalar
+    {
       result += Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8)
     } else {
       result.append(byte)

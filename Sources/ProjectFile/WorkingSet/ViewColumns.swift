@@ -52,6 +52,13 @@ extension Table<View> {
       .flag(
         "insets_margins_from_safe_area", { $0.insetsLayoutMarginsFromSafeArea },
         { $0.insetsLayoutMarginsFromSafeArea = $1 }),
+      .rareFlag(
+        "minimum_margins", { $0.respectsMinimumMargins }, { $0.respectsMinimumMargins = $1 }),
+      .rareFlag(
+        "follows_undocked_keyboard", { $0.followsUndockedKeyboard },
+        { $0.followsUndockedKeyboard = $1 }),
+      .optionalID("first_baseline_view", { $0.firstBaselineView }, { $0.firstBaselineView = $1 }),
+      .optionalID("last_baseline_view", { $0.lastBaselineView }, { $0.lastBaselineView = $1 }),
       .insets(
         "extra_safe_area", { $0.additionalSafeAreaInsets }, { $0.additionalSafeAreaInsets = $1 }),
       .optionalReal("first_baseline", { $0.firstBaseline }, { $0.firstBaseline = $1 }),
@@ -94,6 +101,9 @@ extension Table<View> {
       .optionalInteger("number_of_lines", { $0.numberOfLines }, { $0.numberOfLines = $1 }),
       .optionalReal(
         "preferred_max_width", { $0.preferredMaxLayoutWidth }, { $0.preferredMaxLayoutWidth = $1 }),
+      .optionalChoice(
+        "gravity", { $0.gravity == .leading ? nil : $0.gravity },
+        { $0.gravity = $1 ?? .leading }),
       Column(names: StackColumns.names, read: StackColumns.read, write: StackColumns.write),
     ]
   }
@@ -125,6 +135,7 @@ private enum StackColumns {
   static let names = [
     "stack_axis", "stack_distribution", "stack_alignment", "stack_spacing",
     "stack_baseline_relative", "stack_margins_relative", "stack_custom_spacing",
+    "stack_gravity_areas", "stack_keeps_hidden",
   ]
 
   static func read(_ row: Statement, _ column: Int32, _ view: inout View) throws {
@@ -142,17 +153,25 @@ private enum StackColumns {
       }
       stack.customSpacing = spacing
     }
+    if !row.isNull(column + 7) { stack.distribution = .gravityAreas }
+    stack.detachesHiddenViews = row.isNull(column + 8)
     view.stack = stack
   }
 
   static func write(_ row: Statement, _ parameter: Int32, _ view: View) {
     let stack = view.stack
     row.bind(parameter, stack?.axis.rawValue)
-    row.bind(parameter + 1, stack?.distribution.rawValue)
+    let hasAreas = stack?.distribution == .gravityAreas
+    // The column of the first version knows UIKit's distributions alone.
+    let distribution: StackProperties.Distribution? = hasAreas ? .fill : stack?.distribution
+    row.bind(parameter + 1, distribution?.rawValue)
     row.bind(parameter + 2, stack?.alignment.rawValue)
     row.bind(parameter + 3, stack?.spacing)
     row.bind(parameter + 4, stack?.isBaselineRelative)
     row.bind(parameter + 5, stack?.isMarginsRelative)
     row.bind(parameter + 6, stack?.customSpacing.storedText)
+    let flag = { (holds: Bool) -> Int? in holds ? 1 : nil }
+    row.bind(parameter + 7, flag(hasAreas))
+    row.bind(parameter + 8, flag(stack?.detachesHiddenViews == false))
   }
 }

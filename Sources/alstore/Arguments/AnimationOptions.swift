@@ -18,7 +18,10 @@ struct AnimationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Steps of the animation.", valueName: "n"))
   var steps = 10
 
-  @Option(help: "linear, easeIn, easeOut or easeInOut.")
+  @Option(
+    help: ArgumentHelp(
+      "linear, easeIn, easeOut, easeInOut or spring, with a damping up to 1: spring:0.5.",
+      valueName: "curve"))
   var curve: AnimationCurve = .easeInOut
 
   @Option(

@@ -32,9 +32,28 @@ struct EnvironmentOptions: ParsableArguments {
   var textSize: ContentSizeCategory?
 
   @Option(
+    help: ArgumentHelp(
+      "The language of texts, such as de; see `strings`. It decides the direction too.",
+      valueName: "code"))
+  var language: LanguageArgument?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The part of the root a keyboard covers.", valueName: "X,Y,W,H"))
   var keyboard: RectArgument?
+
+  @Flag(help: "The keyboard floats or is split; guides do not follow it.")
+  var undockedKeyboard = false
+
+  @Option(
+    help: ArgumentHelp("The system's major version, which controls are drawn for.", valueName: "n"))
+  var iosVersion: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "ios, or macos: windows give way at 500, springs round down, and y grows upwards.",
+      valueName: "system"))
+  var platform: Platform = .ios
 
   @Flag(help: "Include placeholder constraints, as Interface Builder's canvas does.")
   var designTime = false
@@ -54,11 +73,26 @@ struct EnvironmentOptions: ParsableArguments {
     }
     if let size { resize(&result, to: size.size) }
     if let safeArea { result.safeArea = safeArea.insets }
-    if let direction { result.direction = direction }
+    result.language = language?.language
+    if let direction = direction ?? language?.language.direction, isDirectionAsked {
+      result.direction = direction
+    }
     if let textSize { result.textSize = textSize }
     if let keyboard { result.keyboard = keyboard.rect }
     result.includesPlaceholders = designTime
+    result.isKeyboardUndocked = undockedKeyboard
+    result.systemVersion = iosVersion
+    if platform == .macos {
+      result.idiom = .mac
+      result.isUnflipped = true
+      (result.widthClass, result.heightClass) = (.regular, .regular)
+    }
     return result
+  }
+
+  /// A language written from the left does not turn a canvas that was made to run from the right.
+  private var isDirectionAsked: Bool {
+    direction != nil || language?.language.direction == .rightToLeft
   }
 
   private func resize(_ environment: inout Environment, to size: Size) {
@@ -69,4 +103,10 @@ struct EnvironmentOptions: ParsableArguments {
     (environment.widthClass, environment.heightClass) = Environment.sizeClasses(
       size: size, orientation: environment.orientation, idiom: environment.idiom)
   }
+}
+
+/// The family of systems that a layout is solved as if shown on.
+enum Platform: String, ExpressibleByArgument, CaseIterable {
+  case ios
+  case macos
 }

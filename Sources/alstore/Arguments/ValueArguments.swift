@@ -47,6 +47,16 @@ struct IntrinsicArgument: ExpressibleByArgument {
   }
 }
 
+/// A language code, such as `de` or `pt-BR`.
+struct LanguageArgument: ExpressibleByArgument {
+  let language: Language
+
+  init?(argument: String) {
+    guard let language = Language(argument) else { return nil }
+    self.language = language
+  }
+}
+
 /// `T,L,B,R`.
 struct InsetsArgument: ExpressibleByArgument {
   let insets: EdgeInsets
@@ -110,6 +120,19 @@ struct BaselineArgument: ExpressibleByArgument {
   }
 }
 
+/// `FIRST,LAST`, two names, where `-` means none.
+struct NamePairArgument: ExpressibleByArgument {
+  let first: String?
+  let last: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    first = parts[0] == "-" ? nil : parts[0]
+    last = parts[1] == "-" ? nil : parts[1]
+  }
+}
+
 /// `flexibleWidth,flexibleTopMargin,…`; `none` for an empty mask.
 struct AutoresizingArgument: ExpressibleByArgument {
   let mask: AutoresizingMask
@@ -165,6 +188,7 @@ extension ContentSizeCategory: ExpressibleByArgument {}
 extension SplitShare: ExpressibleByArgument {}
 extension Axis: ExpressibleByArgument {}
 extension StackProperties.Distribution: ExpressibleByArgument {}
+extension StackProperties.Gravity: ExpressibleByArgument {}
 extension StackProperties.Alignment: ExpressibleByArgument {}
 extension AnimationCurve: ExpressibleByArgument {}
 extension LayoutAnimation.Tween: ExpressibleByArgument {}

@@ -35,6 +35,19 @@ struct ViewOptions: ParsableArguments {
   @Option(help: "Whether the safe area adds to its margins.")
   var insetsMarginsFromSafeArea: YesNoArgument?
 
+  @Option(help: "Whether its side margins are at least the system's, 16 or 20.")
+  var minimumMargins: YesNoArgument?
+
+  @Option(help: "Whether its keyboard guide follows a keyboard that floats or is split.")
+  var followsUndockedKeyboard: YesNoArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The views below it whose first and last baselines are its own; - for none.",
+      valueName: "FIRST,LAST"))
+  var baselineViews: NamePairArgument?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -77,7 +90,9 @@ struct ViewOptions: ParsableArguments {
     if let className {
       view.className = className
       view.kind = .ofClass(className)
-      if view.kind == .stackView, view.stack == nil { view.stack = StackProperties() }
+      if view.kind == .stackView, view.stack == nil {
+        view.stack = className == "NSStackView" ? .appKit : StackProperties()
+      }
     }
     intrinsic?.apply(to: &view)
     if let hugging { view.hugging = hugging.pair }
@@ -96,7 +111,18 @@ struct ViewOptions: ParsableArguments {
     stack.apply(to: &view)
   }
 
+  /// Looks up the views that are named, and puts them on a view.
+  func baselines(in layout: Layout) throws -> (first: ViewID?, last: ViewID?)? {
+    guard let names = baselineViews else { return nil }
+    return (
+      try names.first.map { try layout.view(named: $0).id },
+      try names.last.map { try layout.view(named: $0).id }
+    )
+  }
+
   private func applyMargins(to view: inout View) {
+    if let minimumMargins { view.respectsMinimumMargins = minimumMargins.value }
+    if let follows = followsUndockedKeyboard { view.followsUndockedKeyboard = follows.value }
     if let margins { view.layoutMargins = margins.insets }
     if let directional = directionalMargins?.insets {
       view.directionalLayoutMargins = DirectionalEdgeInsets(
@@ -119,7 +145,8 @@ struct StackOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "fill, fillEqually, fillProportionally, equalSpacing or equalCentering.", valueName: "how"))
+      "fill, fillEqually, fillProportionally, equalSpacing, equalCentering or gravityAreas.",
+      valueName: "how"))
   var distribution: StackProperties.Distribution?
 
   @Option(
@@ -137,6 +164,13 @@ struct StackOptions: ParsableArguments {
   @Option(help: "Whether its margins inset the arranged views.")
   var marginsRelative: YesNoArgument?
 
+  @Option(
+    help: "Whether hidden views leave the stack, as they do unless an NSStackView keeps them.")
+  var detachesHidden: YesNoArgument?
+
+  @Option(help: "The area of an NSStackView it is arranged in: leading, center or trailing.")
+  var gravity: StackProperties.Gravity?
+
   /// Puts what was given on a stack view; a view that is given any of it becomes one.
   func apply(to view: inout View) {
     var stack = view.stack ?? StackProperties()
@@ -146,6 +180,8 @@ struct StackOptions: ParsableArguments {
     if let alignment { stack.alignment = alignment }
     if let spacing { stack.spacing = spacing.value }
     if let baselineRelative { stack.isBaselineRelative = baselineRelative.value }
+    if let gravity { view.gravity = gravity }
+    if let detachesHidden { stack.detachesHiddenViews = detachesHidden.value }
     if let marginsRelative { stack.isMarginsRelative = marginsRelative.value }
     if stack != before || view.stack != nil { view.stack = stack }
   }

@@ -41,7 +41,9 @@ extension Rows {
               ("part", .string(alternative.part.rawValue)),
               ("value", .number(alternative.value)), ("name", .string(row.name)),
               ("id", .optional(row.id)),
-            ] + zip(["x", "y", "width", "height"], numbers).map { ($0, .number($1)) }))
+            ] + zip(["x", "y", "width", "height"], numbers).map { ($0, .number($1)) } + [
+              ("settledBy", .optional(alternative.settledBy.map(layout.text(of:))))
+            ]))
       }
     }
   }

@@ -129,6 +129,8 @@ enum EditCommands {
     "outlet remove": OutletRemove.self,
     "layout add": LayoutAdd.self, "layout set": LayoutSet.self,
     "layout rename": LayoutRename.self, "layout remove": LayoutRemove.self,
+    "strings import": StringsImport.self, "strings set": StringsSet.self,
+    "strings remove": StringsRemove.self,
     "environment add": EnvironmentAdd.self, "environment remove": EnvironmentRemove.self,
   ]
 

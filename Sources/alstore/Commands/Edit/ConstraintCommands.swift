@@ -36,8 +36,8 @@ struct NewConstraintOptions: ParsableArguments {
   @Option(
     name: .customLong("when"),
     help: ArgumentHelp(
-      "When it holds: wC wR hC hR landscape portrait rtl ltr device=ID, joined by commas; "
-        + "repeat the option for or.", valueName: "traits"))
+      "When it holds: wC wR hC hR landscape portrait rtl ltr device=ID language=CODE, joined by "
+        + "commas; repeat the option for or.", valueName: "traits"))
   var conditions: [TraitArgument] = []
 
   func apply(to constraint: inout Constraint, in layout: Layout) throws {
@@ -167,6 +167,8 @@ struct ConstraintSet: EditCommand {
   var priority: PriorityArgument?
   @Option(help: "Whether it is active.") var active: YesNoArgument?
   @Option(help: "Whether it is removed at build time.") var placeholder: YesNoArgument?
+  @Option(help: "Whether an archive of its view keeps it: shouldBeArchived.")
+  var archived: YesNoArgument?
   @Option(parsing: .unconditional, help: "Its name; empty for none.") var name: String?
   @Option(parsing: .unconditional, help: "NSLayoutConstraint.identifier; empty for none.")
   var identifier: String?
@@ -181,6 +183,12 @@ struct ConstraintSet: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
       let found = try layout.constraint(named: constraint, in: view)
+      if let priority, found.isActive,
+        let complaint = LayoutError.mutatingRequired(
+          from: found.equation.priority, to: priority.priority)
+      {
+        words.remarks.append("iOS 12 and earlier raise: \(complaint.message)")
+      }
       try layout.updateConstraint(found.id) { constraint in
         if let constant {
           constraint.equation.constant = constant.value
@@ -190,6 +198,7 @@ struct ConstraintSet: EditCommand {
         if let priority { constraint.equation.priority = priority.priority }
         if let active { constraint.isActive = active.value }
         if let placeholder { constraint.isPlaceholder = placeholder.value }
+        if let archived { constraint.shouldBeArchived = archived.value }
         if let name { constraint.name = name.isEmpty ? nil : name }
         if let identifier { constraint.identifier = identifier.isEmpty ? nil : identifier }
         if let label { constraint.userLabel = label.isEmpty ? nil : label }

@@ -15,6 +15,7 @@ struct EnvironmentAdd: EditCommand {
       Examples:
         alstore environment add small --device iphone-se
         alstore environment add arabic --device iphone-15 --direction rtl
+        alstore environment add german --device iphone-se --language de
         alstore environment add beside --device ipad-pro-11 --orientation landscape --split 1/2
       """)
 
@@ -32,7 +33,7 @@ struct EnvironmentAdd: EditCommand {
   @Option(help: ArgumentHelp("A content size category, such as large.", valueName: "category"))
   var textSize: ContentSizeCategory?
   @Option(help: ArgumentHelp("A language code, such as de.", valueName: "code"))
-  var language: String?
+  var language: LanguageArgument?
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     guard (size == nil) != (device == nil) else {
@@ -43,7 +44,7 @@ struct EnvironmentAdd: EditCommand {
     try project.addEnvironment(
       DeclaredEnvironment(
         name: name, device: device?.id, size: size?.size ?? shared, orientation: orientation,
-        direction: direction, textSize: textSize, language: language))
+        direction: direction, textSize: textSize, language: language?.language))
   }
 }
 

@@ -38,6 +38,9 @@ struct ViewAdd: EditCommand {
       var view = View(id: project.newID(), name: name, className: options.className ?? "UIView")
       options.apply(to: &view)
       view.isHidden = hidden
+      if let baselines = try options.baselines(in: layout) {
+        (view.firstBaselineView, view.lastBaselineView) = baselines
+      }
       try layout.addView(view, in: superview, at: at)
     }
   }
@@ -61,8 +64,10 @@ struct ViewSet: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
       let id = try layout.view(named: name).id
+      let baselines = try options.baselines(in: layout)
       try layout.updateView(id) { view in
         options.apply(to: &view)
+        if let baselines { (view.firstBaselineView, view.lastBaselineView) = baselines }
         if let hidden { view.isHidden = hidden.value }
       }
     }

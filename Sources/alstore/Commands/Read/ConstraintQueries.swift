@@ -60,6 +60,7 @@ struct ConstraintList: ParsableCommand {
         alstore constraint list --view logo
         alstore constraint list --name 'logo*' --inactive --format json
         alstore constraint list --orientation landscape
+        alstore constraint list --system --owner buttons
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -70,6 +71,9 @@ struct ConstraintList: ParsableCommand {
   @Option(help: "An attribute on either side.") var attribute: String?
   @Option(parsing: .unconditional, help: "==, >= or <=.") var relation: String?
   @Flag(help: "Only those that are inactive.") var inactive = false
+  @Flag(
+    help: "Those that layout makes by itself instead: UISV-…, content sizes, masks; see --owner.")
+  var system = false
   @Option(parsing: .unconditional, help: ArgumentHelp("An outlet's name.", valueName: "glob"))
   var outlet: String?
   @Option(parsing: .unconditional, help: "The view they are installed on.") var owner: String?
@@ -83,6 +87,7 @@ struct ConstraintList: ParsableCommand {
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)
+    if system { return try printSystem(project, of: try project.layout(named: layout)) }
     var filter = ConstraintFilter()
     filter.name = name
     filter.outlet = outlet
@@ -101,6 +106,25 @@ struct ConstraintList: ParsableCommand {
     } else {
       try ConstraintReport.print(rows, format, output, global)
     }
+  }
+
+  /// Prints the constraints that layout makes by itself.
+  private func printSystem(_ project: Project, of layout: Layout) throws {
+    let environment =
+      try environment.environment().map { try $0(layout.canvas) } ?? layout.canvas.environment
+    let wanted = try owner.map { try layout.view(named: $0).id }
+    var result = Rows([("Name", .left), ("Owner", .left), ("Equation", .left)])
+    for made in project.systemConstraints(of: layout, in: environment)
+    where wanted == nil || made.owner == wanted {
+      let texts = [made.name, layout.name(of: made.owner), layout.text(of: made.equation)]
+      result.append(
+        texts,
+        .object(zip(["name", "owner", "equation"], texts).map { ($0, .string($1)) }))
+    }
+    var options = try RowOptions.parse([])
+    options.format = RowFormat(rawValue: format.rawValue) ?? .table
+    options.output = output
+    try result.print(options, global)
   }
 
   private static func attribute(_ name: String) throws -> Attribute {

@@ -56,8 +56,12 @@ extension FramesCommand {
     let alternatives = try project.alternatives(of: view, in: layout, environment: environment)
     let solution = project.frames(of: layout, in: environment)
     try Rows(alternatives, of: layout, solution).print(rows, global)
-    if alternatives.isEmpty, !global.quiet {
+    guard !global.quiet else { return }
+    let settling = try project.settling(view, in: layout, environment: environment)
+    if alternatives.isEmpty {
       Output.remark(["\(layout.name): \(view) can stand nowhere else"])
+    } else if !settling.isEmpty {
+      Output.remark(["it would be settled by:"] + settling.map { "  " + layout.text(of: $0) })
     }
   }
 }

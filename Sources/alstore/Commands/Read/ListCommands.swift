@@ -175,7 +175,7 @@ struct EnvironmentList: ParsableCommand {
         ("name", declared.name), ("device", declared.device), ("size", size),
         ("orientation", declared.orientation?.rawValue),
         ("direction", declared.direction?.rawValue), ("textSize", declared.textSize?.rawValue),
-        ("language", declared.language),
+        ("language", declared.language?.code),
       ]
       result.append(
         texts.map { $0.1 ?? "" }, .object(texts.map { ($0.0, .optional($0.1)) }))

@@ -1,0 +1,33 @@
+import LayoutLanguage
+public import LayoutModel
+
+/// A text of a view in a language.
+public struct ViewText: Sendable {
+  public let view: View
+  public let language: Language
+  public let text: String
+
+  /// The key that Interface Builder has for it where the view was imported, else `VIEW.text`.
+  public var key: String {
+    guard let id = view.source?.objectID else { return "\(view.name).text" }
+    return view.kind == .button ? "\(id).normalTitle" : "\(id).text"
+  }
+}
+
+extension Layout {
+  /// The texts of its views in languages other than their own: all, or those of one language.
+  public func texts(in language: Language? = nil) -> [ViewText] {
+    views.flatMap { view in
+      view.translations.filter { language == nil || language == $0.language }.map {
+        ViewText(view: view, language: $0.language, text: $0.text)
+      }
+    }
+  }
+}
+
+extension [ViewText] {
+  /// The texts as a `.strings` file.
+  public var stringsFile: String {
+    StringsFile(map { StringsFile.Entry(key: $0.key, value: $0.text) }).text
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutModel
+
+/// Finds the views whose texts the keys of a table are.
+///
+/// A key means, in this order:
+/// 1. a property of an object of an imported document, as Interface Builder writes it:
+///    `aB3-cd-Ef4.text`, `.normalTitle`, `.placeholder`, `.configuration.title`;
+/// 2. the text of a view by name: `VIEW.text`, or `LAYOUT.VIEW.text` for one layout's;
+/// 3. the text itself, as `NSLocalizedString` looks it up: every view that shows it.
+struct StringsMatching {
+  /// A view, and how well a key fits it: the property that is shown comes first.
+  struct Match {
+    let layout: String
+    let view: ViewID
+    let rank: Int
+  }
+
+  private var byObjectID: [String: [Match]] = [:]
+  private var byName: [String: [Match]] = [:]
+  private var byText: [String: [Match]] = [:]
+
+  /// Properties that are a view's text, the one that is shown first.
+  private static let properties = [
+    "text", "title", "normalTitle", "configuration.title", "attributedText", "placeholder",
+  ]
+
+  init(_ layouts: [Layout]) {
+    for layout in layouts {
+      for view in layout.views where view.kind.showsText || view.text != nil {
+        let match = Match(layout: layout.name, view: view.id, rank: 0)
+        if let id = view.source?.objectID { byObjectID[id, default: []].append(match) }
+        byName[view.name, default: []].append(match)
+        byName["\(layout.name).\(view.name)", default: []].append(match)
+        if let text = view.text { byText[text, default: []].append(match) }
+      }
+    }
+  }
+
+  /// The views that a key means; empty where it means none.
+  func matches(_ key: String) -> [Match] {
+    for (rank, property) in Self.properties.enumerated() where key.hasSuffix("." + property) {
+      let object = String(key.dropLast(property.count + 1))
+      let found = byObjectID[object] ?? (property == "text" ? byName[object] : nil)
+      if let found {
+        return found.map { Match(layout: $0.layout, view: $0.view, rank: rank) }
+      }
+    }
+    return (byText[key] ?? []).map {
+      Match(layout: $0.layout, view: $0.view, rank: Self.properties.count)
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether it is laid out by a text of its own.
+  fileprivate var showsText: Bool {
+    [.label, .button, .textField, .textView].contains(self)
+  }
+}

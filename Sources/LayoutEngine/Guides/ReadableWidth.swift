@@ -1,0 +1,19 @@
+import LayoutModel
+
+/// How wide text may run before lines become hard to read.
+enum ReadableWidth {
+  /// The width of a readable content guide, in points.
+  ///
+  /// 672 at the default text size was measured by others on iPads. That it grows with the text size
+  /// is documented, by how much is not: here it grows with the body font, so that a line holds as
+  /// many characters at every size.
+  static func points(_ textSize: ContentSizeCategory) -> Double {
+    let body = TextStyle.body.rawValue
+    guard let size = TextStyles.pointSize(body, textSize),
+      let usual = TextStyles.pointSize(body, .large)
+    else { return width }
+    return (width * size / usual).rounded()
+  }
+
+  private static let width = 672.0
+}

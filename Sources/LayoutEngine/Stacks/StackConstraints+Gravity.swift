@@ -1,0 +1,60 @@
+import LayoutModel
+
+/// What AppKit's stack views do that UIKit's do not: they gather views at the beginning, in the
+/// middle and at the end.
+///
+/// Apple documents the areas and their order; the constraints are derived.
+extension StackConstraints {
+  /// Pins each area's views together and to their place, the areas apart by at least the spacing.
+  mutating func arrangeByGravity() {
+    let areas = StackProperties.Gravity.allCases.map { gravity in
+      arranged.filter { tree.nodes[$0].view?.gravity == gravity }
+    }
+    for area in areas {
+      for (before, after) in zip(area, area.dropFirst()) {
+        add(
+          .gravitySpacing,
+          Equation(
+            item(after, main.low), .equal, item(before, main.high),
+            constant: spacing(after: before)))
+      }
+    }
+    let filled = areas.filter { !$0.isEmpty }
+    for (area, next) in zip(filled, filled.dropFirst()) {
+      guard let last = area.last, let first = next.first else { continue }
+      add(
+        .gravitySpacing,
+        Equation(
+          item(first, main.low), .greaterThanOrEqual, item(last, main.high),
+          constant: spacing(after: last)))
+    }
+    pinAreas(areas, filled)
+    guard case .view(let id) = stack, let node = tree.index(of: .view(id)),
+      let hugging = tree.nodes[node].view?.hugging[properties.axis]
+    else { return }
+    fit(main, .gravityFit, hugging)
+  }
+
+  /// The first view is no further out than the stack begins, the last no further than it ends; an
+  /// area at an end stands at it, the one in the middle as far in the middle as the others let it.
+  private mutating func pinAreas(_ areas: [[Int]], _ filled: [[Int]]) {
+    if let first = filled.first?.first {
+      let relation: Relation = areas[0].isEmpty ? .greaterThanOrEqual : .equal
+      add(.gravityLeading, Equation(item(first, main.low), relation, ofStack(main.low)))
+    }
+    if let last = filled.last?.last {
+      let relation: Relation = areas[2].isEmpty ? .greaterThanOrEqual : .equal
+      add(.gravityTrailing, Equation(ofStack(main.high), relation, item(last, main.high)))
+    }
+    if let first = areas[1].first, let last = areas[1].last {
+      let before = (ofStack(main.low), item(first, main.low))
+      let after = (item(last, main.high), ofStack(main.high))
+      add(
+        .gravityCenter,
+        Equation(distance(before), .equal, distance(after), priority: Self.centering))
+    }
+  }
+
+  /// Stronger than what views hug at by default, weaker than what holds a window's size.
+  private static let centering: LayoutPriority = 490
+}

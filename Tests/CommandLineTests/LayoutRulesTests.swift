@@ -1,0 +1,133 @@
+import Testing
+
+@Suite("Margins, keyboards, baselines and AppKit's rules")
+struct LayoutRulesTests {
+  let alstore: Alstore
+
+  init() throws { alstore = try Alstore() }
+
+  @Test("a root's side margins are at least the system's where it respects them")
+  func minimumMargins() throws {
+    try alstore.project(
+      """
+      view set root --minimum-margins true
+      view add a
+      constraint add 'a.leading == root.leadingMargin' 'a.trailing == root.trailingMargin'
+      constraint add 'a.top == root.topMargin' 'a.height == 10'
+      """)
+    try alstore.frames().expect("a", [16, 8, 343, 10])
+    try alstore.frames("--size 800x600").expect("a", [20, 8, 760, 10])
+    try alstore.expect("view set root --margins 0,30,0,4")
+    try alstore.frames().expect("a", [30, 0, 329, 10])
+    try alstore.expect("view set root --minimum-margins false")
+    try alstore.frames().expect("a", [30, 0, 341, 10])
+  }
+
+  @Test("a guide follows an undocked keyboard where its view says so")
+  func undockedKeyboard() throws {
+    try alstore.project(
+      """
+      view add bar
+      constraint add 'bar.bottom == root.keyboard.top' 'bar.height == 40'
+      constraint add 'bar.leading == root.leading' 'bar.trailing == root.trailing'
+      """)
+    let keyboard = "--keyboard 0,400,375,200"
+    try alstore.frames(keyboard).expect("bar", [0, 360, 375, 40])
+    try alstore.frames(keyboard + " --undocked-keyboard").expect("bar", [0, 627, 375, 40])
+    try alstore.expect("view set root --follows-undocked-keyboard true")
+    try alstore.frames(keyboard + " --undocked-keyboard").expect("bar", [0, 360, 375, 40])
+  }
+
+  @Test("the baselines of a view are those of a view that it names")
+  func baselineViews() throws {
+    try alstore.project(
+      """
+      view add card
+      view add title --in card --class UILabel --text T --intrinsic 20x20 --baseline 15,5
+      view add body --in card --class UILabel --text B --intrinsic 20x20 --baseline 15,5
+      view add mark --intrinsic 5x5
+      constraint add 'card.top == root.top' 'card.height == 100' 'card.width == 50'
+      constraint add 'title.top == card.top + 30' 'body.bottom == card.bottom - 10'
+      constraint add 'mark.top == card.firstBaseline' 'mark.bottom == card.lastBaseline @500'
+      view add end
+      constraint add 'end.top == card.lastBaseline' 'end.height == 1'
+      """)
+    try alstore.frames().expect("mark", [0, 0, 5, 100])
+    try alstore.expect("view set card --baseline-views title,body")
+    let frames = try alstore.frames()
+    frames.expect("mark", [0, 45, 5, 40])
+    frames.expect("end", [0, 85, 0, 1])
+    #expect(try alstore.expect("view get card --format json").output.contains("\"title\""))
+    try alstore.expect("view remove title")
+    try alstore.frames().expect("mark", [0, 0, 5, 85])
+    let unknown = try alstore.run(["view", "set", "card", "--baseline-views", "titel,-"])
+    #expect(unknown.status == 2 && unknown.errors.contains("titel"))
+  }
+
+  @Test("a window on a Mac counts y upwards, and its stack views gather by gravity")
+  func appKit() throws {
+    try alstore.project(
+      """
+      view add bar --class NSStackView
+      view add ok --in bar --intrinsic 60x20 --gravity trailing
+      view add help --in bar --intrinsic 20x20
+      constraint add 'bar.leading == root.leading' 'bar.trailing == root.trailing'
+      constraint add 'bar.top == root.top' 'bar.height == 40'
+      """)
+    let frames = try alstore.frames("--platform macos")
+    frames.expect("bar", [0, 627, 375, 40])
+    frames.expect("ok", [315, 10, 60, 20])
+    frames.expect("help", [0, 10, 20, 20])
+    try alstore.expect("view set bar --detaches-hidden false --distribution equalSpacing")
+    try alstore.frames().expect("ok", [0, 10, 60, 20])
+    let made = try alstore.expect("constraint list --system --owner bar --format csv").output
+    #expect(made.contains("UISV-distributing-edge") || made.contains("UISV-spacing"), "\(made)")
+  }
+
+  @Test("controls are those of a version of the system")
+  func versions() throws {
+    try alstore.project("view add step --class UIStepper")
+    #expect(try alstore.frames("--ios-version 12")["step"]?.height == 29)
+    #expect(try alstore.frames("--ios-version 17")["step"]?.height == 32)
+  }
+
+  @Test("whether a constraint is archived is kept")
+  func archived() throws {
+    try alstore.project("constraint add 'w: root.width >= 5'")
+    let query = "SELECT count(*) AS n FROM layout_constraint WHERE archived = 1"
+    #expect(try alstore.expect("sql", query).output.contains("0"))
+    try alstore.expect("constraint set w --archived true")
+    #expect(try alstore.expect("sql", query).output.contains("1"))
+  }
+
+  @Test("what would settle a view is said beside its alternatives")
+  func settling() throws {
+    try alstore.project(
+      """
+      view add box --intrinsic 40x40
+      constraint add 'box.top == root.top'
+      """)
+    let answer = try alstore.expect("frames --alternatives box --format json")
+    #expect(answer.output.contains("\"settledBy\": \"box.leading == root.leading\""))
+    #expect(answer.errors.contains("settled by:\n  box.leading == root.leading"))
+    try alstore.expect("constraint add", "box.leading == root.leading")
+    #expect(try alstore.expect("frames --alternatives box").errors.contains("nowhere else"))
+  }
+
+  @Test("an animation may spring")
+  func spring() throws {
+    try alstore.project(
+      """
+      view add box
+      constraint add 'w: box.width == 100'
+      """)
+    let rows = try alstore.expect(
+      "frames box --from w=100 --to w=200 --curve spring:0.4 --steps 20 --format csv")
+    let widths = rows.lines.dropFirst().compactMap {
+      $0.split(separator: ",").dropLast().last.flatMap { Double($0) }
+    }
+    #expect(widths.first == 100 && widths.last == 200)
+    #expect((widths.max() ?? 0) > 220, "\(widths)")
+    #expect(try alstore.run(["frames", "--from", "w=1", "--curve", "spring:7"]).status == 2)
+  }
+}
