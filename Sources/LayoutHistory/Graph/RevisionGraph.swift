@@ -11,7 +11,9 @@ public protocol RevisionGraph {
 }
 
 extension RevisionGraph {
-  /// Whether a revision is another or comes before it. O(revisions in between).
+  /// Whether a revision is another or comes before it.
+  ///
+  /// O(revisions in between).
   public func isAncestor(_ revision: Int, of other: Int) throws -> Bool {
     if revision == other { return true }
     let lowest = try generation(of: revision)
@@ -27,7 +29,9 @@ extension RevisionGraph {
   }
 
   /// The revisions from one back to an earlier one by first parents, both included; `nil` where
-  /// that does not lead there. O(revisions in between).
+  /// that does not lead there.
+  ///
+  /// O(revisions in between).
   public func firstParents(from revision: Int, to earlier: Int) throws -> [Int]? {
     let lowest = try generation(of: earlier)
     var path = [revision]

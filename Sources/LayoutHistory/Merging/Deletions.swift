@@ -25,7 +25,9 @@ struct Deletions {
   /// Whether the side deleted an object that the other has.
   func contains(_ key: ObjectKey) -> Bool { above[key] != nil }
 
-  /// The topmost objects whose deletion took an object with it. O(depth).
+  /// The topmost objects whose deletion took an object with it.
+  ///
+  /// O(depth).
   func roots(of key: ObjectKey) -> [ObjectKey] {
     // A constraint goes with any of its items, everything else with one thing.
     var result: Set<ObjectKey> = []

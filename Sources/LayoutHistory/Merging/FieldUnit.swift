@@ -15,7 +15,9 @@ struct FieldUnit {
     self.fields = fields.sorted { $0.precedes($1) }
   }
 
-  /// The units of a kind. Every other field stands alone.
+  /// The units of a kind.
+  ///
+  /// Every other field stands alone.
   static func units(of kind: ObjectKind) -> [FieldUnit] {
     switch kind {
     case .document: documentUnits

@@ -6,7 +6,9 @@ internal import LayoutModel
 /// revision, travels with it, and is undone like anything else. The merged state is valid all the
 /// same: it holds our side's value, or what one side wanted to delete.
 public struct MergeConflict: Hashable, Sendable {
-  /// Why it could not be decided. An open set.
+  /// Why it could not be decided.
+  ///
+  /// An open set.
   public struct Reason: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -21,8 +23,9 @@ public struct MergeConflict: Hashable, Sendable {
     public static let cycle = Reason(rawValue: "cycle")
     /// One side deleted the object, the other edited it or something that goes with it; it is kept.
     public static let delete = Reason(rawValue: "delete")
-    /// One side deleted the object, the other refers to it anew; it is kept. Of a constraint: its
-    /// items are in different layouts now; it is gone.
+    /// One side deleted the object, the other refers to it anew; it is kept.
+    ///
+    /// Of a constraint it means that its items are in different layouts now, and it is gone.
     public static let dangling = Reason(rawValue: "dangling")
     /// Two objects have one name; the other side's has the name with a number.
     public static let name = Reason(rawValue: "name")
@@ -41,6 +44,8 @@ public struct MergeConflict: Hashable, Sendable {
   public let theirs: ObjectFields?
   /// What the object was kept for: the first object that the other side edited or that refers to
   /// it.
+  ///
+  /// Known to the merge only, not to a conflict that is read back.
   public let cause: ObjectKey?
 
   init(
@@ -81,25 +86,20 @@ extension MergeConflict {
     return ObjectKey(.conflict, high: word(0), low: word(8))
   }
 
-  /// The fields of the object that stands for it:
+  /// The fields of the object that stands for it.
   ///
-  /// `reason`; `object_kind` and `object`; `field`, the names separated by spaces, empty for the
-  /// object as a whole; `base`, `ours`, `theirs`: the values, or where there are several fields or
-  /// the whole object, the bytes of ``ObjectFields``; `base_exists`, `ours_exists`,
-  /// `theirs_exists`, 1 where the object was there; and `cause_kind` and `cause` if there is one.
+  /// They are `reason`; `object_kind` and `object`; `field`, the names separated by spaces, empty
+  /// for the object as a whole; `base`, `ours`, `theirs`: the values, or where there are several
+  /// fields or the whole object, the bytes of ``ObjectFields``; `ours_exists` and `theirs_exists`,
+  /// 1 where the side has the object.
   public var objectFields: ObjectFields {
     func exists(_ side: ObjectFields?) -> FieldValue { .integer(side == nil ? 0 : 1) }
-    var result = ObjectFields([
+    return ObjectFields([
       "reason": .text(reason.rawValue), "object_kind": .text(object.kind.rawValue),
       "object": object.reference, "field": .text(fieldList), "base": encoded(base),
-      "ours": encoded(ours), "theirs": encoded(theirs), "base_exists": exists(base),
-      "ours_exists": exists(ours), "theirs_exists": exists(theirs),
+      "ours": encoded(ours), "theirs": encoded(theirs), "ours_exists": exists(ours),
+      "theirs_exists": exists(theirs),
     ])
-    if let cause {
-      result["cause_kind"] = .text(cause.kind.rawValue)
-      result["cause"] = cause.reference
-    }
-    return result
   }
 
   /// Reads the object that stands for a conflict; `nil` where its fields are not such.
@@ -112,16 +112,15 @@ extension MergeConflict {
     self.reason = Reason(rawValue: reason)
     self.object = object
     fields = names
-    if case .text(let kind) = stored["cause_kind"] {
-      cause = ObjectKey(ObjectKind(rawValue: kind), stored["cause"])
-    } else {
-      cause = nil
-    }
+    cause = nil
     func side(_ name: String) -> ObjectFields?? {
-      guard stored[name + "_exists"] == .integer(1) else { return .some(nil) }
-      if names.count == 1 { return ObjectFields([names[0]: stored[name]]) }
-      guard case .blob(let bytes) = stored[name], let fields = try? ObjectFields(bytes: bytes)
-      else { return nil }
+      let value = stored[name]
+      if stored[name + "_exists"] == .integer(0) { return .some(nil) }
+      if names.count == 1 { return ObjectFields([names[0]: value]) }
+      if value.isNull { return .some(nil) }
+      guard case .blob(let bytes) = value, let fields = try? ObjectFields(bytes: bytes) else {
+        return nil
+      }
       return .some(fields)
     }
     guard let base = side("base"), let ours = side("ours"), let theirs = side("theirs") else {

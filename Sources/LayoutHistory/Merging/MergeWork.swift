@@ -96,7 +96,9 @@ struct MergeWork<Ours: StateSource> {
     }
   }
 
-  /// Makes the objects fit together. Every round keeps more of what a side deleted or moves a view
+  /// Makes the objects fit together.
+  ///
+  /// Every round keeps more of what a side deleted or moves a view
   /// back to where it was on our side, so that there is a last one.
   mutating func settle() throws {
     try keepWhatWasEdited()

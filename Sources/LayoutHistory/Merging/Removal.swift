@@ -3,7 +3,9 @@ struct Removal<Source: StateSource> {
   private let source: Source
   private(set) var changed: [ObjectKey: ObjectFields?] = [:]
 
-  /// Finds what goes. O(what goes and the outlets of its layouts).
+  /// Finds what goes.
+  ///
+  /// O(what goes and the outlets of its layouts).
   init(of key: ObjectKey, from source: Source) throws {
     self.source = source
     var waiting = [key]

@@ -6,7 +6,9 @@
 enum SequenceMerge {
   typealias Element = ObjectKey
 
-  /// The order of `members`. O(elements · log elements).
+  /// The order of `members`.
+  ///
+  /// O(elements · log elements).
   ///
   /// - Parameter members: what the result holds; those that no side knows come last, in ascending
   ///   order.

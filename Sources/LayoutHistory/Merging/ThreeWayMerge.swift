@@ -28,7 +28,9 @@ public struct ThreeWayMerge<Ours: StateSource> {
     self.baseToTheirs = baseToTheirs
   }
 
-  /// Merges. O(changes · log changes) and as many questions to our state; where both sides moved
+  /// Merges.
+  ///
+  /// O(changes · log changes) and as many questions to our state; where both sides moved
   /// views, also what is in those.
   ///
   /// - Throws: what our state throws.

@@ -12,7 +12,9 @@ public final class ChangedState<Below: StateSource>: StateSource {
     var field: String
   }
 
-  /// A state after changes. O(changes).
+  /// A state after changes.
+  ///
+  /// O(changes).
   public init(_ below: Below, _ changes: ChangeSet) throws {
     self.below = below
     changed = Dictionary(minimumCapacity: changes.objects.count)

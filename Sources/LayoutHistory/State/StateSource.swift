@@ -17,7 +17,9 @@ public protocol StateSource {
 extension ProjectState: StateSource {
   public func fields(of key: ObjectKey) -> ObjectFields? { objects[key] }
 
-  /// The objects of a kind whose fields have these values. O(objects); a ``ChangedState`` of an
+  /// The objects of a kind whose fields have these values.
+  ///
+  /// O(objects); a ``ChangedState`` of an
   /// empty project has indexes instead.
   public func objects(
     _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
