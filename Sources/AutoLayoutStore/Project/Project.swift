@@ -107,7 +107,8 @@ public final class Project: Sendable {
     committing message: String? = nil, _ body: (ProjectEdit) throws -> Result
   ) throws -> Result {
     try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
-      let isClean = try message != nil && writer.head().revision != nil
+      let isClean =
+        try message != nil && writer.head().revision != nil
         && writer.uncommittedChanges().isEmpty
       let edit = ProjectEdit(writer)
       let result = try body(edit)
