@@ -13,7 +13,8 @@ extension MergeWork {
       let targets = TargetList.keys(value)
       let living = try targets.filter { try merged.fields(of: $0) != nil }
       let near = try living.filter { try isNear($0, outlet) }
-      if near.count < living.count, let all = versions[outlet] {
+      if near.count < living.count {
+        let all = try versions[outlet] ?? unchanged(outlet)
         conflicts.append(
           MergeConflict(
             .field, outlet, ["targets"], base: all.base, ours: all.ours, theirs: all.theirs))
