@@ -39,7 +39,7 @@ public enum FieldValue: Hashable, Sendable {
     case .real(let value): hasher.combine(value)
     case .text(var value):
       value.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    case .blob(let value): hasher.combine(value)
+    case .blob(let value): value.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
   }
 }
