@@ -22,7 +22,7 @@ public struct StateTree {
   ///
   /// O(its fields).
   public static func leaf(_ key: ObjectKey, _ fields: ObjectFields) -> ContentHash {
-    var writer = ByteWriter()
+    var writer = ByteWriter(capacity: 64 + 32 * fields.entries.count)
     writer.text(key.kind.rawValue)
     writer.word(key.high)
     writer.word(key.low)
