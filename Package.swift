@@ -76,7 +76,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "alstore-bench", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+      name: "alstore-bench",
+      dependencies: ["ConstraintSolver", "LayoutHistory", "LayoutModel", "ProjectFile"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "sign-in-example", dependencies: ["AutoLayoutStore"], swiftSettings: strict),

@@ -125,14 +125,19 @@ CREATE TABLE conflict (
   reason TEXT NOT NULL,
   object_kind TEXT NOT NULL,
   object BLOB NOT NULL CHECK (length(object) = 16),
-  -- '' where it is about the object as a whole.
+  -- The fields it is about, separated by spaces; '' where it is about the object as a whole.
   field TEXT NOT NULL,
+  -- The values; several as the bytes that History explains.
   base ANY,
   ours ANY,
   theirs ANY,
-  -- Whether each side has the object at all.
+  -- Whether the object was there at all.
+  base_exists INTEGER NOT NULL CHECK (base_exists IN (0, 1)),
   ours_exists INTEGER NOT NULL CHECK (ours_exists IN (0, 1)),
-  theirs_exists INTEGER NOT NULL CHECK (theirs_exists IN (0, 1))
+  theirs_exists INTEGER NOT NULL CHECK (theirs_exists IN (0, 1)),
+  -- What the object was kept for.
+  cause_kind TEXT,
+  cause BLOB CHECK (length(cause) = 16) CHECK ((cause IS NULL) = (cause_kind IS NULL))
 ) STRICT;
 
 CREATE INDEX conflict_by_object ON conflict (object);
@@ -215,8 +220,11 @@ BEGIN
     ('base', OLD.base, NEW.base),
     ('ours', OLD.ours, NEW.ours),
     ('theirs', OLD.theirs, NEW.theirs),
+    ('base_exists', OLD.base_exists, NEW.base_exists),
     ('ours_exists', OLD.ours_exists, NEW.ours_exists),
-    ('theirs_exists', OLD.theirs_exists, NEW.theirs_exists)
+    ('theirs_exists', OLD.theirs_exists, NEW.theirs_exists),
+    ('cause_kind', OLD.cause_kind, NEW.cause_kind),
+    ('cause', OLD.cause, NEW.cause)
   ) WHERE was IS NOT now ON CONFLICT DO NOTHING;
 END;
 
@@ -233,8 +241,11 @@ BEGIN
     ('base', OLD.base),
     ('ours', OLD.ours),
     ('theirs', OLD.theirs),
+    ('base_exists', OLD.base_exists),
     ('ours_exists', OLD.ours_exists),
-    ('theirs_exists', OLD.theirs_exists)
+    ('theirs_exists', OLD.theirs_exists),
+    ('cause_kind', OLD.cause_kind),
+    ('cause', OLD.cause)
   ) WHERE was IS NOT NULL ON CONFLICT DO NOTHING;
 END;
 

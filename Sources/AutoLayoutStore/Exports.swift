@@ -19,9 +19,11 @@
 @_exported public import struct LayoutEngine.SystemConstraint
 @_exported public import struct LayoutEngine.TableMeasurer
 @_exported public import struct LayoutLanguage.AnchorDescription
+@_exported public import struct LayoutLanguage.FrameCondition
 @_exported public import struct LayoutLanguage.LanguageError
 @_exported public import struct LayoutLanguage.VisualFormatOptions
 @_exported public import struct LayoutHistory.ContentHash
+@_exported public import struct ProjectFile.Collected
 @_exported public import struct ProjectFile.ConstraintRow
 @_exported public import struct ProjectFile.MergeFinding
 @_exported public import struct ProjectFile.OperationRecord

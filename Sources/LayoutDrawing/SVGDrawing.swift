@@ -46,7 +46,7 @@ public struct SVGDrawing: Sendable {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(bounds.svgText)\""
         + " width=\"\(bounds.width.shortText)\" height=\"\(bounds.height.shortText)\""
         + " font-family=\"system-ui, sans-serif\">",
-      "<title>\(escaped(layout.name)), \(solution.status.rawValue)</title>",
+      "<title>\(layout.name.escapedForXML), \(solution.status.rawValue)</title>",
       Self.style,
     ]
     lines += shapes()
@@ -80,7 +80,7 @@ public struct SVGDrawing: Sendable {
         var classes = id == layout.root ? ["root"] : ["view"]
         if !frame.ambiguous.isEmpty { classes.append("ambiguous") }
         if view.isHidden { classes.append("hidden") }
-        let title = "\(frame.name) (\(view.className)) \(frame.frame.frameText)"
+        let title = "\(frame.name) (\(view.className)) \(frame.frame.numbers)"
         var result = [rectangle(frame, classes, title: title)]
         if !frame.ambiguous.isEmpty { result.append(rectangle(frame, ["hatch"])) }
         return result
@@ -101,7 +101,7 @@ public struct SVGDrawing: Sendable {
       + " y=\"\(rect.y.shortText)\" width=\"\(max(rect.width, 0).shortText)\""
       + " height=\"\(max(rect.height, 0).shortText)\""
     let inside =
-      (title.map { "<title>\(escaped($0))</title>" } ?? "")
+      (title.map { "<title>\($0.escapedForXML)</title>" } ?? "")
       + (motion?.rectangle(of: frame.item) ?? "")
     return inside.isEmpty ? start + "/>" : start + ">" + inside + "</rect>"
   }
@@ -122,42 +122,13 @@ public struct SVGDrawing: Sendable {
       let kind = isGuide ? " class=\"guide-name\"" : ""
       result.append(
         "<text\(kind) x=\"\(box.x.shortText)\" y=\"\((box.y + 8).shortText)\">"
-          + "\(escaped(frame.name))\(motion?.text(of: frame.item, dx: 3, dy: 9) ?? "")</text>")
-    }
-    return result
-  }
-
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
+          + "\(frame.name.escapedForXML)\(motion?.text(of: frame.item, dx: 3, dy: 9) ?? "")</text>")
     }
     return result
   }
 }
 
 extension Rect {
-  fileprivate var svgText: String {
-    [x, y, width, height].map(\.shortText).joined(separator: " ")
-  }
-
-  fileprivate var frameText: String {
-    "\(x.shortText), \(y.shortText), \(width.shortText) × \(height.shortText)"
-  }
-
-  fileprivate func union(_ other: Rect) -> Rect {
-    let left = min(x, other.x)
-    let top = min(y, other.y)
-    return Rect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-  }
-
   fileprivate func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

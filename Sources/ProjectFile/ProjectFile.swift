@@ -39,6 +39,7 @@ public final class ProjectFile: Sendable {
 
   /// A queue of one connection: blocks of several threads run one after another.
   let queue: DatabaseQueue
+  private let statements = StatementCache()
 
   init(path: String, mode: Mode, queue: DatabaseQueue) {
     self.path = path
@@ -109,19 +110,20 @@ public final class ProjectFile: Sendable {
 extension ProjectFile {
   /// Runs a block on the connection, outside any transaction.
   func onConnection<Result>(_ body: (Connection) throws -> Result) throws -> Result {
-    try queue.writeWithoutTransaction { try Connection.lend(of: $0, to: body) }
+    try queue.writeWithoutTransaction { try Connection.lend(of: $0, cache: statements, to: body) }
   }
 }
 
 extension Connection {
   /// Lends a connection of GRDB's to a block.
   static func lend<Result>(
-    of database: Database, to body: (Connection) throws -> Result
+    of database: Database, cache: StatementCache = StatementCache(),
+    to body: (Connection) throws -> Result
   ) throws -> Result {
     guard let handle = database.sqliteConnection else {
       throw SQLiteFailure(SQLITE_MISUSE, "the connection is closed")
     }
-    let connection = Connection(handle)
+    let connection = Connection(handle, cache: cache)
     defer { connection.takeBack() }
     return try body(connection)
   }

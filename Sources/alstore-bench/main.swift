@@ -7,6 +7,7 @@ import ConstraintSolver
 #endif
 
 // alstore-bench solver FILE.alb [--sol FILE] [--sol2 FILE]
+// alstore-bench history WORKLOAD PROJECT
 
 let usage = """
   usage: alstore-bench solver FILE.alb [--sol FILE] [--sol2 FILE]
@@ -16,6 +17,11 @@ let usage = """
     where the times of edits are medians and reading the file is not counted.
     --sol FILE   writes the values after the first solve, one a line
     --sol2 FILE  writes the values after the last edit
+
+         alstore-bench history WORKLOAD PROJECT
+
+    Makes the project with the objects, revisions and branches of a workload that `scripts/bench
+    history` writes, and prints a figure a line.
 
   """
 
@@ -28,6 +34,18 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.contains("--help") || arguments.isEmpty {
   print(usage, terminator: "")
   exit(arguments.isEmpty ? 2 : 0)
+}
+if arguments[0] == "history", arguments.count == 3 {
+  do {
+    try HistoryBenchmark(
+      workload: HistoryWorkload(path: arguments[1]), path: arguments[2]
+    ).run()
+  } catch let error as WorkloadError {
+    fail("\(arguments[1]): \(error.message)")
+  } catch {
+    fail("\(arguments[2]): \(error)")
+  }
+  exit(0)
 }
 guard arguments[0] == "solver" else { fail("unknown command \(arguments[0])\n\(usage)") }
 

@@ -38,7 +38,11 @@ struct Alstore: ParsableCommand {
         name: "History",
         subcommands: [
           StatusCommand.self, CommitCommand.self, LogCommand.self, ShowCommand.self,
-          DiffCommand.self, UndoCommand.self, RedoCommand.self, OperationCommand.self,
+          DiffCommand.self, BranchCommand.self, TagCommand.self, SwitchCommand.self,
+          MergeCommand.self, ConflictsCommand.self, ResolveCommand.self, RestoreCommand.self,
+          RevertCommand.self, CherryPickCommand.self, RebaseCommand.self, SquashCommand.self,
+          BlameCommand.self, BisectCommand.self, UndoCommand.self,
+          RedoCommand.self, OperationCommand.self,
         ]),
       CommandGroup(
         name: "Git",
@@ -46,7 +50,8 @@ struct Alstore: ParsableCommand {
       CommandGroup(
         name: "Upkeep",
         subcommands: [
-          SQLCommand.self, FsckCommand.self, BackupCommand.self, MigrateCommand.self,
+          SQLCommand.self, FsckCommand.self, GarbageCommand.self, BackupCommand.self,
+          MigrateCommand.self,
           DeviceCommand.self, CompletionsCommand.self,
         ]),
     ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectFile
 
-@Suite("What changed since the last revision")
+@Suite("What changed since the last operation")
 struct PendingTests {
   /// The tables of the working set and the kind that each one's objects have.
   static let tables = [
@@ -19,8 +19,12 @@ struct PendingTests {
     let names = try file.read {
       try $0.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     }
-    #expect(
-      Set(names) == Set(Self.tables.map(\.0) + ["pending", "project", "outlet_target"]))
+    let others = [
+      "pending", "project", "outlet_target", "conflict", "uncommitted", "revision",
+      "revision_parent", "revision_change", "revision_rollup", "state_node", "branch", "tag",
+      "head", "operation", "operation_ref", "merge_finding",
+    ]
+    #expect(Set(names) == Set(Self.tables.map(\.0) + others))
   }
 
   @Test("a change of any column is noted with its old value, once", arguments: tables)
@@ -68,12 +72,14 @@ struct PendingTests {
     let folder = try TemporaryFolder()
     let file = try sample(in: folder, clears: false)
     try file.read { reader in
+      // Creating the project was the first operation.
+      #expect(try reader.texts("SELECT field FROM pending") == [])
       let rows = try reader.texts(
-        "SELECT DISTINCT field || '|' || old FROM pending WHERE kind = '\(kind)'")
+        "SELECT DISTINCT field || '|' || old FROM uncommitted WHERE kind = '\(kind)'")
       #expect(rows == ["|0"])
       let counts = try reader.texts(
         """
-        SELECT (SELECT count(*) FROM pending WHERE kind = '\(kind)')
+        SELECT (SELECT count(*) FROM uncommitted WHERE kind = '\(kind)')
           || ' ' || (SELECT count(*) FROM \(table))
         """)
       let sides = counts[0].split(separator: " ")

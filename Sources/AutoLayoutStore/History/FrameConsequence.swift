@@ -1,3 +1,4 @@
+import LayoutDrawing
 public import LayoutModel
 
 /// What a change of a layout does to its frames in one environment.
@@ -20,6 +21,7 @@ public struct FrameConsequence: Sendable {
   public let outside: [String]
   /// What can no longer be solved, or is no longer determined, as sentences.
   public let problems: [String]
+  private let solutions: (old: SolvedLayout, new: SolvedLayout)
 
   /// Compares two solutions of a layout.
   init(
@@ -28,6 +30,7 @@ public struct FrameConsequence: Sendable {
   ) {
     layout = newLayout.name
     self.environment = environment
+    solutions = (old, new)
     let before = Dictionary(old.frames.map { ($0.item, $0.frame) }) { first, _ in first }
     moves = new.frames.compactMap { frame in
       guard let was = before[frame.item], was != frame.frame else { return nil }
@@ -66,10 +69,17 @@ public struct FrameConsequence: Sendable {
     moves.isEmpty && overlaps.isEmpty && outside.isEmpty && problems.isEmpty
   }
 
+  /// Both solutions as one picture in SVG.
+  public var svg: String {
+    SVGComparison(place, from: solutions.old, to: solutions.new).text
+  }
+
+  /// The layout, and the environment where it is one of those declared.
+  var place: String { environment.map { "\(layout) in \($0)" } ?? layout }
+
   /// For people: a heading, then a line for each.
   public var lines: [String] {
     guard !isEmpty else { return [] }
-    let place = environment.map { "\(layout) in \($0)" } ?? layout
     return ["frames of \(place):"]
       + moves.map { "  \($0.name): \(Self.text($0.old)) → \(Self.text($0.new))" }
       + overlaps.map { "  \($0.0) and \($0.1) overlap now" }

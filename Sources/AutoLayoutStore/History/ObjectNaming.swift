@@ -37,6 +37,11 @@ struct ObjectNaming {
     case .outlet:
       let targets = try value("targets", fields["targets"])
       return "outlet \(name ?? "?") → \(targets)"
+    case .conflict:
+      let kind = ObjectKind(rawValue: fields["object_kind"].asText ?? "")
+      let object = try ObjectKey(kind, fields["object"]).flatMap(self.name(of:)) ?? "?"
+      let field = fields["field"].asText ?? ""
+      return "conflict about \(object)" + (field.isEmpty ? "" : ".\(field)")
     default: return "\(key.kind.rawValue) \(name ?? "?")"
     }
   }

@@ -11,13 +11,14 @@ extension Project {
   /// - Throws: ``HistoryError`` where there is nothing to commit or no message.
   @discardableResult
   public func commit(
-    message: String, by authorship: Authorship, allowsEmpty: Bool = false, dryRun: Bool = false
+    message: String, as command: String = "commit", by authorship: Authorship,
+    allowsEmpty: Bool = false, dryRun: Bool = false
   ) throws -> RevisionReport {
     let message = message.trimmingWhiteSpace
     guard !message.isEmpty else {
       throw HistoryError(.noMessage, "A revision needs a message.", advice: "Give one with -m.")
     }
-    return try file.write(as: authorship.origin("commit"), dryRun: dryRun) { writer in
+    return try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       guard
         let number = try writer.commit(
           message: message, author: authorship.author, time: authorship.now(),

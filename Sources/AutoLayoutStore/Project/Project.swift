@@ -1,6 +1,6 @@
 public import LayoutEngine
 public import LayoutModel
-import ProjectFile
+public import ProjectFile
 
 /// A project of layouts in one SQLite file.
 ///
@@ -207,6 +207,16 @@ public final class Project: Sendable {
 
   private static func sentence(_ problem: FileProblem) -> String {
     (problem.layout.map { "\($0): " } ?? "") + problem.message
+  }
+
+  /// Makes everything anew that is derived from the bytes of revisions.
+  public func rebuildHistory() throws { try file.rebuildHistory() }
+
+  /// Takes away old operations, and revisions that nothing leads to any more.
+  ///
+  /// - Parameter operations: how many of the last operations can still be undone.
+  public func collectGarbage(keeping operations: Int, dryRun: Bool = false) throws -> Collected {
+    try file.collectGarbage(keeping: operations, dryRun: dryRun)
   }
 
   /// Copies the project into a new file while others may use it.

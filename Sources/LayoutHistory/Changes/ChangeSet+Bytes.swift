@@ -11,7 +11,9 @@
 // compressor.
 
 extension ChangeSet {
-  /// The bytes that stand for the changes. O(changes · log values).
+  /// The bytes that stand for the changes.
+  ///
+  /// O(changes · log values).
   public var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.changes(self)

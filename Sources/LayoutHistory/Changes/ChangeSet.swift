@@ -14,7 +14,9 @@ public struct ChangeSet: Hashable, Sendable {
   /// Takes changes that are ascending by key already.
   public init(ascending changes: [ObjectChange]) { objects = changes }
 
-  /// The difference of two states. O(objects of both).
+  /// The difference of two states.
+  ///
+  /// O(objects of both).
   public init(from old: ProjectState, to new: ProjectState) {
     var changes: [ObjectChange] = []
     for (key, fields) in old.objects {
@@ -38,7 +40,9 @@ public struct ChangeSet: Hashable, Sendable {
   /// The changes that take these back.
   public var inverted: ChangeSet { ChangeSet(ascending: objects.map(\.inverted)) }
 
-  /// The change of an object; `nil` where it does not change. O(log objects).
+  /// The change of an object; `nil` where it does not change.
+  ///
+  /// O(log objects).
   public subscript(_ key: ObjectKey) -> ObjectChange? {
     var low = 0
     var high = objects.count
@@ -49,7 +53,9 @@ public struct ChangeSet: Hashable, Sendable {
     return low < objects.count && objects[low].key == key ? objects[low] : nil
   }
 
-  /// These changes and then others. Linear in both.
+  /// These changes and then others.
+  ///
+  /// Linear in both.
   public func followed(by next: ChangeSet) -> ChangeSet {
     guard !isEmpty else { return next }
     guard !next.isEmpty else { return self }

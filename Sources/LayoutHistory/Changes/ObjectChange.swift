@@ -84,7 +84,9 @@ public struct ObjectChange: Hashable, Sendable {
       key, existence, fields.map { Field($0.name, from: $0.new, to: $0.old) })
   }
 
-  /// The change of a field; `nil` where it does not change. O(log fields).
+  /// The change of a field; `nil` where it does not change.
+  ///
+  /// O(log fields).
   public subscript(_ name: String) -> Field? {
     var low = 0
     var high = fields.count

@@ -18,7 +18,9 @@ struct ByteWriter {
 
   mutating func count(_ value: Int) { count(UInt64(value)) }
 
-  /// A number of either sign as a count: 0, -1, 1, -2, … become 0, 1, 2, 3, …
+  /// A number of either sign as a count.
+  ///
+  /// 0, -1, 1, -2, … become 0, 1, 2, 3, …
   mutating func signed(_ value: Int64) {
     count(UInt64(bitPattern: value << 1) ^ UInt64(bitPattern: value >> 63))
   }

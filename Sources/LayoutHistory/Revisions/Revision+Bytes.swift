@@ -9,7 +9,9 @@
 // Numbers are counts of seven bits a byte; texts and blobs stand after their lengths.
 
 extension Revision {
-  /// The bytes that stand for the revision. Linear in its changes.
+  /// The bytes that stand for the revision.
+  ///
+  /// Linear in its changes.
   public var bytes: [UInt8] {
     var writer = ByteWriter()
     writer.count(Self.format)
@@ -49,7 +51,9 @@ extension Revision {
 }
 
 extension Revision.Header {
-  /// Reads what stands before the changes. O(parents).
+  /// Reads what stands before the changes.
+  ///
+  /// O(parents).
   public init(bytes: [UInt8]) throws(RevisionError) {
     var reader = ByteReader(bytes)
     try self.init(&reader)

@@ -35,7 +35,9 @@ public struct Revision: Hashable, Sendable {
 
   private static let hashDomain = "alstore/revision/1"
 
-  /// The hash of a revision with these bytes. O(bytes).
+  /// The hash of a revision with these bytes.
+  ///
+  /// O(bytes).
   public static func hash(of bytes: [UInt8]) -> ContentHash {
     ContentHash(domain: hashDomain, parts: [bytes])
   }

@@ -5,7 +5,9 @@ public struct ProjectState: Hashable, Sendable {
   /// An empty project.
   public init(_ objects: [ObjectKey: ObjectFields] = [:]) { self.objects = objects }
 
-  /// Makes the changes. Linear in them.
+  /// Makes the changes.
+  ///
+  /// Linear in them.
   public mutating func apply(_ changes: ChangeSet) {
     for change in changes.objects { objects[change.key] = change.applied(to: objects[change.key]) }
   }

@@ -18,7 +18,9 @@ public struct StateTree {
   static let groups = 32
   static let bucketsOfGroup = 32
 
-  /// The leaf of an object. O(its fields).
+  /// The leaf of an object.
+  ///
+  /// O(its fields).
   public static func leaf(_ key: ObjectKey, _ fields: ObjectFields) -> ContentHash {
     var writer = ByteWriter()
     writer.text(key.kind.rawValue)
@@ -56,7 +58,9 @@ public struct StateTree {
     set(node, leaves)
   }
 
-  /// Puts in every object of a state at once. O(objects · log objects).
+  /// Puts in every object of a state at once.
+  ///
+  /// O(objects · log objects).
   public mutating func insertAll(of state: ProjectState) throws {
     var added: [Int: [ContentHash]] = [:]
     for (key, fields) in state.objects {
@@ -84,10 +88,16 @@ public struct StateTree {
       try setHash(of: number, in: 0, at: number - 1)
     }
     let top = try node(0)
-    return (
-      Self.hash(level: 0, top),
-      Dictionary(uniqueKeysWithValues: changed.map { ($0, nodes[$0, default: []]) })
-    )
+    let result = Dictionary(uniqueKeysWithValues: changed.map { ($0, nodes[$0, default: []]) })
+    changed = []
+    return (Self.hash(level: 0, top), result)
+  }
+
+  /// Every node that was looked at or made and is not empty; for a tree that was made in memory, the
+  /// whole tree.
+  public mutating func allNodes() throws -> [Int: [UInt8]] {
+    _ = try root()
+    return nodes.filter { !$0.value.isEmpty }
   }
 
   private mutating func setHash(of number: Int, in parent: Int, at place: Int) throws {
@@ -138,7 +148,9 @@ public struct StateTree {
 }
 
 extension ProjectState {
-  /// The root of the state's ``StateTree``. O(objects · log objects).
+  /// The root of the state's ``StateTree``.
+  ///
+  /// O(objects · log objects).
   public var root: ContentHash {
     var tree = StateTree()
     // A tree without a store cannot fail to load.

@@ -28,7 +28,9 @@ public struct ObjectFields: Hashable, Sendable {
   /// Takes entries that are ascending by name and not `null` already.
   public init(ascending entries: [Entry]) { self.entries = entries }
 
-  /// The value of a field. O(log fields).
+  /// The value of a field.
+  ///
+  /// O(log fields).
   public subscript(_ name: String) -> FieldValue {
     get {
       let index = position(of: name)

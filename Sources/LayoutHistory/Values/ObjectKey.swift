@@ -14,6 +14,12 @@ public struct ObjectKey: Hashable, Sendable {
     self.low = low
   }
 
+  /// Hashes the id alone: objects of different kinds hardly ever share one.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(high)
+    hasher.combine(low)
+  }
+
   public init<Kind>(_ kind: ObjectKind, _ id: ObjectID<Kind>) {
     self.init(kind, high: id.high, low: id.low)
   }

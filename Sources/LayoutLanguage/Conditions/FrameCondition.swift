@@ -27,7 +27,9 @@ public struct FrameCondition: Hashable, Sendable {
   /// The text that was read.
   public let text: String
 
-  /// Reads a condition. Linear in the text.
+  /// Reads a condition.
+  ///
+  /// Linear in the text.
   ///
   /// - Throws: ``LanguageError`` where the text is no condition.
   public init(_ text: String) throws(LanguageError) {

@@ -6,15 +6,21 @@ extension HistoryWriter {
     let old = try store.head()
     let between = try store.changes(from: old.revision, to: head.revision)
     let uncommitted = between.inverted.followed(by: ChangeSet(try working.uncommitted()))
+    followed = followed.followed(by: ChangeSet(try working.pending()))
     try updateTree(between, head: head.revision)
     try working.setUncommitted(uncommitted)
     try store.setHead(head)
   }
 
-  /// Changes the working set and bases it on another revision, where the changes are what lies
-  /// between the two; what was not committed stays so.
-  func follow(_ changes: ChangeSet, to head: Head, uncommitted: ChangeSet = ChangeSet()) throws {
-    try updateTree(changes, head: head.revision)
+  /// Changes the working set and bases it on another revision.
+  ///
+  /// The changes are part of the operation under way; what is noted as uncommitted is what the
+  /// caller says.
+  func follow(
+    _ changes: ChangeSet, between: ChangeSet, to head: Head, uncommitted: ChangeSet
+  ) throws {
+    try updateTree(between, head: head.revision)
+    followed = followed.followed(by: ChangeSet(try working.pending())).followed(by: changes)
     try working.apply(changes)
     try working.setUncommitted(uncommitted)
     try store.setHead(head)

@@ -11,6 +11,8 @@ final class HistoryWriter {
   let working: WorkingSet
   let store: RevisionStore
   let log: OperationLog
+  /// What the operation under way changed in the working set and is noted no more.
+  var followed = ChangeSet()
 
   init(_ connection: Connection) {
     self.connection = connection
@@ -32,7 +34,8 @@ final class HistoryWriter {
 
   /// Ends an operation: what it changed becomes part of the log and of what is not committed.
   func finishOperation(_ origin: OperationOrigin, references: ReferenceSnapshot) throws {
-    let changes = ChangeSet(try working.pending())
+    let changes = followed.followed(by: ChangeSet(try working.pending()))
+    followed = ChangeSet()
     try log.append(origin, changes: changes, references: references)
     try working.foldPending()
   }
@@ -48,6 +51,7 @@ final class HistoryWriter {
   func commit(
     message: String, author: String, time: Int64, others: [Int] = [], allowsEmpty: Bool = false
   ) throws -> Int? {
+    followed = followed.followed(by: ChangeSet(try working.pending()))
     try working.foldPending()
     var dirty = try working.uncommitted()
     guard !dirty.isEmpty || allowsEmpty || !others.isEmpty else { return nil }

@@ -42,6 +42,27 @@ extension ProjectReader {
     try revisions.isAncestor(ancestor, of: number)
   }
 
+  /// How two revisions differ from what a merge of them compares both with: their best common
+  /// ancestor, or the merge of those where branches were merged crosswise.
+  ///
+  /// - Parameters:
+  ///   - ours: the revision that the working set is at, with nothing that is not committed.
+  ///   - theirs: another.
+  /// - Returns: the ancestor, or one of several; `nil`, and the whole states, where there is none.
+  public func mergeSides(
+    _ ours: Int, _ theirs: Int
+  ) throws -> (base: Int?, baseToOurs: ChangeSet, baseToTheirs: ChangeSet) {
+    let base = try revisions.mergeBase(ours: ours, state: self, theirs: theirs) {
+      try changes(from: $0, to: $1)
+    }
+    let back = base?.changes.inverted ?? ChangeSet()
+    return (
+      base?.revision,
+      back.followed(by: try changes(from: base?.revision, to: ours)),
+      back.followed(by: try changes(from: base?.revision, to: theirs))
+    )
+  }
+
   /// The revisions that changed a field of an object, or added or removed it, in order of arrival.
   ///
   /// - Parameter field: `nil` for any field.
@@ -171,7 +192,9 @@ extension ProjectReader {
     try workingSet.objects(kind, where: conditions)
   }
 
-  /// The whole working set, field by field. Linear in the size of the project.
+  /// The whole working set, field by field.
+  ///
+  /// Linear in the size of the project.
   public func workingState() throws -> ProjectState { try workingSet.state() }
 
   // MARK: Operations
@@ -181,3 +204,5 @@ extension ProjectReader {
     try OperationLog(store: revisions).records()
   }
 }
+
+extension ProjectReader: StateSource {}

@@ -39,13 +39,22 @@ extension ProjectWriter {
   /// Takes the working set to another revision.
   ///
   /// - Parameters:
-  ///   - changes: what lies between the head's revision and that one, as it is to be made in the
-  ///     working set.
+  ///   - changes: what is to be made in the working set.
+  ///   - between: what lies between the head's revision and that one.
   ///   - uncommitted: what differs from that revision then.
   public func follow(
-    _ changes: ChangeSet, to head: Head, uncommitted: ChangeSet = ChangeSet()
+    _ changes: ChangeSet, between: ChangeSet, to head: Head, uncommitted: ChangeSet = ChangeSet()
   ) throws {
-    try history.follow(changes, to: head, uncommitted: uncommitted)
+    try history.follow(changes, between: between, to: head, uncommitted: uncommitted)
+  }
+
+  /// Says whether revisions that hold conflicts may become a branch's head.
+  public func setRefusesConflicts(_ refuses: Bool, branch: String) throws {
+    let update = try history.store.statement(
+      "UPDATE branch SET refuses_conflicts = ? WHERE name = ?")
+    update.bind(1, refuses)
+    update.bind(2, branch)
+    try update.run()
   }
 
   /// Takes the last operation back that is not undone yet.
@@ -116,6 +125,14 @@ public struct MergeFinding: Hashable, Sendable {
 }
 
 extension ProjectReader {
+  /// Whether revisions that hold conflicts may not become a branch's head.
+  public func refusesConflicts(_ branch: String) throws -> Bool {
+    let row = try revisions.statement("SELECT refuses_conflicts FROM branch WHERE name = ?")
+    row.bind(1, branch)
+    defer { row.reset() }
+    return try row.step() ? try row.flag(0) : false
+  }
+
   /// What solving found about a merge.
   public func findings(of revision: Int) throws -> [MergeFinding] {
     let rows = try revisions.statement(

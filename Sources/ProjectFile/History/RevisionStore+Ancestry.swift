@@ -1,3 +1,9 @@
+import LayoutHistory
+
+extension RevisionStore: RevisionGraph {
+  func hash(of number: Int) throws -> ContentHash { try record(number).hash }
+}
+
 extension RevisionStore {
   /// Whether a revision is another, or before it.
   ///

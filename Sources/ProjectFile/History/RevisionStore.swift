@@ -4,19 +4,10 @@ import LayoutModel
 /// The revisions in the file: read by number or hash, added, and walked.
 final class RevisionStore {
   let connection: Connection
-  private var statements: [String: Statement] = [:]
 
   init(_ connection: Connection) { self.connection = connection }
 
-  func statement(_ sql: String) throws -> Statement {
-    if let statement = statements[sql] {
-      statement.reset()
-      return statement
-    }
-    let statement = try connection.prepare(sql)
-    statements[sql] = statement
-    return statement
-  }
+  func statement(_ sql: String) throws -> Statement { try connection.cached(sql) }
 
   private static let columns = "number, hash, generation, depth, time, author, message"
 
@@ -128,14 +119,7 @@ final class RevisionStore {
     _ = try insert.step()
     let number = try insert.integer(0)
     insert.reset()
-    let addParent = try statement(
-      "INSERT INTO revision_parent (revision, position, parent) VALUES (?, ?, ?)")
-    for (position, parent) in parents.enumerated() {
-      addParent.bind(1, number)
-      addParent.bind(2, position)
-      addParent.bind(3, parent)
-      try addParent.run()
-    }
+    try addParents(parents, of: number)
     try index(revision.changes, of: number)
     try rollUp(number, depth: depth)
     // What was written is what was meant, or nothing is kept.
@@ -144,6 +128,17 @@ final class RevisionStore {
       throw ProjectFileError.historyDamaged("\(hash) did not reach the file as it was made")
     }
     return number
+  }
+
+  func addParents(_ parents: [Int], of number: Int) throws {
+    let insert = try statement(
+      "INSERT INTO revision_parent (revision, position, parent) VALUES (?, ?, ?)")
+    for (position, parent) in parents.enumerated() {
+      insert.bind(1, number)
+      insert.bind(2, position)
+      insert.bind(3, parent)
+      try insert.run()
+    }
   }
 
   /// Notes which fields a revision changed.

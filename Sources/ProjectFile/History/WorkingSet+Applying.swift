@@ -2,7 +2,9 @@ import LayoutHistory
 import LayoutModel
 
 extension WorkingSet {
-  /// Makes changes in the tables. Linear in the changes.
+  /// Makes changes in the tables.
+  ///
+  /// Linear in the changes.
   ///
   /// The changes lead from the state that the tables hold to one that keeps every rule of the
   /// schema; on the way there names may swap and references may come before what they refer to.

@@ -5,10 +5,9 @@ import LayoutModel
 /// The objects of the project as its tables hold them now, field by field.
 ///
 /// Statements are compiled once and kept for as long as the block that reads or writes lasts.
-final class WorkingSet {
+final class WorkingSet: StateSource {
   let connection: Connection
   private var tables: [ObjectKind: TrackedTable] = [:]
-  private var statements: [String: Statement] = [:]
   /// Names that an application of changes has set aside while others take them.
   var givenUpNames: [ObjectKey: FieldValue] = [:]
 
@@ -22,7 +21,8 @@ final class WorkingSet {
     guard let name = TrackedTable.kinds.first(where: { $0.kind == kind })?.table else {
       throw ProjectFileError.unknownKind(kind.rawValue)
     }
-    let rows = try connection.prepare("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'")
+    let rows = try statement("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'")
+    defer { rows.reset() }
     rows.bind(1, name)
     var columns: [String] = []
     while try rows.step() { columns.append(try rows.text(0)) }
@@ -32,15 +32,7 @@ final class WorkingSet {
   }
 
   /// A statement, compiled the first time it is asked for.
-  func statement(_ sql: String) throws -> Statement {
-    if let statement = statements[sql] {
-      statement.reset()
-      return statement
-    }
-    let statement = try connection.prepare(sql)
-    statements[sql] = statement
-    return statement
-  }
+  func statement(_ sql: String) throws -> Statement { try connection.cached(sql) }
 
   func fields(of key: ObjectKey) throws -> ObjectFields? {
     let table = try table(key.kind)
@@ -72,12 +64,16 @@ final class WorkingSet {
     return keys
   }
 
-  /// Every object with its fields. Linear in the size of the project.
+  /// Every object with its fields.
+  ///
+  /// Linear in the size of the project.
   func state() throws -> ProjectState {
     var state = ProjectState()
     for (kind, _) in TrackedTable.kinds {
       let table = try table(kind)
       let columns = (["id"] + table.columns).joined(separator: ", ")
+      let count = try connection.integer("SELECT count(*) FROM \(table.name)") ?? 0
+      state.objects.reserveCapacity(state.objects.count + count)
       let rows = try statement("SELECT \(columns) FROM \(table.name)")
       defer { rows.reset() }
       while try rows.step() {
@@ -108,6 +104,7 @@ extension Statement {
   /// The fields of a row whose columns from `first` on are those of the table.
   func fields(_ table: TrackedTable, from first: Int32) throws -> ObjectFields {
     var entries: [ObjectFields.Entry] = []
+    entries.reserveCapacity(table.columns.count / 2)
     do {
       for (index, column) in table.columns.enumerated() {
         let value = try value(first + Int32(index))

@@ -19,6 +19,8 @@ public struct FileProblem: Hashable, Sendable {
     public static let name = Kind(rawValue: "name")
     /// A document's bytes are not those that were imported.
     public static let document = Kind(rawValue: "document")
+    /// A revision, or what is derived from revisions, is not what it was.
+    public static let history = Kind(rawValue: "history")
   }
 
   public let kind: Kind

@@ -46,6 +46,13 @@ private struct Examination {
     try noting { try $0.checkDocuments() }
     try noting { _ = try $0.reader.environments() }
     try noting { try $0.checkLayouts() }
+    try noting { try $0.checkHistory() }
+  }
+
+  private mutating func checkHistory() throws {
+    var examination = HistoryExamination(reader)
+    defer { problems += examination.problems }
+    try examination.run()
   }
 
   /// Runs a check, and notes where damage ends it.

@@ -6,13 +6,35 @@ import CSQLiteShim
 /// is a million column reads, which leaves no room for a dictionary or an argument list per row.
 final class Connection {
   private let handle: OpaquePointer
+  private let cache: StatementCache
   private(set) var isLent = true
 
   /// Wraps a `sqlite3 *` that somebody else opens and closes.
-  init(_ handle: OpaquePointer) { self.handle = handle }
+  ///
+  /// - Parameter cache: the statements of that handle that were compiled before.
+  init(_ handle: OpaquePointer, cache: StatementCache = StatementCache()) {
+    self.handle = handle
+    self.cache = cache
+  }
 
   /// Ends the loan: whoever kept the reader gets an error from it rather than a crash.
-  func takeBack() { isLent = false }
+  func takeBack() {
+    isLent = false
+    cache.resetAll()
+  }
+
+  /// A statement that is compiled the first time it is asked for, ready to be run.
+  ///
+  /// Whoever asks for the same text again gets the same statement, so it must be done with by then.
+  func cached(_ sql: String) throws -> Statement {
+    if isLent, let statement = cache.statements[sql] {
+      statement.reset()
+      return statement
+    }
+    let statement = try prepare(sql)
+    cache.statements[sql] = statement
+    return statement
+  }
 
   /// Compiles one statement.
   func prepare(_ sql: String) throws -> Statement {
@@ -78,6 +100,18 @@ final class Connection {
 
   private func failure(_ code: Int32) -> SQLiteFailure {
     SQLiteFailure(code, String(cString: sqlite3_errmsg(handle)))
+  }
+}
+
+/// The statements of one connection that are kept from one block to the next, because compiling one
+/// takes longer than running most.
+///
+/// Unchecked: it is touched on its connection's queue only, which runs one block at a time.
+final class StatementCache: @unchecked Sendable {
+  fileprivate var statements: [String: Statement] = [:]
+
+  fileprivate func resetAll() {
+    for statement in statements.values { statement.reset() }
   }
 }
 

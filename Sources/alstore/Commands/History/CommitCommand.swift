@@ -20,7 +20,8 @@ struct CommitCommand: ParsableCommand {
 
   func run() throws {
     let revision = try ProjectLocation.open(global, .readWrite).commit(
-      message: message, by: author.authorship(), allowsEmpty: allowEmpty, dryRun: global.dryRun)
+      message: message, as: CommandText.current, by: author.authorship(), allowsEmpty: allowEmpty,
+      dryRun: global.dryRun)
     try Output.print([revision.record.hash.description])
     guard !global.quiet else { return }
     let place = revision.references.first.map { "\($0) " } ?? ""

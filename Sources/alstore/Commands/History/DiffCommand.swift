@@ -12,6 +12,7 @@ struct DiffCommand: ParsableCommand {
         alstore diff
         alstore diff main --frames
         alstore diff HEAD~3 HEAD --format json
+        alstore diff main wider --format html -o changes.html
         alstore diff --exit-code
       """)
 
@@ -21,20 +22,44 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Solve both ends and say which frames move, overlap, or leave their superview.")
   var frames = false
   @Flag(help: "Exit with 1 where something differs.") var exitCode = false
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @Option(help: "text, json, svg (one layout's frames) or html (a page with pictures).")
+  var format: Format = .text
   @Option(
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
 
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case svg
+    case html
+  }
+
   func run() throws {
+    let isPicture = format == .svg || format == .html
     let report = try ProjectLocation.open(global, .readOnly).diff(
-      from: old, to: new, frames: frames)
+      from: old, to: new, frames: frames || isPicture)
     switch format {
+    case .svg: try Output.write(picture(report), to: output)
+    case .html:
+      let ends = "\(old ?? "HEAD") → \(new ?? "now")"
+      try Output.write(report.html(title: ends), to: output)
     case .json: try Output.write(report.json.text + "\n", to: output)
     case .text:
       let lines = report.lines
       if !lines.isEmpty { try Output.write(lines.joined(separator: "\n") + "\n", to: output) }
     }
     if exitCode, !report.isEmpty { throw Failure(.no) }
+  }
+
+  /// The one picture that is meant.
+  private func picture(_ report: ChangeReport) throws -> String {
+    let found = report.consequences.filter { global.layout == nil || $0.layout == global.layout }
+    guard let first = found.first else { throw Failure(.no, "No frame differs.") }
+    guard Set(found.map(\.layout)).count == 1 else {
+      let names = Set(found.map(\.layout)).sorted().joined(separator: ", ")
+      throw Failure.usage("Frames of \(names) differ. Say which with -l, or use --format html.")
+    }
+    return first.svg
   }
 }

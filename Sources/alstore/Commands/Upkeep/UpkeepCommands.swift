@@ -32,11 +32,19 @@ struct SQLCommand: ParsableCommand {
 struct FsckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fsck", abstract: "Check the file and every rule its contents must keep.",
-    discussion: "Example:\n  alstore fsck")
+    discussion: """
+      Every revision is hashed again and made again from the first on.
+
+      Examples:
+        alstore fsck
+        alstore fsck --rebuild
+      """)
 
   @OptionGroup var global: GlobalOptions
+  @Flag(help: "First make everything anew that is derived from revisions.") var rebuild = false
 
   func run() throws {
+    if rebuild { try ProjectLocation.open(global, .readWrite).rebuildHistory() }
     let problems = try Project.fsck(at: try ProjectLocation.path(global.project))
     try Output.print(problems)
     guard problems.isEmpty else {
@@ -46,6 +54,33 @@ struct FsckCommand: ParsableCommand {
           + "Restore a backup, or mend the rows named above with sqlite3.")
     }
     if !global.quiet { Output.remark(["no problems found"]) }
+  }
+}
+
+struct GarbageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gc",
+    abstract: "Take away old operations and revisions that nothing leads to.",
+    discussion: """
+      The room they took is used again by what is written next.
+
+      Examples:
+        alstore gc
+        alstore gc --keep 20 --dry-run
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Option(help: ArgumentHelp("How many operations can still be undone.", valueName: "count"))
+  var keep = 1000
+
+  func run() throws {
+    let collected = try ProjectLocation.open(global, .readWrite).collectGarbage(
+      keeping: keep, dryRun: global.dryRun)
+    guard !global.quiet else { return }
+    Output.remark([
+      "\(collected.revisions) revisions and \(collected.operations) operations "
+        + (global.dryRun ? "would go" : "removed")
+    ])
   }
 }
 

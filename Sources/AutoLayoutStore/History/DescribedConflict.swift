@@ -1,0 +1,73 @@
+import LayoutHistory
+import LayoutModel
+
+/// What a merge could not decide, in words.
+public struct DescribedConflict: Sendable {
+  /// The id of the object that stands for it.
+  public let id: String
+  /// A word such as `field`, `delete`, `dangling`, `cycle`, `parent` or `name`.
+  public let reason: String
+  /// The kind of the object, such as `view` or `constraint`.
+  public let kind: String
+  /// The object's name, or its description where it has none.
+  public let name: String
+  /// The layout it belongs to; `nil` for what belongs to the project.
+  public let layout: String?
+  /// The fields it is about, separated by spaces; empty for the object as a whole.
+  public let field: String
+  /// What each side has, with names in place of ids; `nil` where it has no such object.
+  public let base: String?
+  public let ours: String?
+  public let theirs: String?
+
+  /// Describes a conflict.
+  init(_ conflict: MergeConflict, naming: ObjectNaming) throws {
+    id = conflict.key.id(as: ObjectKey.self).description
+    reason = conflict.reason.rawValue
+    kind = conflict.object.kind.rawValue
+    let fields =
+      try naming.fields(conflict.object) ?? conflict.ours ?? conflict.theirs ?? ObjectFields()
+    name =
+      try naming.name(conflict.object, fields) ?? naming.description(conflict.object, fields)
+    layout = try naming.layout(conflict.object, fields)
+    field = conflict.fields.joined(separator: " ")
+    func text(_ side: ObjectFields?) throws -> String? {
+      guard let side else { return nil }
+      guard !conflict.fields.isEmpty else { return try naming.description(conflict.object, side) }
+      return try conflict.fields.map { try naming.value($0, side[$0]) }.joined(separator: " ")
+    }
+    base = try text(conflict.base)
+    ours = try text(conflict.ours)
+    theirs = try text(conflict.theirs)
+  }
+
+  /// On one line: what it is about, and what each side has.
+  public var line: String {
+    let place = layout.map { "\($0): " } ?? ""
+    let what = field.isEmpty ? "\(kind) \(name)" : "\(name).\(field.replacing(" ", with: ","))"
+    func side(_ text: String?) -> String { text ?? "gone" }
+    switch reason {
+    case "delete":
+      return "\(place)\(what): "
+        + (ours == nil
+          ? "ours removed it, theirs changed it" : "ours changed it, theirs removed it")
+        + " (kept)"
+    case "dangling":
+      return "\(place)\(what): one side removed it, the other refers to it (kept)"
+    case "name":
+      return "\(place)\(what): both sides use the name"
+    default:
+      return
+        "\(place)\(what): base \(side(base)), ours \(side(ours)), theirs \(side(theirs)) [\(reason)]"
+    }
+  }
+
+  /// As JSON.
+  public var json: JSONValue {
+    .object([
+      ("id", .string(id)), ("reason", .string(reason)), ("kind", .string(kind)),
+      ("name", .string(name)), ("layout", .optional(layout)), ("field", .string(field)),
+      ("base", .optional(base)), ("ours", .optional(ours)), ("theirs", .optional(theirs)),
+    ])
+  }
+}

@@ -1,0 +1,152 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+/// A branch or tag, and the revision it stands on.
+public struct NamedRevision: Sendable {
+  public let name: String
+  public let revision: RevisionReport
+  /// Whether it is the branch that commits move.
+  public let isCurrent: Bool
+  /// Whether revisions that hold conflicts may not become its head.
+  public let refusesConflicts: Bool
+}
+
+extension Project {
+  /// The branches, by name.
+  public func branches() throws -> [NamedRevision] { try named(.branch) }
+
+  /// The tags, by name.
+  public func tags() throws -> [NamedRevision] { try named(.tag) }
+
+  private func named(_ kind: ReferenceKind) throws -> [NamedRevision] {
+    try file.read { reader in
+      let references = try reader.referenceNames()
+      let current = kind == .branch ? try reader.head().branch : nil
+      return try reader.references(kind).map { name, number in
+        NamedRevision(
+          name: name,
+          revision: try reader.report(on: reader.revisionRecord(number), references: references),
+          isCurrent: name == current,
+          refusesConflicts: try kind == .branch && reader.refusesConflicts(name))
+      }
+    }
+  }
+
+  /// Makes a branch, and does not switch to it.
+  ///
+  /// - Throws: ``HistoryError`` where the name is taken or no name for a branch.
+  public func addBranch(
+    _ name: String, at revision: String? = nil, as command: String = "branch",
+    by authorship: Authorship, dryRun: Bool = false
+  ) throws {
+    try add(.branch, name, at: revision, as: command, by: authorship, dryRun: dryRun)
+  }
+
+  /// Makes a tag.
+  ///
+  /// - Throws: ``HistoryError`` where the name is taken or no name for a tag.
+  public func addTag(
+    _ name: String, at revision: String? = nil, as command: String = "tag",
+    by authorship: Authorship, dryRun: Bool = false
+  ) throws {
+    try add(.tag, name, at: revision, as: command, by: authorship, dryRun: dryRun)
+  }
+
+  private func add(
+    _ kind: ReferenceKind, _ name: String, at revision: String?, as command: String,
+    by authorship: Authorship, dryRun: Bool
+  ) throws {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      let number = try writer.revision(named: revision ?? "HEAD")
+      try writer.checkIsFree(kind, name)
+      try writer.setReference(kind, name, number)
+    }
+  }
+
+  /// Gives a branch another name.
+  public func renameBranch(
+    _ name: String, to newName: String, as command: String = "branch --rename",
+    by authorship: Authorship, dryRun: Bool = false
+  ) throws {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      let number = try writer.existing(.branch, name)
+      try writer.checkIsFree(.branch, newName)
+      try writer.setReference(.branch, newName, number)
+      try writer.setReference(.branch, name, nil)
+      if try writer.head().branch == name { try writer.setBranch(newName) }
+    }
+  }
+
+  /// Removes a branch; its revisions stay until `gc`.
+  ///
+  /// - Throws: ``HistoryError`` where it is the current one.
+  public func removeBranch(
+    _ name: String, as command: String = "branch --delete", by authorship: Authorship,
+    dryRun: Bool = false
+  ) throws {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      _ = try writer.existing(.branch, name)
+      guard try writer.head().branch != name else {
+        throw HistoryError(
+          .refused, "\(name) is the current branch.", advice: "Switch to another branch first.")
+      }
+      try writer.setReference(.branch, name, nil)
+    }
+  }
+
+  /// Removes a tag.
+  public func removeTag(
+    _ name: String, as command: String = "tag --delete", by authorship: Authorship,
+    dryRun: Bool = false
+  ) throws {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      _ = try writer.existing(.tag, name)
+      try writer.setReference(.tag, name, nil)
+    }
+  }
+
+  /// Says whether revisions that hold conflicts may become a branch's head.
+  public func setRefusesConflicts(_ refuses: Bool, branch: String, dryRun: Bool = false) throws {
+    try file.write(dryRun: dryRun) { writer in
+      _ = try writer.existing(.branch, branch)
+      try writer.setRefusesConflicts(refuses, branch: branch)
+    }
+  }
+}
+
+extension ProjectReader {
+  /// The revision that a branch or tag stands on.
+  func existing(_ kind: ReferenceKind, _ name: String) throws -> Int {
+    guard let number = try reference(kind, name) else {
+      let known = try references(kind).map(\.name)
+      let similar = similarNames(to: name, in: known)
+      throw HistoryError(
+        .name, "There is no \(kind.rawValue) \(name).",
+        advice: similar.isEmpty ? nil : "Did you mean \(similar.joined(separator: ", "))?")
+    }
+    return number
+  }
+
+  /// Throws where a name is taken, or could be taken for something else.
+  func checkIsFree(_ kind: ReferenceKind, _ name: String) throws {
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      !scalar.properties.isWhitespace && scalar.value >= 32
+        && !"~^:?*[\\".unicodeScalars.contains(scalar)
+    }
+    let looksLikeHash = name.count >= 4 && name.allSatisfy(\.isHexDigit)
+    guard isPlain, !name.isEmpty, !name.hasPrefix("-"), name != "HEAD", name != "@",
+      name.utf8.count <= 200, !looksLikeHash || !name.contains(where: \.isNumber)
+    else {
+      throw HistoryError(
+        .name, "\(name) cannot be the name of a \(kind.rawValue).",
+        advice: "A name has no spaces, none of ~^:?*[\\, and is not HEAD or like a hash.")
+    }
+    for other in ReferenceKind.allCases where try reference(other, name) != nil {
+      throw HistoryError(.name, "There is a \(other.rawValue) \(name) already.")
+    }
+    if kind == .branch, try head().branch == name {
+      throw HistoryError(.name, "There is a branch \(name) already.")
+    }
+  }
+}

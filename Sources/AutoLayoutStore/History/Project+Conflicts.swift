@@ -1,0 +1,135 @@
+import LayoutHistory
+import LayoutModel
+public import ProjectFile
+
+/// Which side of a conflict is taken.
+public enum SideChoice: Hashable, Sendable {
+  case ours
+  case theirs
+  /// What both had before.
+  case base
+  /// A value for the one field that the conflict is about, as people write it.
+  case value(String)
+}
+
+extension Project {
+  /// What merges left open, and what solving found about the current revision.
+  public func conflicts() throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {
+    try file.read { reader in
+      let naming = try reader.naming(at: .workingSet)
+      let conflicts = try reader.openConflicts().map { try DescribedConflict($0, naming: naming) }
+      return (conflicts, try reader.head().revision.map(reader.findings(of:)) ?? [])
+    }
+  }
+
+  /// Decides conflicts.
+  ///
+  /// - Parameters:
+  ///   - place: an object by name or id, with `.FIELD` for one of its fields, or the id of a
+  ///     conflict.
+  ///   - choice: which side to take, or a value.
+  /// - Returns: what was decided.
+  /// - Throws: ``HistoryError`` where there is no such conflict, or the choice does not fit the
+  ///   rest of the project.
+  public func resolve(
+    _ place: String, _ choice: SideChoice, in layout: String? = nil,
+    as command: String = "resolve", by authorship: Authorship, dryRun: Bool = false
+  ) throws -> [DescribedConflict] {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      let naming = try writer.naming(at: .workingSet)
+      let all = try writer.openConflicts().map { ($0, try DescribedConflict($0, naming: naming)) }
+      let chosen = all.filter { _, described in
+        let names = [described.name, described.id]
+        let isPlace =
+          names.contains(place)
+          || described.field.split(separator: " ").contains {
+            "\(described.name).\($0)" == place
+          }
+        return isPlace && (layout == nil || described.layout == layout)
+      }
+      guard !chosen.isEmpty else {
+        throw HistoryError(
+          .name, "There is no conflict \(place).",
+          advice: all.isEmpty
+            ? "There are none." : "`alstore conflicts` lists those there are.")
+      }
+      for (conflict, described) in chosen {
+        try writer.apply(Self.changes(resolving: conflict, described, choice, writer, naming))
+      }
+      return chosen.map(\.1)
+    }
+  }
+
+  /// What a choice changes.
+  private static func changes(
+    resolving conflict: MergeConflict, _ described: DescribedConflict, _ choice: SideChoice,
+    _ reader: ProjectReader, _ naming: ObjectNaming
+  ) throws -> ChangeSet {
+    let side: ConflictChoice =
+      switch choice {
+      case .ours: .ours
+      case .theirs: .theirs
+      case .base: .base
+      case .value(let text): .value(try value(text, for: conflict, reader))
+      }
+    do {
+      return try ConflictResolution(of: reader).changes(resolving: conflict.key, with: side)
+    } catch let error as ResolutionError {
+      throw HistoryError(.conflict, try text(of: error, described, naming))
+    }
+  }
+
+  /// A text as a value of the type that the conflict's field has.
+  private static func value(
+    _ text: String, for conflict: MergeConflict, _ reader: ProjectReader
+  ) throws -> FieldValue {
+    guard conflict.fields.count == 1, let field = conflict.fields.first else {
+      throw HistoryError(
+        .name, "The conflict is not about one field.", advice: "Say --ours, --theirs or --base.")
+    }
+    let known = [conflict.ours, conflict.base, conflict.theirs].compactMap { $0?[field] }
+    switch known.first(where: { !$0.isNull }) {
+    case .real:
+      guard let number = Double(text).flatMap(FieldValue.number) else {
+        throw HistoryError(.name, "\(field) is a number, not \(text).")
+      }
+      return number
+    case .integer:
+      if let number = Int64(text) { return .integer(number) }
+      guard let flag = Bool(text) else {
+        throw HistoryError(.name, "\(field) is a whole number, or true or false; not \(text).")
+      }
+      return .integer(flag ? 1 : 0)
+    case .blob:
+      let layout = try reader.fields(of: conflict.object)?["layout"] ?? .null
+      let views = try reader.objects(.view, where: [("layout", layout), ("name", .text(text))])
+      guard let view = views.first else { throw LayoutError.unknownName("view", text) }
+      return view.reference
+    default: return .text(text)
+    }
+  }
+
+  private static func text(
+    of error: ResolutionError, _ conflict: DescribedConflict, _ naming: ObjectNaming
+  ) throws -> String {
+    switch error {
+    case .unknown: "The conflict about \(conflict.name) is resolved already."
+    case .notOneField: "The conflict about \(conflict.name) is not about one field."
+    case .missing(let key):
+      "That side of \(conflict.name) speaks of "
+        + "\(try naming.name(of: key) ?? "a \(key.kind)"), which is not there."
+    case .impossible(let other):
+      "That does not fit the rest of the project: "
+        + (try DescribedConflict(other, naming: naming)).line
+    }
+  }
+}
+
+extension ProjectReader {
+  /// The conflicts in the working set, by object.
+  func openConflicts() throws -> [MergeConflict] {
+    try objects(.conflict, where: []).compactMap { key in
+      try fields(of: key).flatMap(MergeConflict.init)
+    }.sorted()
+  }
+}

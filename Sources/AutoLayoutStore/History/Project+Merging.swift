@@ -1,0 +1,210 @@
+import LayoutHistory
+import LayoutModel
+public import ProjectFile
+
+/// What a merge, or anything else that puts changes of two sides together, came to.
+public struct MergeReport: Sendable {
+  /// How it ended.
+  public enum Outcome: String, Sendable {
+    /// The other side was in already.
+    case upToDate = "up-to-date"
+    /// There was nothing of our own: the branch moved forward.
+    case fastForward = "fast-forward"
+    /// A revision was made.
+    case merged
+  }
+
+  public let outcome: Outcome
+  /// Where the project stands; `nil` in a preview.
+  public internal(set) var revision: RevisionReport?
+  /// What changed on our side.
+  public let changes: ChangeReport
+  /// What could not be decided; ours stands for the time being.
+  public let conflicts: [DescribedConflict]
+  /// What solving found and neither side had.
+  public let findings: [MergeFinding]
+
+  /// Whether somebody has to look at it.
+  public var needsAttention: Bool { !conflicts.isEmpty || !findings.isEmpty }
+
+  /// As JSON, `alstore.merge/1`.
+  public var json: JSONValue {
+    .object([
+      ("schema", .string("alstore.merge/1")),
+      ("outcome", .string(outcome.rawValue)),
+      ("revision", .optional(revision?.record.hash.description)),
+      ("conflicts", .array(conflicts.map(\.json))),
+      ("findings", .array(findings.map(\.json))),
+      ("changes", .array(changes.changes.map(\.json))),
+    ])
+  }
+}
+
+extension MergeFinding {
+  /// As JSON.
+  public var json: JSONValue {
+    .object([
+      ("reason", .string(reason)), ("layout", .string(layout)),
+      ("environment", .string(environment)), ("message", .string(message)),
+    ])
+  }
+
+  /// On one line.
+  public var line: String { "\(layout) in \(environment): \(message) [\(reason)]" }
+}
+
+extension Project {
+  /// The version of the engine, which findings are kept with.
+  static let engineVersion = "1"
+
+  /// Merges another branch or revision into the current one, field by field, then solves what both
+  /// sides changed in every declared environment.
+  ///
+  /// The result is always a revision; conflicts are part of it until they are resolved.
+  ///
+  /// - Parameters:
+  ///   - message: `Merge NAME` unless given.
+  ///   - preview: whether nothing is written.
+  ///   - fastForwards: whether the branch only moves where there is nothing of our own.
+  /// - Throws: ``HistoryError`` where something is not committed, or the branch refuses conflicts
+  ///   and there are some; nothing is changed then.
+  public func merge(
+    _ name: String, message: String? = nil, preview: Bool = false, fastForwards: Bool = true,
+    as command: String = "merge", by authorship: Authorship, dryRun: Bool = false
+  ) throws -> MergeReport {
+    try file.write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
+      let theirs = try writer.revision(named: name)
+      guard let ours = try writer.cleanHead("merge") else {
+        try writer.go(to: Head(branch: writer.head().branch, revision: theirs), discards: false)
+        if let branch = try writer.head().branch {
+          try writer.setReference(.branch, branch, theirs)
+        }
+        return try Self.report(writer, .fastForward, from: nil)
+      }
+      if try writer.isAncestor(theirs, of: ours) {
+        return try Self.report(writer, .upToDate, from: ours)
+      }
+      if fastForwards, try writer.isAncestor(ours, of: theirs) {
+        try writer.go(to: Head(branch: writer.head().branch, revision: theirs), discards: false)
+        if let branch = try writer.head().branch {
+          try writer.setReference(.branch, branch, theirs)
+        }
+        return try Self.report(writer, .fastForward, from: ours)
+      }
+      let sides = try writer.mergeSides(ours, theirs)
+      let combination = Combination(
+        base: sides.base, theirs: theirs, baseToOurs: sides.baseToOurs,
+        baseToTheirs: sides.baseToTheirs)
+      let time = authorship.now()
+      return try combine(writer, combination) { writer in
+        try writer.commit(
+          message: message ?? "Merge \(name)", author: authorship.author, time: time,
+          others: [theirs])
+      }
+    }
+  }
+
+  /// What is to be put together with the current revision.
+  struct Combination {
+    /// The revision that solutions are compared with; `nil` for the empty project.
+    let base: Int?
+    /// The other side; `nil` for the empty project.
+    let theirs: Int?
+    let baseToOurs: ChangeSet
+    let baseToTheirs: ChangeSet
+  }
+
+  /// Puts changes together with the working set, commits and proves the result.
+  func combine(
+    _ writer: ProjectWriter, _ combination: Combination,
+    commit: (ProjectWriter) throws -> Int?
+  ) throws -> MergeReport {
+    let ours = try writer.head().revision
+    let result = try ThreeWayMerge(
+      ours: writer, baseToOurs: combination.baseToOurs, baseToTheirs: combination.baseToTheirs
+    ).merged()
+    let old = try writer.naming(at: .workingSet)
+    try writer.apply(result.changes)
+    let new = try writer.naming(at: .workingSet)
+    let findings = try proof(writer, combination, ours: ours)
+    let conflicts = try result.conflicts.map { try DescribedConflict($0, naming: new) }
+    if let branch = try writer.head().branch, try writer.refusesConflicts(branch),
+      !conflicts.isEmpty || !findings.isEmpty
+    {
+      throw HistoryError(
+        .conflict,
+        "\(branch) refuses conflicts, and this has some:\n"
+          + (conflicts.map(\.line) + findings.map(\.line)).map { "  \($0)" }.joined(
+            separator: "\n"),
+        advice: "Merge the other way round and resolve them there.")
+    }
+    let changes = try ChangeReport(result.changes, old: old, new: new)
+    let number = try commit(writer)
+    if let number, !findings.isEmpty {
+      try writer.setFindings(findings, of: number, engine: Self.engineVersion)
+    }
+    let references = try writer.referenceNames()
+    return MergeReport(
+      outcome: .merged,
+      revision: try number.map {
+        try writer.report(on: writer.revisionRecord($0), references: references)
+      }, changes: changes, conflicts: conflicts, findings: findings)
+  }
+
+  /// Solves what both sides changed, as each has it and as the working set has it now.
+  private func proof(
+    _ writer: ProjectWriter, _ combination: Combination, ours: Int?
+  ) throws -> [MergeFinding] {
+    let ids = try writer.layouts(in: combination.baseToOurs)
+      .intersection(writer.layouts(in: combination.baseToTheirs))
+    guard !ids.isEmpty else { return [] }
+    let merged = try writer.layouts(ids, at: .workingSet)
+    let base = try writer.layouts(ids, at: .revision(combination.base)).layouts
+    let left = try writer.layouts(ids, at: .revision(ours)).layouts
+    let right = try writer.layouts(ids, at: .revision(combination.theirs)).layouts
+    func side(_ layout: Layout?, _ environment: DeclaredEnvironment?) -> MergeProof.Side? {
+      layout.map { layout in
+        let solved = environment?.environment(for: layout.canvas) ?? layout.canvas.environment
+        return MergeProof.Side(layout: layout, solution: frames(of: layout, in: solved))
+      }
+    }
+    let environments: [DeclaredEnvironment?] =
+      merged.environments.isEmpty ? [nil] : merged.environments
+    return merged.layouts.values.sorted { $0.name < $1.name }.flatMap { layout in
+      environments.flatMap { environment -> [MergeFinding] in
+        guard let result = side(layout, environment) else { return [] }
+        return MergeProof(
+          merged: result, base: side(base[layout.id], environment),
+          sides: [left, right].compactMap { side($0[layout.id], environment) },
+          environment: environment?.name ?? "its canvas"
+        ).findings()
+      }
+    }
+  }
+
+  private static func report(
+    _ writer: ProjectWriter, _ outcome: MergeReport.Outcome, from old: Int?
+  ) throws -> MergeReport {
+    let now = try writer.head().revision
+    let references = try writer.referenceNames()
+    return MergeReport(
+      outcome: outcome,
+      revision: try now.map {
+        try writer.report(on: writer.revisionRecord($0), references: references)
+      },
+      changes: try report(writer, from: .revision(old), to: .revision(now)), conflicts: [],
+      findings: [])
+  }
+}
+
+extension ProjectReader {
+  /// The current revision, for commands that need everything committed; `nil` before the first.
+  func cleanHead(_ command: String) throws -> Int? {
+    guard try uncommittedChanges().isEmpty else {
+      throw HistoryError(
+        .uncommitted, "There are changes that are not committed.",
+        advice: "Commit them before `\(command)`, or take them back with `alstore restore`.")
+    }
+    return try head().revision
+  }
+}

@@ -1,0 +1,119 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+extension Project {
+  /// Takes a revision's changes back in a new one.
+  public func revert(
+    _ name: String, message: String? = nil, as command: String = "revert",
+    by authorship: Authorship, dryRun: Bool = false
+  ) throws -> MergeReport {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      let record = try writer.revisionRecord(writer.revision(named: name))
+      let head = try writer.cleanHead("revert")
+      let parent = record.parents.first
+      let combination = Combination(
+        base: record.number, theirs: parent,
+        baseToOurs: try writer.changes(from: record.number, to: head),
+        baseToTheirs: try writer.changes(from: record.number, to: parent))
+      let subject = record.message.prefix { $0 != "\n" }
+      let time = authorship.now()
+      return try combine(writer, combination) { writer in
+        try writer.commit(
+          message: message ?? "Revert \"\(subject)\"\n\nTakes back \(record.hash).",
+          author: authorship.author, time: time)
+      }
+    }
+  }
+
+  /// Makes a revision's changes here, as its author's.
+  public func cherryPick(
+    _ name: String, as command: String = "cherry-pick", by authorship: Authorship,
+    dryRun: Bool = false
+  ) throws -> MergeReport {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      let record = try writer.revisionRecord(writer.revision(named: name))
+      _ = try writer.cleanHead("cherry-pick")
+      return try pick(writer, record, time: authorship.now())
+    }
+  }
+
+  private func pick(
+    _ writer: ProjectWriter, _ record: RevisionRecord, time: Int64
+  ) throws -> MergeReport {
+    let parent = record.parents.first
+    let combination = Combination(
+      base: parent, theirs: record.number,
+      baseToOurs: try writer.changes(from: parent, to: writer.head().revision),
+      baseToTheirs: try writer.changes(from: parent, to: record.number))
+    return try combine(writer, combination) { writer in
+      try writer.commit(message: record.message, author: record.author, time: time)
+    }
+  }
+
+  /// Makes the revisions of the current branch that another does not have anew on top of it.
+  ///
+  /// - Returns: what became of each, oldest first.
+  public func rebase(
+    onto name: String, as command: String = "rebase", by authorship: Authorship,
+    dryRun: Bool = false
+  ) throws -> [MergeReport] {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      let target = try writer.revision(named: name)
+      guard let head = try writer.cleanHead("rebase") else { return [] }
+      var line: [RevisionRecord] = []
+      var next: Int? = head
+      while let number = next, try !writer.isAncestor(number, of: target) {
+        let record = try writer.revisionRecord(number)
+        line.append(record)
+        next = record.parents.first
+      }
+      let branch = try writer.head().branch
+      try writer.go(to: Head(branch: branch, revision: target), discards: false)
+      let reports = try line.reversed().map { record in
+        try pick(writer, record, time: record.time)
+      }
+      if let branch, let now = try writer.head().revision {
+        try writer.setReference(.branch, branch, now)
+      }
+      return reports
+    }
+  }
+
+  /// Makes one revision of all that follow another.
+  ///
+  /// - Parameters:
+  ///   - base: the revision that stays; it must be before the current one along first parents.
+  ///   - message: those of the revisions, joined, unless given.
+  public func squash(
+    after base: String, message: String? = nil, as command: String = "squash",
+    by authorship: Authorship, dryRun: Bool = false
+  ) throws -> RevisionReport {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      let target = try writer.revision(named: base)
+      _ = try writer.cleanHead("squash")
+      let head = try writer.head()
+      var messages: [String] = []
+      var next = head.revision
+      while let number = next, number != target {
+        let record = try writer.revisionRecord(number)
+        messages.append(record.message)
+        next = record.parents.first
+      }
+      guard next == target, !messages.isEmpty else {
+        throw HistoryError(
+          .name, "\(base) is not before the current revision along first parents.")
+      }
+      try writer.moveHead(to: Head(branch: head.branch, revision: target))
+      let number = try writer.commit(
+        message: message ?? messages.reversed().joined(separator: "\n\n"),
+        author: authorship.author, time: authorship.now())
+      // Changes that cancel each other leave nothing to commit.
+      if number == nil, let branch = head.branch {
+        try writer.setReference(.branch, branch, target)
+      }
+      return try writer.report(
+        on: writer.revisionRecord(number ?? target), references: writer.referenceNames())
+    }
+  }
+}

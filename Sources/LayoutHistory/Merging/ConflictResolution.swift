@@ -1,0 +1,133 @@
+/// What somebody decides about a conflict.
+public enum ConflictChoice: Hashable, Sendable {
+  case ours
+  case theirs
+  case base
+  /// A value for the one field that the conflict is about.
+  case value(FieldValue)
+}
+
+/// Why a conflict cannot be resolved as somebody wants.
+public enum ResolutionError: Error, Hashable, Sendable {
+  /// There is no such conflict.
+  case unknown(ObjectKey)
+  /// A value is given, but it is about several fields or the object as a whole.
+  case notOneField([String])
+  /// The choice refers to an object that is not there.
+  case missing(ObjectKey)
+  /// The choice does not fit the rest of the project, and this is how.
+  case impossible(MergeConflict)
+}
+
+/// Resolves conflicts of a state.
+public struct ConflictResolution<State: StateSource> {
+  private let state: State
+
+  public init(of state: State) { self.state = state }
+
+  /// What changes when a conflict is resolved: the fields it is about, or the object with what goes
+  /// with it, and the conflict, which goes.
+  ///
+  /// Where the object is kept, its other fields stay as they are by now; where it is gone
+  /// altogether by now, only the conflict goes, unless the choice brings it back.
+  ///
+  /// - Throws: ``ResolutionError``, or what the state throws.
+  public func changes(resolving key: ObjectKey, with choice: ConflictChoice) throws -> ChangeSet {
+    guard let stored = try state.fields(of: key), let conflict = MergeConflict(stored) else {
+      throw ResolutionError.unknown(key)
+    }
+    var wanted =
+      conflict.fields.isEmpty
+      ? try wholeObject(conflict, choice) : try fieldsOnly(conflict, choice)
+    wanted = try wanted.filter { try $0.value != state.fields(of: $0.key) }
+    let removal = ObjectChange(key, from: stored, to: nil).map { ChangeSet([$0]) } ?? ChangeSet()
+    guard !wanted.isEmpty else { return removal }
+    return try settled(wanted).followed(by: removal)
+  }
+
+  private func wholeObject(
+    _ conflict: MergeConflict, _ choice: ConflictChoice
+  ) throws -> [ObjectKey: ObjectFields?] {
+    if case .value = choice { throw ResolutionError.notOneField([]) }
+    guard let chosen = side(of: conflict, choice) else {
+      return try Removal(of: conflict.object, from: state).changed
+    }
+    let isThere = try state.fields(of: conflict.object) != nil
+    return isThere && choice != .base ? [:] : [conflict.object: chosen]
+  }
+
+  private func side(of conflict: MergeConflict, _ choice: ConflictChoice) -> ObjectFields? {
+    switch choice {
+    case .ours: conflict.ours
+    case .theirs: conflict.theirs
+    case .base, .value: conflict.base
+    }
+  }
+
+  private func fieldsOnly(
+    _ conflict: MergeConflict, _ choice: ConflictChoice
+  ) throws -> [ObjectKey: ObjectFields?] {
+    guard let now = try state.fields(of: conflict.object) else { return [:] }
+    var fields = now
+    if case .value(let value) = choice {
+      guard conflict.fields.count == 1 else {
+        throw ResolutionError.notOneField(conflict.fields)
+      }
+      fields[conflict.fields[0]] = value
+    } else {
+      // A side that had no such object has no opinion about its name.
+      guard let chosen = side(of: conflict, choice) else { return [:] }
+      for name in conflict.fields { fields[name] = chosen[name] }
+    }
+    var result: [ObjectKey: ObjectFields?] = [conflict.object: fields]
+    if fields["parent"] != now["parent"] {
+      result.updateValue(try last(fields), forKey: conflict.object)
+    }
+    if conflict.reason == .name, let space = NameSpace(conflict.object.kind, fields) {
+      // Whoever has the name by now gets the one that this object had instead.
+      for holder in try space.holders(in: state) where holder != conflict.object {
+        guard var other = try state.fields(of: holder) else { continue }
+        other["name"] = now["name"]
+        result.updateValue(other, forKey: holder)
+      }
+    }
+    return result
+  }
+
+  /// A view in front of its new siblings.
+  private func last(_ fields: ObjectFields) throws -> ObjectFields {
+    var fields = fields
+    guard !fields["parent"].isNull else { return fields }
+    var position: Int64 = 0
+    for sibling in try state.objects(.view, where: [("parent", fields["parent"])]) {
+      if case .integer(let number) = try state.fields(of: sibling)?["position"] {
+        position = max(position, number &+ 1)
+      }
+    }
+    fields["position"] = .integer(position)
+    return fields
+  }
+
+  /// The changes with what follows from them, such as the owners of constraints.
+  private func settled(_ wanted: [ObjectKey: ObjectFields?]) throws -> ChangeSet {
+    let changes = ChangeSet(
+      try wanted.compactMap {
+        ObjectChange($0.key, from: try state.fields(of: $0.key), to: $0.value)
+      })
+    let after = try ChangedState(state, changes)
+    for change in changes.objects {
+      guard let fields = try after.fields(of: change.key) else { continue }
+      for field in References.fields(of: change.key.kind) {
+        guard let target = References.target(field, of: change.key.kind, fields) else { continue }
+        if try after.fields(of: target) == nil { throw ResolutionError.missing(target) }
+      }
+    }
+    var work = try MergeWork(
+      ThreeWayMerge(ours: state, baseToOurs: ChangeSet(), baseToTheirs: changes))
+    work.isMoving = true
+    try work.mergeFields()
+    try work.settle()
+    if let conflict = work.conflicts.min() { throw ResolutionError.impossible(conflict) }
+    return try work.result().changes
+  }
+}

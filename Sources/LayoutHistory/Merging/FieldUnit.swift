@@ -1,0 +1,67 @@
+/// Fields of one object that only make sense together.
+struct FieldUnit {
+  let fields: [String]
+  let rule: Rule
+
+  enum Rule {
+    /// Both sides may change parts, unless one of them gives or takes away the whole.
+    case givenTogether
+    /// Whatever both sides change in it is a conflict.
+    case whole
+  }
+
+  private init(_ rule: Rule, _ fields: [String]) {
+    self.rule = rule
+    self.fields = fields.sorted { $0.precedes($1) }
+  }
+
+  /// The units of a kind.
+  ///
+  /// Every other field stands alone.
+  static func units(of kind: ObjectKind) -> [FieldUnit] {
+    switch kind {
+    case .document: documentUnits
+    case .environment: environmentUnits
+    case .layout, .guide: importedUnits
+    case .view: viewUnits
+    case .constraint: constraintUnits
+    default: []
+    }
+  }
+
+  private static let origin = FieldUnit(.whole, ["document", "object_id"])
+  private static let importedUnits = [origin]
+  private static let documentUnits = [FieldUnit(.whole, ["bytes", "sha256"])]
+  private static let environmentUnits = [FieldUnit(.givenTogether, ["height", "width"])]
+  private static let viewUnits = [
+    origin,
+    edges("margin_", ["top", "left", "bottom", "right"]),
+    edges("directional_margin_", ["top", "leading", "bottom", "trailing"]),
+    edges("extra_safe_area_", ["top", "left", "bottom", "right"]),
+    edges("frame_", ["x", "y", "width", "height"]),
+    edges("alignment_", ["top", "left", "bottom", "right"]),
+    edges(
+      "stack_",
+      [
+        "axis", "distribution", "alignment", "spacing", "baseline_relative", "margins_relative",
+        "custom_spacing",
+      ]),
+  ]
+  private static let constraintUnits = [
+    origin,
+    FieldUnit(
+      .whole, ["item1_kind", "item1", "attribute1", "origin1_kind", "origin1", "origin1_attribute"]
+    ),
+    FieldUnit(
+      .whole, ["item2_kind", "item2", "attribute2", "origin2_kind", "origin2", "origin2_attribute"]
+    ),
+    // `constant` joins them where spacing is involved; see ``ObjectMerge``.
+    spacing,
+  ]
+  static let spacing = FieldUnit(.givenTogether, ["spacing", "spacing_multiplier"])
+  static let spacingWithConstant = FieldUnit(.whole, ["constant"] + spacing.fields)
+
+  private static func edges(_ prefix: String, _ names: [String]) -> FieldUnit {
+    FieldUnit(.givenTogether, names.map { prefix + $0 })
+  }
+}

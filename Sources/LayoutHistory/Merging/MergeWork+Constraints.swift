@@ -1,0 +1,164 @@
+extension MergeWork {
+  /// Makes constraints fit the tree: their owner is above their items, and all are in one layout.
+  mutating func settleConstraints() throws {
+    let movedByThem = try movedViews(comparedWith: .ours)
+    let movedByUs = try movedViews(comparedWith: .theirs)
+    var tree = Ancestors(merged)
+    var candidates = Set(touched(.constraint))
+    if isMoving || !movedByThem.isEmpty && !movedByUs.isEmpty {
+      // What neither side touched can only be apart where both moved something.
+      let moved = isMoving || movedByThem.count < movedByUs.count ? movedByThem : movedByUs
+      candidates.formUnion(try constraints(in: moved))
+    }
+    for key in candidates.sorted() {
+      guard let fields = try merged.fields(of: key) else { continue }
+      try settleNameHolder(of: key, fields)
+      if isMoving || !isSure(key, fields, movedByThem.isEmpty, movedByUs.isEmpty) {
+        try settleOwner(of: key, fields, &tree)
+      }
+    }
+  }
+
+  /// Views that are elsewhere than on a side.
+  private func movedViews(comparedWith side: Side) throws -> [ObjectKey] {
+    try touched(.view).filter { view in
+      guard let now = try merged.fields(of: view), let before = try fields(of: view, on: side)
+      else { return false }
+      return now["parent"] != before["parent"] || now["layout"] != before["layout"]
+    }
+  }
+
+  /// Whether a constraint is in a tree that its side knows.
+  private func isSure(
+    _ key: ObjectKey, _ fields: ObjectFields, _ isOurTree: Bool, _ isTheirTree: Bool
+  ) -> Bool {
+    func isAs(_ other: ObjectFields?) -> Bool {
+      guard let other else { return false }
+      return (References.items + ["owner", "layout"]).allSatisfy { other[$0] == fields[$0] }
+    }
+    let all = versions[key]
+    return isOurTree && isAs(all?.ours) || isTheirTree && isAs(all?.theirs)
+  }
+
+  /// The constraints about what is in some views.
+  private func constraints(in views: [ObjectKey]) throws -> Set<ObjectKey> {
+    var result: Set<ObjectKey> = []
+    var seen: Set<ObjectKey> = []
+    var waiting = views
+    while let view = waiting.popLast() {
+      guard seen.insert(view).inserted else { continue }
+      let reference = view.reference
+      let guides = try merged.objects(.guide, where: [("view", reference)])
+      for item in [reference] + guides.map(\.reference) {
+        for field in References.items {
+          result.formUnion(try merged.objects(.constraint, where: [(field, item)]))
+        }
+      }
+      waiting += try merged.objects(.view, where: [("parent", reference)])
+    }
+    return result
+  }
+
+  private mutating func settleOwner(
+    of key: ObjectKey, _ fields: ObjectFields, _ tree: inout Ancestors<ChangedState<Ours>>
+  ) throws {
+    var shared: [ObjectKey]?
+    for item in References.items {
+      guard let target = References.target(item, of: .constraint, fields) else { continue }
+      let path = try tree.path(to: target)
+      shared = shared.map { Self.commonStart($0, path) } ?? path
+    }
+    guard let shared, let nearest = shared.last else {
+      try drop(key)
+      return
+    }
+    let owner = ObjectKey(.view, fields["owner"])
+    let isAbove = owner.map(shared.contains) ?? false
+    let home = isAbove ? owner ?? nearest : nearest
+    guard let layout = try merged.fields(of: home)?["layout"] else { return }
+    let holder = ObjectKey(.view, fields["named_on"])
+    let holderLayout = try holder.flatMap { try merged.fields(of: $0)?["layout"] }
+    guard !isAbove || layout != fields["layout"] || layout != holderLayout else { return }
+    alsoChanged.insert(key)
+    try update(key) {
+      $0["owner"] = home.reference
+      $0["layout"] = layout
+      if layout != holderLayout { $0["named_on"] = home.reference }
+    }
+  }
+
+  private static func commonStart(_ left: [ObjectKey], _ right: [ObjectKey]) -> [ObjectKey] {
+    zip(left, right).prefix { $0 == $1 }.map(\.0)
+  }
+
+  /// A constraint whose items are in different layouts cannot be.
+  private mutating func drop(_ key: ObjectKey) throws {
+    let fields = try merged.fields(of: key)
+    let all = versions[key] ?? Versions(base: fields, ours: fields, theirs: fields)
+    conflicts.append(
+      MergeConflict(.dangling, key, base: all.base, ours: all.ours, theirs: all.theirs))
+    alsoChanged.insert(key)
+    merged.set(key, nil)
+    guard let layout = fields?["layout"] else { return }
+    for outlet in try merged.objects(.outlet, where: [("layout", layout)]) {
+      let targets = TargetList.keys(try merged.fields(of: outlet)?["targets"] ?? .null)
+      if targets.contains(key) { alsoChanged.insert(outlet) }
+    }
+  }
+
+  /// Where the view that a constraint was named on went, the constraint loses its name, as it would
+  /// have on the side that deleted the view.
+  private mutating func settleNameHolder(of key: ObjectKey, _ fields: ObjectFields) throws {
+    guard let holder = ObjectKey(.view, fields["named_on"]),
+      try merged.fields(of: holder) == nil
+    else { return }
+    let all = versions[key]
+    let sides = [all?.ours, all?.theirs].compactMap { $0 }
+    let other = try sides.first { side in
+      guard let view = ObjectKey(.view, side["named_on"]) else { return false }
+      return try merged.fields(of: view) != nil
+    }
+    try update(key) {
+      $0["named_on"] = other?["named_on"] ?? $0["owner"]
+      if $0["name"] == all?.base?["name"] { $0["name"] = other?["name"] ?? .null }
+    }
+  }
+}
+
+/// The views above others, looked up once each.
+struct Ancestors<Source: StateSource> {
+  private let source: Source
+  private var paths: [ObjectKey: [ObjectKey]] = [:]
+
+  init(_ source: Source) { self.source = source }
+
+  /// The views from the root down to an item, or to the view of a guide; empty where it is not
+  /// there.
+  mutating func path(to item: ObjectKey) throws -> [ObjectKey] {
+    var view = item
+    if item.kind == .guide {
+      guard let found = try source.fields(of: item).flatMap({ ObjectKey(.view, $0["view"]) }) else {
+        return []
+      }
+      view = found
+    }
+    var below: [ObjectKey] = []
+    var next: ObjectKey? = view
+    var path: [ObjectKey] = []
+    var seen: Set<ObjectKey> = []
+    while let current = next, seen.insert(current).inserted {
+      if let known = paths[current] {
+        path = known
+        break
+      }
+      guard let fields = try source.fields(of: current) else { return [] }
+      below.append(current)
+      next = ObjectKey(.view, fields["parent"])
+    }
+    for current in below.reversed() {
+      path.append(current)
+      paths[current] = path
+    }
+    return path
+  }
+}

@@ -1,0 +1,65 @@
+extension MergeWork {
+  /// Merges what outlets are connected to, and disconnects what is gone.
+  mutating func settleTargets() throws {
+    for outlet in touched(.outlet) {
+      if let all = versions[outlet], let ours = all.ours, let theirs = all.theirs,
+        ours["targets"] != theirs["targets"], let fields = try merged.fields(of: outlet)
+      {
+        let targets = try mergedTargets(
+          of: outlet, all, isCollection: fields["collection"] == .integer(1))
+        if targets != fields["targets"] { try update(outlet) { $0["targets"] = targets } }
+      }
+      guard let value = try merged.fields(of: outlet)?["targets"], !value.isNull else { continue }
+      let targets = TargetList.keys(value)
+      let living = try targets.filter { try merged.fields(of: $0) != nil }
+      if living.count < targets.count {
+        try update(outlet) { $0["targets"] = TargetList.value(living) }
+      }
+    }
+  }
+
+  private mutating func mergedTargets(
+    of outlet: ObjectKey, _ all: Versions, isCollection: Bool
+  ) throws -> FieldValue {
+    let base = all.base?["targets"] ?? .null
+    let ours = try targets(all.ours, base, on: .ours)
+    let theirs = try targets(all.theirs, base, on: .theirs)
+    if theirs == base || ours == theirs { return ours }
+    if ours == base { return theirs }
+    let lists = [base, ours, theirs].map(TargetList.keys)
+    let sets = lists.map(Set.init)
+    // A list that names something twice, or something unknown, is only a value.
+    let isList =
+      zip(lists, sets).allSatisfy { $0.count == $1.count }
+      && zip(lists, [base, ours, theirs]).allSatisfy { TargetList.value($0) == $1 }
+    guard isCollection, isList else {
+      conflicts.append(
+        MergeConflict(
+          .field, outlet, ["targets"], base: all.base, ours: all.ours, theirs: all.theirs))
+      return ours
+    }
+    let members = sets[1].intersection(sets[2]).union(
+      sets[1].symmetricDifference(sets[2]).subtracting(sets[0]))
+    return TargetList.value(
+      SequenceMerge.merge(base: lists[0], ours: lists[1], theirs: lists[2], members: members))
+  }
+
+  /// An outlet's targets as a side would have them if deleting them had not disconnected them.
+  private func targets(
+    _ fields: ObjectFields?, _ base: FieldValue, on side: Side
+  ) throws -> FieldValue {
+    let value = fields?["targets"] ?? .null
+    if value == base { return value }
+    let before = TargetList.keys(base)
+    let gone = try before.filter { try self.fields(of: $0, on: side) == nil }
+    if gone.isEmpty { return value }
+    let now = TargetList.keys(value)
+    let left = before.filter { !gone.contains($0) }
+    if left == now { return base }
+    guard fields?["collection"] == .integer(1), Set(before).count == before.count,
+      Set(now).count == now.count
+    else { return value }
+    return TargetList.value(
+      SequenceMerge.merge(base: left, ours: now, theirs: before, members: Set(now + gone)))
+  }
+}

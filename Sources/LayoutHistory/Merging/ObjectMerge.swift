@@ -1,0 +1,107 @@
+/// The three-way merge of one object that both sides have and changed.
+///
+/// `targets` of outlets, and what a deletion did to a constraint's name, are decided later, when it
+/// is known what is kept.
+struct ObjectMerge {
+  let key: ObjectKey
+  let base: ObjectFields?
+  let ours: ObjectFields
+  let theirs: ObjectFields
+  /// Which side's value stands in for one that is in conflict.
+  let provisional: Provisional
+
+  enum Provisional {
+    case ours
+    /// For the base of a merge that is itself merged.
+    case base
+  }
+
+  /// The merged fields, and what is in conflict.
+  func merged() -> (fields: ObjectFields, conflicts: [MergeConflict]) {
+    var result = ours
+    var conflicts: [MergeConflict] = []
+    var done: Set<String> = []
+    for unit in units {
+      done.formUnion(unit.fields)
+      guard isOneConflict(unit) else {
+        for name in unit.fields { merge(name, &result, &conflicts) }
+        continue
+      }
+      if provisional == .base { for name in unit.fields { result[name] = base?[name] ?? .null } }
+      conflicts.append(conflict(.field, unit.fields.filter { ours[$0] != theirs[$0] }))
+    }
+    for name in changedNames where !done.contains(name) { merge(name, &result, &conflicts) }
+    return (result, conflicts)
+  }
+
+  /// The fields that the sides have different values of, ascending.
+  private var changedNames: [String] {
+    ObjectChange(key, from: ours, to: theirs)?.fields.map(\.name) ?? []
+  }
+
+  private var units: [FieldUnit] {
+    FieldUnit.units(of: key.kind).map { unit in
+      guard key.kind == .constraint, unit.fields == FieldUnit.spacing.fields else { return unit }
+      let isSpaced = [base, ours, theirs].contains { $0.map { !$0["spacing"].isNull } ?? false }
+      return isSpaced ? FieldUnit.spacingWithConstant : unit
+    }.filter { unit in unit.fields.contains { ours[$0] != theirs[$0] } }
+  }
+
+  private func isOneConflict(_ unit: FieldUnit) -> Bool {
+    func was(_ name: String) -> FieldValue { base?[name] ?? .null }
+    let weChange = unit.fields.contains { ours[$0] != was($0) }
+    let theyChange = unit.fields.contains { theirs[$0] != was($0) }
+    guard weChange, theyChange else { return false }
+    switch unit.rule {
+    case .whole: return true
+    case .givenTogether:
+      func isGiven(_ fields: ObjectFields?) -> Bool {
+        unit.fields.contains { !(fields?[$0] ?? .null).isNull }
+      }
+      return isGiven(ours) != isGiven(base) || isGiven(theirs) != isGiven(base)
+    }
+  }
+
+  private func merge(
+    _ name: String, _ result: inout ObjectFields, _ conflicts: inout [MergeConflict]
+  ) {
+    let was = base?[name] ?? .null
+    if ours[name] == theirs[name] || theirs[name] == was { return }
+    if ours[name] == was {
+      result[name] = theirs[name]
+      return
+    }
+    switch Self.meaning(of: name, key.kind) {
+    case .derived: break
+    case .parent: conflicts.append(conflict(.parent, [name]))
+    case .decidedLater: return
+    case .value: conflicts.append(conflict(.field, [name]))
+    }
+    if provisional == .base { result[name] = was }
+  }
+
+  private func conflict(_ reason: MergeConflict.Reason, _ names: [String]) -> MergeConflict {
+    MergeConflict(reason, key, names, base: base, ours: ours, theirs: theirs)
+  }
+
+  /// What a difference of a field is about.
+  enum Meaning {
+    case value
+    case parent
+    /// It follows from other things, so that it is never a conflict.
+    case derived
+    case decidedLater
+  }
+
+  static func meaning(of name: String, _ kind: ObjectKind) -> Meaning {
+    switch (kind, name) {
+    case (.conflict, _), (_, "ordinal"): .derived
+    case (.view, "position"), (.view, "layout"), (.guide, "layout"), (.constraint, "layout"),
+      (.constraint, "owner"):
+      .derived
+    case (.view, "parent"): .parent
+    case (.outlet, "targets"): .decidedLater
+    default: .value
+    }
+  }
+}

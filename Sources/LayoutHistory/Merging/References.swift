@@ -1,0 +1,65 @@
+internal import LayoutModel
+
+/// What an object refers to, by the fields that need what they refer to.
+enum References {
+  /// The fields of a kind that hold ids, except an outlet's targets.
+  static func fields(of kind: ObjectKind) -> [String] {
+    switch kind {
+    case .layout: ["document", "root"]
+    case .view: ["document", "layout", "parent"]
+    case .guide: ["document", "layout", "view"]
+    case .constraint:
+      ["document", "item1", "item2", "layout", "named_on", "origin1", "origin2", "owner"]
+    case .outlet: ["layout"]
+    default: []
+    }
+  }
+
+  /// The items of a constraint with the fields that name them.
+  static let items = ["item1", "item2", "origin1", "origin2"]
+
+  /// What a field of an object refers to; `nil` where it is not given.
+  static func target(_ field: String, of kind: ObjectKind, _ fields: ObjectFields) -> ObjectKey? {
+    let value = fields[field]
+    switch field {
+    case "document": return ObjectKey(.document, value)
+    case "layout": return ObjectKey(.layout, value)
+    case "item1", "item2", "origin1", "origin2":
+      // A guide that a view has of itself is spoken of as the view with the guide's name.
+      return ObjectKey(fields[field + "_kind"] == .text("guide") ? .guide : .view, value)
+    default: return ObjectKey(.view, value)
+    }
+  }
+
+  /// What an object goes with when it is deleted, in the order in which that is looked at.
+  static func containers(of kind: ObjectKind, _ fields: ObjectFields) -> [ObjectKey] {
+    let names: [String] =
+      switch kind {
+      case .view: fields["parent"].isNull ? ["layout"] : ["parent"]
+      case .guide: ["view"]
+      case .constraint: items + ["owner", "layout"]
+      case .outlet: ["layout"]
+      default: []
+      }
+    return names.compactMap { target($0, of: kind, fields) }
+  }
+}
+
+/// An outlet's `targets`: `kind:hexid kind:hexid …`.
+enum TargetList {
+  static func keys(_ value: FieldValue) -> [ObjectKey] {
+    guard case .text(let text) = value else { return [] }
+    return text.split(separator: " ").compactMap { part in
+      guard let colon = part.firstIndex(of: ":"),
+        let id = ObjectID<ObjectKey>(part[part.index(after: colon)...])
+      else { return nil }
+      return ObjectKey(ObjectKind(rawValue: String(part[..<colon])), id)
+    }
+  }
+
+  static func value(_ keys: [ObjectKey]) -> FieldValue {
+    guard !keys.isEmpty else { return .null }
+    return .text(
+      keys.map { "\($0.kind):\($0.id(as: ObjectKey.self))" }.joined(separator: " "))
+  }
+}

@@ -1,0 +1,68 @@
+/// The deletion of an object with everything that goes with it.
+struct Removal<Source: StateSource> {
+  private let source: Source
+  private(set) var changed: [ObjectKey: ObjectFields?] = [:]
+
+  /// Finds what goes.
+  ///
+  /// O(what goes and the outlets of its layouts).
+  init(of key: ObjectKey, from source: Source) throws {
+    self.source = source
+    var waiting = [key]
+    var gone: [ObjectKey: ObjectFields] = [:]
+    while let next = waiting.popLast() {
+      guard gone[next] == nil, let fields = try source.fields(of: next) else { continue }
+      gone[next] = fields
+      changed.updateValue(nil, forKey: next)
+      waiting += try goingWith(next)
+    }
+    for view in gone.keys.sorted() where view.kind == .view { try releaseNames(on: view) }
+    if key.kind == .document { try release(key) }
+    let layouts = Set(gone.values.map { $0["layout"] })
+    for layout in layouts.sorted() where !layout.isNull {
+      for outlet in try source.objects(.outlet, where: [("layout", layout)]) {
+        guard gone[outlet] == nil, var fields = try source.fields(of: outlet) else { continue }
+        let targets = TargetList.keys(fields["targets"])
+        let living = targets.filter { gone[$0] == nil }
+        guard living.count < targets.count else { continue }
+        fields["targets"] = TargetList.value(living)
+        changed.updateValue(fields, forKey: outlet)
+      }
+    }
+  }
+
+  private func goingWith(_ key: ObjectKey) throws -> [ObjectKey] {
+    let reference = key.reference
+    var places: [(ObjectKind, String)] =
+      switch key.kind {
+      case .layout: [.view, .guide, .constraint, .outlet].map { ($0, "layout") }
+      case .view: [(.view, "parent"), (.guide, "view"), (.constraint, "owner")]
+      default: []
+      }
+    if key.kind == .view || key.kind == .guide {
+      places += References.items.map { (.constraint, $0) }
+    }
+    return try places.flatMap { try source.objects($0.0, where: [($0.1, reference)]) }
+  }
+
+  private mutating func releaseNames(on view: ObjectKey) throws {
+    for key in try source.objects(.constraint, where: [("named_on", view.reference)])
+    where changed[key] == nil {
+      guard var fields = try source.fields(of: key) else { continue }
+      fields["name"] = .null
+      fields["named_on"] = fields["owner"]
+      changed.updateValue(fields, forKey: key)
+    }
+  }
+
+  private mutating func release(_ document: ObjectKey) throws {
+    for kind in [ObjectKind.layout, .view, .guide, .constraint] {
+      for key in try source.objects(kind, where: [("document", document.reference)]) {
+        guard var fields = try source.fields(of: key) else { continue }
+        fields["document"] = .null
+        fields["object_id"] = .null
+        changed.updateValue(fields, forKey: key)
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// The three-way merge of an order, such as that of subviews.
+///
+/// What neither side moved stays in the order of the base; the rest follows what it follows on the
+/// side that moved it. Runs that both sides put in one place stand in the order of their first
+/// elements. The result does not depend on which side is which.
+enum SequenceMerge {
+  typealias Element = ObjectKey
+
+  /// The order of `members`.
+  ///
+  /// O(elements · log elements).
+  ///
+  /// - Parameter members: what the result holds; those that no side knows come last, in ascending
+  ///   order.
+  static func merge(
+    base: [Element], ours: [Element], theirs: [Element], members: Set<Element>
+  ) -> [Element] {
+    let base = base.filter(members.contains)
+    var sides = [ours.filter(members.contains), theirs.filter(members.contains)]
+    // Whatever both sides moved goes where the first one put it: which is first must not depend
+    // on who merges.
+    if sides[1].lexicographicallyPrecedes(sides[0]) { sides.swapAt(0, 1) }
+    let places = Dictionary(uniqueKeysWithValues: base.enumerated().map { ($0.element, $0.offset) })
+    let known = sides.map(Set.init)
+    let unmoved = sides.map { side in
+      Set(longestIncreasing(side.compactMap { places[$0] }).map { base[$0] })
+    }
+    let skeleton = base.filter { element in
+      (0...1).allSatisfy { unmoved[$0].contains(element) || !known[$0].contains(element) }
+        && (0...1).contains { known[$0].contains(element) }
+    }
+    let fixed = Set(skeleton)
+
+    var placed = fixed
+    var runs: [Element?: [[Element]]] = [:]
+    for (number, side) in sides.enumerated() {
+      var anchor: Element?
+      var run: [Element] = []
+      func close() {
+        if !run.isEmpty { runs[anchor, default: []].append(run) }
+        run = []
+      }
+      for element in side {
+        if fixed.contains(element) {
+          close()
+          anchor = element
+        } else if !placed.contains(element),
+          !unmoved[number].contains(element) || !known[1 - number].contains(element)
+        {
+          run.append(element)
+          placed.insert(element)
+        }
+      }
+      close()
+    }
+
+    var result: [Element] = []
+    func append(after anchor: Element?) {
+      let found = runs[anchor, default: []].sorted { ($0.first ?? $0[0]) < ($1.first ?? $1[0]) }
+      for run in found { result += run }
+    }
+    append(after: nil)
+    for element in skeleton {
+      result.append(element)
+      append(after: element)
+    }
+    return result + members.subtracting(placed).sorted()
+  }
+
+  /// The longest ascending part of a sequence of different numbers.
+  static func longestIncreasing(_ numbers: [Int]) -> [Int] {
+    var ends: [Int] = []
+    var before = Array(repeating: -1, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      before[index] = low > 0 ? ends[low - 1] : -1
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var result: [Int] = []
+    var next = ends.last ?? -1
+    while next >= 0 {
+      result.append(numbers[next])
+      next = before[next]
+    }
+    return result.reversed()
+  }
+}

@@ -1,0 +1,206 @@
+import LayoutHistory
+
+/// A check of everything that is known of history against what the revisions' bytes say.
+struct HistoryExamination {
+  private let reader: ProjectReader
+  private let store: RevisionStore
+  private(set) var problems: [FileProblem] = []
+  private var state = ProjectState()
+  private var tree = StateTree()
+  /// The revision that `state` and `tree` are at.
+  private var position: Int?
+
+  init(_ reader: ProjectReader) {
+    self.reader = reader
+    store = reader.revisions
+  }
+
+  /// Looks at every revision, then at what the working set is based on.
+  ///
+  /// Linear in the changes of all revisions and the size of the project.
+  mutating func run() throws {
+    let numbers = try self.numbers()
+    for number in numbers { try examine(number) }
+    try examineIndex(numbers)
+    try examineHead()
+    for operation in try OperationLog(store: store).records() {
+      do {
+        _ = try OperationLog(store: store).changes(of: operation.number)
+      } catch let error as ProjectFileError {
+        note(error.message)
+      }
+    }
+  }
+
+  private mutating func note(_ message: String) {
+    problems.append(FileProblem(.history, message))
+  }
+
+  private func numbers() throws -> [Int] {
+    let rows = try store.statement("SELECT number FROM revision ORDER BY number")
+    defer { rows.reset() }
+    var numbers: [Int] = []
+    while try rows.step() { numbers.append(try rows.integer(0)) }
+    return numbers
+  }
+
+  private mutating func examine(_ number: Int) throws {
+    let record = try store.record(number)
+    let bytes = try store.bytes(number)
+    let name = "revision \(record.hash.description.prefix(12))"
+    let revision: Revision
+    do throws(RevisionError) {
+      revision = try Revision(bytes: bytes, hash: record.hash)
+    } catch {
+      note(error.message)
+      position = nil
+      return
+    }
+    let parents = try store.parents(of: number).map { try store.record($0) }
+    guard parents.map(\.hash) == revision.parents else {
+      return note("The parents listed for \(name) are not those in its bytes.")
+    }
+    let generation = (parents.map(\.generation).max() ?? 0) + 1
+    if revision.generation != generation || record.generation != generation {
+      note("The generation of \(name) is not \(generation).")
+    }
+    if record.depth != (parents.first.map { $0.depth + 1 } ?? 0) {
+      note("The depth listed for \(name) is wrong.")
+    }
+    if record.time != revision.time || record.author != revision.author
+      || record.message != revision.message
+    {
+      note("What is listed for \(name) is not what its bytes say.")
+    }
+    try follow(revision, number, parent: parents.first?.number, name)
+  }
+
+  /// Makes the revision's changes, and compares where they lead with the root it carries.
+  private mutating func follow(
+    _ revision: Revision, _ number: Int, parent: Int?, _ name: String
+  ) throws {
+    if position != parent { try move(to: parent) }
+    for change in revision.changes.objects {
+      let old = state.objects[change.key]
+      let fits =
+        change.existence == .added
+        ? old == nil
+        : old.map { old in change.fields.allSatisfy { old[$0.name] == $0.old } } ?? false
+      if !fits { note("\(name) changes \(change.key) from what it was not.") }
+    }
+    try step(revision.changes)
+    position = number
+    if try tree.root().hash != revision.stateRoot {
+      note("The state after \(name) does not have the root that it carries.")
+    }
+  }
+
+  private mutating func move(to target: Int?) throws {
+    let changes = try reader.changes(from: position, to: target)
+    try step(changes)
+    position = target
+  }
+
+  private mutating func step(_ changes: ChangeSet) throws {
+    for change in changes.objects {
+      let old = state.objects[change.key]
+      if let old { _ = try tree.remove(change.key, old) }
+      let new = change.applied(to: old)
+      state.objects[change.key] = new
+      if let new { try tree.insert(change.key, new) }
+    }
+  }
+
+  /// Whether the list of changed fields and the roll-ups are what the revisions come to.
+  private mutating func examineIndex(_ numbers: [Int]) throws {
+    guard problems.isEmpty else { return }
+    var expected = 0
+    for number in numbers {
+      for change in try store.revision(number).changes.objects {
+        let fields = change.existence == .kept ? change.fields.map(\.name) : [""]
+        expected += fields.count
+        for field in fields where try !store.isIndexed(change.key, field, number) {
+          return note("The list of changed fields lacks some; `fsck --rebuild` makes it anew.")
+        }
+      }
+    }
+    if try store.connection.integer("SELECT count(*) FROM revision_change") != expected {
+      note("The list of changed fields has too many; `fsck --rebuild` makes it anew.")
+    }
+    for rollup in try store.rollups() {
+      let changes = try store.plainChanges(from: rollup.start, to: rollup.revision)
+      if try store.rollupBytes(rollup) != changes.bytes {
+        note("A roll-up is not what its revisions come to; `fsck --rebuild` makes it anew.")
+      }
+    }
+  }
+
+  /// Whether the working set, without what is noted as changed, is the head's revision.
+  private mutating func examineHead() throws {
+    let head = try store.head()
+    if let branch = head.branch, try store.reference(.branch, branch) != head.revision {
+      note("The branch \(branch) does not stand where the project is based.")
+    }
+    guard problems.isEmpty else { return }
+    if position != head.revision { try move(to: head.revision) }
+    let (root, _) = try tree.root()
+    var based = try reader.workingState()
+    based.apply(try reader.uncommittedChanges().inverted)
+    if based.root != root {
+      note(
+        "The project differs from its revision in ways that were not noted. "
+          + "The next commit takes them in; `restore` takes them back.")
+    }
+    for (number, bytes) in try tree.allNodes() where try store.stateNode(number) != bytes {
+      return note("The hashes over the state are wrong; `fsck --rebuild` makes them anew.")
+    }
+  }
+}
+
+extension RevisionStore {
+  func isIndexed(_ key: ObjectKey, _ field: String, _ number: Int) throws -> Bool {
+    let row = try statement(
+      "SELECT 1 FROM revision_change WHERE object = ? AND field = ? AND revision = ?")
+    row.bind(1, key.id(as: ObjectKey.self))
+    row.bind(2, field)
+    row.bind(3, number)
+    defer { row.reset() }
+    return try row.step()
+  }
+
+  func rollups() throws -> [(revision: Int, span: Int, start: Int?)] {
+    let rows = try statement("SELECT revision, span, start FROM revision_rollup")
+    defer { rows.reset() }
+    var result: [(revision: Int, span: Int, start: Int?)] = []
+    while try rows.step() {
+      result.append((try rows.integer(0), try rows.integer(1), try rows.optionalInteger(2)))
+    }
+    return result
+  }
+
+  func rollupBytes(_ rollup: (revision: Int, span: Int, start: Int?)) throws -> [UInt8] {
+    let row = try statement("SELECT bytes FROM revision_rollup WHERE revision = ? AND span = ?")
+    row.bind(1, rollup.revision)
+    row.bind(2, rollup.span)
+    defer { row.reset() }
+    return try row.step() ? try row.bytes(0) : []
+  }
+
+  /// What changes along first parents, revision by revision, without roll-ups.
+  func plainChanges(from start: Int?, to end: Int) throws -> ChangeSet {
+    var steps: [ChangeSet] = []
+    var next: Int? = end
+    while let number = next, number != start {
+      steps.append(try revision(number).changes)
+      next = try parents(of: number).first
+    }
+    return ChangeSet.combined(Array(steps.reversed()))
+  }
+
+  func stateNode(_ number: Int) throws -> [UInt8]? {
+    let row = try statement("SELECT bytes FROM state_node WHERE number = ?")
+    row.bind(1, number)
+    defer { row.reset() }
+    return try row.step() ? try row.bytes(0) : nil
+  }
+}

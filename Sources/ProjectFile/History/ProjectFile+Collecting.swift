@@ -1,0 +1,68 @@
+import LayoutHistory
+
+/// What `gc` took away.
+public struct Collected: Hashable, Sendable {
+  /// Revisions that nothing leads to any more.
+  public var revisions = 0
+  /// Operations that can no longer be undone.
+  public var operations = 0
+}
+
+extension ProjectFile {
+  /// Takes away old operations, and revisions that no branch, tag or operation leads to.
+  ///
+  /// The room is used again by what is written next.
+  ///
+  /// - Parameter operations: how many of the last operations are kept.
+  public func collectGarbage(keeping operations: Int, dryRun: Bool = false) throws -> Collected {
+    try write(dryRun: dryRun) { writer in
+      let connection = writer.connection
+      let store = writer.history.store
+      var collected = Collected()
+      let delete = try connection.prepare(
+        """
+        WITH old (number) AS (
+          SELECT number FROM operation ORDER BY number DESC LIMIT -1 OFFSET ?)
+        DELETE FROM operation WHERE number IN old RETURNING number
+        """)
+      try connection.execute(
+        """
+        CREATE TEMP TABLE old_operation AS
+          SELECT number FROM operation ORDER BY number DESC LIMIT -1 OFFSET \(max(operations, 0));
+        DELETE FROM operation_ref WHERE operation IN (SELECT number FROM old_operation);
+        UPDATE operation SET previous = NULL
+          WHERE previous IN (SELECT number FROM old_operation);
+        UPDATE head SET operation = NULL WHERE operation IN (SELECT number FROM old_operation);
+        """)
+      delete.bind(1, max(operations, 0))
+      while try delete.step() { collected.operations += 1 }
+      try connection.execute("DROP TABLE old_operation")
+      collected.revisions = try store.removeUnreachable()
+      return collected
+    }
+  }
+}
+
+extension RevisionStore {
+  /// Removes revisions that neither references nor operations lead to.
+  fileprivate func removeUnreachable() throws -> Int {
+    try connection.execute(
+      """
+      CREATE TEMP TABLE reachable AS WITH RECURSIVE reachable (number) AS (
+        SELECT revision FROM branch UNION SELECT revision FROM tag
+        UNION SELECT revision FROM head WHERE revision IS NOT NULL
+        UNION SELECT before FROM operation_ref WHERE typeof(before) = 'integer'
+        UNION SELECT after FROM operation_ref WHERE typeof(after) = 'integer'
+        UNION SELECT parent FROM revision_parent JOIN reachable ON revision = reachable.number)
+      SELECT number FROM reachable;
+      DELETE FROM merge_finding WHERE revision NOT IN (SELECT number FROM reachable);
+      DELETE FROM revision_rollup WHERE revision NOT IN (SELECT number FROM reachable);
+      DELETE FROM revision_change WHERE revision NOT IN (SELECT number FROM reachable);
+      DELETE FROM revision_parent WHERE revision NOT IN (SELECT number FROM reachable);
+      DELETE FROM revision WHERE number NOT IN (SELECT number FROM reachable);
+      """)
+    let removed = connection.changes
+    try connection.execute("DROP TABLE reachable")
+    return removed
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutHistory
+
+extension ProjectFile {
+  /// Makes everything anew that is derived from the revisions' bytes: their list, the list of
+  /// changed fields, roll-ups, and the hashes over the state.
+  ///
+  /// Linear in the changes of all revisions. The working set and the revisions stay as they are.
+  ///
+  /// - Throws: ``ProjectFileError`` where the bytes of a revision are damaged; nothing is changed
+  ///   then.
+  public func rebuildHistory() throws {
+    try write { writer in
+      let store = writer.history.store
+      try writer.connection.execute(
+        """
+        DELETE FROM revision_parent; DELETE FROM revision_change; DELETE FROM revision_rollup;
+        DELETE FROM state_node;
+        """)
+      let rows = try store.statement("SELECT number FROM revision ORDER BY number")
+      var numbers: [Int] = []
+      while try rows.step() { numbers.append(try rows.integer(0)) }
+      rows.reset()
+      for number in numbers { try store.rebuild(number) }
+      let tree = try Self.tree(of: store.head().revision, store)
+      try writer.history.write(tree)
+    }
+  }
+
+  private static func tree(of revision: Int?, _ store: RevisionStore) throws -> [Int: [UInt8]] {
+    guard let revision else { return [:] }
+    var state = ProjectState()
+    state.apply(try store.changes(from: nil, to: revision))
+    var tree = StateTree()
+    try tree.insertAll(of: state)
+    return try tree.root().changed
+  }
+}
+
+extension RevisionStore {
+  /// Makes anew what is derived from the bytes of a revision whose parents are listed already.
+  fileprivate func rebuild(_ number: Int) throws {
+    let bytes = try self.bytes(number)
+    let hash = Revision.hash(of: bytes)
+    let revision: Revision
+    do throws(RevisionError) {
+      revision = try Revision(bytes: bytes)
+    } catch {
+      throw ProjectFileError.revision(error, "number \(number)")
+    }
+    var parents: [Int] = []
+    for parent in revision.parents {
+      guard let known = try self.number(of: parent), known < number else {
+        throw ProjectFileError.historyDamaged("the parent \(parent) of \(hash) is missing")
+      }
+      parents.append(known)
+    }
+    let depth = try parents.first.map { try record($0).depth + 1 } ?? 0
+    let update = try statement(
+      """
+      UPDATE revision SET hash = ?, generation = ?, depth = ?, time = ?, author = ?, message = ?
+      WHERE number = ?
+      """)
+    update.bind(1, hash.bytes)
+    update.bind(2, revision.generation)
+    update.bind(3, depth)
+    update.bind(4, Int(revision.time))
+    update.bind(5, revision.author)
+    update.bind(6, revision.message)
+    update.bind(7, number)
+    try update.run()
+    try addParents(parents, of: number)
+    try index(revision.changes, of: number)
+    try rollUp(number, depth: depth)
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct BlameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "blame", abstract: "Which revision gave each field of an object its value.",
+    discussion: """
+      NAME.frame tells of the solved frame: the revision that moved it last.
+
+      Examples:
+        alstore blame logo
+        alstore blame logoWidth.constant
+        alstore blame submit.frame
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "A view, guide, constraint, outlet or layout; with .FIELD for one field.")
+  var object: String
+  @OptionGroup var rows: RowOptions
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    var result = Rows([
+      ("Field", .left), ("Value", .left), ("Revision", .left), ("Time", .left), ("Author", .left),
+      ("Message", .left),
+    ])
+    for row in try blamed(project) {
+      let revision = row.revision
+      result.append(
+        [
+          row.field, row.value, revision?.shortHash ?? "(not committed)", revision?.time ?? "",
+          revision?.record.author ?? "", revision?.subject ?? "",
+        ],
+        .object([
+          ("field", .string(row.field)), ("value", .string(row.value)),
+          ("revision", .optional(revision?.record.hash.description)),
+          ("time", .optional(revision?.time)), ("author", .optional(revision?.record.author)),
+          ("message", .optional(revision?.record.message)),
+        ]))
+    }
+    try result.print(rows, global)
+  }
+
+  private func blamed(_ project: Project) throws -> [BlamedField] {
+    let parts = object.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let field = parts.last.map(String.init) else {
+      return try project.blame(object, in: global.layout)
+    }
+    let name = parts.dropLast().joined(separator: ".")
+    guard field == "frame" else {
+      return try project.blame(name, field: field, in: global.layout)
+    }
+    return [try project.blameFrame(of: name, in: global.layout)]
+  }
+}

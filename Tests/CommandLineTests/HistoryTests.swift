@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@Suite("History from the command line")
+struct HistoryTests {
+  let alstore: Alstore
+  private let author = ["ALSTORE_AUTHOR": "Ada <ada@example.org>"]
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.project(
+      "--size 300x400",
+      """
+      view add logo --class UIImageView --intrinsic 96x96
+      constraint add 'logo.centerX == root.centerX' 'logoTop: logo.top == root.top + 20'
+      """)
+  }
+
+  @discardableResult
+  private func commit(_ message: String) throws -> String {
+    let answer = try alstore.run(["commit", "-q", "-m", message], environment: author)
+    #expect(answer.status == 0, "\(answer.errors)")
+    return answer.lines.first ?? ""
+  }
+
+  @Test("status and diff say in words what changed, a commit takes it")
+  func words() throws {
+    #expect(try alstore.expect("status").lines.first == "On main, nothing committed")
+    let first = try commit("first")
+    #expect(first.count == 64)
+    try alstore.expect("constraint set logoTop --constant 40")
+    let status = try alstore.expect("status").lines
+    #expect(status.dropFirst() == ["main:", "  ~ logoTop: constant 20 → 40"])
+    let diff = try alstore.expect("diff --frames").lines
+    #expect(diff.last == "  logo: 102 20 96 96 → 102 40 96 96")
+    #expect(try alstore.run(["diff", "--exit-code"]).status == 1)
+    try commit("second")
+    #expect(try alstore.run(["diff", "--exit-code"]).status == 0)
+    #expect(try alstore.expect("show").output.contains("~ logoTop: constant 20 → 40"))
+    #expect(try alstore.run(["commit", "-m", "again"]).status == 1)
+    let report = try alstore.expect("diff HEAD~1 HEAD --format json").json(Diff.self)
+    #expect(report.schema == "alstore.diff/1")
+    #expect(report.changes.first?.fields.first?.field == "constant")
+    #expect(report.from == first)
+  }
+
+  private struct Diff: Decodable {
+    struct Change: Decodable {
+      struct Field: Decodable { let field: String }
+      let name: String?
+      let fields: [Field]
+    }
+    let schema: String
+    let from: String?
+    let changes: [Change]
+  }
+
+  @Test("edits made with another tool are seen, committed and undone")
+  func foreignEdits() throws {
+    try commit("first")
+    let script = "UPDATE layout_constraint SET constant = 64 WHERE name = 'logoTop'"
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", alstore.path("p.alstore"), script]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    #expect(try alstore.expect("status").output.contains("logoTop: constant 20 → 64"))
+    try commit("by hand")
+    try alstore.frames().expect("logo", [102, 64, 96, 96])
+    try alstore.expect("undo --steps 2")
+    try alstore.frames().expect("logo", [102, 20, 96, 96])
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
+
+  @Test("undo and redo walk every command that wrote")
+  func undo() throws {
+    try commit("first")
+    try alstore.expect("view remove logo")
+    try commit("second")
+    try alstore.expect("branch other")
+    #expect(try alstore.expect("undo").errors == "undid: branch other\n")
+    #expect(try alstore.expect("branch").lines.count == 2)
+    try alstore.expect("undo --steps 2")
+    try alstore.frames().expect("logo", [102, 20, 96, 96])
+    #expect(try alstore.expect("status").output.contains("Nothing changed."))
+    try alstore.expect("redo --steps 3")
+    #expect(try alstore.expect("branch").lines.count == 3)
+    #expect(try alstore.frames()["logo"] == nil)
+    #expect(try alstore.run(["redo"]).status == 1)
+    try alstore.expect("undo --steps 5")
+    #expect(try alstore.run(["undo"]).status == 1)
+    let log = try alstore.expect("op log").lines
+    #expect(log.dropFirst().allSatisfy { $0.contains("undone") })
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
+
+  @Test("switching keeps what is not committed, or refuses")
+  func switching() throws {
+    try commit("first")
+    try alstore.expect("switch --create wider")
+    try alstore.expect("constraint set logoTop --constant 40")
+    try commit("wider")
+    try alstore.expect("view set logo --hidden true")
+    try alstore.expect("switch main")
+    try alstore.frames().expect("logo", [102, 20, 96, 96])
+    #expect(try alstore.expect("status").output.contains("logo: hidden 0 → 1"))
+    try alstore.expect("constraint set logoTop --constant 1")
+    let refused = try alstore.run(["switch", "wider"])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("logoTop"))
+    try alstore.expect("switch wider --discard")
+    try alstore.frames().expect("logo", [102, 40, 96, 96])
+    #expect(try alstore.expect("status").output.contains("Nothing changed."))
+    try alstore.expect("undo")
+    try alstore.frames().expect("logo", [102, 1, 96, 96])
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
+
+  @Test("a revision can be read as it was")
+  func asOf() throws {
+    try commit("first")
+    try alstore.expect("constraint set logoTop --constant 40")
+    try commit("second")
+    try alstore.expect("view remove logo")
+    try alstore.frames("--at HEAD~1").expect("logo", [102, 20, 96, 96])
+    try alstore.frames("--at main").expect("logo", [102, 40, 96, 96])
+    let equations = try alstore.expect("constraint list --at HEAD --format csv").output
+    #expect(equations.contains("logo.top == root.top + 40"))
+    let rows = try alstore.run([
+      "sql", "SELECT constant FROM v_constraints WHERE name = 'logoTop'", "--at", "HEAD~1",
+    ])
+    #expect(rows.output.contains("20"))
+    let missing = try alstore.run(["frames", "--at", "nowhere"])
+    #expect(missing.status == 2)
+  }
+
+  @Test("blame, log and bisect find the revision")
+  func blame() throws {
+    try commit("first")
+    for constant in 1...20 {
+      try alstore.expect("constraint set logoTop --constant \(constant * 20 + 1)")
+      try commit("top \(constant * 20 + 1)")
+    }
+    try alstore.expect("view set logo --hidden true")
+    try commit("hidden")
+    #expect(try alstore.expect("blame logoTop.constant").output.contains("top 401"))
+    #expect(try alstore.expect("blame logo.frame").output.contains("top 401"))
+    #expect(try alstore.expect("blame logo.intrinsic_width").output.contains("first"))
+    let found = try alstore.expect(
+      "bisect --when", "logo.maxY > root.safeArea.maxY", "--format", "json")
+    #expect(found.output.contains("top 321"))
+    #expect(found.output.components(separatedBy: "holds").count - 1 <= 6)
+    #expect(try alstore.expect("log --moved logo").lines.count == 22)
+    #expect(try alstore.expect("log --object logo --field hidden").lines.count == 3)
+    #expect(try alstore.expect("log --grep hid").lines.count == 2)
+    let malformed = try alstore.run(["bisect", "--when", "logo.maxZ > 3"])
+    #expect(malformed.status == 3)
+    #expect(malformed.errors.contains("Did you mean") || malformed.errors.contains("Parts are"))
+  }
+
+  @Test("everything derived from revisions can be made anew, and damage is found")
+  func rebuilding() throws {
+    for constant in 1...40 {
+      try alstore.expect("constraint set logoTop --constant \(constant)")
+      try commit("top \(constant)")
+    }
+    let sql = { (script: String) throws in
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["sqlite3", alstore.path("p.alstore"), script]
+      try process.run()
+      process.waitUntilExit()
+      try #require(process.terminationStatus == 0)
+    }
+    try sql("DELETE FROM revision_change; DELETE FROM revision_rollup; DELETE FROM state_node")
+    #expect(try alstore.run(["fsck"]).status == 4)
+    try alstore.expect("fsck --rebuild")
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    try sql("UPDATE revision SET author = 'Somebody else' WHERE number = 3")
+    #expect(try alstore.run(["fsck"]).output.contains("is not what its bytes say"))
+    try alstore.expect("fsck --rebuild")
+    try sql(
+      """
+      UPDATE revision SET bytes = CAST(
+        replace(bytes, CAST('top 7' AS BLOB), CAST('top 8' AS BLOB)) AS BLOB)
+      WHERE number = 7
+      """)
+    #expect(try alstore.run(["fsck"]).status == 4)
+  }
+}
