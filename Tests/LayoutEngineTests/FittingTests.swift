@@ -1,6 +1,7 @@
-import LayoutEngine
 import LayoutModel
 import Testing
+
+@testable import LayoutEngine
 
 @Suite("Fitting sizes")
 struct FittingTests {
@@ -47,5 +48,20 @@ struct FittingTests {
     try scene.constrain(["cell.width >= 20", "cell.width <= 3000", "cell.height <= 90"])
     #expect(try size(scene, .compressed) == Size(width: 20, height: 0))
     #expect(try size(scene, .expanded) == Size(width: 3000, height: 90))
+  }
+
+  @Test("what holds a cell while it is measured has UIKit's names")
+  func cellNames() throws {
+    var scene = try Scene(375, 667)
+    try scene.view("cell", "UITableViewCell")
+    try scene.view("other")
+    func names(_ view: String) throws -> [String] {
+      LayoutSession(
+        scene.layout, in: scene.environment, fitting: try scene.layout.view(named: view).id,
+        to: .width(320), measurer: nil
+      ).systemConstraints().map(\.name)
+    }
+    #expect(try names("cell") == ["UIView-Encapsulated-Layout-Width", "_UITemporaryLayoutHeight"])
+    #expect(try names("other") == ["fittingSizeHTarget", "fittingSizeVTarget"])
   }
 }

@@ -146,4 +146,23 @@ struct GuideTests {
     ])
     scene.solve().expect([("title", [0, 0, 10, 10])])
   }
+
+  @Test("a view's own guides are measured also where no constraint asks about them")
+  func unreadGuides() throws {
+    var scene = try Scene(
+      375, 667, safeArea: EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+    try scene.view("box")
+    try scene.constrain([
+      "box.leading == root.leading", "box.trailing == root.trailing", "box.height == 100",
+      "box.bottom == root.bottom",
+    ])
+    var session = LayoutSession(scene.layout, in: scene.environment)
+    let box = try scene.layout.view(named: "box").id
+    func safeArea() -> Rect? {
+      session.builtinGuides(of: box).first { $0.name == "box.safeArea" }?.frame
+    }
+    #expect(safeArea() == Rect(x: 0, y: 0, width: 375, height: 66))
+    session.resize(to: Size(width: 200, height: 300))
+    #expect(safeArea() == Rect(x: 0, y: 0, width: 200, height: 66))
+  }
 }

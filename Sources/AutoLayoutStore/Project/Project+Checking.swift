@@ -27,10 +27,8 @@ extension Project {
   public func check(layout: String? = nil, in matrix: EnvironmentMatrix) throws -> CheckReport {
     var report = CheckReport(isCondensed: true)
     for layout in try checked(layout) {
-      // Where no font follows the text size, one solution stands for all of them.
-      let growsWithText = layout.views.contains {
-        $0.font?.style != nil && $0.font?.pointSize == nil
-      }
+      // Where nothing follows the text size, one solution stands for all of them.
+      let growsWithText = layout.followsTextSize
       var last: (environment: Environment, solution: SolvedLayout)?
       for (name, environment) in matrix.environments(for: layout.canvas) {
         var solved = environment
@@ -51,5 +49,19 @@ extension Project {
   private func checked(_ name: String?) throws -> [Layout] {
     let names = try name.map { [try layoutName($0)] } ?? layoutNames()
     return try names.map { try layout(named: $0) }
+  }
+}
+
+extension Layout {
+  /// Whether anything is laid out otherwise at another text size: a font of a text style, or the
+  /// width that is comfortable to read.
+  fileprivate var followsTextSize: Bool {
+    views.contains { $0.font?.style != nil }
+      || constraints.contains { constraint in
+        constraint.equation.anchors.contains {
+          if case .builtin(.readableContent, _) = $0.item { return true }
+          return false
+        }
+      }
   }
 }

@@ -52,7 +52,8 @@ struct EquationSystem: Sendable {
         append(
           Equation(
             Operand(root, axis.size), .equal, constant: size, priority: fitting.priorities[axis]),
-          named: axis == .horizontal ? .fittingWidth : .fittingHeight, owner: LayoutTree.root)
+          named: fittingName(axis, isFixed: fitting.priorities[axis].isRequired),
+          owner: LayoutTree.root)
         continue
       }
       let size = axis == .horizontal ? environment.size.width : environment.size.height
@@ -61,6 +62,18 @@ struct EquationSystem: Sendable {
           form: LinearForm(variables.length(of: LayoutTree.root, axis), plus: -size),
           relation: .equal, priority: rootPriority, source: .rootSize(axis)))
     }
+  }
+
+  /// What holds the size that a view is measured for: a table gives a cell its width, and measures
+  /// how high it is then.
+  private func fittingName(_ axis: Axis, isFixed: Bool) -> SystemConstraintName {
+    let isHorizontal = axis == .horizontal
+    let kind = tree.nodes[LayoutTree.root].view?.kind ?? .view
+    guard [.tableViewCell, .collectionViewCell, .collectionReusableView].contains(kind) else {
+      return isHorizontal ? .fittingWidth : .fittingHeight
+    }
+    if isFixed { return isHorizontal ? .rootWidth : .rootHeight }
+    return isHorizontal ? .temporaryWidth : .temporaryHeight
   }
 
   /// A window on a Mac gives way to what is inside it at 500 and above; elsewhere the root's size

@@ -37,6 +37,8 @@ struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
   static let rootHeight = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Height")
   static let fittingWidth = SystemConstraintName(rawValue: "fittingSizeHTarget")
   static let fittingHeight = SystemConstraintName(rawValue: "fittingSizeVTarget")
+  static let temporaryWidth = SystemConstraintName(rawValue: "_UITemporaryLayoutWidth")
+  static let temporaryHeight = SystemConstraintName(rawValue: "_UITemporaryLayoutHeight")
   /// Holds a part of a frame that is open, to see what follows; never reported.
   static let pin = SystemConstraintName(rawValue: "pin")
   static let stackEnds = SystemConstraintName(rawValue: "UISV-canvas-connection")

@@ -20,6 +20,8 @@ public struct LayoutSession: Sendable {
   var program: SolverProgram
   private(set) var values: [Double] = []
   var isSolved = false
+  /// Whether the surroundings are those of the solved frames although no row depends on them.
+  private var isMeasured = false
 
   /// How often frames may move safe areas and margins, which move frames, before a layout is
   /// taken as it is.
@@ -109,6 +111,7 @@ public struct LayoutSession: Sendable {
   public mutating func builtinGuides(of view: ViewID) -> [SolvedFrame] {
     settle()
     guard let node = system.tree.index(of: .view(view)) else { return [] }
+    measureUnread()
     let report = FrameReport(system, values: values)
     let scrolls = system.tree.nodes[node].view?.kind.isScrollView == true
     return BuiltinGuide.allCases.compactMap { guide in
@@ -117,10 +120,19 @@ public struct LayoutSession: Sendable {
     }
   }
 
+  /// Measures safe areas and margins where no constraint asked about them, and nobody has.
+  private mutating func measureUnread() {
+    guard !isMeasured, system.rowsThatReadFrames.isEmpty else { return }
+    isMeasured = true
+    let frames = FrameReport(system, values: values).absoluteFrames
+    _ = system.measureSurroundings(frames: frames, of: layout)
+  }
+
   /// Solves until the surroundings that frames decide are those the frames were solved with.
   mutating func settle() {
     guard !isSolved else { return }
     isSolved = true
+    isMeasured = false
     let readsFrames = !system.rowsThatReadFrames.isEmpty
     if readsFrames, !values.isEmpty { takeFrames(nil) }
     values = program.solve()

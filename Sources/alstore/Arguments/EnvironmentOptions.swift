@@ -58,6 +58,9 @@ struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "Include placeholder constraints, as Interface Builder's canvas does.")
   var designTime = false
 
+  /// Whether a screen is asked for, which a layout may fill only a part of.
+  var isOfScreen: Bool { size == nil && (device != nil || orientation != nil || split != nil) }
+
   /// What the options change of a canvas's environment.
   func environment(of canvas: Canvas) throws -> Environment {
     var result = canvas.environment

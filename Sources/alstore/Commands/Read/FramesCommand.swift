@@ -7,7 +7,8 @@ struct FramesCommand: ParsableCommand {
     abstract: "Solve and print the frames of views and guides.",
     discussion: """
       Frames are solved afresh from the project and never stored. Coordinates are points in the
-      superview, rounded to the pixel grid; --exact prints them unrounded.
+      superview, rounded to the pixel grid; --exact prints them unrounded. On another device, or held
+      otherwise, a scene that a container view shows has the size that this view has there.
 
       Examples:
         alstore frames
@@ -61,9 +62,11 @@ struct FramesCommand: ParsableCommand {
 
   private func printFrames(_ project: Project, of layouts: [Layout]) throws {
     var solved: [(layout: Layout, solution: SolvedLayout)] = []
+    let embedding = environment.isOfScreen ? try project.embeddingIndex() : nil
     for layout in layouts {
-      var solution = try project.frames(
-        of: layout, in: environment.environment(of: layout.canvas), includingOwnGuides: guides)
+      var environment = try environment.environment(of: layout.canvas)
+      if let embedding { environment = project.environment(environment, of: layout, in: embedding) }
+      var solution = project.frames(of: layout, in: environment, includingOwnGuides: guides)
       try solution.keep(items, of: layout)
       solved.append((layout, solution))
     }

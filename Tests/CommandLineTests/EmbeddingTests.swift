@@ -1,0 +1,77 @@
+import Testing
+
+@Suite("Scenes that container views show")
+struct EmbeddingTests {
+  @Test("an embedded scene has its container's size and safe area on every device")
+  func embedded() throws {
+    let alstore = try Alstore()
+    try alstore.write(Self.storyboard, to: "Main.storyboard")
+    try alstore.expect("import Main.storyboard -p p.alstore")
+    func rect(_ id: String, _ words: String) throws -> [Double]? {
+      let report = try alstore.expect("frames --all-layouts --format json " + words)
+        .json(FramesReport.self)
+      return report.layouts.flatMap(\.frames).first { $0.id == id }?.rect
+    }
+    // On the canvas the scene keeps the size that was recorded for it.
+    #expect(try rect("out-er-box", "") == [0, 367, 375, 300])
+    #expect(try rect("inn-er-bar", "") == [0, 0, 375, 300])
+    // On a device the container is 300 high at the lower edge, above which 34 points are covered.
+    #expect(try rect("out-er-box", "--device iphone-14") == [0, 544, 390, 300])
+    #expect(try rect("inn-er-bar", "--device iphone-14") == [0, 0, 390, 266])
+    #expect(try rect("inn-er-bar", "--size 100x100") == [0, 0, 100, 100])
+  }
+
+  private static func scene(_ name: String, _ view: String, segue: Bool) -> String {
+    let connections =
+      segue
+      ? "<connections><segue destination=\"vc-inner\" kind=\"embed\" id=\"seg-ue-001\"/></connections>"
+      : ""
+    let height = segue ? "667" : "300"
+    let child = segue ? "containerView" : "view"
+    return """
+      <scene sceneID="s-\(name)"><objects>
+        <viewController id="vc-\(name)" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="roo-t-\(name)">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="\(height)"/>
+            <subviews>
+              <\(child) translatesAutoresizingMaskIntoConstraints="NO" id="\(view)">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="300"/>
+                \(connections)
+              </\(child)>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="saf-e-\(name)"/>
+            <constraints>
+              <constraint firstItem="\(view)" firstAttribute="leading" secondItem="roo-t-\(name)" \
+      secondAttribute="leading" id="c-\(name)-1"/>
+              <constraint firstItem="\(view)" firstAttribute="trailing" secondItem="roo-t-\(name)" \
+      secondAttribute="trailing" id="c-\(name)-2"/>
+              \(segue
+              ? """
+              <constraint firstItem="\(view)" firstAttribute="bottom" secondItem="roo-t-\(name)" \
+      secondAttribute="bottom" id="c-\(name)-3"/>
+              <constraint firstItem="\(view)" firstAttribute="height" constant="300" id="c-\(name)-4"/>
+      """
+              : """
+              <constraint firstItem="\(view)" firstAttribute="top" secondItem="saf-e-\(name)" \
+      secondAttribute="top" id="c-\(name)-3"/>
+              <constraint firstItem="\(view)" firstAttribute="bottom" secondItem="saf-e-\(name)" \
+      secondAttribute="bottom" id="c-\(name)-4"/>
+      """)
+            </constraints>
+          </view>
+        </viewController>
+      </objects></scene>
+      """
+  }
+
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="15702" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+    <device id="retina4_7" orientation="portrait"/>
+    <scenes>
+    \(scene("outer", "out-er-box", segue: true))
+    \(scene("inner", "inn-er-bar", segue: false))
+    </scenes></document>
+    """
+}
