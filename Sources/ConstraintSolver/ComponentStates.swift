@@ -16,6 +16,10 @@ struct ComponentStates: ~Copyable {
   var hasBasis = Column<UInt8>()
 
   var openCount = 0
+  /// Whether a component must be decided together with others, once that is known, see ``Cones``.
+  private var isEntangled = Column<UInt8>()
+  /// How many components are open and entangled.
+  private(set) var entangledCount = 0
   var strainCount = 0
   /// Components to be solved, each once.
   var dirty = Column<Int32>()
@@ -31,6 +35,8 @@ struct ComponentStates: ~Copyable {
     active.reset(to: 0, count: components.variables.count)
     hasBasis.reset(to: 0, count: count)
     openCount = 0
+    isEntangled.reset(to: 0, count: count)
+    entangledCount = 0
     strainCount = 0
     dirty.removeAll()
     isDirty.reset(to: 0, count: count)
@@ -45,8 +51,19 @@ struct ComponentStates: ~Copyable {
 
   @inline(__always)
   mutating func setOpen(_ component: Int, _ open: Bool) {
-    openCount += (open ? 1 : 0) - Int(isOpen.base[component])
+    let change = (open ? 1 : 0) - Int(isOpen.base[component])
+    openCount += change
+    entangledCount += change * Int(isEntangled.base[component])
     isOpen.base[component] = open ? 1 : 0
+  }
+
+  /// Takes over which components are entangled.
+  mutating func setEntangled(_ flags: borrowing Column<UInt8>) {
+    entangledCount = 0
+    for component in 0..<flags.count {
+      isEntangled.base[component] = flags.base[component]
+      entangledCount += Int(flags.base[component] & isOpen.base[component])
+    }
   }
 
   @inline(__always)
@@ -65,6 +82,7 @@ struct ComponentStates: ~Copyable {
     other.active = active.copy()
     other.hasBasis = hasBasis.copy()
     other.openCount = openCount
+    other.isEntangled.reset(to: 0, count: isOpen.count)
     other.strainCount = strainCount
     other.dirty = dirty.copy()
     other.isDirty = isDirty.copy()

@@ -53,6 +53,7 @@ extension Core {
         rows: reduction.table, stepOf: program.stepOf, hubOf: hubs.ofVariable)
       hubs.attach(reduction.table, components)
       states.reset(components)
+      cones.forget()
       for hub in 0..<hubs.count { setHub(hub) }
       for component in 0..<components.count { solveComponent(component) }
     } while releaseStrainedHubs()
@@ -106,38 +107,40 @@ extension Core {
   private func update() -> Bool {
     guard constantsAreStale || !changes.rows.isEmpty else { return true }
     guard conflicts.isEmpty, isEliminated else { return false }
-    let wasOpen = openCount > 0
+    if openCount > 0 { prepareCones() }
     let isWide = takeChanges()
     if !isWide { dependents.begin(program) }
     for component in states.dirty.buffer { resolve(Int(component), tracking: !isWide) }
     let isSound = !needsRelease() && !touchesContradiction(all: constantsAreStale)
-    let touched = wasOpen || openCount > 0 ? states.dirty.array() : []
+    let touched = states.entangledCount > 0 ? states.dirty.array() : []
     states.dirty.removeAll()
     constantsAreStale = false
     guard isSound else { return false }
-    var isComplete = false
     if !isWide {
-      isComplete =
-        touched.isEmpty
-        ? dependents.replay(program, value.base) : decideOpenComponents(among: touched)
-    }
-    let isDecided = isComplete
-    if !isComplete && (isWide || !touched.isEmpty) {
+      let isComplete =
+        states.entangledCount == 0
+        ? dependents.replay(program, value.base) : decideEntangledComponents(among: touched)
+      if isComplete { return !violatesAfterMoves() || improve() }
       dependents.drop()
-      program.replay(value.base)
     }
-    if isComplete ? violatesAfterMoves() : violatesAny() {
-      // Deciding anew from the optimum, with what turned out to be violated put in.
-      repeat {
-        _ = promoteViolated()
-        reduceRows()
-        solveReduced()
-        if contradictsItself() { return false }
-      } while violatesAny()
-      decideOpenComponents()
-    } else if !isDecided {
-      decideOpenComponents()
-    }
+    program.replay(value.base)
+    if violatesAny() { return improve() }
+    guard states.entangledCount > 0 else { return true }
+    decideEntangledComponents()
+    program.replay(value.base)
+    return !violatesAny()
+  }
+
+  /// Puts in what was left out and turned out to be violated, and decides anew from the optimum;
+  /// false when the structure must be derived anew.
+  private func improve() -> Bool {
+    repeat {
+      _ = promoteViolated()
+      reduceRows()
+      solveReduced()
+      if contradictsItself() { return false }
+    } while violatesAny()
+    decideOpenComponents()
     return openCount == 0 || !violatesAny()
   }
 
@@ -147,6 +150,13 @@ extension Core {
     if constantsAreStale {
       program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
       reduceConstants()
+      // What is open is decided by variables whose offsets may have moved, too.
+      if openCount > 0 {
+        for component in 0..<components.count where states.isOpen.base[component] != 0 {
+          states.regions.forget(component)
+          states.markDirty(Int32(component))
+        }
+      }
     }
     var movesHubs = false
     for row in changes.rows.buffer {
@@ -166,15 +176,23 @@ extension Core {
   /// Solves a component again and notes which of its values moved.
   private func resolve(_ component: Int, tracking: Bool) {
     states.isDirty[component] = 0
-    guard tracking else { return solveComponent(component) }
+    guard tracking else { return solveAndDecide(component) }
     let range = components.variableRange(component)
     work.before.removeAll()
     for place in range { work.before.append(value.base[Int(components.variables.base[place])]) }
-    solveComponent(component)
+    solveAndDecide(component)
     for (position, place) in range.enumerated() {
       let variable = components.variables.base[place]
       if value.base[Int(variable)] != work.before.base[position] { dependents.touch(variable) }
     }
+  }
+
+  /// Finds a component's optimum and, where nothing else has a say in it, what it leaves open.
+  private func solveAndDecide(_ component: Int) {
+    solveComponent(component)
+    guard states.isOpen.base[component] != 0 else { return }
+    prepareCones()
+    if cones.isEntangled.base[component] == 0 { decide(component) }
   }
 
   private func needsRelease() -> Bool {
@@ -206,10 +224,14 @@ extension Core {
         let component = hubs.component.base[position]
         guard states.isDirty.base[Int(component)] == 0 else { continue }
         let range = components.variableRange(Int(component))
-        let follows = states.regions.follow(
+        let isOpen = states.regions.follow(
           Int(component), to: now, variables: components.variables.base + range.lowerBound,
           count: range.count, values: value.base)
-        if !follows || states.strains.base[Int(component)] != 0 { states.markDirty(component) }
+        if let isOpen, states.strains.base[Int(component)] == 0 {
+          states.setOpen(Int(component), isOpen)
+        } else {
+          states.markDirty(component)
+        }
       }
     }
   }

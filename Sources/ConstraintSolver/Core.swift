@@ -32,6 +32,7 @@ final class Core: @unchecked Sendable {
   var value = Column<Double>()
   var conflicts: [Conflict] = []
   var dependents = Dependents()
+  var cones = Cones()
 
   // Working memory, not part of the state.
   var work = CoreScratch()
@@ -77,6 +78,10 @@ struct CoreScratch: ~Copyable {
   var slot = Column<Int32>()
   /// The values of a component before it is solved again.
   var before = Column<Double>()
+  // A form over one component, see `Core.decide`.
+  var formTerms: [(Int32, Double)] = []
+  var formConstant = 0.0
+  var formHubFactor = 0.0
 }
 
 /// Edits since the last solve that need no new structure.
