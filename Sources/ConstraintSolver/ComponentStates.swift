@@ -8,6 +8,9 @@ struct ComponentStates: ~Copyable {
   /// Whether a row down to the level of the component's hub is violated.
   var strains = Column<UInt8>()
 
+  /// Whether so much followed from the component, once, that following it did not pay.
+  var movesMuch = Column<UInt8>()
+
   /// How components of one hub follow it.
   var regions = HubRegions()
 
@@ -31,6 +34,7 @@ struct ComponentStates: ~Copyable {
     lowerEnd.reset(to: 0, count: count)
     upperEnd.reset(to: 0, count: count)
     strains.reset(to: 0, count: count)
+    movesMuch.reset(to: 0, count: count)
     regions.reset(count)
     active.reset(to: 0, count: components.variables.count)
     hasBasis.reset(to: 0, count: count)
@@ -78,6 +82,7 @@ struct ComponentStates: ~Copyable {
     other.lowerEnd = lowerEnd.copy()
     other.upperEnd = upperEnd.copy()
     other.strains = strains.copy()
+    other.movesMuch = movesMuch.copy()
     other.regions = regions.copy()
     other.active = active.copy()
     other.hasBasis = hasBasis.copy()

@@ -10,20 +10,20 @@ extension Core {
   /// Derives everything from the caller's system.
   private func rebuild() {
     clearConflicts()
-    repeat { deriveStructure() } while rule == .breakOne && breakContradictions()
+    while !deriveStructure() && rule == .breakOne && breakContradictions() {}
     structureIsStale = false
     constantsAreStale = false
     changes.rows.removeAll()
-    if rule == .leastViolation && contradictsItself() {
-      deriveStructure(eliminating: false)
-    }
+    if rule == .leastViolation && contradictsItself() { deriveStructure(eliminating: false) }
     decideOpenComponents()
   }
 
-  /// One pass from rows to values, with the constraints that are not left out.
+  /// One pass from rows to values, with the constraints that are not left out; false when the
+  /// required ones contradict each other.
   ///
   /// Without elimination, required equations compete with each other for the least violation.
-  private func deriveStructure(eliminating: Bool = true) {
+  @discardableResult
+  private func deriveStructure(eliminating: Bool = true) -> Bool {
     rows.tidy()
     value.reset(to: 0, count: variableCount)
     offset.reset(to: 0, count: variableCount)
@@ -42,7 +42,9 @@ extension Core {
     repeat {
       reduceRows()
       solveReduced()
-    } while (!eliminating || !contradictsItself()) && promoteViolated()
+      if eliminating && contradictsItself() { return false }
+    } while promoteViolated()
+    return true
   }
 
   /// Splits the reduced rows into components and solves all of them.
@@ -112,18 +114,21 @@ extension Core {
     if !isWide { dependents.begin(program) }
     for component in states.dirty.buffer { resolve(Int(component), tracking: !isWide) }
     let isSound = !needsRelease() && !touchesContradiction(all: constantsAreStale)
-    let touched = states.entangledCount > 0 ? states.dirty.array() : []
+    let touched = states.entangledCount > 0 || states.dirty.count == 1 ? states.dirty.array() : []
     states.dirty.removeAll()
     constantsAreStale = false
     guard isSound else { return false }
-    if !isWide {
-      let isComplete =
-        states.entangledCount == 0
-        ? dependents.replay(program, value.base) : decideEntangledComponents(among: touched)
-      if isComplete { return !violatesAfterMoves() || improve() }
+    if isWide {
+      program.replay(value.base)
+    } else if states.entangledCount == 0 {
+      if dependents.replay(program, value.base) { return !violatesAfterMoves() || improve() }
+      // All values are new, but which of them moved is not known.
+      if let component = touched.first { states.movesMuch[component] = 1 }
+    } else {
+      if decideEntangledComponents(among: touched) { return !violatesAfterMoves() || improve() }
       dependents.drop()
+      program.replay(value.base)
     }
-    program.replay(value.base)
     if violatesAny() { return improve() }
     guard states.entangledCount > 0 else { return true }
     decideEntangledComponents()
@@ -170,7 +175,11 @@ extension Core {
       }
     }
     if movesHubs { moveHubs() }
-    return movesHubs || constantsAreStale
+    var movesMuch = false
+    for component in states.dirty.buffer where states.movesMuch[component] != 0 {
+      movesMuch = true
+    }
+    return movesHubs || constantsAreStale || movesMuch
   }
 
   /// Solves a component again and notes which of its values moved.

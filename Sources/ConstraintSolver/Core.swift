@@ -5,37 +5,41 @@
 /// reference to it (`Solver.own()` copies a shared core first), and because reading changes
 /// nothing: a query that needs working memory makes its own.
 final class Core: @unchecked Sendable {
+  // A solver's methods have exclusive access to the solver, and through it to its core: nothing
+  // could be gained by checking each access to a property again, which costs more than adding a
+  // constraint does.
+
   // The caller's system.
-  var rows = RowStore()
-  var lowerBound = Column<Double>()
-  var preferences = Preferences()
+  @exclusivity(unchecked) var rows = RowStore()
+  @exclusivity(unchecked) var lowerBound = Column<Double>()
+  @exclusivity(unchecked) var preferences = Preferences()
   let rule: ContradictionRule
 
   // What is out of date.
   /// Rows, relations or priorities changed: everything is derived anew.
-  var structureIsStale = true
+  @exclusivity(unchecked) var structureIsStale = true
   /// A constant of an equation or bound changed: constants are derived anew.
-  var constantsAreStale = false
-  var changes = ChangeList()
+  @exclusivity(unchecked) var constantsAreStale = false
+  @exclusivity(unchecked) var changes = ChangeList()
   /// Whether required equations were eliminated, rather than left to compete with each other.
-  var isEliminated = true
+  @exclusivity(unchecked) var isEliminated = true
 
   // What was derived from the system.
-  var program = Elimination()
+  @exclusivity(unchecked) var program = Elimination()
   /// The values of all variables where every free one is zero.
-  var offset = Column<Double>()
-  var reduction = Reduction()
-  var hubs = Hubs()
-  var components = Components()
-  var states = ComponentStates()
+  @exclusivity(unchecked) var offset = Column<Double>()
+  @exclusivity(unchecked) var reduction = Reduction()
+  @exclusivity(unchecked) var hubs = Hubs()
+  @exclusivity(unchecked) var components = Components()
+  @exclusivity(unchecked) var states = ComponentStates()
   /// The values of all variables.
-  var value = Column<Double>()
-  var conflicts: [Conflict] = []
-  var dependents = Dependents()
-  var cones = Cones()
+  @exclusivity(unchecked) var value = Column<Double>()
+  @exclusivity(unchecked) var conflicts: [Conflict] = []
+  @exclusivity(unchecked) var dependents = Dependents()
+  @exclusivity(unchecked) var cones = Cones()
 
   // Working memory, not part of the state.
-  var work = CoreScratch()
+  @exclusivity(unchecked) var work = CoreScratch()
 
   init(rule: ContradictionRule) { self.rule = rule }
 
