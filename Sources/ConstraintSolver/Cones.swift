@@ -27,6 +27,11 @@ struct Cones: ~Copyable {
 
   mutating func forget() { isBuilt = false }
 
+  /// The component that a variable follows from, or a negative number when there is none, or more
+  /// than one.
+  @inline(__always)
+  func owner(of variable: Int32) -> Int32 { owner.base[Int(variable)] }
+
   /// The variables that follow from a separable component, in order of creation.
   @inline(__always)
   func variables(of component: Int) -> UnsafeBufferPointer<Int32> {

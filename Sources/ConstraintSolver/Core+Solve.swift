@@ -13,7 +13,7 @@ extension Core {
     while !deriveStructure() && rule == .breakOne && breakContradictions() {}
     structureIsStale = false
     constantsAreStale = false
-    changes.rows.removeAll()
+    changes.removeAll()
     if rule == .leastViolation && contradictsItself() { deriveStructure(eliminating: false) }
     decideOpenComponents()
   }
@@ -56,6 +56,7 @@ extension Core {
       hubs.attach(reduction.table, components)
       states.reset(components)
       cones.forget()
+      readers.forget()
       for hub in 0..<hubs.count { setHub(hub) }
       for component in 0..<components.count { solveComponent(component) }
     } while releaseStrainedHubs()
@@ -107,11 +108,11 @@ extension Core {
   /// Re-solves what the edits since the last solve touch; false when the structure must be derived
   /// anew.
   private func update() -> Bool {
-    guard constantsAreStale || !changes.rows.isEmpty else { return true }
+    guard constantsAreStale || !changes.isEmpty else { return true }
     guard conflicts.isEmpty, isEliminated else { return false }
     if openCount > 0 { prepareCones() }
     let isWide = takeChanges()
-    if !isWide { dependents.begin(program) }
+    if !isWide { dependents.begin(program, rows) }
     for component in states.dirty.buffer { resolve(Int(component), tracking: !isWide) }
     let isSound = !needsRelease() && !touchesContradiction(all: constantsAreStale)
     let touched = states.entangledCount > 0 || states.dirty.count == 1 ? states.dirty.array() : []
@@ -119,6 +120,7 @@ extension Core {
     constantsAreStale = false
     guard isSound else { return false }
     if isWide {
+      dependents.drop()
       program.replay(value.base)
     } else if states.entangledCount == 0 {
       if dependents.replay(program, value.base) { return !violatesAfterMoves() || improve() }
@@ -152,13 +154,14 @@ extension Core {
   /// Finds the components that the changes concern; true when so many may be concerned that it is
   /// not worth following each.
   private func takeChanges() -> Bool {
+    if !changes.equations.isEmpty && !followEquations() { constantsAreStale = true }
     if constantsAreStale {
       program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
       reduceConstants()
       // What is open is decided by variables whose offsets may have moved, too.
+      states.regions.reset(components.count)
       if openCount > 0 {
         for component in 0..<components.count where states.isOpen.base[component] != 0 {
-          states.regions.forget(component)
           states.markDirty(Int32(component))
         }
       }
@@ -213,8 +216,11 @@ extension Core {
 
   /// Whether required rows contradict each other where something changed.
   private func touchesContradiction(all: Bool) -> Bool {
-    defer { changes.rows.removeAll() }
+    defer { changes.removeAll() }
     if all { return contradictsItself() }
+    if !changes.equations.isEmpty {
+      for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) { return true }
+    }
     for component in states.dirty.buffer where isContradictory(Int(component)) { return true }
     for row in changes.rows.buffer where reduction.table.terms(Int(row)).isEmpty {
       if isViolated(reduced: Int(row)) { return true }

@@ -18,7 +18,7 @@ final class Core: @unchecked Sendable {
   // What is out of date.
   /// Rows, relations or priorities changed: everything is derived anew.
   @exclusivity(unchecked) var structureIsStale = true
-  /// A constant of an equation or bound changed: constants are derived anew.
+  /// Constants of equations changed in ways that are not worth following: all are derived anew.
   @exclusivity(unchecked) var constantsAreStale = false
   @exclusivity(unchecked) var changes = ChangeList()
   /// Whether required equations were eliminated, rather than left to compete with each other.
@@ -37,6 +37,7 @@ final class Core: @unchecked Sendable {
   @exclusivity(unchecked) var conflicts: [Conflict] = []
   @exclusivity(unchecked) var dependents = Dependents()
   @exclusivity(unchecked) var cones = Cones()
+  @exclusivity(unchecked) var readers = OffsetReaders()
 
   // Working memory, not part of the state.
   @exclusivity(unchecked) var work = CoreScratch()
@@ -82,6 +83,8 @@ struct CoreScratch: ~Copyable {
   var slot = Column<Int32>()
   /// The values of a component before it is solved again.
   var before = Column<Double>()
+  /// Variables whose offsets an edit moved.
+  var movedOffsets = Column<Int32>()
   // A form over one component, see `Core.decide`.
   var formTerms: [(Int32, Double)] = []
   var formConstant = 0.0
@@ -92,10 +95,20 @@ struct CoreScratch: ~Copyable {
 struct ChangeList: ~Copyable {
   /// Reduced rows whose constant changed.
   var rows = Column<Int32>()
+  /// Required equations whose constant changed.
+  var equations = Column<Int32>()
+
+  var isEmpty: Bool { rows.isEmpty && equations.isEmpty }
+
+  mutating func removeAll() {
+    rows.removeAll()
+    equations.removeAll()
+  }
 
   func copy() -> ChangeList {
     var other = ChangeList()
     other.rows = rows.copy()
+    other.equations = equations.copy()
     return other
   }
 }

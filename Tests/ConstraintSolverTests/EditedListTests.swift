@@ -3,14 +3,15 @@ import Testing
 
 @Suite("An edited list answers as a fresh one")
 struct EditedListTests {
-  @Test("constants change: drags, texts, gaps", arguments: 0..<UInt64(soakCount(otherwise: 120)))
+  /// Each system is edited thirty times, so fewer will do.
+  private static let systemCount = UInt64(soakCount(otherwise: 400) / 20)
+
+  @Test("constants change: drags, texts, gaps", arguments: 0..<systemCount)
   func constants(seed: UInt64) throws {
     try edit(seed: seed, kinds: 4)
   }
 
-  @Test(
-    "priorities, activation and rows change, too",
-    arguments: 0..<UInt64(soakCount(otherwise: 120)))
+  @Test("priorities, activation and rows change, too", arguments: 0..<systemCount)
   func structure(seed: UInt64) throws {
     try edit(seed: 1_000_000 + seed, kinds: 8)
   }
@@ -68,6 +69,7 @@ struct EditedListTests {
         (left - right).magnitude <= 1e-9 * max(1, right.magnitude),
         "\(place), variable \(index): \(left), \(right)")
     }
+    guard place.hasSuffix("0") || place.hasSuffix("5") else { return }
     #expect(solver.ambiguousVariables == fresh.ambiguousVariables, "\(place)")
   }
 }
