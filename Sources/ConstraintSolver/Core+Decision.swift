@@ -4,6 +4,10 @@ extension Core {
     guard !cones.isBuilt else { return }
     cones.build(program, rows, lazy: reduction.lazyRows, preferences, components)
     states.setEntangled(cones.isEntangled)
+    // Short forms are working memory, which a copy of a core starts without.
+    if !work.expansion.isReady(variableCount: variableCount, stepCount: program.count) {
+      work.expansion.reset(variableCount: variableCount, stepCount: program.count)
+    }
   }
 
   /// Decides what a separable component leaves open: preferences tier by tier, then each variable
