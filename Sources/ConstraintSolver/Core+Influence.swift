@@ -45,8 +45,8 @@ extension Core {
       let multiplier = -trace.multiplier[row]
       found.append(influence(ofConstraint: row, multiplier: multiplier == 0 ? 0 : multiplier))
     }
-    let holding = Set(found.map(\.member))
-    return found + (near + leftOut(near: form)).filter { !holding.contains($0.member) }
+    var listed = Set(found.map(\.member))
+    return found + (near + beside(form)).filter { listed.insert($0.member).inserted }
   }
 
   /// The components whose free variables a gradient touches, with places and factors in each.
@@ -98,9 +98,9 @@ extension Core {
     }
   }
 
-  /// The bounds, and rows that are bounds, of the form's own variables that were left out because
-  /// the solution satisfies them.
-  private func leftOut(near form: Form) -> [Influence] {
+  /// The bounds and rows on the form's own variables: with none of them in a component, they have
+  /// no say, and may hold or be violated.
+  private func beside(_ form: Form) -> [Influence] {
     var found: [Influence] = []
     let variables = Set(form.map(\.variable))
     for variable in variables.sorted() where lowerBound[variable] > -.infinity {
@@ -109,8 +109,10 @@ extension Core {
           member: .bound(Variable(index: variable)), multiplier: 0,
           slack: value[variable] - lowerBound[variable], priority: .required))
     }
-    for row in 0..<rows.count where reduction.slot[row] == Reduction.boundSlot {
-      guard variables.contains(rows.variable[rows.start[row]]) else { continue }
+    for row in 0..<rows.count where rows.takesPart(row) {
+      guard rows.terms(row).contains(where: { variables.contains(rows.variable[$0]) }) else {
+        continue
+      }
       found.append(influence(ofConstraint: row, multiplier: 0))
     }
     return found
