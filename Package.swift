@@ -116,9 +116,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutStoreTests",
-      dependencies: ["AutoLayoutStore", "InterfaceBuilder", "LayoutLanguage"], swiftSettings: strict
-    ),
+      dependencies: [
+        "AutoLayoutStore", "CSQLiteShim", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage",
+        "ProjectFile",
+      ], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["alstore"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["alstore", "AutoLayoutStore"],
+      swiftSettings: strict),
   ]
 )

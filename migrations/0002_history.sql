@@ -109,10 +109,11 @@ INSERT INTO head (one, branch) VALUES (1, 'main');
 -- What an operation did to branches, tags and the head.
 CREATE TABLE operation_ref (
   operation INTEGER NOT NULL REFERENCES operation (number),
-  kind TEXT NOT NULL CHECK (kind IN ('branch', 'tag', 'head')),
+  -- 'refusal' is whether a branch refuses conflicts.
+  kind TEXT NOT NULL CHECK (kind IN ('branch', 'tag', 'head', 'refusal')),
   -- The branch or tag; `branch` or `revision` for the head.
   name TEXT NOT NULL,
-  -- Numbers of revisions, NULL where there is none; a name for the head's branch.
+  -- Numbers of revisions, NULL where there is none; a name for the head's branch; 1 for a refusal.
   before ANY,
   after ANY,
   PRIMARY KEY (operation, kind, name)
