@@ -50,7 +50,10 @@ extension Core {
     // With contradictory equations the inequalities were not solved for anything meaningful.
     if found.isEmpty { appendConflictsOfInequalities(to: &found) }
     conflicts += found
-    return !found.isEmpty
+    // A conflict that leaves out no row changes nothing: going on would find it for ever.
+    return found.contains { conflict in
+      if case .constraint = conflict.broken { true } else { false }
+    }
   }
 
   private func appendConflictsOfInequalities(to found: inout [Conflict]) {
@@ -63,7 +66,8 @@ extension Core {
       let component = Int(components.ofVariable[reduction.table.variable[first]])
       guard isDone[component] == 0 else { continue }
       isDone[component] = 1
-      append(conflict(among: refine(certificate(of: component))), to: &found)
+      let witnesses = refine(certificate(of: component))
+      append(conflict(among: witnesses.isEmpty ? [(Int32(row), 1)] : witnesses), to: &found)
     }
   }
 
@@ -126,7 +130,8 @@ extension Core {
   private func conflict(ofEquation row: Int) -> Conflict {
     var trace = Trace(rowCount: rows.count, variableCount: variableCount)
     trace.add(row, 1, rows)
-    return conflict(from: &trace, bounds: [])
+    return conflict(
+      from: &trace, bounds: [], violated: .constraint(ConstraintID(index: Int32(row))))
   }
 
   private func conflict(among members: [(row: Int32, multiplier: Double)]) -> Conflict {
@@ -141,16 +146,24 @@ extension Core {
         trace.gradient[-1 - source] += multiplier
       }
     }
-    return conflict(from: &trace, bounds: bounds)
+    let last = reduction.table.source[members[members.count - 1].row]
+    return conflict(
+      from: &trace, bounds: bounds,
+      violated: last < 0
+        ? .bound(Variable(index: -1 - last)) : .constraint(ConstraintID(index: last)))
   }
 
-  private func conflict(from trace: inout Trace, bounds: [Int32]) -> Conflict {
+  /// Names the rows that have a multiplier; where rounding has left none, the violated one alone.
+  private func conflict(
+    from trace: inout Trace, bounds: [Int32], violated: ConflictMember
+  ) -> Conflict {
     trace.followSubstitutions(program, rows)
     let constraints = trace.members().sorted { isLessBreakable($0, than: $1) }
     let members =
       bounds.sorted().map { ConflictMember.bound(Variable(index: $0)) }
       + constraints.map { .constraint(ConstraintID(index: Int32($0))) }
-    return Conflict(members: members, broken: members[members.count - 1])
+    return Conflict(
+      members: members.isEmpty ? [violated] : members, broken: members.last ?? violated)
   }
 
   /// Bounds (negative sources) before constraints, then by break rank, then the older first.

@@ -170,8 +170,11 @@ struct LexicographicSimplex: ~Copyable {
   }
 
   /// Goes on from the vertex at hand, after `objective` was changed.
+  ///
+  /// Without the shift, ties of coefficients of very different size may cycle: after so many
+  /// exchanges the vertex is taken as it is.
   mutating func resume() -> Status {
-    iterate(limit: Int.max)
+    iterate(limit: 200 + 50 * (rowCount + variableCount))
   }
 
   /// Goes on from given active rows after constants have changed.

@@ -1,0 +1,112 @@
+import ConstraintSolver
+import Testing
+
+@Suite("A thousand hostile rows are answered at once", .timeLimit(.minutes(1)))
+struct ThousandRowsTests {
+  private struct Row {
+    var terms: [(variable: Int, factor: Double)]
+    var relation: Relation
+    var constant: Double
+  }
+
+  /// Code that is not optimised is thirty times as slow.
+  #if DEBUG
+    private static let rowCount = 100
+  #else
+    private static let rowCount = 1_000
+  #endif
+
+  /// How a thousand rows may contradict each other.
+  enum Contradiction: CaseIterable {
+    /// A variable with a thousand values.
+    case values
+    /// Limits that exclude each other.
+    case limits
+    /// Pairs of variables, each pair at two distances.
+    case distances
+  }
+
+  private static func row(_ kind: Contradiction, _ index: Int) -> Row {
+    switch kind {
+    case .values:
+      return Row(terms: [(0, 1)], relation: .equal, constant: Double(index))
+    case .limits:
+      let isLower = index % 2 == 0
+      return Row(
+        terms: [(0, 1)], relation: isLower ? .greaterThanOrEqual : .lessThanOrEqual,
+        constant: isLower ? Double(index + 1) : -Double(index))
+    case .distances:
+      return Row(
+        terms: [(index / 2, 1), (index / 2 + 1, -1)], relation: .equal, constant: Double(index))
+    }
+  }
+
+  @Test("contradictions are named", arguments: Contradiction.allCases)
+  func contradictory(kind: Contradiction) throws {
+    let name = "\(kind)"
+    var solver = Solver()
+    let variables = (0..<1_001).map { _ in solver.makeVariable() }
+    for row in (0..<Self.rowCount).map({ Self.row(kind, $0) }) {
+      try solver.addConstraint(
+        row.terms.map { Term(variables[$0.variable], $0.factor) }, row.relation, row.constant)
+    }
+    let elapsed = ContinuousClock().measure { solver.solve() }
+    #expect(!solver.conflicts.isEmpty, "\(name)")
+    #expect(!solver.values.contains { !$0.isFinite }, "\(name)")
+    var left = Set<ConflictMember>()
+    for conflict in solver.conflicts {
+      #expect(conflict.members.contains(conflict.broken), "\(name)")
+      left.insert(conflict.broken)
+    }
+    #expect(left.count == solver.conflicts.count, "\(name): one row left out twice")
+    report(elapsed, name)
+  }
+
+  @Test("numbers at the ends of what is accepted give finite answers", arguments: 0..<UInt64(8))
+  func extremes(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var solver = Solver()
+    let variables = (0..<400).map { _ in solver.makeVariable() }
+    let factors = [1e-6, 1e6, 1, -1, -1e-6, -1e6, 0.5]
+    let constants = [1e9, -1e9, 0, 1e-308, -1e-300, 1, 5e8]
+    for row in 0..<1_000 {
+      // Four variables that nothing else mentions, ten rows.
+      let block = row / 10 * 4
+      let terms = (0...random.below(3)).map { _ in
+        Term(variables[block + random.below(4)], factors[random.below(factors.count)])
+      }
+      _ = try? solver.addConstraint(
+        terms, [.equal, .lessThanOrEqual, .greaterThanOrEqual][random.below(3)],
+        constants[random.below(constants.count)],
+        priority: Priority([1000, 999, 750, 1][random.below(4)]))
+    }
+    let elapsed = ContinuousClock().measure { solver.solve() }
+    #expect(!solver.values.contains { !$0.isFinite }, "seed \(seed)")
+    report(elapsed, "extremes \(seed)")
+  }
+
+  @Test(
+    "numbers beyond them are refused, a thousand times",
+    arguments: [Double.nan, .infinity, -.infinity, 1e308])
+  func refused(value: Double) throws {
+    var solver = Solver()
+    let variable = solver.makeVariable()
+    for _ in 0..<1_000 {
+      #expect(throws: SolverError.self) {
+        _ = try solver.addConstraint([Term(variable, value)], .equal, 1)
+      }
+      #expect(throws: SolverError.self) {
+        _ = try solver.addConstraint([Term(variable, 1)], .lessThanOrEqual, value)
+      }
+    }
+    solver.solve()
+    #expect(solver.conflicts.isEmpty && solver.constraintCount == 0)
+  }
+
+  /// Optimised code has a second; what the tests usually run as has the suite's minute.
+  private func report(_ elapsed: Duration, _ name: String) {
+    #if !DEBUG
+      #expect(elapsed < .seconds(1), "\(name)")
+    #endif
+  }
+}
