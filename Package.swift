@@ -43,6 +43,7 @@ let package = Package(
       dependencies: ["LayoutModel", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
     .target(name: "LayoutDrawing", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
 
     // Floor 3: documents and files.
     .target(
@@ -64,7 +65,7 @@ let package = Package(
       name: "AutoLayoutStore",
       dependencies: [
         "LayoutModel", "ConstraintSolver", "LayoutEngine", "LayoutLanguage", "LayoutHistory",
-        "LayoutDrawing", "LosslessXML", "InterfaceBuilder", "ProjectFile",
+        "LayoutDrawing", "LayoutCode", "LosslessXML", "InterfaceBuilder", "ProjectFile",
       ],
       swiftSettings: strict),
 
@@ -102,6 +103,11 @@ let package = Package(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
+      name: "LayoutCodeTests",
+      dependencies: ["LayoutCode", "LayoutEngine", "LayoutLanguage", "LayoutModel"],
+      exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "LayoutModel", "LosslessXML"],
       resources: [.copy("Documents")], swiftSettings: strict),
@@ -110,9 +116,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutStoreTests",
-      dependencies: ["AutoLayoutStore", "InterfaceBuilder", "LayoutLanguage"], swiftSettings: strict
-    ),
+      dependencies: [
+        "AutoLayoutStore", "CSQLiteShim", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage",
+        "ProjectFile",
+      ], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["alstore"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["alstore", "AutoLayoutStore"],
+      swiftSettings: strict),
   ]
 )

@@ -109,10 +109,11 @@ INSERT INTO head (one, branch) VALUES (1, 'main');
 -- What an operation did to branches, tags and the head.
 CREATE TABLE operation_ref (
   operation INTEGER NOT NULL REFERENCES operation (number),
-  kind TEXT NOT NULL CHECK (kind IN ('branch', 'tag', 'head')),
+  -- 'refusal' is whether a branch refuses conflicts.
+  kind TEXT NOT NULL CHECK (kind IN ('branch', 'tag', 'head', 'refusal')),
   -- The branch or tag; `branch` or `revision` for the head.
   name TEXT NOT NULL,
-  -- Numbers of revisions, NULL where there is none; a name for the head's branch.
+  -- Numbers of revisions, NULL where there is none; a name for the head's branch; 1 for a refusal.
   before ANY,
   after ANY,
   PRIMARY KEY (operation, kind, name)
@@ -131,13 +132,9 @@ CREATE TABLE conflict (
   base ANY,
   ours ANY,
   theirs ANY,
-  -- Whether the object was there at all.
-  base_exists INTEGER NOT NULL CHECK (base_exists IN (0, 1)),
+  -- Whether each side has the object at all.
   ours_exists INTEGER NOT NULL CHECK (ours_exists IN (0, 1)),
-  theirs_exists INTEGER NOT NULL CHECK (theirs_exists IN (0, 1)),
-  -- What the object was kept for.
-  cause_kind TEXT,
-  cause BLOB CHECK (length(cause) = 16) CHECK ((cause IS NULL) = (cause_kind IS NULL))
+  theirs_exists INTEGER NOT NULL CHECK (theirs_exists IN (0, 1))
 ) STRICT;
 
 CREATE INDEX conflict_by_object ON conflict (object);
@@ -220,11 +217,8 @@ BEGIN
     ('base', OLD.base, NEW.base),
     ('ours', OLD.ours, NEW.ours),
     ('theirs', OLD.theirs, NEW.theirs),
-    ('base_exists', OLD.base_exists, NEW.base_exists),
     ('ours_exists', OLD.ours_exists, NEW.ours_exists),
-    ('theirs_exists', OLD.theirs_exists, NEW.theirs_exists),
-    ('cause_kind', OLD.cause_kind, NEW.cause_kind),
-    ('cause', OLD.cause, NEW.cause)
+    ('theirs_exists', OLD.theirs_exists, NEW.theirs_exists)
   ) WHERE was IS NOT now ON CONFLICT DO NOTHING;
 END;
 
@@ -241,11 +235,8 @@ BEGIN
     ('base', OLD.base),
     ('ours', OLD.ours),
     ('theirs', OLD.theirs),
-    ('base_exists', OLD.base_exists),
     ('ours_exists', OLD.ours_exists),
-    ('theirs_exists', OLD.theirs_exists),
-    ('cause_kind', OLD.cause_kind),
-    ('cause', OLD.cause)
+    ('theirs_exists', OLD.theirs_exists)
   ) WHERE was IS NOT NULL ON CONFLICT DO NOTHING;
 END;
 

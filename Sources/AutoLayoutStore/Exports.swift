@@ -10,6 +10,7 @@
 @_exported public import struct InterfaceBuilder.ImportError
 @_exported public import struct InterfaceBuilder.MergeError
 @_exported public import struct InterfaceBuilder.MergeResult
+@_exported public import struct LayoutCode.LayoutCode
 @_exported public import struct LayoutEngine.AmbiguityAlternative
 @_exported public import enum LayoutEngine.AnimationCurve
 @_exported public import protocol LayoutEngine.ContentMeasurer

@@ -1,8 +1,18 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A growable run of plain numbers with a single owner.
 ///
 /// The solver's inner loops read and write millions of elements; an `Array` would pay for a
 /// uniqueness check and a bounds check at each. A column has exactly one owner (it cannot be
 /// copied by accident), checks its bounds in debug builds, and is duplicated only by ``copy()``.
+/// Its memory is the C library's, which can often grow a block where it is, and moves large ones
+/// without touching their pages.
 struct Column<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -10,7 +20,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
 
   init(capacity: Int = 0) {
     self.capacity = max(capacity, 4)
-    base = .allocate(capacity: self.capacity)
+    base = Self.resize(nil, to: self.capacity)
   }
 
   init(repeating value: Element, count: Int) {
@@ -19,7 +29,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
 
   subscript(position: Int) -> Element {
     @inline(__always) get {
@@ -96,12 +106,18 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     UnsafeMutableBufferPointer(start: base, count: count)
   }
 
+  @inline(never)
   private mutating func grow(to wanted: Int) {
-    let wider = max(wanted, capacity * 2)
-    let moved = UnsafeMutablePointer<Element>.allocate(capacity: wider)
-    moved.update(from: base, count: count)
-    base.deallocate()
-    base = moved
-    capacity = wider
+    capacity = max(wanted, capacity * 2)
+    base = Self.resize(base, to: capacity)
+  }
+
+  private static func resize(
+    _ old: UnsafeMutablePointer<Element>?, to capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
+      fatalError("out of memory")
+    }
+    return memory.bindMemory(to: Element.self, capacity: capacity)
   }
 }

@@ -8,6 +8,9 @@ struct ComponentStates: ~Copyable {
   /// Whether a row down to the level of the component's hub is violated.
   var strains = Column<UInt8>()
 
+  /// Whether so much followed from the component, once, that following it did not pay.
+  var movesMuch = Column<UInt8>()
+
   /// How components of one hub follow it.
   var regions = HubRegions()
 
@@ -16,6 +19,10 @@ struct ComponentStates: ~Copyable {
   var hasBasis = Column<UInt8>()
 
   var openCount = 0
+  /// Whether a component must be decided together with others, once that is known, see ``Cones``.
+  private var isEntangled = Column<UInt8>()
+  /// How many components are open and entangled.
+  private(set) var entangledCount = 0
   var strainCount = 0
   /// Components to be solved, each once.
   var dirty = Column<Int32>()
@@ -27,10 +34,13 @@ struct ComponentStates: ~Copyable {
     lowerEnd.reset(to: 0, count: count)
     upperEnd.reset(to: 0, count: count)
     strains.reset(to: 0, count: count)
+    movesMuch.reset(to: 0, count: count)
     regions.reset(count)
     active.reset(to: 0, count: components.variables.count)
     hasBasis.reset(to: 0, count: count)
     openCount = 0
+    isEntangled.reset(to: 0, count: count)
+    entangledCount = 0
     strainCount = 0
     dirty.removeAll()
     isDirty.reset(to: 0, count: count)
@@ -45,8 +55,19 @@ struct ComponentStates: ~Copyable {
 
   @inline(__always)
   mutating func setOpen(_ component: Int, _ open: Bool) {
-    openCount += (open ? 1 : 0) - Int(isOpen.base[component])
+    let change = (open ? 1 : 0) - Int(isOpen.base[component])
+    openCount += change
+    entangledCount += change * Int(isEntangled.base[component])
     isOpen.base[component] = open ? 1 : 0
+  }
+
+  /// Takes over which components are entangled.
+  mutating func setEntangled(_ flags: borrowing Column<UInt8>) {
+    entangledCount = 0
+    for component in 0..<flags.count {
+      isEntangled.base[component] = flags.base[component]
+      entangledCount += Int(flags.base[component] & isOpen.base[component])
+    }
   }
 
   @inline(__always)
@@ -61,10 +82,12 @@ struct ComponentStates: ~Copyable {
     other.lowerEnd = lowerEnd.copy()
     other.upperEnd = upperEnd.copy()
     other.strains = strains.copy()
+    other.movesMuch = movesMuch.copy()
     other.regions = regions.copy()
     other.active = active.copy()
     other.hasBasis = hasBasis.copy()
     other.openCount = openCount
+    other.isEntangled.reset(to: 0, count: isOpen.count)
     other.strainCount = strainCount
     other.dirty = dirty.copy()
     other.isDirty = isDirty.copy()

@@ -23,21 +23,30 @@ extension Core {
   private func solveSimplex(_ component: Int) {
     Self.load(component, of: components, reduction.table, value, into: &work.kernel)
     work.kernel.prepare()
-    let places = components.variableRange(component)
-    if states.hasBasis[component] != 0 {
-      _ = work.kernel.restart(
-        active: UnsafeBufferPointer(rebasing: states.active.buffer[places]))
-    } else {
-      _ = work.kernel.solve()
-    }
+    solveKernel(component)
     keepBasis(component)
-    for (position, place) in places.enumerated() {
+    for (position, place) in components.variableRange(component).enumerated() {
       value.base[Int(components.variables.base[place])] = work.kernel.value.base[position]
     }
-    if hubs.ofComponent.base[component] >= 0 && !work.kernel.hasFlatEdge {
-      followHubBySimplex(component)
+    let hub = hubs.ofComponent.base[component]
+    if hub >= 0 && !work.kernel.hasFlatEdge {
+      work.kernel.parameterFactors.removeAll()
+      for line in components.rowRange(component) {
+        work.kernel.parameterFactors.append(hubFactor(of: Int(components.rows.base[line])))
+      }
+      keepRegion(component, hub: hub, isOpen: false)
     }
     states.setOpen(component, work.kernel.hasFlatEdge && work.kernel.provesFreedom())
+  }
+
+  /// Solves what was loaded of a component, from its last basis where there is one.
+  func solveKernel(_ component: Int) {
+    guard states.hasBasis[component] != 0 else {
+      _ = work.kernel.solve()
+      return
+    }
+    let places = components.variableRange(component)
+    _ = work.kernel.restart(active: UnsafeBufferPointer(rebasing: states.active.buffer[places]))
   }
 
   private func keepBasis(_ component: Int) {
@@ -48,19 +57,18 @@ extension Core {
     states.hasBasis[component] = 1
   }
 
-  private func followHubBySimplex(_ component: Int) {
-    let lines = components.rowRange(component)
-    work.kernel.parameterFactors.removeAll()
-    for line in lines {
-      work.kernel.parameterFactors.append(hubFactor(of: Int(components.rows.base[line])))
-    }
+  /// Keeps for which values of its hub the basis at hand is the component's.
+  ///
+  /// The kernel's `parameterFactors` say how the hub enters each row.
+  func keepRegion(_ component: Int, hub: Int32, isOpen: Bool) {
     work.kernel.measureSpeeds()
-    var region = HubRegion(around: value[hubs.variable[hubs.ofComponent[component]]])
-    for position in 0..<lines.count where work.kernel.slotOf.base[position] < 0 {
+    var region = HubRegion(around: value[hubs.variable[hub]])
+    for position in 0..<work.kernel.rowCount where work.kernel.slotOf.base[position] < 0 {
       region.limit(
         residual: work.kernel.residual.base[position],
         speed: work.kernel.rate.base[position] + work.kernel.parameterFactors.base[position])
     }
+    if isOpen { region.markOpen() }
     states.regions.add(component, region, count: work.kernel.variableCount) { position in
       work.kernel.value.base[position]
     } rate: { position in
@@ -93,7 +101,7 @@ extension Core {
   // MARK: Hubs
 
   /// Whether a row down to the level of one of the component's hubs is violated.
-  private func isStrained(_ component: Int) -> Bool {
+  func isStrained(_ component: Int) -> Bool {
     let hub = hubs.ofComponent.base[component]
     let deepest = hub >= 0 ? hubs.level[hub] : deepestHubLevel
     return Self.isStrained(component, downTo: deepest, components, reduction.table, value)

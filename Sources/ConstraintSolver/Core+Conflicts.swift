@@ -15,7 +15,7 @@ extension Core {
   }
 
   /// Whether an equation that is a combination of others contradicts them.
-  private func isUnmet(equation row: Int) -> Bool {
+  func isUnmet(equation row: Int) -> Bool {
     var residual = -rows.constant[row]
     var size = rows.constant[row].magnitude
     for term in rows.terms(row) {

@@ -162,7 +162,7 @@ extension Core {
       return
     }
     if rows.isEquation(row) {
-      constantsAreStale = true
+      changes.equations.append(Int32(row))
       return
     }
     let slot = reduction.slot[row]

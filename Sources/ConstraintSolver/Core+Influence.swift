@@ -1,44 +1,172 @@
 extension Core {
-  /// The constraints that determine a form at the optimum, then those near it that have slack.
-  func influences(on form: [(variable: Int32, factor: Double)]) -> [Influence] {
-    var found: [Influence] = []
-    let groups = Dictionary(grouping: form) { components.ofVariable[$0.variable] }
-    for component in groups.keys.sorted() where component >= 0 {
-      found += influences(in: Int(component), on: groups[component] ?? [])
+  typealias Form = [(variable: Int32, factor: Double)]
+
+  /// The constraints that determine a form at the optimum, then those near it that do not.
+  ///
+  /// The form is followed through the substitutions to free variables; there the active rows of
+  /// each component hold it, and the hubs in them are held by rows of their own. What those rows
+  /// leave of the form is followed back to the required equations that were substituted. Every
+  /// multiplier is a derivative: of the form by the constraint's constant.
+  func influences(on form: Form) -> [Influence] {
+    guard value.count == variableCount, !form.isEmpty else { return [] }
+    var reach = Trace(rowCount: rows.count, variableCount: variableCount)
+    for (variable, factor) in form { reach.gradient[variable] += factor }
+    reach.followSubstitutions(program, rows)
+
+    var trace = Trace(rowCount: rows.count, variableCount: variableCount)
+    for (variable, factor) in form { trace.gradient[variable] += factor }
+    var near: [Influence] = []
+    var held: [(row: Int32, multiplier: Double)] = []
+    for (component, places) in touchedComponents(by: reach.gradient) {
+      held += holders(of: places, in: component, near: &near)
     }
-    return found.filter { $0.multiplier != 0 } + found.filter { $0.multiplier == 0 }
+    for (row, multiplier) in held {
+      for term in reduction.table.hubTerms(Int(row)) {
+        reach.gradient[reduction.table.variable[term]] -=
+          multiplier * reduction.table.coefficient[term]
+      }
+    }
+    held += hubHolders(of: reach.gradient)
+    var found: [Influence] = []
+    for (row, multiplier) in held {
+      let source = reduction.table.source[row]
+      if source >= 0 {
+        trace.add(Int(source), -multiplier, rows)
+      } else {
+        trace.gradient[-1 - source] -= multiplier
+        found.append(
+          Influence(
+            member: .bound(Variable(index: -1 - source)), multiplier: multiplier, slack: 0,
+            priority: .required))
+      }
+    }
+    trace.followSubstitutions(program, rows)
+    for row in trace.members() {
+      let multiplier = -trace.multiplier[row]
+      found.append(influence(ofConstraint: row, multiplier: multiplier == 0 ? 0 : multiplier))
+    }
+    var listed = Set(found.map(\.member))
+    return found + (near + beside(form)).filter { listed.insert($0.member).inserted }
   }
 
-  private func influences(
-    in component: Int, on form: [(variable: Int32, factor: Double)]
-  ) -> [Influence] {
+  /// The components whose free variables a gradient touches, with places and factors in each.
+  private func touchedComponents(
+    by gradient: borrowing Column<Double>
+  ) -> [(component: Int, places: [(Int32, Double)])] {
+    var places: [Int: [(Int32, Double)]] = [:]
+    for variable in 0..<variableCount where gradient.base[variable].magnitude > 1e-10 {
+      let component = components.ofVariable.base[variable]
+      guard component >= 0 else { continue }
+      places[Int(component), default: []].append(
+        (components.place.base[variable], gradient.base[variable]))
+    }
+    return places.keys.sorted().map { ($0, places[$0] ?? []) }
+  }
+
+  /// The active rows of a component that hold a form, with multipliers; the others are put into
+  /// `near`.
+  private func holders(
+    of form: [(Int32, Double)], in component: Int, near: inout [Influence]
+  ) -> [(row: Int32, multiplier: Double)] {
     var simplex = LexicographicSimplex()
     load(component: component, into: &simplex)
     simplex.prepare()
     _ = simplex.solve()
-    let places = form.map { (components.place[$0.variable], $0.factor) }
-    var found: [Influence] = []
+    simplex.holdByEarliestLevels()
+    var held: [(row: Int32, multiplier: Double)] = []
     for row in 0..<simplex.rowCount {
-      let multiplier = simplex.multiplier(of: row, on: places)
-      let source = simplex.source[row]
-      guard let priority = Priority(level: simplex.key[row]) else { continue }
+      let reduced = simplex.source[row]
+      let multiplier = simplex.multiplier(of: row, on: form)
+      if multiplier != 0 {
+        held.append((reduced, multiplier))
+      } else {
+        near.append(influence(ofReduced: Int(reduced)))
+      }
+    }
+    return held
+  }
+
+  /// The rows that give hubs their values, with multipliers.
+  private func hubHolders(
+    of gradient: borrowing Column<Double>
+  ) -> [(row: Int32, multiplier: Double)] {
+    (0..<hubs.count).compactMap { hub in
+      let slope = gradient[hubs.variable[hub]]
+      guard slope.magnitude > 1e-10 else { return nil }
+      let row = hubs.row[hub]
+      return (row, slope / reduction.table.coefficient[reduction.table.start[row]])
+    }
+  }
+
+  /// The bounds and rows on the form's own variables: with none of them in a component, they have
+  /// no say, and may hold or be violated.
+  private func beside(_ form: Form) -> [Influence] {
+    var found: [Influence] = []
+    let variables = Set(form.map(\.variable))
+    for variable in variables.sorted() where lowerBound[variable] > -.infinity {
       found.append(
         Influence(
-          member: member(of: Int(source)), multiplier: multiplier,
-          slack: multiplier != 0 ? 0 : reduction.table.residual(Int(source), at: value.base),
-          priority: priority))
+          member: .bound(Variable(index: variable)), multiplier: 0,
+          slack: value[variable] - lowerBound[variable], priority: .required))
+    }
+    for row in 0..<rows.count where rows.takesPart(row) {
+      guard rows.terms(row).contains(where: { variables.contains(rows.variable[$0]) }) else {
+        continue
+      }
+      found.append(influence(ofConstraint: row, multiplier: 0))
     }
     return found
   }
 
-  private func member(of row: Int) -> ConflictMember {
-    let source = reduction.table.source[row]
-    return source < 0
-      ? .bound(Variable(index: -1 - source)) : .constraint(ConstraintID(index: source))
+  private func influence(ofReduced row: Int) -> Influence {
+    let source = Int(reduction.table.source[row])
+    guard source < 0 else { return influence(ofConstraint: source, multiplier: 0) }
+    return Influence(
+      member: .bound(Variable(index: Int32(-1 - source))), multiplier: 0,
+      slack: value[-1 - source] - lowerBound[-1 - source], priority: .required)
+  }
+
+  private func influence(ofConstraint row: Int, multiplier: Double) -> Influence {
+    var slack = -rows.constant[row]
+    for term in rows.terms(row) { slack += rows.coefficient[term] * value[rows.variable[term]] }
+    return Influence(
+      member: .constraint(ConstraintID(index: Int32(row))), multiplier: multiplier,
+      slack: multiplier != 0 ? 0 : slack, priority: Priority(level: rows.level[row]) ?? .required)
   }
 }
 
 extension LexicographicSimplex {
+  /// Where more rows meet at the optimum than are needed to hold it, lets those of the highest
+  /// priorities hold it: they are why it is there.
+  mutating func holdByEarliestLevels() {
+    for position in 0..<rowCount {
+      let row = Int(order[position])
+      guard slotOf[row] < 0, (product(row) - constant[row]).magnitude <= 32 * tieTolerance else {
+        continue
+      }
+      var latest = levelOf[row]
+      var chosen: Int?
+      for slot in 0..<variableCount {
+        let held = active[slot]
+        let level = held < 0 ? Int32.max : levelOf[held]
+        guard level > latest, share(of: row, in: slot).magnitude > 1e-9 else { continue }
+        (latest, chosen) = (level, slot)
+      }
+      guard let chosen else { continue }
+      if active[chosen] >= 0 { slotOf[active[chosen]] = -1 }
+      takeUp(row, in: chosen)
+    }
+  }
+
+  /// How a row's left side changes per unit of the residual of a slot's row.
+  private func share(of row: Int, in slot: Int) -> Double {
+    var sum = 0.0
+    for term in Int(start[row])..<Int(start[row + 1]) {
+      sum += coefficient[term] * inverse[slot * variableCount + Int(index[term])]
+    }
+    return sum
+  }
+
   /// How a form changes with the constant of a row; 0 when the row is not active.
   func multiplier(of row: Int, on form: [(Int32, Double)]) -> Double {
     let slot = Int(slotOf[row])

@@ -14,26 +14,44 @@ extension Core {
   /// Decides what the constraints leave open.
   func decideOpenComponents() {
     guard openCount > 0 else { return }
-    var system = OpenSystem(self)
-    system.decide(self)
+    prepareCones()
+    if openCount > states.entangledCount {
+      for component in 0..<components.count
+      where states.isOpen.base[component] != 0 && cones.isEntangled.base[component] == 0 {
+        decide(component)
+      }
+    }
+    decideEntangledComponents()
     program.replay(value.base)
   }
 
-  /// Decides what some components that an edit touched leave open, and replays what moves.
+  /// Decides the open components that something depends on together.
+  func decideEntangledComponents() {
+    guard states.entangledCount > 0 else { return }
+    let entangled = (0..<Int32(components.count)).filter { component in
+      states.isOpen[component] != 0 && cones.isEntangled[component] != 0
+    }
+    var system = OpenSystem(self, only: entangled)
+    system.decide(self)
+  }
+
+  /// Decides what the entangled among some components that an edit touched leave open, and replays
+  /// what moves.
   ///
   /// That is all there is to decide when nothing that they or the moved values are part of depends
-  /// on another open component; false when it does, and all must be decided again.
-  func decideOpenComponents(among touched: [Int32]) -> Bool {
+  /// on another entangled component; false when it does, and all must be decided again.
+  func decideEntangledComponents(among touched: [Int32]) -> Bool {
     guard preferences.count == 0, reduction.lazyRows.isEmpty else { return false }
-    if touched.contains(where: { states.isOpen[$0] != 0 }) {
-      let before = touched.flatMap { component in
+    let chosen = touched.filter { states.isOpen[$0] != 0 && cones.isEntangled[$0] != 0 }
+    if !chosen.isEmpty {
+      let before = chosen.flatMap { component in
         components.variableRange(Int(component)).map { value[components.variables[$0]] }
       }
-      var system = OpenSystem(self, only: touched.sorted())
+      var system = OpenSystem(self, only: chosen.sorted())
       system.decide(self)
       guard !system.isIncomplete else { return false }
       var position = 0
-      for component in touched {
+      for component in chosen {
         for place in components.variableRange(Int(component)) {
           let variable = components.variables[place]
           if value[variable] != before[position] { dependents.touch(variable) }
@@ -42,12 +60,11 @@ extension Core {
       }
     }
     guard dependents.replay(program, value.base) else { return false }
-    return !movedReachesOpen(besides: touched)
+    return !movedReachesEntangled(besides: chosen)
   }
 
-  /// Whether a value that moved is also part of an open component that was not touched.
-  private func movedReachesOpen(besides touched: [Int32]) -> Bool {
-    guard openCount > 0 else { return false }
+  /// Whether a value that moved is also part of an entangled component that was not touched.
+  private func movedReachesEntangled(besides touched: [Int32]) -> Bool {
     for variable in dependents.moved.buffer {
       work.expansion.begin()
       work.expansion.add(variable, 1, program)
@@ -55,7 +72,8 @@ extension Core {
       for position in 0..<work.expansion.variable.count {
         let free = work.expansion.variable[position]
         guard work.expansion.factor[position].magnitude > 1e-11, isOpen(free) else { continue }
-        if !touched.contains(components.ofVariable[free]) { return true }
+        let component = components.ofVariable[free]
+        if cones.isEntangled[component] != 0 && !touched.contains(component) { return true }
       }
     }
     return false

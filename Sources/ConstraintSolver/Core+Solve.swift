@@ -10,20 +10,20 @@ extension Core {
   /// Derives everything from the caller's system.
   private func rebuild() {
     clearConflicts()
-    repeat { deriveStructure() } while rule == .breakOne && breakContradictions()
+    while !deriveStructure() && rule == .breakOne && breakContradictions() {}
     structureIsStale = false
     constantsAreStale = false
-    changes.rows.removeAll()
-    if rule == .leastViolation && contradictsItself() {
-      deriveStructure(eliminating: false)
-    }
+    changes.removeAll()
+    if rule == .leastViolation && contradictsItself() { deriveStructure(eliminating: false) }
     decideOpenComponents()
   }
 
-  /// One pass from rows to values, with the constraints that are not left out.
+  /// One pass from rows to values, with the constraints that are not left out; false when the
+  /// required ones contradict each other.
   ///
   /// Without elimination, required equations compete with each other for the least violation.
-  private func deriveStructure(eliminating: Bool = true) {
+  @discardableResult
+  private func deriveStructure(eliminating: Bool = true) -> Bool {
     rows.tidy()
     value.reset(to: 0, count: variableCount)
     offset.reset(to: 0, count: variableCount)
@@ -42,7 +42,9 @@ extension Core {
     repeat {
       reduceRows()
       solveReduced()
-    } while (!eliminating || !contradictsItself()) && promoteViolated()
+      if eliminating && contradictsItself() { return false }
+    } while promoteViolated()
+    return true
   }
 
   /// Splits the reduced rows into components and solves all of them.
@@ -53,6 +55,8 @@ extension Core {
         rows: reduction.table, stepOf: program.stepOf, hubOf: hubs.ofVariable)
       hubs.attach(reduction.table, components)
       states.reset(components)
+      cones.forget()
+      readers.forget()
       for hub in 0..<hubs.count { setHub(hub) }
       for component in 0..<components.count { solveComponent(component) }
     } while releaseStrainedHubs()
@@ -104,49 +108,63 @@ extension Core {
   /// Re-solves what the edits since the last solve touch; false when the structure must be derived
   /// anew.
   private func update() -> Bool {
-    guard constantsAreStale || !changes.rows.isEmpty else { return true }
+    guard constantsAreStale || !changes.isEmpty else { return true }
     guard conflicts.isEmpty, isEliminated else { return false }
-    let wasOpen = openCount > 0
+    if openCount > 0 { prepareCones() }
     let isWide = takeChanges()
-    if !isWide { dependents.begin(program) }
+    if !isWide { dependents.begin(program, rows) }
     for component in states.dirty.buffer { resolve(Int(component), tracking: !isWide) }
     let isSound = !needsRelease() && !touchesContradiction(all: constantsAreStale)
-    let touched = wasOpen || openCount > 0 ? states.dirty.array() : []
+    let touched = states.entangledCount > 0 || states.dirty.count == 1 ? states.dirty.array() : []
     states.dirty.removeAll()
     constantsAreStale = false
     guard isSound else { return false }
-    var isComplete = false
-    if !isWide {
-      isComplete =
-        touched.isEmpty
-        ? dependents.replay(program, value.base) : decideOpenComponents(among: touched)
-    }
-    let isDecided = isComplete
-    if !isComplete && (isWide || !touched.isEmpty) {
+    if isWide {
+      dependents.drop()
+      program.replay(value.base)
+    } else if states.entangledCount == 0 {
+      if dependents.replay(program, value.base) { return !violatesAfterMoves() || improve() }
+      // All values are new, but which of them moved is not known.
+      if let component = touched.first { states.movesMuch[component] = 1 }
+    } else {
+      if decideEntangledComponents(among: touched) { return !violatesAfterMoves() || improve() }
       dependents.drop()
       program.replay(value.base)
     }
-    if isComplete ? violatesAfterMoves() : violatesAny() {
-      // Deciding anew from the optimum, with what turned out to be violated put in.
-      repeat {
-        _ = promoteViolated()
-        reduceRows()
-        solveReduced()
-        if contradictsItself() { return false }
-      } while violatesAny()
-      decideOpenComponents()
-    } else if !isDecided {
-      decideOpenComponents()
-    }
+    if violatesAny() { return improve() }
+    guard states.entangledCount > 0 else { return true }
+    decideEntangledComponents()
+    program.replay(value.base)
+    return !violatesAny()
+  }
+
+  /// Puts in what was left out and turned out to be violated, and decides anew from the optimum;
+  /// false when the structure must be derived anew.
+  private func improve() -> Bool {
+    repeat {
+      _ = promoteViolated()
+      reduceRows()
+      solveReduced()
+      if contradictsItself() { return false }
+    } while violatesAny()
+    decideOpenComponents()
     return openCount == 0 || !violatesAny()
   }
 
   /// Finds the components that the changes concern; true when so many may be concerned that it is
   /// not worth following each.
   private func takeChanges() -> Bool {
+    if !changes.equations.isEmpty && !followEquations() { constantsAreStale = true }
     if constantsAreStale {
       program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
       reduceConstants()
+      // What is open is decided by variables whose offsets may have moved, too.
+      states.regions.reset(components.count)
+      if openCount > 0 {
+        for component in 0..<components.count where states.isOpen.base[component] != 0 {
+          states.markDirty(Int32(component))
+        }
+      }
     }
     var movesHubs = false
     for row in changes.rows.buffer {
@@ -160,21 +178,33 @@ extension Core {
       }
     }
     if movesHubs { moveHubs() }
-    return movesHubs || constantsAreStale
+    var movesMuch = false
+    for component in states.dirty.buffer where states.movesMuch[component] != 0 {
+      movesMuch = true
+    }
+    return movesHubs || constantsAreStale || movesMuch
   }
 
   /// Solves a component again and notes which of its values moved.
   private func resolve(_ component: Int, tracking: Bool) {
     states.isDirty[component] = 0
-    guard tracking else { return solveComponent(component) }
+    guard tracking else { return solveAndDecide(component) }
     let range = components.variableRange(component)
     work.before.removeAll()
     for place in range { work.before.append(value.base[Int(components.variables.base[place])]) }
-    solveComponent(component)
+    solveAndDecide(component)
     for (position, place) in range.enumerated() {
       let variable = components.variables.base[place]
       if value.base[Int(variable)] != work.before.base[position] { dependents.touch(variable) }
     }
+  }
+
+  /// Finds a component's optimum and, where nothing else has a say in it, what it leaves open.
+  private func solveAndDecide(_ component: Int) {
+    solveComponent(component)
+    guard states.isOpen.base[component] != 0 else { return }
+    prepareCones()
+    if cones.isEntangled.base[component] == 0 { decide(component) }
   }
 
   private func needsRelease() -> Bool {
@@ -186,8 +216,11 @@ extension Core {
 
   /// Whether required rows contradict each other where something changed.
   private func touchesContradiction(all: Bool) -> Bool {
-    defer { changes.rows.removeAll() }
+    defer { changes.removeAll() }
     if all { return contradictsItself() }
+    if !changes.equations.isEmpty {
+      for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) { return true }
+    }
     for component in states.dirty.buffer where isContradictory(Int(component)) { return true }
     for row in changes.rows.buffer where reduction.table.terms(Int(row)).isEmpty {
       if isViolated(reduced: Int(row)) { return true }
@@ -206,10 +239,14 @@ extension Core {
         let component = hubs.component.base[position]
         guard states.isDirty.base[Int(component)] == 0 else { continue }
         let range = components.variableRange(Int(component))
-        let follows = states.regions.follow(
+        let isOpen = states.regions.follow(
           Int(component), to: now, variables: components.variables.base + range.lowerBound,
           count: range.count, values: value.base)
-        if !follows || states.strains.base[Int(component)] != 0 { states.markDirty(component) }
+        if let isOpen, states.strains.base[Int(component)] == 0 {
+          states.setOpen(Int(component), isOpen)
+        } else {
+          states.markDirty(component)
+        }
       }
     }
   }

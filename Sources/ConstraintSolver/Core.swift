@@ -5,36 +5,42 @@
 /// reference to it (`Solver.own()` copies a shared core first), and because reading changes
 /// nothing: a query that needs working memory makes its own.
 final class Core: @unchecked Sendable {
+  // A solver's methods have exclusive access to the solver, and through it to its core: nothing
+  // could be gained by checking each access to a property again, which costs more than adding a
+  // constraint does.
+
   // The caller's system.
-  var rows = RowStore()
-  var lowerBound = Column<Double>()
-  var preferences = Preferences()
+  @exclusivity(unchecked) var rows = RowStore()
+  @exclusivity(unchecked) var lowerBound = Column<Double>()
+  @exclusivity(unchecked) var preferences = Preferences()
   let rule: ContradictionRule
 
   // What is out of date.
   /// Rows, relations or priorities changed: everything is derived anew.
-  var structureIsStale = true
-  /// A constant of an equation or bound changed: constants are derived anew.
-  var constantsAreStale = false
-  var changes = ChangeList()
+  @exclusivity(unchecked) var structureIsStale = true
+  /// Constants of equations changed in ways that are not worth following: all are derived anew.
+  @exclusivity(unchecked) var constantsAreStale = false
+  @exclusivity(unchecked) var changes = ChangeList()
   /// Whether required equations were eliminated, rather than left to compete with each other.
-  var isEliminated = true
+  @exclusivity(unchecked) var isEliminated = true
 
   // What was derived from the system.
-  var program = Elimination()
+  @exclusivity(unchecked) var program = Elimination()
   /// The values of all variables where every free one is zero.
-  var offset = Column<Double>()
-  var reduction = Reduction()
-  var hubs = Hubs()
-  var components = Components()
-  var states = ComponentStates()
+  @exclusivity(unchecked) var offset = Column<Double>()
+  @exclusivity(unchecked) var reduction = Reduction()
+  @exclusivity(unchecked) var hubs = Hubs()
+  @exclusivity(unchecked) var components = Components()
+  @exclusivity(unchecked) var states = ComponentStates()
   /// The values of all variables.
-  var value = Column<Double>()
-  var conflicts: [Conflict] = []
-  var dependents = Dependents()
+  @exclusivity(unchecked) var value = Column<Double>()
+  @exclusivity(unchecked) var conflicts: [Conflict] = []
+  @exclusivity(unchecked) var dependents = Dependents()
+  @exclusivity(unchecked) var cones = Cones()
+  @exclusivity(unchecked) var readers = OffsetReaders()
 
   // Working memory, not part of the state.
-  var work = CoreScratch()
+  @exclusivity(unchecked) var work = CoreScratch()
 
   init(rule: ContradictionRule) { self.rule = rule }
 
@@ -77,16 +83,32 @@ struct CoreScratch: ~Copyable {
   var slot = Column<Int32>()
   /// The values of a component before it is solved again.
   var before = Column<Double>()
+  /// Variables whose offsets an edit moved.
+  var movedOffsets = Column<Int32>()
+  // A form over one component, see `Core.decide`.
+  var formTerms: [(Int32, Double)] = []
+  var formConstant = 0.0
+  var formHubFactor = 0.0
 }
 
 /// Edits since the last solve that need no new structure.
 struct ChangeList: ~Copyable {
   /// Reduced rows whose constant changed.
   var rows = Column<Int32>()
+  /// Required equations whose constant changed.
+  var equations = Column<Int32>()
+
+  var isEmpty: Bool { rows.isEmpty && equations.isEmpty }
+
+  mutating func removeAll() {
+    rows.removeAll()
+    equations.removeAll()
+  }
 
   func copy() -> ChangeList {
     var other = ChangeList()
     other.rows = rows.copy()
+    other.equations = equations.copy()
     return other
   }
 }

@@ -6,6 +6,11 @@ struct Dependents: ~Copyable {
   private var start = Column<Int32>()
   private var step = Column<Int32>()
   private var stale = StepSet()
+  private var staleOffsets = StepSet()
+  /// Per row: the step that is the row as the caller gave it, or -1.
+  private var stepOfRow = Column<Int32>()
+  /// Per variable: whether constants of the nucleus hold its value.
+  private var entersNucleus = Column<UInt8>()
   /// The variables that the last replay moved.
   private(set) var moved = Column<Int32>()
 
@@ -13,9 +18,10 @@ struct Dependents: ~Copyable {
 
   mutating func forget() { isBuilt = false }
 
-  private mutating func build(_ program: borrowing Elimination) {
+  private mutating func build(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
     guard !isBuilt else { return }
     isBuilt = true
+    linkRows(program, rows)
     let variableCount = program.stepOf.count
     start.reset(to: 0, count: variableCount + 1)
     for position in 0..<program.term.count { start.base[Int(program.term.base[position]) + 1] += 1 }
@@ -30,12 +36,64 @@ struct Dependents: ~Copyable {
       }
     }
     stale.reset(count: program.count)
+    staleOffsets.reset(count: program.count)
+  }
+
+  private mutating func linkRows(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
+    stepOfRow.reset(to: -1, count: rows.count)
+    for index in 0..<program.count where !program.nucleus.contains(index) {
+      stepOfRow.base[Int(program.row.base[index])] = Int32(index)
+    }
+    entersNucleus.reset(to: 0, count: program.stepOf.count)
+    for row in program.nucleusRows.buffer where !program.nucleus.isEmpty {
+      for term in rows.terms(Int(row)) {
+        let variable = Int(rows.variable.base[term])
+        guard Int(program.stepOf.base[variable]) >= program.nucleus.upperBound else { continue }
+        entersNucleus.base[variable] = 1
+      }
+    }
   }
 
   /// Starts to follow an edit.
-  mutating func begin(_ program: borrowing Elimination) {
-    build(program)
+  mutating func begin(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
+    build(program, rows)
     moved.removeAll()
+  }
+
+  /// Takes over the new constants of some equations and the offsets that follow from them; false
+  /// when they move too much to follow.
+  mutating func replayOffsets(
+    _ program: inout Elimination, _ rows: borrowing RowStore,
+    equations: borrowing Column<Int32>, offset: UnsafeMutablePointer<Double>,
+    moved movedOffsets: inout Column<Int32>
+  ) -> Bool {
+    movedOffsets.removeAll()
+    for row in equations.buffer {
+      let index = Int(stepOfRow[row])
+      guard index >= 0 else { return false }
+      program.constant[index] = rows.constant[row] / program.pivot[index]
+      staleOffsets.insert(index)
+      stale.insert(index)
+    }
+    let limit = program.count / 32 + 16
+    while let next = staleOffsets.popLast() {
+      var sum = program.constant.base[next]
+      for position in program.terms(next) {
+        sum += program.factor.base[position] * offset[Int(program.term.base[position])]
+      }
+      let variable = program.variable.base[next]
+      guard offset[Int(variable)] != sum else { continue }
+      offset[Int(variable)] = sum
+      movedOffsets.append(variable)
+      if movedOffsets.count > limit || entersNucleus.base[Int(variable)] != 0 {
+        staleOffsets.removeAll()
+        return false
+      }
+      for position in Int(start.base[Int(variable)])..<Int(start.base[Int(variable) + 1]) {
+        staleOffsets.insert(Int(step.base[position]))
+      }
+    }
+    return true
   }
 
   /// Forgets the edit: everything will be computed.

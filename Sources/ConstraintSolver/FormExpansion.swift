@@ -33,6 +33,11 @@ struct FormExpansion: ~Copyable {
     factor.removeAll()
   }
 
+  /// Whether the last ``reset`` was for so many variables and steps.
+  func isReady(variableCount: Int, stepCount: Int) -> Bool {
+    slot.count == variableCount && closedStart.count == stepCount
+  }
+
   /// Computes the short forms of the steps marked in `isNeeded`, and of those that they need.
   mutating func close(_ program: borrowing Elimination, isNeeded: inout Column<UInt8>) {
     for step in 0..<program.count where isNeeded.base[step] != 0 {

@@ -10,6 +10,8 @@ struct HubRegion: BitwiseCopyable {
   var start: Int32 = 0
   /// The next region of the same component, or -1.
   var next: Int32 = -1
+  /// Whether the constraints leave the component open here, so that the values were decided.
+  private(set) var isOpen = false
 
   init(around value: Double) { center = value }
 
@@ -25,6 +27,16 @@ struct HubRegion: BitwiseCopyable {
     }
     let crossing = center - residual / speed
     if crossing > center { high = min(high, crossing) } else { low = max(low, crossing) }
+  }
+
+  /// Makes it a region of an open component.
+  ///
+  /// What is open where the basis changes may differ from what is open on either side.
+  mutating func markOpen() {
+    isOpen = true
+    guard low < high else { return }
+    low = low.nextUp
+    high = high.nextDown
   }
 }
 
@@ -71,12 +83,13 @@ struct HubRegions: ~Copyable {
     for position in 0..<count { arena.append(rate(position)) }
   }
 
-  /// Writes a component's values for a value of its hub; false when no region known has it.
+  /// Writes a component's values for a value of its hub and returns whether they are open there;
+  /// nil when no region known has it.
   @inline(__always)
   func follow(
     _ component: Int, to hubValue: Double, variables: UnsafePointer<Int32>, count: Int,
     values: UnsafeMutablePointer<Double>
-  ) -> Bool {
+  ) -> Bool? {
     var index = head.base[component]
     while index >= 0 {
       let here = region.base + Int(index)
@@ -87,11 +100,11 @@ struct HubRegions: ~Copyable {
         for position in 0..<count {
           values[Int(variables[position])] = bases[position] + distance * rates[position]
         }
-        return true
+        return here.pointee.isOpen
       }
       index = here.pointee.next
     }
-    return false
+    return nil
   }
 
   func copy() -> HubRegions {

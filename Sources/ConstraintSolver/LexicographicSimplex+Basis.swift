@@ -3,11 +3,11 @@ extension LexicographicSimplex {
   mutating func crash() {
     let n = variableCount
     inverse.base.update(repeating: 0, count: n * n)
-    let heads = singleRowsByVariable()
+    sortSinglesByVariable()
     for variable in 0..<n {
       scalar.reset()
-      var position = Int(heads[variable])
-      let end = Int(heads[variable + 1])
+      var position = Int(singleStart[variable])
+      let end = Int(singleStart[variable + 1])
       while position < end && !scalar.isDetermined {
         let level = levelOf[singles[position]]
         while position < end, levelOf[singles[position]] == level {
@@ -35,22 +35,27 @@ extension LexicographicSimplex {
   }
 
   /// Sorts the rows of one term by variable, each variable's by level, into `singles`.
-  private mutating func singleRowsByVariable() -> Column<Int32> {
-    var heads = Column<Int32>(repeating: 0, count: variableCount + 1)
-    for row in 0..<rowCount where start[row + 1] - start[row] == 1 {
-      heads[Int(index[start[row]]) + 1] += 1
+  private mutating func sortSinglesByVariable() {
+    singleStart.reset(to: 0, count: variableCount + 1)
+    let starts = singleStart.base
+    for row in 0..<rowCount where start.base[row + 1] - start.base[row] == 1 {
+      starts[Int(index.base[Int(start.base[row])]) + 1] += 1
     }
-    for variable in 0..<variableCount { heads[variable + 1] += heads[variable] }
-    var cursor = heads.copy()
-    singles.reset(to: 0, count: Int(heads[variableCount]))
-    for position in 0..<rowCount {
-      let row = order[position]
-      guard start[row + 1] - start[row] == 1 else { continue }
-      let variable = Int(index[start[row]])
-      singles[cursor[variable]] = row
-      cursor[variable] += 1
+    for variable in 0..<variableCount { starts[variable + 1] += starts[variable] }
+    singles.reset(to: 0, count: Int(starts[variableCount]))
+    // Filling from the back leaves each start at the first of its run.
+    var position = rowCount - 1
+    while position >= 0 {
+      let row = Int(order.base[position])
+      if start.base[row + 1] - start.base[row] == 1 {
+        let variable = Int(index.base[Int(start.base[row])])
+        starts[variable + 1] -= 1
+        singles.base[Int(starts[variable + 1])] = Int32(row)
+      }
+      position -= 1
     }
-    return heads
+    for variable in 0..<variableCount { starts[variable] = starts[variable + 1] }
+    starts[variableCount] = Int32(singles.count)
   }
 
   /// Recomputes the inverse from the coefficients as given; false when the active rows are

@@ -57,6 +57,8 @@ struct LexicographicSimplex: ~Copyable {
   var iterations = 0
   /// By row: the factor with which a parameter enters its left side, see `measureSpeeds`.
   var parameterFactors = Column<Double>()
+  /// Rows of one term by variable: `singles[singleStart[v]..<singleStart[v+1]]`.
+  var singleStart = Column<Int32>()
   var singles = Column<Int32>()
   var work = Column<Double>()
   var spare = Column<Double>()

@@ -134,11 +134,13 @@ struct OpenSystem: ~Copyable {
     var terms: Form = []
     expansion.forEachTerm { variable, factor in
       if core.isOpen(variable) {
-        terms.append((variable, factor))
-        if clusterOf[core.components.ofVariable[variable]] == nil { isIncomplete = true }
-      } else {
-        total += factor * core.value[variable]
+        if clusterOf[core.components.ofVariable[variable]] != nil {
+          terms.append((variable, factor))
+          return
+        }
+        isIncomplete = true
       }
+      total += factor * core.value[variable]
     }
     return (terms, total)
   }

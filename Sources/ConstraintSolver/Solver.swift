@@ -194,10 +194,14 @@ public struct Solver: Sendable {
   public func violation(of id: ConstraintID) -> Double { core.violation(of: Int(id.index)) }
 
   /// The constraints that determine a linear form at the optimum, each with the form's change per
-  /// unit of its constant; after them the inactive ones that could come to hold it, with their
-  /// slack.
+  /// unit of its constant; after them those beside it that do not at present, with their slack.
   ///
-  /// Complexity: that of solving the components that the form touches.
+  /// Required equations that were substituted are among the first. A constraint of the second
+  /// kind may be satisfied with room to spare, or violated, having lost to the first.
+  /// What the constraints leave open is not explained: preferences have no part in this.
+  /// Empty before the first ``solve()``.
+  ///
+  /// Complexity: linear in the system, and solving the components that the form touches.
   public func determining(_ terms: [Term]) -> [Influence] {
     let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
     return core.influences(on: known.map { ($0.variable.index, $0.coefficient) })

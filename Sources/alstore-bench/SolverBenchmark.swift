@@ -18,12 +18,14 @@ struct SolverBenchmark {
     for _ in 0..<workload.variableCount { _ = solver.makeVariable() }
     var identifiers: [ConstraintID] = []
     identifiers.reserveCapacity(workload.constraints.count)
-    for row in workload.constraints {
-      let first = Int(row.first)
-      identifiers.append(
-        try solver.addConstraint(
-          workload.terms[first..<first + Int(row.count)], row.relation, row.constant,
-          priority: Priority(row.priority)))
+    try workload.terms.withUnsafeBufferPointer { terms in
+      for row in workload.constraints {
+        let first = Int(row.first)
+        identifiers.append(
+          try solver.addConstraint(
+            UnsafeBufferPointer(rebasing: terms[first..<first + Int(row.count)]), row.relation,
+            row.constant, priority: Priority(row.priority)))
+      }
     }
     let outcome = solver.solve()
     let solved = Clock.seconds

@@ -48,7 +48,7 @@ public struct DescribedChange: Sendable {
   }
 
   /// Fields that only follow from others.
-  private static let quiet: Set<String> = ["ordinal"]
+  private static let quiet: Set<String> = ["ordinal", "sha256"]
 
   /// Whether there is nothing to say about it.
   var isQuiet: Bool { existence == .kept && fields.isEmpty }

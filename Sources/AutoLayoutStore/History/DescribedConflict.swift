@@ -5,6 +5,8 @@ import LayoutModel
 public struct DescribedConflict: Sendable {
   /// The id of the object that stands for it.
   public let id: String
+  /// The id of the object it is about.
+  public let object: String
   /// A word such as `field`, `delete`, `dangling`, `cycle`, `parent` or `name`.
   public let reason: String
   /// The kind of the object, such as `view` or `constraint`.
@@ -23,6 +25,7 @@ public struct DescribedConflict: Sendable {
   /// Describes a conflict.
   init(_ conflict: MergeConflict, naming: ObjectNaming) throws {
     id = conflict.key.id(as: ObjectKey.self).description
+    object = conflict.object.id(as: ObjectKey.self).description
     reason = conflict.reason.rawValue
     kind = conflict.object.kind.rawValue
     let fields =
@@ -66,6 +69,7 @@ public struct DescribedConflict: Sendable {
   public var json: JSONValue {
     .object([
       ("id", .string(id)), ("reason", .string(reason)), ("kind", .string(kind)),
+      ("object", .string(object)),
       ("name", .string(name)), ("layout", .optional(layout)), ("field", .string(field)),
       ("base", .optional(base)), ("ours", .optional(ours)), ("theirs", .optional(theirs)),
     ])

@@ -112,19 +112,20 @@ extension ProjectReader {
 
   /// The revision among one and those before it that gave a field its value.
   ///
-  /// A merge passes on what another parent had; then that side is asked.
+  /// Follows first parents to the last one that changed the field. Where that is a merge which
+  /// passed on what another parent had, that side is asked.
   func blame(_ key: ObjectKey, _ field: String, from start: Int) throws -> Int? {
     let candidates = try revisions(changing: key, field: field)
     var start = start
     while true {
-      guard let last = try candidates.last(where: { try isAncestor($0, of: start) }) else {
+      guard let last = try candidates.last(where: { try isOnLine($0, of: start) }) else {
         return nil
       }
       let record = try revisionRecord(last)
       guard record.parents.count > 1 else { return last }
       let value = try change(of: key, field, in: last)
       let source = try record.parents.dropFirst().first { parent in
-        guard let before = try candidates.last(where: { try isAncestor($0, of: parent) }) else {
+        guard let before = try candidates.last(where: { try isOnLine($0, of: parent) }) else {
           return false
         }
         return try change(of: key, field, in: before) == value

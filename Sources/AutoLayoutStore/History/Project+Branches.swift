@@ -72,8 +72,10 @@ extension Project {
     try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let number = try writer.existing(.branch, name)
       try writer.checkIsFree(.branch, newName)
+      let refuses = try writer.refusesConflicts(name)
       try writer.setReference(.branch, newName, number)
       try writer.setReference(.branch, name, nil)
+      try writer.setRefusesConflicts(refuses, branch: newName)
       if try writer.head().branch == name { try writer.setBranch(newName) }
     }
   }
@@ -107,8 +109,11 @@ extension Project {
   }
 
   /// Says whether revisions that hold conflicts may become a branch's head.
-  public func setRefusesConflicts(_ refuses: Bool, branch: String, dryRun: Bool = false) throws {
-    try file.write(dryRun: dryRun) { writer in
+  public func setRefusesConflicts(
+    _ refuses: Bool, branch: String, as command: String = "branch --refuse-conflicts",
+    by authorship: Authorship, dryRun: Bool = false
+  ) throws {
+    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       _ = try writer.existing(.branch, branch)
       try writer.setRefusesConflicts(refuses, branch: branch)
     }

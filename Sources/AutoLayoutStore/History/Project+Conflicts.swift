@@ -38,14 +38,13 @@ extension Project {
     try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let naming = try writer.naming(at: .workingSet)
       let all = try writer.openConflicts().map { ($0, try DescribedConflict($0, naming: naming)) }
-      let chosen = all.filter { _, described in
-        let names = [described.name, described.id]
-        let isPlace =
-          names.contains(place)
-          || described.field.split(separator: " ").contains {
-            "\(described.name).\($0)" == place
-          }
-        return isPlace && (layout == nil || described.layout == layout)
+      let chosen = try all.filter { conflict, described in
+        guard layout == nil || described.layout == layout else { return false }
+        if described.id == place { return true }
+        if try writer.isMeant(conflict, described, by: place) { return true }
+        guard let dot = place.lastIndex(of: ".") else { return false }
+        return described.field.split(separator: " ").contains(place[place.index(after: dot)...])
+          ? try writer.isMeant(conflict, described, by: String(place[..<dot])) : false
       }
       guard !chosen.isEmpty else {
         throw HistoryError(
@@ -126,6 +125,14 @@ extension Project {
 }
 
 extension ProjectReader {
+  /// Whether a name, or an id here or in a document, is that of a conflict's object.
+  fileprivate func isMeant(
+    _ conflict: MergeConflict, _ described: DescribedConflict, by name: String
+  ) throws -> Bool {
+    try name == described.name || name == described.object
+      || fields(of: conflict.object)?["object_id"] == .text(name)
+  }
+
   /// The conflicts in the working set, by object.
   func openConflicts() throws -> [MergeConflict] {
     try objects(.conflict, where: []).compactMap { key in

@@ -4,7 +4,7 @@ public import ProjectFile
 
 /// A project of layouts in one SQLite file.
 ///
-/// Edits are transactions: what ``edit(as:by:dryRun:_:)`` does is written whole or not at all. Frames are
+/// Edits are transactions: what ``edit(as:by:dryRun:committing:_:)`` does is written whole or not at all. Frames are
 /// solved when they are asked for and kept in memory, never in the file, so a project can be read
 /// where it cannot be written.
 ///
@@ -25,7 +25,7 @@ public import ProjectFile
 /// - ``create(at:measurer:_:)``
 /// - ``open(at:_:measurer:)``
 /// ### Editing
-/// - ``edit(as:by:dryRun:_:)``
+/// - ``edit(as:by:dryRun:committing:_:)``
 /// ### Looking up
 /// - ``constraint(named:on:in:)``
 /// - ``outlet(named:in:)``
@@ -100,15 +100,22 @@ public final class Project: Sendable {
   /// - Parameters:
   ///   - command: what the log of operations calls it; `undo` takes it back as one.
   ///   - authorship: who edits.
+  ///   - message: makes a revision of the edit, where everything before it was committed.
   @discardableResult
   public func edit<Result>(
     as command: String = "edit", by authorship: Authorship = .ofEnvironment, dryRun: Bool = false,
-    _ body: (ProjectEdit) throws -> Result
+    committing message: String? = nil, _ body: (ProjectEdit) throws -> Result
   ) throws -> Result {
     try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      let isClean =
+        try message != nil && writer.head().revision != nil
+        && writer.uncommittedChanges().isEmpty
       let edit = ProjectEdit(writer)
       let result = try body(edit)
       try edit.save()
+      if isClean, let message {
+        try writer.commit(message: message, author: authorship.author, time: authorship.now())
+      }
       return result
     }
   }

@@ -95,14 +95,23 @@ public final class ProjectEdit {
     public var layouts: [String]
     /// What was left out, as sentences.
     public var notices: [String]
+    /// What it changed, where the document had been imported before.
+    public var changes: ChangeReport?
+    /// What both the project and the document changed since then; the project's stands.
+    public var conflicts: [DescribedConflict] = []
   }
 
   /// Imports an Interface Builder document: its layouts, and its bytes whole.
   ///
-  /// - Throws: ``ImportError`` where the document cannot be read; ``LayoutError`` where a document
-  ///   of that name was imported before.
+  /// Where a document of that name was imported before, what came from it is brought up to this
+  /// version, object by object; what was changed here stays.
+  ///
+  /// - Throws: ``ImportError`` where the document cannot be read.
   public func importDocument(named name: String, _ bytes: [UInt8]) throws -> Imported {
     let document = try InterfaceBuilderImport(bytes: bytes, name: name)
+    if let known = try writer.documents().first(where: { $0.name == name }) {
+      return try updateDocument(known, from: document, bytes)
+    }
     try writer.addDocument(document.document, bytes: bytes)
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
     for var layout in document.layouts {
@@ -119,6 +128,13 @@ public final class ProjectEdit {
       guard let layout = loaded[name], !layout.changes.isEmpty else { continue }
       try writer.save(layout)
     }
+  }
+
+  /// Writes every layout that was touched, and forgets what was loaded.
+  func flush() throws {
+    try save()
+    loaded = [:]
+    order = []
   }
 
   private func keep(_ layout: Layout) {

@@ -143,6 +143,24 @@ struct SolverProgram: Sendable {
     return range.lowerBound + form.constant...range.upperBound + form.constant
   }
 
+  /// A row or bound that has to do with a form's value.
+  struct Influence {
+    var member: Member
+    /// The form's change per unit of the row's constant; 0 where the row does not hold the form.
+    var multiplier: Double
+    /// How far the row is from being met exactly.
+    var slack: Double
+  }
+
+  /// What determines a form, then what stands beside it and does not.
+  func influences(on form: LinearForm) -> [Influence] {
+    solver.determining(terms(of: form)).compactMap { influence in
+      member(influence.member).map {
+        Influence(member: $0, multiplier: influence.multiplier, slack: influence.slack)
+      }
+    }
+  }
+
   /// By how much a row fails to hold: 0 where it holds.
   func violation(of row: Row, at index: Int) -> Double {
     if let id = ids[index] { return solver.violation(of: id) }

@@ -30,58 +30,78 @@ extension ChangeSet {
 
 extension ByteWriter {
   mutating func changes(_ changes: ChangeSet) {
-    var names: Set<String> = []
-    var values: Set<FieldValue> = []
+    var names = SharedList<String>()
+    var values = SharedList<FieldValue>()
+    // What each field of each object refers to, so that nothing is looked up twice.
+    var references: [(name: Int, old: Int, new: Int)] = []
+    var kinds: [Int] = []
+    var last: ObjectKind?
     for object in changes.objects {
-      names.insert(object.key.kind.rawValue)
+      if object.key.kind != last {
+        last = object.key.kind
+        kinds.append(names.number(of: object.key.kind.rawValue))
+      }
       for field in object.fields {
-        names.insert(field.name)
-        if !field.old.isNull { values.insert(field.old) }
-        if !field.new.isNull { values.insert(field.new) }
+        references.append(
+          (
+            names.number(of: field.name), field.old.isNull ? -1 : values.number(of: field.old),
+            field.new.isNull ? -1 : values.number(of: field.new)
+          ))
       }
     }
-    let nameList = names.sorted { $0.precedes($1) }
-    let valueList = values.sorted()
-    let nameNumbers = Dictionary(
-      uniqueKeysWithValues: nameList.enumerated().map { ($0.element, $0.offset) })
-    let valueNumbers = Dictionary(
-      uniqueKeysWithValues: valueList.enumerated().map { ($0.element, $0.offset + 1) })
-    count(nameList.count)
-    for name in nameList { text(name) }
-    count(valueList.count)
-    for entry in valueList { value(entry) }
+    let nameRanks = names.sort { $0.precedes($1) }
+    let valueRanks = values.sort { $0 < $1 }
+    count(names.elements.count)
+    for name in names.elements { text(name) }
+    count(values.elements.count)
+    for entry in values.elements { value(entry) }
 
+    var reference = references.makeIterator()
+    var kindNumbers = kinds.makeIterator()
     var rest = changes.objects[...]
-    count(changes.kindCount)
-    while let kind = rest.first?.key.kind {
+    count(kinds.count)
+    while let kind = rest.first?.key.kind, let kindNumber = kindNumbers.next() {
       let group = rest.prefix { $0.key.kind == kind }
       rest = rest.dropFirst(group.count)
-      count(nameNumbers[kind.rawValue, default: 0])
+      count(nameRanks[kindNumber])
       count(group.count)
       for object in group {
         word(object.key.high)
         word(object.key.low)
         byte(object.existence.rawValue)
         count(object.fields.count)
-        for field in object.fields {
-          count(nameNumbers[field.name, default: 0])
-          if object.existence != .added { count(valueNumbers[field.old, default: 0]) }
-          if object.existence != .removed { count(valueNumbers[field.new, default: 0]) }
+        for _ in object.fields {
+          guard let (name, old, new) = reference.next() else { break }
+          count(nameRanks[name])
+          if object.existence != .added { count(old < 0 ? 0 : valueRanks[old] + 1) }
+          if object.existence != .removed { count(new < 0 ? 0 : valueRanks[new] + 1) }
         }
       }
     }
   }
 }
 
-extension ChangeSet {
-  fileprivate var kindCount: Int {
-    var count = 0
-    var last: ObjectKind?
-    for object in objects where object.key.kind != last {
-      count += 1
-      last = object.key.kind
-    }
-    return count
+/// Different things, numbered as they turn up and then sorted.
+private struct SharedList<Element: Hashable> {
+  private(set) var elements: [Element] = []
+  private var numbers: [Element: Int] = [:]
+
+  mutating func number(of element: Element) -> Int {
+    if let number = numbers[element] { return number }
+    numbers[element] = elements.count
+    elements.append(element)
+    return elements.count - 1
+  }
+
+  /// Sorts what is there.
+  ///
+  /// - Returns: the new place of each number.
+  mutating func sort(by precedes: (Element, Element) -> Bool) -> [Int] {
+    let order = elements.indices.sorted { precedes(elements[$0], elements[$1]) }
+    var ranks = Array(repeating: 0, count: order.count)
+    for (rank, number) in order.enumerated() { ranks[number] = rank }
+    elements = order.map { elements[$0] }
+    return ranks
   }
 }
 

@@ -34,10 +34,22 @@ extension MergeWork {
   ) -> Bool {
     func isAs(_ other: ObjectFields?) -> Bool {
       guard let other else { return false }
-      return (References.items + ["owner", "layout"]).allSatisfy { other[$0] == fields[$0] }
+      return (References.items + ["layout", "named_on", "owner"]).allSatisfy {
+        other[$0] == fields[$0]
+      }
     }
     let all = versions[key]
+    if isOwnerUnclear(key) { return false }
     return isOurTree && isAs(all?.ours) || isTheirTree && isAs(all?.theirs)
+  }
+
+  /// Whether both sides gave a constraint another owner.
+  private func isOwnerUnclear(_ key: ObjectKey) -> Bool {
+    guard let all = versions[key], let ours = all.ours, let theirs = all.theirs else {
+      return false
+    }
+    let owners = [all.base?["owner"] ?? .null, ours["owner"], theirs["owner"]]
+    return Set(owners).count == 3
   }
 
   /// The constraints about what is in some views.
@@ -73,7 +85,7 @@ extension MergeWork {
       return
     }
     let owner = ObjectKey(.view, fields["owner"])
-    let isAbove = owner.map(shared.contains) ?? false
+    let isAbove = (owner.map(shared.contains) ?? false) && !isOwnerUnclear(key)
     let home = isAbove ? owner ?? nearest : nearest
     guard let layout = try merged.fields(of: home)?["layout"] else { return }
     let holder = ObjectKey(.view, fields["named_on"])
@@ -85,6 +97,7 @@ extension MergeWork {
       $0["layout"] = layout
       if layout != holderLayout { $0["named_on"] = home.reference }
     }
+    if layout != fields["layout"] { try noteOutlets(of: key, in: fields["layout"]) }
   }
 
   private static func commonStart(_ left: [ObjectKey], _ right: [ObjectKey]) -> [ObjectKey] {
@@ -99,7 +112,11 @@ extension MergeWork {
       MergeConflict(.dangling, key, base: all.base, ours: all.ours, theirs: all.theirs))
     alsoChanged.insert(key)
     merged.set(key, nil)
-    guard let layout = fields?["layout"] else { return }
+    if let layout = fields?["layout"] { try noteOutlets(of: key, in: layout) }
+  }
+
+  /// Has the outlets looked at that are connected to a constraint which leaves their layout.
+  private mutating func noteOutlets(of key: ObjectKey, in layout: FieldValue) throws {
     for outlet in try merged.objects(.outlet, where: [("layout", layout)]) {
       let targets = TargetList.keys(try merged.fields(of: outlet)?["targets"] ?? .null)
       if targets.contains(key) { alsoChanged.insert(outlet) }

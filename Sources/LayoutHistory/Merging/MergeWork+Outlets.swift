@@ -12,9 +12,31 @@ extension MergeWork {
       guard let value = try merged.fields(of: outlet)?["targets"], !value.isNull else { continue }
       let targets = TargetList.keys(value)
       let living = try targets.filter { try merged.fields(of: $0) != nil }
-      if living.count < targets.count {
+      let near = try living.filter { try isNear($0, outlet) }
+      if near.count < living.count {
+        let all = try versions[outlet] ?? unchanged(outlet)
+        conflicts.append(
+          MergeConflict(
+            .field, outlet, ["targets"], base: all.base, ours: all.ours, theirs: all.theirs))
+        try update(outlet) { $0["targets"] = TargetList.value(near) }
+      } else if living.count < targets.count {
         try update(outlet) { $0["targets"] = TargetList.value(living) }
       }
+    }
+  }
+
+  /// Whether an outlet may be connected to something: not where merging made it so that the one is
+  /// in another layout than the other.
+  private func isNear(_ target: ObjectKey, _ outlet: ObjectKey) throws -> Bool {
+    func isNear(_ target: ObjectFields?, _ outlet: ObjectFields?) -> Bool {
+      target?["layout"] == outlet?["layout"]
+    }
+    if try isNear(merged.fields(of: target), merged.fields(of: outlet)) { return true }
+    return try Side.allCases.contains { side in
+      guard let before = try fields(of: target, on: side) else { return false }
+      let holder = try fields(of: outlet, on: side)
+      return !isNear(before, holder)
+        && TargetList.keys(holder?["targets"] ?? .null).contains(target)
     }
   }
 

@@ -16,8 +16,11 @@ extension MergeWork {
       }
       note(all.base, all.ours, .ours)
       note(all.base, all.theirs, .theirs)
-      if revived[view] != nil || reverted.contains(view) {
-        for fields in [all.ours, all.theirs] { note(fields, now, .ours, .theirs) }
+      let isPlacedTwice =
+        all.ours?["position"] != all.base?["position"]
+        && all.theirs?["position"] != all.base?["position"]
+      if isPlacedTwice || revived[view] != nil || reverted.contains(view) {
+        for fields in [all.base, all.ours, all.theirs] { note(fields, now, .ours, .theirs) }
       }
     }
     for (parent, changing) in sides.sorted(by: { $0.key < $1.key }) where changing.count == 2 {

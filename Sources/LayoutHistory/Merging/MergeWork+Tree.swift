@@ -60,7 +60,7 @@ extension MergeWork {
     try update(view) { $0["parent"] = parent }
   }
 
-  private func unchanged(_ key: ObjectKey) throws -> Versions {
+  func unchanged(_ key: ObjectKey) throws -> Versions {
     let fields = try ours.fields(of: key)
     return Versions(base: fields, ours: fields, theirs: fields)
   }

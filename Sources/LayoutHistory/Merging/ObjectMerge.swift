@@ -72,7 +72,9 @@ struct ObjectMerge {
       return
     }
     switch Self.meaning(of: name, key.kind) {
-    case .derived: break
+    case .derived:
+      // Of two orders of creation the earlier one, so that it does not matter who merges.
+      if name == "ordinal" { result[name] = min(ours[name], theirs[name]) }
     case .parent: conflicts.append(conflict(.parent, [name]))
     case .decidedLater: return
     case .value: conflicts.append(conflict(.field, [name]))

@@ -2,6 +2,9 @@
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// Begins with room for so many bytes, which may be exceeded.
+  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
   mutating func raw(_ value: some Collection<UInt8>) { bytes.append(contentsOf: value) }
@@ -34,8 +37,11 @@ struct ByteWriter {
 
   /// The number of its bytes, then the bytes.
   mutating func text(_ value: String) {
-    count(value.utf8.count)
-    bytes.append(contentsOf: value.utf8)
+    var value = value
+    value.withUTF8 { content in
+      count(content.count)
+      bytes.append(contentsOf: content)
+    }
   }
 
   /// Its type, then its content.

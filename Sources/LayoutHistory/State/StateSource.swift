@@ -24,8 +24,10 @@ extension ProjectState: StateSource {
   public func objects(
     _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
   ) -> [ObjectKey] {
-    objects.filter { key, fields in
-      key.kind == kind && conditions.allSatisfy { fields[$0.field] == $0.is }
-    }.keys.sorted()
+    var result: [ObjectKey] = []
+    for (key, fields) in objects where key.kind == kind {
+      if conditions.allSatisfy({ fields[$0.field] == $0.is }) { result.append(key) }
+    }
+    return result.sorted()
   }
 }

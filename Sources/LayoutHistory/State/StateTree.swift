@@ -18,11 +18,16 @@ public struct StateTree {
   static let groups = 32
   static let bucketsOfGroup = 32
 
+  /// Whether bytes have a length that a node of this number can have.
+  public static func isNode(_ number: Int, _ bytes: [UInt8]) -> Bool {
+    number > groups ? bytes.count % 32 == 0 : bytes.isEmpty || bytes.count == 32 * 32
+  }
+
   /// The leaf of an object.
   ///
   /// O(its fields).
   public static func leaf(_ key: ObjectKey, _ fields: ObjectFields) -> ContentHash {
-    var writer = ByteWriter()
+    var writer = ByteWriter(capacity: 64 + 32 * fields.entries.count)
     writer.text(key.kind.rawValue)
     writer.word(key.high)
     writer.word(key.low)

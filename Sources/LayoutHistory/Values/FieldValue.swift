@@ -25,7 +25,8 @@ public enum FieldValue: Hashable, Sendable {
     case (.integer(let a), .integer(let b)): a == b
     case (.real(let a), .real(let b)): a == b
     // Texts that are canonically equivalent are still other bytes, and so other values.
-    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.text(let a), .text(let b)):
+      a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
     case (.blob(let a), .blob(let b)): a == b
     default: false
     }
@@ -36,8 +37,9 @@ public enum FieldValue: Hashable, Sendable {
     case .null: hasher.combine(0)
     case .integer(let value): hasher.combine(value)
     case .real(let value): hasher.combine(value)
-    case .text(let value): for byte in value.utf8 { hasher.combine(byte) }
-    case .blob(let value): hasher.combine(value)
+    case .text(var value):
+      value.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    case .blob(let value): value.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
   }
 }

@@ -127,12 +127,30 @@ struct HistoryExamination {
     if try store.connection.integer("SELECT count(*) FROM revision_change") != expected {
       note("The list of changed fields has too many; `fsck --rebuild` makes it anew.")
     }
-    for rollup in try store.rollups() {
-      let changes = try store.plainChanges(from: rollup.start, to: rollup.revision)
-      if try store.rollupBytes(rollup) != changes.bytes {
-        note("A roll-up is not what its revisions come to; `fsck --rebuild` makes it anew.")
+    let misplaced = try store.connection.integer(
+      """
+      SELECT EXISTS (SELECT 1 FROM revision_parent AS p WHERE position <> (
+        SELECT count(*) FROM revision_parent
+        WHERE revision = p.revision AND position < p.position))
+      """)
+    if misplaced != 0 {
+      note("The list of parents has gaps; `fsck --rebuild` makes it anew.")
+    }
+    if try !hasRollups(numbers) {
+      note("A roll-up is not what its revisions come to; `fsck --rebuild` makes it anew.")
+    }
+  }
+
+  /// Whether every roll-up that there should be is there, and no other.
+  private func hasRollups(_ numbers: [Int]) throws -> Bool {
+    var expected = 0
+    for number in numbers {
+      for (span, start, bytes) in try store.rollups(endingWith: number) {
+        guard try store.isRollup(number, span, start, bytes) else { return false }
+        expected += 1
       }
     }
+    return try store.connection.integer("SELECT count(*) FROM revision_rollup") == expected
   }
 
   /// Whether the working set, without what is noted as changed, is the head's revision.
@@ -148,11 +166,13 @@ struct HistoryExamination {
     based.apply(try reader.uncommittedChanges().inverted)
     if based.root != root {
       note(
-        "The project differs from its revision in ways that were not noted. "
-          + "The next commit takes them in; `restore` takes them back.")
+        "The project differs from its revision in ways that were not noted; "
+          + "`fsck --rebuild` notes them, and `status` shows them then.")
     }
-    for (number, bytes) in try tree.allNodes() where try store.stateNode(number) != bytes {
-      return note("The hashes over the state are wrong; `fsck --rebuild` makes them anew.")
+    let nodes = try tree.allNodes()
+    let count = try store.connection.integer("SELECT count(*) FROM state_node")
+    if try count != nodes.count || nodes.contains(where: { try store.stateNode($0) != $1 }) {
+      note("The hashes over the state are wrong; `fsck --rebuild` makes them anew.")
     }
   }
 }
@@ -168,33 +188,40 @@ extension RevisionStore {
     return try row.step()
   }
 
-  func rollups() throws -> [(revision: Int, span: Int, start: Int?)] {
-    let rows = try statement("SELECT revision, span, start FROM revision_rollup")
-    defer { rows.reset() }
-    var result: [(revision: Int, span: Int, start: Int?)] = []
-    while try rows.step() {
-      result.append((try rows.integer(0), try rows.integer(1), try rows.optionalInteger(2)))
+  /// The roll-ups that should end with a revision, made from the revisions one by one.
+  func rollups(
+    endingWith number: Int
+  ) throws -> [(span: Int, start: Int, bytes: [UInt8])] {
+    var result: [(span: Int, start: Int, bytes: [UInt8])] = []
+    let depth = try record(number).depth
+    var span = Self.rollupBase
+    while depth >= span, depth % span == 0 {
+      var steps: [ChangeSet] = []
+      var start = number
+      for _ in 0..<span {
+        steps.append(try revision(start).changes)
+        guard let parent = try parents(of: start).first else { return result }
+        start = parent
+      }
+      let bytes = ChangeSet.combined(Array(steps.reversed())).bytes
+      guard bytes.count <= Self.largestRollup else { break }
+      result.append((span, start, bytes))
+      span *= Self.rollupBase
     }
     return result
   }
 
-  func rollupBytes(_ rollup: (revision: Int, span: Int, start: Int?)) throws -> [UInt8] {
-    let row = try statement("SELECT bytes FROM revision_rollup WHERE revision = ? AND span = ?")
-    row.bind(1, rollup.revision)
-    row.bind(2, rollup.span)
+  func isRollup(_ number: Int, _ span: Int, _ start: Int, _ bytes: [UInt8]) throws -> Bool {
+    let row = try statement(
+      """
+      SELECT 1 FROM revision_rollup WHERE revision = ? AND span = ? AND start = ? AND bytes = ?
+      """)
+    row.bind(1, number)
+    row.bind(2, span)
+    row.bind(3, start)
+    row.bind(4, bytes)
     defer { row.reset() }
-    return try row.step() ? try row.bytes(0) : []
-  }
-
-  /// What changes along first parents, revision by revision, without roll-ups.
-  func plainChanges(from start: Int?, to end: Int) throws -> ChangeSet {
-    var steps: [ChangeSet] = []
-    var next: Int? = end
-    while let number = next, number != start {
-      steps.append(try revision(number).changes)
-      next = try parents(of: number).first
-    }
-    return ChangeSet.combined(Array(steps.reversed()))
+    return try row.step()
   }
 
   func stateNode(_ number: Int) throws -> [UInt8]? {

@@ -67,6 +67,9 @@ extension HistoryWriter {
         if case .text(let name) = move.to { head.branch = name } else { head.branch = nil }
       case ("head", _): head.revision = number
       case ("branch", _): try store.setReference(.branch, move.name, number)
+      // After the branches, by the order of the moves.
+      case ("refusal", _):
+        try store.setRefusesConflicts(number == 1, branch: move.name)
       default: try store.setReference(.tag, move.name, number)
       }
     }

@@ -109,7 +109,12 @@ final class HistoryWriter {
       let row = try store.statement("SELECT bytes FROM state_node WHERE number = ?")
       row.bind(1, number)
       defer { row.reset() }
-      return try row.step() ? try row.bytes(0) : nil
+      guard try row.step() else { return nil }
+      let bytes = try row.bytes(0)
+      guard StateTree.isNode(number, bytes) else {
+        throw ProjectFileError.historyDamaged("the hashes over the state are cut off")
+      }
+      return bytes
     }
   }
 

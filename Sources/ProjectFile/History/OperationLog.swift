@@ -122,7 +122,9 @@ struct OperationLog {
     of number: Int, backwards: Bool
   ) throws -> [(kind: String, name: String, to: FieldValue)] {
     let rows = try store.statement(
-      "SELECT kind, name, before, after FROM operation_ref WHERE operation = ?")
+      """
+      SELECT kind, name, before, after FROM operation_ref WHERE operation = ? ORDER BY kind, name
+      """)
     rows.bind(1, number)
     defer { rows.reset() }
     var result: [(kind: String, name: String, to: FieldValue)] = []

@@ -9,7 +9,8 @@ public struct Collected: Hashable, Sendable {
 }
 
 extension ProjectFile {
-  /// Takes away old operations, and revisions that no branch, tag or operation leads to.
+  /// Takes away old operations with what was undone before the oldest that stays, and revisions
+  /// that no branch, tag or operation leads to.
   ///
   /// The room is used again by what is written next.
   ///
@@ -19,24 +20,33 @@ extension ProjectFile {
       let connection = writer.connection
       let store = writer.history.store
       var collected = Collected()
-      let delete = try connection.prepare(
-        """
-        WITH old (number) AS (
-          SELECT number FROM operation ORDER BY number DESC LIMIT -1 OFFSET ?)
-        DELETE FROM operation WHERE number IN old RETURNING number
-        """)
       try connection.execute(
         """
         CREATE TEMP TABLE old_operation AS
           SELECT number FROM operation ORDER BY number DESC LIMIT -1 OFFSET \(max(operations, 0));
-        DELETE FROM operation_ref WHERE operation IN (SELECT number FROM old_operation);
+        -- What is left starts where the last operation left off that goes and is not undone. What
+        -- starts anywhere else, because it was undone long ago, could only be redone wrongly.
+        CREATE TEMP TABLE counting AS WITH RECURSIVE counting (number) AS (
+          SELECT operation FROM head WHERE operation IS NOT NULL
+          UNION SELECT previous FROM operation JOIN counting USING (number)
+          WHERE previous IS NOT NULL)
+        SELECT number FROM counting;
+        CREATE TEMP TABLE kept_operation AS WITH RECURSIVE kept (number) AS (
+          SELECT number FROM operation
+          WHERE number NOT IN (SELECT number FROM old_operation) AND previous IS (
+            SELECT max(number) FROM counting WHERE number IN (SELECT number FROM old_operation))
+          UNION SELECT operation.number FROM operation JOIN kept ON previous = kept.number)
+        SELECT number FROM kept;
+        DELETE FROM operation_ref WHERE operation NOT IN (SELECT number FROM kept_operation);
         UPDATE operation SET previous = NULL
-          WHERE previous IN (SELECT number FROM old_operation);
-        UPDATE head SET operation = NULL WHERE operation IN (SELECT number FROM old_operation);
+          WHERE previous NOT IN (SELECT number FROM kept_operation);
+        UPDATE head SET operation = NULL
+          WHERE operation NOT IN (SELECT number FROM kept_operation);
+        DELETE FROM operation WHERE number NOT IN (SELECT number FROM kept_operation);
         """)
-      delete.bind(1, max(operations, 0))
-      while try delete.step() { collected.operations += 1 }
-      try connection.execute("DROP TABLE old_operation")
+      collected.operations = connection.changes
+      try connection.execute(
+        "DROP TABLE old_operation; DROP TABLE counting; DROP TABLE kept_operation")
       collected.revisions = try store.removeUnreachable()
       return collected
     }

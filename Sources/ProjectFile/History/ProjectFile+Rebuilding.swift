@@ -2,7 +2,7 @@ import LayoutHistory
 
 extension ProjectFile {
   /// Makes everything anew that is derived from the revisions' bytes: their list, the list of
-  /// changed fields, roll-ups, and the hashes over the state.
+  /// changed fields, roll-ups, the hashes over the state, and what is noted as not committed.
   ///
   /// Linear in the changes of all revisions. The working set and the revisions stay as they are.
   ///
@@ -21,18 +21,21 @@ extension ProjectFile {
       while try rows.step() { numbers.append(try rows.integer(0)) }
       rows.reset()
       for number in numbers { try store.rebuild(number) }
-      let tree = try Self.tree(of: store.head().revision, store)
-      try writer.history.write(tree)
+      var state = ProjectState()
+      state.apply(try store.changes(from: nil, to: store.head().revision))
+      var tree = StateTree()
+      try tree.insertAll(of: state)
+      try writer.history.write(tree.root().changed)
+      try writer.history.working.note(since: state)
     }
   }
+}
 
-  private static func tree(of revision: Int?, _ store: RevisionStore) throws -> [Int: [UInt8]] {
-    guard let revision else { return [:] }
-    var state = ProjectState()
-    state.apply(try store.changes(from: nil, to: revision))
-    var tree = StateTree()
-    try tree.insertAll(of: state)
-    return try tree.root().changed
+extension WorkingSet {
+  /// Makes what is noted as not committed agree with how the tables differ from a state.
+  fileprivate func note(since state: ProjectState) throws {
+    let changes = ChangeSet(from: state, to: try self.state())
+    if try ChangeSet(uncommitted()) != changes { try setUncommitted(changes) }
   }
 }
 

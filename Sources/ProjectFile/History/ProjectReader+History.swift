@@ -42,6 +42,13 @@ extension ProjectReader {
     try revisions.isAncestor(ancestor, of: number)
   }
 
+  /// Whether a revision is another, or before it along first parents.
+  ///
+  /// O(log revisions in between).
+  public func isOnLine(_ ancestor: Int, of number: Int) throws -> Bool {
+    try revisions.ancestor(of: number, atDepth: revisions.record(ancestor).depth) == ancestor
+  }
+
   /// How two revisions differ from what a merge of them compares both with: their best common
   /// ancestor, or the merge of those where branches were merged crosswise.
   ///

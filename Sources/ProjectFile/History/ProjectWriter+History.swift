@@ -50,11 +50,7 @@ extension ProjectWriter {
 
   /// Says whether revisions that hold conflicts may become a branch's head.
   public func setRefusesConflicts(_ refuses: Bool, branch: String) throws {
-    let update = try history.store.statement(
-      "UPDATE branch SET refuses_conflicts = ? WHERE name = ?")
-    update.bind(1, refuses)
-    update.bind(2, branch)
-    try update.run()
+    try history.store.setRefusesConflicts(refuses, branch: branch)
   }
 
   /// Takes the last operation back that is not undone yet.

@@ -48,6 +48,22 @@ extension RevisionStore {
     try set.run()
   }
 
+  /// Says whether revisions that hold conflicts may become a branch's head.
+  func setRefusesConflicts(_ refuses: Bool, branch: String) throws {
+    let update = try statement("UPDATE branch SET refuses_conflicts = ? WHERE name = ?")
+    update.bind(1, refuses)
+    update.bind(2, branch)
+    try update.run()
+  }
+
+  private func refusingBranches() throws -> [String] {
+    let rows = try statement("SELECT name FROM branch WHERE refuses_conflicts = 1")
+    defer { rows.reset() }
+    var names: [String] = []
+    while try rows.step() { names.append(try rows.text(0)) }
+    return names
+  }
+
   /// Every branch, every tag and the head, as one value that operations compare.
   func snapshot() throws -> ReferenceSnapshot {
     var values: [ReferenceSnapshot.Key: FieldValue] = [:]
@@ -55,6 +71,9 @@ extension RevisionStore {
       for (name, revision) in try references(kind) {
         values[.init(kind: kind.rawValue, name: name)] = .integer(Int64(revision))
       }
+    }
+    for branch in try refusingBranches() {
+      values[.init(kind: "refusal", name: branch)] = .integer(1)
     }
     let head = try head()
     if let branch = head.branch { values[.init(kind: "head", name: "branch")] = .text(branch) }

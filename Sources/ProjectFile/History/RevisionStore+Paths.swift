@@ -86,7 +86,7 @@ extension RevisionStore {
     guard try row.step() else {
       throw ProjectFileError.historyDamaged("revision number \(number) is missing")
     }
-    return try row.integer(0)
+    return try count(row, 0)
   }
 
   private func step(
@@ -117,7 +117,11 @@ extension RevisionStore {
     rows.bind(1, number)
     defer { rows.reset() }
     var result: [Int] = []
-    while try rows.step() { result.append(try rows.integer(0)) }
+    while try rows.step() {
+      let span = try count(rows, 0)
+      guard span > 1 else { throw ProjectFileError.historyDamaged("a roll-up spans nothing") }
+      result.append(span)
+    }
     return result
   }
 
@@ -160,5 +164,6 @@ extension RevisionStore {
     }
   }
 
-  private static let largestRollup = 1 << 18
+  /// In bytes.
+  static let largestRollup = 1 << 18
 }

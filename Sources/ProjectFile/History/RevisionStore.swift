@@ -24,9 +24,18 @@ final class RevisionStore {
   private func record(_ row: Statement) throws -> RevisionRecord {
     let number = try row.integer(0)
     return RevisionRecord(
-      number: number, hash: ContentHash(bytes: try row.bytes(1)), generation: try row.integer(2),
-      depth: try row.integer(3), time: Int64(try row.integer(4)), author: try row.text(5),
+      number: number, hash: ContentHash(bytes: try row.bytes(1)), generation: try count(row, 2),
+      depth: try count(row, 3), time: Int64(try row.integer(4)), author: try row.text(5),
       message: try row.text(6), parents: try parents(of: number))
+  }
+
+  /// A column that counts revisions, in a range that can be added to.
+  func count(_ row: Statement, _ column: Int32) throws -> Int {
+    let value = try row.integer(column)
+    guard (0...Int(Int32.max)).contains(value) else {
+      throw ProjectFileError.historyDamaged("a generation, depth or span is out of range")
+    }
+    return value
   }
 
   /// Every revision, in order of arrival.
@@ -55,7 +64,7 @@ final class RevisionStore {
     guard try row.step() else {
       throw ProjectFileError.historyDamaged("revision number \(number) is missing")
     }
-    return try row.integer(0)
+    return try count(row, 0)
   }
 
   func bytes(_ number: Int) throws -> [UInt8] {

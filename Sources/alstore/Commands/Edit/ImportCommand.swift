@@ -7,7 +7,9 @@ struct ImportCommand: ParsableCommand {
     commandName: "import", abstract: "Import storyboards and xibs.",
     discussion: """
       One layout for every scene, cell and top-level view. The project is created where -p names a
-      file that does not exist.
+      file that does not exist. A document that was imported before is brought up to the new
+      version, object by object; what was changed in the project since stays. Where everything was
+      committed, that becomes a revision.
 
       Examples:
         alstore import Main.storyboard -p App.alstore
@@ -16,6 +18,7 @@ struct ImportCommand: ParsableCommand {
 
   @OptionGroup var global: GlobalOptions
   @Argument(help: "Interface Builder documents.") var files: [String]
+  @OptionGroup var author: AuthorOption
 
   func run() throws {
     let inputs = try files.map { path in
@@ -26,8 +29,10 @@ struct ImportCommand: ParsableCommand {
     if let path = global.project, !FileManager.default.fileExists(atPath: path) {
       try create(path, inputs, &words)
     } else {
+      let names = inputs.map(\.name).joined(separator: ", ")
       try ProjectLocation.open(global, .readWrite).edit(
-        as: CommandText.current, by: .ofCommand(), dryRun: global.dryRun
+        as: CommandText.current, by: author.authorship(), dryRun: global.dryRun,
+        committing: "Import \(names)"
       ) { edit in
         try read(inputs, into: edit, &words)
       }
@@ -57,6 +62,10 @@ struct ImportCommand: ParsableCommand {
         let imported = try edit.importDocument(named: name, input.bytes)
         let count = imported.layouts.count
         words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
+        if let changes = imported.changes {
+          words.remarks += changes.isEmpty ? ["  as it was"] : changes.lines.map { "  \($0)" }
+          words.remarks += imported.conflicts.map { "  conflict: \($0.line)" }
+        }
         if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
       } catch {
         let failure = Failure(describing: error)

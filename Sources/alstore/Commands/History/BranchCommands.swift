@@ -40,7 +40,8 @@ struct BranchCommand: ParsableCommand {
       try project.renameBranch(
         name, to: rename, as: CommandText.current, by: origin, dryRun: global.dryRun)
     } else if let refuseConflicts {
-      try project.setRefusesConflicts(refuseConflicts, branch: name, dryRun: global.dryRun)
+      try project.setRefusesConflicts(
+        refuseConflicts, branch: name, as: CommandText.current, by: origin, dryRun: global.dryRun)
     } else {
       try project.addBranch(
         name, at: revision, as: CommandText.current, by: origin, dryRun: global.dryRun)

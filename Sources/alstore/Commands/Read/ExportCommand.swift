@@ -11,6 +11,7 @@ struct ExportCommand: ParsableCommand {
         alstore export --format svg --to 'top=120,banner=off' -o moving.svg
         alstore export --format json
         alstore export --format storyboard --document Main.storyboard -o Main.storyboard
+        alstore export --format swift -l SignIn -o SignInView.swift
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -18,12 +19,18 @@ struct ExportCommand: ParsableCommand {
     case json
     case storyboard
     case xib
+    case swift
+    case vfl
+    case snapkit
+    case autolayoutkit
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var revision: RevisionOption
   @Option(
-    help: "svg (a layout), json (the project, or a layout with -l), storyboard or xib (a document)."
+    help: ArgumentHelp(
+      "svg (a layout), json (the project, or a layout with -l), storyboard or xib (a document), "
+        + "swift, snapkit, autolayoutkit or vfl (a layout as code).")
   )
   var format: Format
   @Option(
@@ -74,6 +81,9 @@ struct ExportCommand: ParsableCommand {
       text = ProjectReport(layouts).json.text + "\n"
     case .storyboard: return try write(.storyboard, of: project)
     case .xib: return try write(.xib, of: project)
+    case .swift, .vfl, .snapkit, .autolayoutkit:
+      let layout = try project.layout(named: try project.layoutName(global.layout))
+      text = layout.code(LayoutCode.Style(rawValue: format.rawValue) ?? .swift)
     }
     try Output.write(text, to: output)
   }

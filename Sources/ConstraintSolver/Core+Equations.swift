@@ -1,0 +1,81 @@
+extension Core {
+  /// Takes over the new constants of required equations where only what follows from them changes;
+  /// false when the constants of everything must be derived anew.
+  func followEquations() -> Bool {
+    dependents.begin(program, rows)
+    guard
+      dependents.replayOffsets(
+        &program, rows, equations: changes.equations, offset: offset.base,
+        moved: &work.movedOffsets)
+    else { return false }
+    readers.build(reduction.table, rows, variableCount: variableCount)
+    for variable in work.movedOffsets.buffer {
+      for row in readers.rows(of: variable) {
+        let source = Int(reduction.table.source[row])
+        let constant =
+          source >= 0
+          ? reducedConstant(of: source) : lowerBound[-1 - source] - offset[-1 - source]
+        guard constant != reduction.table.constant[row] else { continue }
+        reduction.table.constant[row] = constant
+        changes.rows.append(row)
+      }
+      guard cones.isBuilt else { continue }
+      let component = cones.owner(of: variable)
+      guard component >= 0 else { continue }
+      // What is open is decided by the variable, too.
+      states.regions.forget(Int(component))
+      if states.isOpen[component] != 0 { states.markDirty(component) }
+    }
+    return true
+  }
+}
+
+/// The reduced rows whose constants depend on each variable's offset; built when first needed.
+struct OffsetReaders: ~Copyable {
+  private var isBuilt = false
+  private var start = Column<Int32>()
+  private var row = Column<Int32>()
+
+  init() {}
+
+  mutating func forget() { isBuilt = false }
+
+  @inline(__always)
+  func rows(of variable: Int32) -> UnsafeBufferPointer<Int32> {
+    UnsafeBufferPointer(
+      rebasing: row.buffer[Int(start[variable])..<Int(start[variable + 1])])
+  }
+
+  mutating func build(
+    _ table: borrowing RowTable, _ rows: borrowing RowStore, variableCount: Int
+  ) {
+    guard !isBuilt else { return }
+    isBuilt = true
+    start.reset(to: 0, count: variableCount + 1)
+    for index in 0..<table.count {
+      Self.forEachVariable(of: index, table, rows) { start.base[Int($0) + 1] += 1 }
+    }
+    for variable in 0..<variableCount { start.base[variable + 1] += start.base[variable] }
+    row.reset(to: 0, count: Int(start[variableCount]))
+    let cursor = start.copy()
+    for index in 0..<table.count {
+      Self.forEachVariable(of: index, table, rows) { variable in
+        row.base[Int(cursor.base[Int(variable)])] = Int32(index)
+        cursor.base[Int(variable)] += 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func forEachVariable(
+    of index: Int, _ table: borrowing RowTable, _ rows: borrowing RowStore,
+    _ body: (Int32) -> Void
+  ) {
+    let source = table.source.base[index]
+    if source < 0 {
+      body(-1 - source)
+    } else {
+      for term in rows.terms(Int(source)) { body(rows.variable.base[term]) }
+    }
+  }
+}

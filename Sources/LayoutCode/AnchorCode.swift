@@ -1,0 +1,194 @@
+import LayoutModel
+
+/// Constraints with UIKit's anchors, in one call of `activate`; what anchors cannot say is written
+/// with the old constructor.
+struct AnchorCode: ConstraintCode {
+  private let layout: Layout
+  private let names: SwiftNames
+
+  init(_ layout: Layout, _ names: SwiftNames) {
+    self.layout = layout
+    self.names = names
+  }
+
+  var imports: [String] { [] }
+
+  func lines() -> [String] {
+    var before: [String] = []
+    var activated: [String] = []
+    for (number, constraint) in layout.constraints.enumerated() {
+      let equation = constraint.equation
+      if constraint.isPlaceholder || !constraint.isInstalled {
+        before.append("// left out: \(layout.text(of: equation))")
+        continue
+      }
+      let code = expression(equation)
+      let name = names.name(of: constraint)
+      guard
+        name != nil || !equation.priority.isRequired || constraint.identifier != nil
+          || !constraint.isActive
+      else {
+        activated.append(code)
+        continue
+      }
+      let local = name ?? "constraint\(number + 1)"
+      before.append(name == nil ? "let \(local) = \(code)" : "\(local) = \(code)")
+      if !equation.priority.isRequired {
+        before.append("\(local).priority = UILayoutPriority(\(equation.priority))")
+      }
+      if let identifier = constraint.identifier {
+        before.append("\(local).identifier = \(identifier.swiftLiteral)")
+      }
+      if constraint.isActive {
+        activated.append(local)
+      } else if name == nil {
+        before.append("_ = \(local)  // inactive")
+      }
+    }
+    guard !activated.isEmpty else { return before }
+    return before + ["NSLayoutConstraint.activate(["] + activated.map { "  \($0)," } + ["])"]
+  }
+
+  /// A constraint made, set and activated by itself.
+  func statements(_ constraint: Constraint) -> [String] {
+    let equation = constraint.equation
+    let code = expression(equation)
+    let name = names.name(of: constraint)
+    guard name != nil || !equation.priority.isRequired else {
+      return ["\(code).isActive = \(constraint.isActive)"]
+    }
+    let local = name ?? "constraint"
+    var lines = [name == nil ? "let \(local) = \(code)" : "\(local) = \(code)"]
+    if !equation.priority.isRequired {
+      lines.append("\(local).priority = UILayoutPriority(\(equation.priority))")
+    }
+    lines.append("\(local).isActive = \(constraint.isActive)")
+    return name == nil ? ["do {"] + lines.map { "  \($0)" } + ["}"] : lines
+  }
+
+  /// The call that makes a constraint.
+  func expression(_ equation: Equation) -> String {
+    let call = "constraint(\(equation.relation.label)"
+    guard let second = equation.second else {
+      guard let first = anchor(equation.first), isDimension(equation.first) else {
+        return plain(equation)
+      }
+      return "\(first).\(call)Constant: \(equation.constant.shortText))"
+    }
+    guard let first = anchor(equation.first), let other = anchor(second),
+      isDimension(equation.first) == isDimension(second),
+      sameAxis(equation.first, second) || isDimension(second)
+    else { return plain(equation) }
+    if let spacing = equation.spacing, spacing.kind == .anchor, spacing.multiplier > 0,
+      let call = systemSpacing(equation, first, other, spacing.multiplier)
+    {
+      return call
+    }
+    var arguments = ": \(other)"
+    if equation.multiplier != 1 {
+      guard isDimension(second) else { return plain(equation) }
+      arguments += ", multiplier: \(equation.multiplier.shortText)"
+    }
+    if equation.constant != 0 { arguments += ", constant: \(equation.constant.shortText)" }
+    return "\(first).\(call)\(arguments))"
+  }
+
+  private func systemSpacing(
+    _ equation: Equation, _ first: String, _ other: String, _ multiplier: Double
+  ) -> String? {
+    guard let axis = equation.first.anchor.attribute.axis else { return nil }
+    let word = axis == .horizontal ? "After" : "Below"
+    return "\(first).constraint(\(equation.relation.label)ToSystemSpacing\(word): \(other), "
+      .replacing("ToToSystem", with: "ToSystem") + "multiplier: \(multiplier.shortText))"
+  }
+
+  private func isDimension(_ operand: Operand) -> Bool {
+    operand.origin != nil || operand.anchor.attribute.dimension == .size
+  }
+
+  /// UIKit's anchors do not mix axes, nor leading and trailing with left and right.
+  private func sameAxis(_ a: Operand, _ b: Operand) -> Bool {
+    let first = a.anchor.attribute
+    let second = b.anchor.attribute
+    return first.axis == second.axis
+      && !(first.isDirectional && second.isSide) && !(first.isSide && second.isDirectional)
+  }
+
+  /// `logo.topAnchor`; `nil` where an item has no such anchor.
+  private func anchor(_ operand: Operand) -> String? {
+    guard let end = anchor(operand.anchor) else { return nil }
+    guard let origin = operand.origin else { return end }
+    return anchor(origin).map { "\($0).anchorWithOffset(to: \(end))" }
+  }
+
+  private func anchor(_ anchor: Anchor) -> String? {
+    if anchor.attribute.isMargin {
+      guard case .view = anchor.item else { return nil }
+      return names.prefix(of: anchor.item) + "layoutMarginsGuide."
+        + anchor.attribute.withoutMargin.name + "Anchor"
+    }
+    if anchor.attribute.isBaseline {
+      guard case .view = anchor.item else { return nil }
+    }
+    // The legacy guides end where the safe area begins.
+    if case .builtin(.topLayoutGuide, _) = anchor.item {
+      return anchor.attribute == .bottom ? names.prefix(of: anchor.item) + "topAnchor" : nil
+    }
+    if case .builtin(.bottomLayoutGuide, _) = anchor.item {
+      return anchor.attribute == .top ? names.prefix(of: anchor.item) + "bottomAnchor" : nil
+    }
+    return names.prefix(of: anchor.item) + anchor.attribute.name + "Anchor"
+  }
+
+  /// The constructor that can say everything.
+  private func plain(_ equation: Equation) -> String {
+    func side(_ anchor: Anchor) -> String {
+      "\(names.name(of: anchor.item)), attribute: .\(anchor.attribute.name)"
+    }
+    let nothing = "toItem: nil, attribute: .notAnAttribute"
+    let second = equation.second.map { "toItem: \(side($0.anchor))" } ?? nothing
+    return "NSLayoutConstraint(item: \(side(equation.first.anchor)), "
+      + "relatedBy: .\(equation.relation.caseName), \(second), "
+      + "multiplier: \(equation.multiplier.shortText), constant: \(equation.constant.shortText))"
+  }
+}
+
+extension Relation {
+  /// The label of the anchors' methods, without what follows.
+  var label: String {
+    switch self {
+    case .equal: "equalTo"
+    case .lessThanOrEqual: "lessThanOrEqualTo"
+    case .greaterThanOrEqual: "greaterThanOrEqualTo"
+    }
+  }
+
+  /// The case of `NSLayoutConstraint.Relation`.
+  var caseName: String {
+    switch self {
+    case .equal: "equal"
+    case .lessThanOrEqual: "lessThanOrEqual"
+    case .greaterThanOrEqual: "greaterThanOrEqual"
+    }
+  }
+}
+
+extension String {
+  /// As a string literal of Swift's.
+  var swiftLiteral: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case let other where other.value < 32 || other.value == 127:
+        result += "\\u{\(String(other.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

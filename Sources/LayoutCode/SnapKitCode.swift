@@ -1,0 +1,65 @@
+import LayoutModel
+
+/// Constraints in SnapKit's spelling, a block for each first item.
+struct SnapKitCode: ConstraintCode {
+  private let layout: Layout
+  private let names: SwiftNames
+
+  init(_ layout: Layout, _ names: SwiftNames) {
+    self.layout = layout
+    self.names = names
+  }
+
+  var imports: [String] { ["SnapKit"] }
+
+  func lines() -> [String] {
+    var blocks: [(item: LayoutItem, lines: [String])] = []
+    var others: [String] = []
+    for constraint in layout.constraints {
+      let equation = constraint.equation
+      guard !constraint.isPlaceholder, constraint.isInstalled else {
+        others.append("// left out: \(layout.text(of: equation))")
+        continue
+      }
+      guard let call = call(constraint) else {
+        others += AnchorCode(layout, names).statements(constraint)
+        continue
+      }
+      let item = equation.first.anchor.item
+      if let index = blocks.firstIndex(where: { $0.item == item }) {
+        blocks[index].lines.append(call)
+      } else {
+        blocks.append((item, [call]))
+      }
+    }
+    return blocks.flatMap { item, lines in
+      ["\(names.prefix(of: item))snp.makeConstraints { make in"] + lines.map { "  \($0)" } + ["}"]
+    } + others
+  }
+
+  private func call(_ constraint: Constraint) -> String? {
+    let equation = constraint.equation
+    guard constraint.isActive, equation.first.origin == nil, equation.second?.origin == nil,
+      let first = member(equation.first.anchor.attribute)
+    else { return nil }
+    var text = "make.\(first).\(equation.relation.label)("
+    if let second = equation.second?.anchor {
+      guard let other = member(second.attribute) else { return nil }
+      text += "\(names.prefix(of: second.item))snp.\(other))"
+      if equation.multiplier != 1 { text += ".multipliedBy(\(equation.multiplier.shortText))" }
+      if equation.constant != 0 { text += ".offset(\(equation.constant.shortText))" }
+    } else {
+      text += "\(equation.constant.shortText))"
+    }
+    if !equation.priority.isRequired { text += ".priority(\(equation.priority))" }
+    if let name = constraint.identifier { text += ".labeled(\(name.swiftLiteral))" }
+    if let name = names.name(of: constraint) {
+      return "\(name) = \(text).constraint.layoutConstraints[0]"
+    }
+    return text
+  }
+
+  private func member(_ attribute: Attribute) -> String? {
+    attribute == .notAnAttribute ? nil : attribute.name
+  }
+}

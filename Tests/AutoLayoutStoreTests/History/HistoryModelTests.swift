@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import AutoLayoutStore
+
+@Suite("History is what a plain model of it says")
+struct HistoryModelTests {
+  /// How many sequences of commands are drawn: `ALSTORE_HISTORY_SEQUENCES`, else a share of what
+  /// `scripts/soak history` draws.
+  private static var count: Int {
+    ProcessInfo.processInfo.environment["ALSTORE_HISTORY_SEQUENCES"].flatMap { Int($0) } ?? 60
+  }
+
+  /// The first seed: `ALSTORE_HISTORY_SEED`, to run one sequence again.
+  private static var first: Int {
+    ProcessInfo.processInfo.environment["ALSTORE_HISTORY_SEED"].flatMap { Int($0) } ?? 1
+  }
+
+  @Test("random commands, undo and other tools included, do the same to both")
+  func sequences() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for seed in Self.first..<(Self.first + Self.count) {
+      let file = folder.appending(path: "\(seed).alstore")
+      do {
+        let machine = try HistoryMachine(path: file.path, seed: UInt64(seed))
+        if seed % 10 == 0 { try machine.makeLongHistory() }
+        try machine.run(30)
+        try machine.conclude()
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+      }
+      try FileManager.default.removeItem(at: file)
+    }
+  }
+}
+
+extension HistoryMachine {
+  /// Commits often enough that there are roll-ups.
+  func makeLongHistory() throws {
+    for _ in 0..<40 {
+      time += 1000
+      try edit()
+      if !model.dirt.isEmpty { try commit() }
+    }
+    try compare()
+  }
+}

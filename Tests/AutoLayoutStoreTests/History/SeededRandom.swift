@@ -1,0 +1,19 @@
+/// Sebastiano Vigna's SplitMix64, so that a seed gives the same test everywhere.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+  /// True once in `n` times.
+  mutating func oneIn(_ n: Int) -> Bool { below(n) == 0 }
+}

@@ -1,0 +1,158 @@
+import AutoLayoutStore
+import Foundation
+import Testing
+
+@Suite("No revision that was acknowledged is lost, and no command of history is half there")
+struct HistoryDurabilityTests {
+  private let alstore: Alstore
+  private let authorship = Authorship(author: "Ada <ada@example.org>")
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.project(
+      """
+      view add logo --intrinsic 10x10
+      view add title --intrinsic 10x10
+      constraint add 'logoTop: logo.top == root.top + 1' 'titleTop: title.top == root.top + 1'
+      """)
+    try alstore.expect("commit -q -m first")
+    try alstore.expect("branch side")
+  }
+
+  /// A number for longer runs, as `scripts/soak history` sets it.
+  private static func count(_ name: String, otherwise: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? otherwise
+  }
+
+  @Test("killed at any moment of a commit, a merge or an undo")
+  func kills() throws {
+    let project = try Project.open(at: alstore.path("p.alstore"))
+    var acknowledged: [String] = []
+    var killed = 0
+    // Twice as long as the command takes, measured as it goes.
+    var duration: [Int: Double] = [0: 60_000, 1: 60_000, 2: 60_000]
+    let attempts = Self.count("ALSTORE_HISTORY_KILLS", otherwise: 100)
+    for attempt in 1...attempts {
+      let kind = attempt % 3
+      try prepare(kind, attempt, project)
+      let before = try project.log().map(\.record.hash.description)
+      let operations = try current(project)
+      let arguments = [
+        ["commit", "-q", "-m", "c\(attempt)"],
+        ["merge", "side", "-q", "--no-ff", "--format", "json"], ["undo", "-q"],
+      ][kind]
+      let output = alstore.path("out-\(attempt)")
+      _ = FileManager.default.createFile(atPath: output, contents: nil)
+      let start = Date()
+      let process = try alstore.start(
+        arguments, output: try FileHandle(forWritingTo: URL(filePath: output)))
+      usleep(UInt32.random(in: 0...UInt32(duration[kind, default: 0] * 1.2)))
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+      let said = try String(contentsOfFile: output, encoding: .utf8)
+      try FileManager.default.removeItem(atPath: output)
+      let finished = process.terminationReason == .exit
+      if finished {
+        #expect(process.terminationStatus == 0, "attempt \(attempt)")
+        duration[kind] = Date().timeIntervalSince(start) * 1e6
+      } else {
+        killed += 1
+      }
+      let log = try project.log().map(\.record.hash.description)
+      if kind == 2 {
+        // Either it happened or it did not; then it is done again, so that nothing is missing below.
+        let isUndone = try current(project) != operations
+        #expect(isUndone || !finished, "attempt \(attempt)")
+        if isUndone { _ = try project.redo(by: authorship) }
+        #expect(try project.log().map(\.record.hash.description) == before)
+      } else {
+        let hashes = said.matches(of: /[0-9a-f]{64}/).map { String($0.output) }
+        let made = hashes.filter { !before.contains($0) }
+        #expect(!finished || !made.isEmpty, "attempt \(attempt) said \(said)")
+        acknowledged += made
+        #expect(log == before || log.count > before.count, "attempt \(attempt)")
+      }
+      if attempt % 20 == 0 { #expect(try project.fsck().isEmpty, "attempt \(attempt)") }
+    }
+    #expect(killed > attempts / 10 && killed < attempts)
+    let log = Set(try alstore.expect("log --format json").output.matches(of: /[0-9a-f]{64}/)
+      .map { String($0.output) })
+    #expect(acknowledged.allSatisfy(log.contains))
+    #expect(!acknowledged.isEmpty)
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    let left = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
+    #expect(left.filter { $0.contains("journal") }.isEmpty)
+  }
+
+  /// The operation that an undo would take back.
+  private func current(_ project: Project) throws -> Int? {
+    try project.operations().first { !$0.isUndone }?.number
+  }
+
+  /// Gives the command something to do.
+  private func prepare(_ kind: Int, _ attempt: Int, _ project: Project) throws {
+    func edit(_ name: String) throws {
+      try project.edit(by: authorship) { edit in
+        try edit.editLayout("main") { layout in
+          let id = try layout.constraint(named: name).id
+          try layout.updateConstraint(id) { $0.equation.constant = Double(attempt) + 0.5 }
+        }
+      }
+    }
+    func commit(_ name: String) throws {
+      try edit(name)
+      try project.commit(message: "prepared \(attempt)", by: authorship)
+    }
+    switch kind {
+    case 0: try edit("logoTop")
+    case 1:
+      if try !project.status().changes.isEmpty {
+        try project.commit(message: "left \(attempt)", by: authorship)
+      }
+      try project.switch(to: "side", by: authorship)
+      try commit("titleTop")
+      try project.switch(to: "main", by: authorship)
+      try commit("logoTop")
+    default: try commit("logoTop")
+    }
+  }
+
+  @Test("four processes that commit at once lose nothing")
+  func concurrency() throws {
+    let commits = Self.count("ALSTORE_HISTORY_COMMITS", otherwise: 15)
+    let errors = alstore.path("errors.txt")
+    _ = FileManager.default.createFile(atPath: errors, contents: nil)
+    // Whose commit takes an edit is left to chance, so one may find nothing left to commit.
+    let script = """
+      for i in $(seq 1 \(commits)); do
+        "$0" -q -p p.alstore view add "p$1v$i" || exit 1
+        "$0" -q -p p.alstore commit --allow-empty -m "p$1v$i" >> "said$1" || exit 2
+      done
+      """
+    let processes = try (1...4).map { number in
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.currentDirectoryURL = alstore.folder
+      process.arguments = ["-c", script, Alstore.executable.path, String(number)]
+      process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+      try process.run()
+      return process
+    }
+    for process in processes { process.waitUntilExit() }
+    let complaints = try String(contentsOfFile: errors, encoding: .utf8)
+    #expect(processes.allSatisfy { $0.terminationStatus == 0 }, "\(complaints)")
+    let project = try Project.open(at: alstore.path("p.alstore"), .readOnly)
+    let log = try project.log()
+    let hashes = Set(log.map(\.record.hash.description))
+    for number in 1...4 {
+      let said = try String(contentsOfFile: alstore.path("said\(number)"), encoding: .utf8)
+        .split(separator: "\n").map(String.init)
+      #expect(said.count == commits)
+      #expect(said.allSatisfy(hashes.contains))
+    }
+    #expect(log.count == 4 * commits + 1)
+    #expect(try project.status().changes.isEmpty)
+    #expect(try project.layout().views.count == 4 * commits + 3)
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
+}

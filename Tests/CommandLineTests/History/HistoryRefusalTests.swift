@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@Suite("Commands of history refuse what is wrong, say what next, and change nothing")
+struct HistoryRefusalTests {
+  let alstore: Alstore
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.project("view add logo --intrinsic 10x10\nconstraint add 'w: logo.width == 5'")
+    try alstore.expect("commit -q -m first")
+    try alstore.expect("constraint set w --constant 6")
+    try alstore.expect("commit -q -m second")
+    try alstore.expect("branch side HEAD~1")
+    try alstore.expect("tag v1")
+  }
+
+  /// Runs a command that must fail, and expects the project to stay as it was, byte for byte.
+  private func refuse(
+    _ status: Int32, _ says: String, _ arguments: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try alstore.bytes("p.alstore")
+    let answer = try alstore.run(arguments)
+    let words = arguments.joined(separator: " ")
+    #expect(answer.status == status, "\(words): \(answer.errors)", sourceLocation: sourceLocation)
+    #expect(
+      answer.errors.contains(says), "\(words): \(answer.errors)", sourceLocation: sourceLocation)
+    #expect(answer.output.isEmpty, "\(words)", sourceLocation: sourceLocation)
+    #expect(try alstore.bytes("p.alstore") == before, "\(words)", sourceLocation: sourceLocation)
+  }
+
+  private static let commands = [
+    "show", "log", "diff", "switch --detach", "merge", "revert", "cherry-pick", "rebase", "squash",
+    "restore --at", "frames --at", "export --format json --at", "branch new", "tag new",
+    "bisect --when ambiguous --good",
+  ]
+
+  @Test("revisions that are not there", arguments: commands)
+  func revisions(command: String) throws {
+    let words = command.split(separator: " ").map(String.init)
+    for revision in ["nowhere", "HEAD~9", "deadbeef", "HEAD~x", "", "HEAD~99999999999999999999"] {
+      let before = try alstore.bytes("p.alstore")
+      let answer = try alstore.run(words + [revision])
+      #expect(answer.status == 2, "\(command) \(revision): \(answer.errors)")
+      #expect(
+        answer.errors.contains("There is no revision \(revision)."),
+        "\(command) \(revision): \(answer.errors)")
+      #expect(answer.errors.contains("alstore log"), "\(answer.errors)")
+      #expect(try alstore.bytes("p.alstore") == before)
+    }
+  }
+
+  @Test("names that are taken, missing, or no names")
+  func names() throws {
+    try refuse(2, "There is a branch side already.", "branch", "side")
+    try refuse(2, "There is a tag v1 already.", "branch", "v1")
+    try refuse(2, "There is a branch side already.", "tag", "side")
+    try refuse(2, "There is a branch main already.", "switch", "--create", "main")
+    for name in ["a b", "HEAD", "a~1", "@", "", "deadbeef1", String(repeating: "x", count: 300)] {
+      try refuse(2, "cannot be the name of a branch", "branch", "--", name)
+      try refuse(2, "cannot be the name of a tag", "tag", "--", name)
+      try refuse(2, "cannot be the name of a branch", "branch", "side", "--rename", name)
+    }
+    try refuse(2, "Did you mean side?", "switch", "sdie")
+    try refuse(2, "There is no branch nope.", "branch", "--delete", "nope")
+    try refuse(2, "There is no branch nope.", "branch", "nope", "--rename", "other")
+    try refuse(2, "There is no branch nope.", "branch", "nope", "--refuse-conflicts", "true")
+    try refuse(2, "There is no tag nope.", "tag", "--delete", "nope")
+    try refuse(2, "Switch to another branch first.", "branch", "--delete", "main")
+    try refuse(2, "Did you mean logo?", "blame", "lgoo")
+    try refuse(2, "There is no field of logo", "blame", "logo.nothing")
+    try refuse(2, "There is no object", "log", "--object", "nothing")
+    try refuse(2, "There is no object", "restore", "nothing")
+    try refuse(2, "There is no conflict logo.", "resolve", "logo", "--ours")
+    try refuse(2, "not before the current revision", "squash", "HEAD")
+    try refuse(2, "is no day", "log", "--since", "yesterday")
+  }
+
+  @Test("arguments that are missing or do not go together")
+  func arguments() throws {
+    for command in [
+      "commit", "show a b", "switch", "merge", "revert", "cherry-pick", "rebase", "squash", "blame",
+      "resolve", "resolve logo", "resolve logo --ours --theirs", "bisect", "bisect run",
+      "branch --delete", "undo --steps x", "diff a b c", "status x", "op log x",
+    ] {
+      let answer = try alstore.run(command.split(separator: " ").map(String.init))
+      #expect(answer.status == 2, "\(command): \(answer.status) \(answer.errors)")
+      #expect(answer.errors.contains("sage:"), "\(command): \(answer.errors)")
+    }
+    try refuse(2, "needs a message", "commit", "-m", " ")
+    try refuse(1, "nothing to commit", "commit", "-m", "again")
+    try refuse(1, "nothing to redo", "redo")
+    try refuse(2, "one line", "commit", "--allow-empty", "-m", "x", "--author", "a\nb")
+    try refuse(1, "There is nothing to undo.", "undo", "--steps", "500")
+  }
+
+  @Test("what is not committed stops whatever would mix with it")
+  func uncommitted() throws {
+    try alstore.expect("constraint set w --constant 7")
+    for command in [["merge", "side"], ["revert", "HEAD"], ["cherry-pick", "HEAD"],
+      ["rebase", "side"], ["squash", "HEAD~1"],
+    ] {
+      let before = try alstore.bytes("p.alstore")
+      let answer = try alstore.run(command)
+      #expect(answer.status == 2, "\(command)")
+      #expect(answer.errors.contains("not committed") && answer.errors.contains("Commit them"))
+      #expect(try alstore.bytes("p.alstore") == before)
+    }
+    try refuse(2, "--discard", "switch", "side")
+  }
+
+  @Test("a project that cannot be written, or is locked, is said to be")
+  func files() throws {
+    let file = alstore.folder.appending(path: "p.alstore").path
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
+    if !manager.isWritableFile(atPath: file) {
+      for command in [["commit", "--allow-empty", "-m", "x"], ["undo"], ["switch", "side"]] {
+        let answer = try alstore.run(command)
+        #expect(answer.status == 4 && answer.errors.contains("read-only"), "\(answer.errors)")
+      }
+    }
+    for command in ["log", "status", "show", "diff HEAD~1", "branch", "tag", "op log", "blame w"] {
+      try alstore.expect(command)
+    }
+    try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+  }
+
+  private func sql(_ script: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", alstore.path("p.alstore"), script]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  @Test("formats and features of a newer version are refused in words")
+  func newer() throws {
+    for (bytes, says) in [
+      ("x'02' || substr(bytes, 2)", "is in format 2, which a newer version wrote"),
+      ("substr(bytes, 1, 1) || x'04' || substr(bytes, 3)", "needs features 100 of a newer version"),
+    ] {
+      try sql("CREATE TABLE kept AS SELECT bytes FROM revision WHERE number = 1;")
+      try sql("UPDATE revision SET bytes = CAST(\(bytes) AS BLOB) WHERE number = 1; DROP TABLE kept")
+      for command in [["show", "HEAD~1"], ["frames", "--at", "HEAD~1"], ["diff", "HEAD~1"],
+        ["revert", "HEAD~1"], ["fsck", "--rebuild"], ["merge", "side"], ["switch", "side"],
+      ] {
+        let answer = try alstore.run(command)
+        let isUpToDate = command[0] == "merge" && answer.status == 0
+        #expect(isUpToDate || answer.status == 4, "\(command): \(answer.status)")
+        #expect(
+          isUpToDate || answer.errors.contains(says) || answer.errors.contains("hash"),
+          "\(command): \(answer.errors)")
+      }
+      let check = try alstore.run(["fsck"])
+      #expect(check.status == 4 && check.output.contains("revision"), "\(check.output)")
+      try sql(
+        "UPDATE revision SET bytes = CAST(x'0100' || substr(bytes, 3) AS BLOB) WHERE number = 1")
+      #expect(try alstore.expect("fsck").lines.isEmpty)
+    }
+  }
+}

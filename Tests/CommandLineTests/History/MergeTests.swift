@@ -1,0 +1,281 @@
+import Foundation
+import Testing
+
+@Suite("Merges from the command line")
+struct MergeTests {
+  let alstore: Alstore
+
+  init() throws { alstore = try Alstore() }
+
+  /// Commits the project, makes these edits on a branch `side`, and those on `main`.
+  private func diverge(_ start: String, ours: String, theirs: String) throws {
+    try alstore.project("--size 300x400", start)
+    try alstore.expect("commit -q -m start")
+    try alstore.expect("switch -q --create side")
+    try apply(theirs)
+    try alstore.expect("commit -q -m theirs")
+    try alstore.expect("switch -q main")
+    try apply(ours)
+    try alstore.expect("commit -q -m ours")
+  }
+
+  private func apply(_ edits: String) throws {
+    let answer = try alstore.run(["apply", "-q", "-"], input: edits)
+    #expect(answer.status == 0, "\(answer.errors)")
+  }
+
+  private struct Merge: Decodable {
+    struct Conflict: Decodable {
+      let name: String
+      let field: String
+      let reason: String
+    }
+    struct Finding: Decodable {
+      let reason: String
+      let environment: String
+      let message: String
+    }
+    let outcome: String
+    let revision: String?
+    let conflicts: [Conflict]
+    let findings: [Finding]
+  }
+
+  /// Merges `side`, after a preview that changes no byte and says the same.
+  private func merge(_ status: Int32, _ more: String...) throws -> Merge {
+    let before = try alstore.bytes("p.alstore")
+    let preview = try alstore.run(["merge", "side", "--preview", "--format", "json"] + more)
+    #expect(try alstore.bytes("p.alstore") == before)
+    #expect(preview.status == status, "\(preview.errors)")
+    let answer = try alstore.run(["merge", "side", "--format", "json"] + more)
+    #expect(answer.status == status, "\(answer.errors)")
+    let (told, made) = (try preview.json(Merge.self), try answer.json(Merge.self))
+    #expect(told.conflicts.map(\.name) == made.conflicts.map(\.name))
+    #expect(told.findings.map(\.message) == made.findings.map(\.message))
+    #expect(try alstore.expect("status").output.contains("Nothing changed."))
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    return made
+  }
+
+  // MARK: What solving finds
+
+  @Test("constraints that contradict only together")
+  func contradiction() throws {
+    try diverge(
+      "view add logo --intrinsic 10x10\nconstraint add 'logo.top == root.top' 'logo.left == root.left'",
+      ours: "constraint add 'w1: logo.width == 50'",
+      theirs: "constraint add 'w2: logo.width == 60'")
+    let merge = try merge(1)
+    #expect(merge.conflicts.isEmpty)
+    #expect(merge.findings.map(\.reason) == ["unsatisfiable"])
+    let message = try #require(merge.findings.first?.message)
+    #expect(message.contains("logo.width == 50") && message.contains("logo.width == 60"))
+    #expect(try alstore.run(["conflicts"]).output.contains("found by solving"))
+  }
+
+  @Test("constraints removed on both sides that leave a view ambiguous")
+  func ambiguity() throws {
+    try diverge(
+      """
+      view add box
+      constraint add 'box.top == root.top' 'box.height == 20' 'l: box.left == root.left + 5'
+      constraint add 'w: box.width == 100' 'r: box.right == root.left + 105'
+      """,
+      ours: "constraint remove w", theirs: "constraint remove r")
+    let merge = try merge(1)
+    #expect(merge.conflicts.isEmpty)
+    #expect(merge.findings.first?.reason == "ambiguous")
+    #expect(merge.findings.first?.message.hasPrefix("box") ?? false)
+  }
+
+  @Test("an outlet to a view that the other side removed")
+  func dangling() throws {
+    try diverge(
+      "view add logo --intrinsic 10x10", ours: "view remove logo",
+      theirs: "outlet add brand logo")
+    let merge = try merge(1)
+    #expect(merge.conflicts.contains { $0.reason == "dangling" && $0.name == "logo" })
+    #expect(try alstore.expect("outlet list").output.contains("brand"))
+    try alstore.expect("resolve logo --ours")
+    #expect(try alstore.expect("conflicts").lines.isEmpty)
+    #expect(try alstore.expect("view list").output.contains("logo") == false)
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
+
+  private static let row = """
+    view add a
+    view add b
+    constraint add 'a.top == root.top' 'a.height == 20' 'b.top == root.top' 'b.height == 20'
+    constraint add 'a.left == root.left' 'aw: a.width == 100'
+    constraint add 'b.right == root.right' 'bw: b.width == 100'
+    """
+
+  @Test("an overlap that only the combination has")
+  func overlap() throws {
+    try diverge(
+      Self.row, ours: "constraint set aw --constant 180",
+      theirs: "constraint set bw --constant 180")
+    let merge = try merge(1)
+    #expect(merge.conflicts.isEmpty)
+    #expect(merge.findings.map(\.reason) == ["overlap"])
+  }
+
+  @Test("an overlap that only a small device shows, in the declared environments")
+  func environments() throws {
+    try diverge(
+      Self.row + """
+
+        environment add wide --size 600x400
+        environment add narrow --size 240x400
+        """,
+      ours: "constraint set aw --constant 130", theirs: "constraint set bw --constant 130")
+    let merge = try merge(1)
+    #expect(merge.findings.map(\.reason) == ["overlap"])
+    #expect(merge.findings.map(\.environment) == ["narrow"])
+  }
+
+  @Test("a branch that refuses conflicts takes neither kind, and nothing changes")
+  func refusing() throws {
+    try diverge(
+      Self.row, ours: "constraint set aw --constant 180",
+      theirs: "constraint set bw --constant 180")
+    try alstore.expect("branch main --refuse-conflicts true")
+    let before = try alstore.bytes("p.alstore")
+    let answer = try alstore.run(["merge", "side"])
+    #expect(answer.status == 1)
+    #expect(answer.errors.contains("main refuses conflicts"))
+    #expect(answer.errors.contains("a and b overlap"))
+    #expect(try alstore.bytes("p.alstore") == before)
+    try alstore.expect("constraint set aw --constant 110")
+    try alstore.expect("commit -q -m smaller")
+    #expect(try alstore.run(["merge", "side", "-q"]).status == 0)
+    try alstore.expect("branch main --refuse-conflicts false")
+  }
+
+  // MARK: Field by field
+
+  /// Three hundred views of which each has a named width.
+  private static let hundred = (0..<100).map {
+    "view add v\($0)\nconstraint add 'w\($0): v\($0).width == 10'"
+  }.joined(separator: "\n")
+
+  @Test("neighbouring fields of a hundred objects merge without a conflict")
+  func neighbours() throws {
+    try diverge(
+      Self.hundred,
+      ours: (0..<100).map { "constraint set w\($0) --constant \($0 + 20)" }
+        .joined(separator: "\n"),
+      theirs: (0..<100).map { "constraint set w\($0) --priority 700" }.joined(separator: "\n"))
+    let merge = try merge(0)
+    #expect(merge.conflicts.isEmpty && merge.findings.isEmpty)
+    let list = try alstore.expect("constraint list --format csv").lines
+    for number in [0, 57, 99] {
+      #expect(list.contains { $0.contains("v\(number).width == \(number + 20) @700") })
+    }
+  }
+
+  @Test("the same field of a hundred objects gives a hundred conflicts")
+  func sameField() throws {
+    func set(_ first: Int) -> String {
+      (0..<100).map { "constraint set w\($0) --constant \($0 + first)" }.joined(separator: "\n")
+    }
+    try diverge(Self.hundred, ours: set(20), theirs: set(200))
+    let merge = try merge(1)
+    #expect(merge.conflicts.count == 100)
+    #expect(Set(merge.conflicts.map(\.field)) == ["constant"])
+    let rows = try alstore.expect(
+      "sql --format csv", "SELECT name, ours, theirs FROM v_conflicts WHERE name = 'w7'")
+    #expect(rows.lines.last == "w7,27.0,207.0" || rows.lines.last == "w7,27,207")
+    #expect(try alstore.expect("sql --format csv", "SELECT count(*) FROM v_conflicts").lines.last == "100")
+  }
+
+  @Test("a move on one side and an edit on the other both survive")
+  func moveAndEdit() throws {
+    try diverge(
+      "view add box\nview add logo --class UIImageView --intrinsic 5x5",
+      ours: "view move logo --in box", theirs: "view set logo --hidden true --intrinsic 9x9")
+    #expect(try merge(0).conflicts.isEmpty)
+    let view = try alstore.expect("view get logo --format json").output
+    #expect(view.contains("\"box\"") && view.contains("9"))
+    #expect(try alstore.expect("show").output.contains("hidden 0 → 1"))
+  }
+
+  @Test("each way to resolve a field, by object and field")
+  func resolving() throws {
+    for (option, constant) in [
+      (["--ours"], "20"), (["--theirs"], "30"), (["--base"], "10"), (["--value", "-44"], "-44"),
+    ] {
+      let other = try Alstore()
+      let tests = try MergeTests(in: other)
+      try tests.diverge(
+        "view add v\nconstraint add 'w: v.left == root.left + 10'",
+        ours: "constraint set w --constant 20", theirs: "constraint set w --constant 30")
+      #expect(try tests.merge(1).conflicts.map(\.name) == ["w"])
+      #expect(try other.run(["conflicts"]).status == 1)
+      #expect(try other.run(["resolve", "w.priority", "--ours"]).status == 2)
+      #expect(try other.run(["resolve", "w.constant", "--value", "wide"]).status == 2)
+      let answer = try other.run(["resolve", "w.constant"] + option)
+      #expect(answer.status == 0, "\(answer.errors)")
+      #expect(
+        try other.expect("sql --format csv", "SELECT constant FROM layout_constraint").lines.last
+          .flatMap { Double($0) } == Double(constant))
+      #expect(try other.expect("conflicts").lines.isEmpty)
+      try other.expect("commit -q -m resolved")
+      #expect(try other.expect("fsck").lines.isEmpty)
+      try other.expect("undo --steps 2")
+      #expect(try other.run(["conflicts"]).status == 1)
+    }
+  }
+
+  private init(in alstore: Alstore) throws { self.alstore = alstore }
+
+  @Test("branches merged crosswise compare with what their bases have in common")
+  func crissCross() throws {
+    try diverge(
+      "view add v\nconstraint add 'w: v.width == 10' 'h: v.height == 10'",
+      ours: "constraint set w --constant 20", theirs: "constraint set h --constant 30")
+    // Each takes the other's first revision, then both go on.
+    try alstore.expect("tag ours main")
+    try alstore.expect("merge -q side")
+    try alstore.expect("switch -q side")
+    try alstore.expect("merge -q ours")
+    try apply("constraint set w --constant 21")
+    try alstore.expect("commit -q -m side")
+    try alstore.expect("switch -q main")
+    try apply("constraint set h --constant 31")
+    try alstore.expect("commit -q -m main")
+    #expect(try merge(0).conflicts.isEmpty)
+    let rows = try alstore.expect(
+      "sql --format csv", "SELECT constant FROM layout_constraint ORDER BY name").lines
+    #expect(rows.dropFirst().compactMap { Double($0) } == [31, 21])
+  }
+
+  @Test("the same merge in two copies has the same hash, whatever arrived first")
+  func determinism() throws {
+    try diverge(
+      Self.row, ours: "constraint set aw --constant 180\nview add x",
+      theirs: "constraint set aw --constant 90\nview add y")
+    let other = try Alstore()
+    try FileManager.default.copyItem(
+      at: alstore.folder.appending(path: "p.alstore"),
+      to: other.folder.appending(path: "p.alstore"))
+    // The other copy has seen more, so that its numbers are others.
+    try other.expect("switch -q --create elsewhere")
+    try other.expect("view add z")
+    try other.expect("commit -q -m elsewhere")
+    try other.expect("switch -q main")
+    let environment = ["ALSTORE_AUTHOR": "Ada", "ALSTORE_TIME": "1700000000000"]
+    let arguments = ["merge", "side", "-m", "both", "-q", "--format", "json"]
+    let hashes = try [alstore, other].map {
+      try $0.run(arguments, environment: environment).json(Merge.self).revision
+    }
+    #expect(hashes[0] != nil && hashes[0] == hashes[1])
+    for copy in [alstore, other] {
+      #expect(try copy.run(["resolve", "aw", "--theirs"]).status == 0)
+    }
+    let resolved = try [alstore, other].map {
+      try $0.run(["commit", "-q", "-m", "resolved"], environment: environment).output
+    }
+    #expect(resolved[0].count > 60 && resolved[0] == resolved[1])
+  }
+}

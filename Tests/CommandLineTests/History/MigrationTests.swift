@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@Suite("A project of the first version")
+struct MigrationTests {
+  private func sql(_ alstore: Alstore, _ file: String, _ script: String) throws -> String {
+    try alstore.write(script, to: "script.sql")
+    let process = Process()
+    let output = alstore.path("output.txt")
+    _ = FileManager.default.createFile(atPath: output, contents: nil)
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", "-bail", alstore.path(file)]
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: alstore.path("script.sql")))
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return try String(contentsOfFile: output, encoding: .utf8)
+  }
+
+  private static let tables = [
+    "document", "environment", "layout", "view", "guide", "layout_constraint", "outlet",
+    "outlet_target",
+  ]
+
+  /// A project as the first version left it: its schema, and the objects of another project.
+  private func first(_ alstore: Alstore) throws {
+    try alstore.project(
+      "--size 300x400",
+      """
+      view add logo --class UIImageView --intrinsic 96x96
+      guide add middle
+      constraint add 'logo.centerX == root.centerX' 'top: logo.top == root.top + 20'
+      outlet add logoTop top
+      environment add wide --size 600x400
+      """)
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let schema = try String(
+      contentsOf: root.appending(path: "migrations/0001_project.sql"), encoding: .utf8)
+    let id = try sql(alstore, "p.alstore", "PRAGMA application_id")
+    _ = try sql(
+      alstore, "old.alstore",
+      """
+      BEGIN; \(schema); PRAGMA application_id = \(id); PRAGMA user_version = 1;
+      INSERT INTO project (one, id, created_version) VALUES (1, randomblob(16), 1); COMMIT;
+      ATTACH '\(alstore.path("p.alstore"))' AS new;
+      \(Self.tables.map { "INSERT INTO \($0) SELECT * FROM new.\($0);" }.joined())
+      """)
+    try FileManager.default.moveItem(
+      atPath: alstore.path("p.alstore"), toPath: alstore.path("p.kept"))
+    try FileManager.default.moveItem(
+      atPath: alstore.path("old.alstore"), toPath: alstore.path("p.alstore"))
+  }
+
+  @Test("asks to be migrated, keeps everything, and has a history from then on")
+  func migrates() throws {
+    let alstore = try Alstore()
+    try first(alstore)
+    let refused = try alstore.run(["frames"])
+    #expect(refused.status == 4 && refused.errors.contains("alstore migrate"), "\(refused.errors)")
+    try alstore.expect("migrate")
+    let rows = Self.tables.map { "SELECT '\($0)', * FROM \($0) ORDER BY 1, 2;" }.joined()
+    #expect(try sql(alstore, "p.alstore", rows) == sql(alstore, "p.kept", rows))
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    try alstore.frames().expect("logo", [102, 20, 96, 96])
+    #expect(try alstore.expect("status").output.contains("+ view logo (UIImageView) in root"))
+    try alstore.expect("commit -q -m first")
+    #expect(try alstore.expect("status").output.contains("Nothing changed."))
+    try alstore.expect("view remove logo")
+    try alstore.expect("commit -q -m second")
+    try alstore.frames("--at HEAD~1").expect("logo", [102, 20, 96, 96])
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    try alstore.expect("revert -q HEAD")
+    try alstore.frames().expect("logo", [102, 20, 96, 96])
+    #expect(try alstore.expect("outlet list").output.contains("logoTop"))
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    try alstore.expect("undo --steps 2")
+    #expect(try alstore.frames()["logo"] == nil)
+  }
+}

@@ -1,0 +1,69 @@
+import ConstraintSolver
+import Testing
+
+@Suite("A solution can be explained")
+struct InfluenceTests {
+  @Test("an eliminated variable is determined by the equations it was substituted by")
+  func chain() throws {
+    var solver = Solver()
+    let root = solver.makeVariable(lowerBound: 0)
+    let x = solver.makeVariable()
+    let width = solver.makeVariable(lowerBound: 0)
+    let rootRow = try solver.addConstraint([Term(root, 1)], .equal, 300, priority: Priority(999))
+    let leading = try solver.addConstraint([Term(x, 1)], .equal, 16)
+    let trailing = try solver.addConstraint(
+      [Term(x, 1), Term(width, 1), Term(root, -1)], .equal, -16)
+    let hugging = try solver.addConstraint(
+      [Term(width, 1)], .lessThanOrEqual, 100, priority: Priority(250))
+    solver.solve()
+    let found = solver.determining([Term(width, 1)])
+    let holding = found.filter { $0.multiplier != 0 }
+    #expect(
+      Dictionary(uniqueKeysWithValues: holding.map { ($0.member, $0.multiplier) })
+        == [.constraint(rootRow): 1, .constraint(leading): -1, .constraint(trailing): 1])
+    #expect(holding.first { $0.member == .constraint(rootRow) }?.priority == Priority(999))
+    let lost = try #require(found.first { $0.member == .constraint(hugging) })
+    #expect(lost.multiplier == 0 && lost.slack == 168 && lost.priority == Priority(250))
+    let bound = try #require(found.first { $0.member == .bound(width) })
+    #expect(bound.slack == 268)
+  }
+
+  @Test("nothing is said before the first solution, or about other solvers' variables")
+  func nothing() {
+    var solver = Solver()
+    let variable = solver.makeVariable()
+    #expect(solver.determining([Term(variable, 1)]).isEmpty)
+    solver.solve()
+    #expect(solver.determining([]).isEmpty)
+  }
+
+  /// A multiplier is a derivative, so a small change of the constant shows it, wherever the
+  /// optimum is smooth.
+  @Test("multipliers are derivatives", arguments: 0..<UInt64(6))
+  func derivatives(seed: UInt64) throws {
+    let system = ListSystem(seed: 7_000 + seed)
+    var (solver, variables, identifiers) = try system.solver()
+    guard solver.solve().isConsistent else { return }
+    let open = Set(solver.ambiguousVariables)
+    for (index, variable) in variables.enumerated()
+    where index % 5 == 0 && !open.contains(variable) {
+      let influences = solver.determining([Term(variable, 1)])
+      #expect(Set(influences.map(\.member)).count == influences.count, "seed \(seed)")
+      let multipliers = Dictionary(
+        uniqueKeysWithValues: influences.map { ($0.member, $0.multiplier) })
+      for (row, id) in zip(system.rows, identifiers) {
+        let multiplier = multipliers[.constraint(id)] ?? 0
+        let rates = try [-1e-3, 1e-3].map { step in
+          var copy = solver
+          try copy.setConstant(id, row.constant + step)
+          copy.solve()
+          return (copy.value(of: variable) - solver.value(of: variable)) / step
+        }
+        // At a kink the rates differ, and the multiplier is one of the two or between them.
+        #expect(
+          rates.min() ?? 0 <= multiplier + 1e-6 && multiplier <= (rates.max() ?? 0) + 1e-6,
+          "seed \(seed), variable \(index), constraint \(id.index): \(multiplier), \(rates)")
+      }
+    }
+  }
+}

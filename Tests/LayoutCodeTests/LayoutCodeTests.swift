@@ -1,0 +1,192 @@
+import Foundation
+import LayoutCode
+import LayoutEngine
+import LayoutLanguage
+import LayoutModel
+import Testing
+
+@Suite("A layout as source code")
+struct LayoutCodeTests {
+  /// A screen with most of what code can say.
+  static func screen(_ lines: [String] = Self.equations) throws -> Layout {
+    var low: UInt64 = 100
+    func id<Kind>() -> ObjectID<Kind> {
+      low += 1
+      return ObjectID(high: 7, low: low)
+    }
+    let root = View(id: id(), name: "root")
+    var layout = try Layout(
+      id: id(), name: "Sign In", canvas: Canvas(size: Size(width: 375, height: 667)), root: root)
+    func add(
+      _ name: String, _ className: String, in parent: ViewID,
+      _ change: (inout View) -> Void = { _ in }
+    ) throws -> ViewID {
+      var view = View(id: id(), name: name, className: className)
+      change(&view)
+      try layout.addView(view, in: parent)
+      return view.id
+    }
+    _ = try add("logo", "UIImageView", in: root.id) {
+      $0.giveIntrinsicSize(AxisPair(horizontal: 96, vertical: 96))
+    }
+    _ = try add("Log In", "UIButton", in: root.id) {
+      $0.text = "Say \"hi\"\n"
+      $0.giveIntrinsicSize(AxisPair(horizontal: 80, vertical: 44))
+      $0.hugging.horizontal = 751
+    }
+    let stack = try add("UIStackView1", "UIStackView", in: root.id) {
+      $0.stack?.axis = .vertical
+      $0.stack?.spacing = 8
+    }
+    for name in ["title", "detail"] {
+      _ = try add(name, "UILabel", in: stack) {
+        $0.text = name
+        $0.giveIntrinsicSize(AxisPair(horizontal: 60, vertical: 20))
+      }
+    }
+    try layout.addGuide(Guide(id: id(), name: "gap", owningView: root.id))
+    for line in lines {
+      let parsed = try EquationParser(layout).parse(line)
+      try layout.addConstraint(
+        layout.makeConstraint(id: id(), parsed.equation, name: parsed.name))
+    }
+    return layout
+  }
+
+  static let equations = [
+    "logo.centerX == root.centerX", "logoTop: logo.top == root.safeArea.top + 20",
+    "logo.width <= 0.5 * root.width - 4 @750", "`Log In`.leading == root.leading + 16",
+    "`Log In`.top >= logo.bottom + 8", "`Log In`.centerY == 1.5 * root.centerY",
+    "UIStackView1.leading == root.leadingMargin", "UIStackView1.bottom == root.bottom - 30 @999",
+    "gap.top == logo.bottom", "gap.height == 12", "gap.leading == root.leading",
+    "gap.width == logo.width", "logo.height == logo.width", "title.width >= 40 @600",
+    "logo.leading >= root.leading + 4", "UIStackView1.top >= logo.bottom + 10",
+    "root.bottom >= UIStackView1.bottom + 5",
+  ]
+
+  @Test("the view class is as people write it")
+  func viewClass() throws {
+    let layout = try Self.screen()
+    for style in LayoutCode.Style.allCases {
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Golden/\(style.rawValue).txt")
+      let text = LayoutCode(layout, style).text
+      if ProcessInfo.processInfo.environment["ALSTORE_WRITE_GOLDEN"] != nil {
+        try Data(text.utf8).write(to: file)
+      }
+      #expect(text == (try String(contentsOf: file, encoding: .utf8)), "\(style)")
+    }
+  }
+
+  @Test("visual formats and equations read back as the same frames")
+  func formatsReadBack() throws {
+    let layout = try Self.screen()
+    var again = try Self.screen([])
+    var number: UInt64 = 1000
+    for line in LayoutCode(layout, .vfl).text.split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix("H:") || line.hasPrefix("V:") {
+        for equation in try VisualFormat.constraints(format: String(line), in: again) {
+          number += 1
+          try again.addConstraint(
+            again.makeConstraint(id: ConstraintID(high: 9, low: number), equation))
+        }
+      } else {
+        let parsed = try EquationParser(again).parse(String(line))
+        number += 1
+        try again.addConstraint(
+          again.makeConstraint(
+            id: ConstraintID(high: 9, low: number), parsed.equation, name: parsed.name))
+      }
+    }
+    try expectSameFrames(layout, again)
+  }
+
+  @Test("anchors read back as the same frames")
+  func anchorsReadBack() throws {
+    let layout = try Self.screen()
+    var again = try Self.screen([])
+    var number: UInt64 = 2000
+    for line in AnchorReader.equations(in: LayoutCode(layout, .swift).text) {
+      number += 1
+      let parsed = try EquationParser(again).parse(line)
+      try again.addConstraint(
+        again.makeConstraint(id: ConstraintID(high: 9, low: number), parsed.equation))
+    }
+    #expect(again.constraints.count == layout.constraints.count)
+    try expectSameFrames(layout, again)
+  }
+
+  private func expectSameFrames(_ a: Layout, _ b: Layout) throws {
+    let first = LayoutEngine().solve(a).frames
+    let second = LayoutEngine().solve(b).frames
+    #expect(first.map(\.name) == second.map(\.name))
+    for (left, right) in zip(first, second) {
+      #expect(left.frame == right.frame, "\(left.name)")
+    }
+  }
+}
+
+/// Reads the anchors of generated code back into equations.
+enum AnchorReader {
+  static func equations(in code: String) -> [String] {
+    var priorities: [String: String] = [:]
+    var found: [(name: String?, text: String)] = []
+    for line in code.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+      if let match = line.wholeMatch(of: /(\w+)\.priority = UILayoutPriority\((.*)\)/) {
+        priorities[String(match.1)] = String(match.2)
+      } else if let match = line.wholeMatch(
+        of: /(?:(?:let )?(\w+) = )?(?:(.*)\.)?(\w+)Anchor\.constraint\((\w+): (.*?)\),?/)
+      {
+        let relation = [
+          "equalTo": "==", "equalToConstant": "==", "lessThanOrEqualTo": "<=",
+          "greaterThanOrEqualTo": ">=",
+        ][String(match.4), default: "=="]
+        let parts = match.5.components(separatedBy: ", ")
+        var text = "\(item(match.2.map(String.init))).\(match.3) \(relation) "
+        if match.4.hasSuffix("Constant") {
+          text += parts[0]
+        } else {
+          let factor = parts.first { $0.hasPrefix("multiplier: ") }?.dropFirst(12)
+          let constant = parts.first { $0.hasPrefix("constant: ") }?.dropFirst(10)
+          var path = parts[0].components(separatedBy: ".")
+          let attribute = path.removeLast().replacing("Anchor", with: "")
+          let prefix = path.isEmpty ? nil : path.joined(separator: ".")
+          text += (factor.map { "\($0) * " } ?? "") + "\(item(prefix)).\(attribute)"
+          if let constant {
+            let isNegative = constant.hasPrefix("-")
+            text += isNegative ? " - \(constant.dropFirst())" : " + \(constant)"
+          }
+        }
+        found.append((match.1.map(String.init), text))
+      } else if line.hasPrefix("NSLayoutConstraint(") {
+        var values: [String] = []
+        for part in line.split(separator: ",") {
+          let words = part.split(separator: ": ")
+          if words.count == 2 { values.append(words[1].trimmingCharacters(in: ["(", ")", "."])) }
+        }
+        // Item, attribute, relation, item, attribute, multiplier, constant.
+        found.append(
+          (
+            nil,
+            "\(item(values[0])).\(values[1]) == \(values[5]) * \(item(values[3])).\(values[4])"
+              + " + \(values[6])"
+          ))
+      }
+    }
+    return found.map { name, text in
+      text + (name.flatMap { priorities[$0] }.map { " @\($0)" } ?? "")
+    }
+  }
+
+  /// A name of the code as the layout's.
+  private static func item(_ name: String?) -> String {
+    let words = (name ?? "self").components(separatedBy: ".").map { word in
+      [
+        "self": "root", "logIn": "`Log In`", "stackView1": "UIStackView1",
+        "safeAreaLayoutGuide": "safeArea", "layoutMarginsGuide": "layoutMargins",
+      ][word] ?? word
+    }
+    let isOwnGuide = ["safeArea", "layoutMargins"].contains(words.first)
+    return (isOwnGuide ? "root." : "") + words.joined(separator: ".")
+  }
+}
