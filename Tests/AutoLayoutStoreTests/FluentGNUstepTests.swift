@@ -3,7 +3,9 @@ import Testing
 @testable import AutoLayoutStore
 
 /// What GNUstep's tests of constraints, anchors, guides and stack views (libs-gui, LGPL: facts alone)
-/// say that AppKit does; their author checked them on a Mac. That a class descends from another,
+/// say that AppKit does; their author checked them on a Mac.
+///
+/// That a class descends from another,
 /// that objects archive, and that AppKit keeps a view a subview which it no longer arranges have no
 /// counterpart here.
 @Suite("Conformance with GNUstep's objects")

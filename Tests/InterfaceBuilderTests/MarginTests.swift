@@ -57,6 +57,24 @@ struct MarginTests {
     #expect(!content.preservesSuperviewLayoutMargins, "the system's margins are the cell's already")
   }
 
+  @Test(
+    "of a cell in inset groups are 15 at its ends where newer versions draw it",
+    arguments: [("insetGrouped", 24506, 15), ("insetGrouped", 23504, 11), ("plain", 24506, 11)]
+      as [(String, Int, Double)])
+  func insetGroups(style: String, tools: Int, end: Double) throws {
+    let table = """
+      <tableView style="\(style)" id="t"><rect key="frame" width="414" height="600"/>
+      <prototypes><tableViewCell id="a"><rect key="frame" width="374" height="51"/>
+      <tableViewCellContentView key="contentView" id="b"><rect key="frame" width="374" height="51"/>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    let cell = try #require(
+      try xib(table, tools: tools).layouts.first { $0.source?.objectID == "a" })
+    #expect(
+      try cell.view(of: "b").layoutMargins == EdgeInsets(top: end, left: 20, bottom: end, right: 20)
+    )
+  }
+
   @Test("of other views are only those that are written")
   func others() throws {
     let tree = """

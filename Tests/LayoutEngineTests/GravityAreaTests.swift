@@ -2,7 +2,9 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// AppKit's stack views. That a new one gathers views by gravity, 8 points apart and centred, and
+/// AppKit's stack views.
+///
+/// That a new one gathers views by gravity, 8 points apart and centred, and
 /// detaches hidden views, is in GNUstep's tests, checked on AppKit; the frames are derived.
 @Suite("AppKit's stack views")
 struct GravityAreaTests {

@@ -23,7 +23,9 @@ public struct EmbeddingIndex: Sendable {
 }
 
 extension Project {
-  /// Reads which layouts are shown inside views of others. O(bytes of the documents).
+  /// Reads which layouts are shown inside views of others.
+  ///
+  /// O(bytes of the documents).
   public func embeddingIndex() throws -> EmbeddingIndex {
     try file.read { reader in
       var containers: [DocumentID: [String: String]] = [:]

@@ -8,7 +8,9 @@ public struct EmbeddedScenes: Sendable {
   /// several.
   public let containers: [String: String]
 
-  /// Reads the embed segues of a document. O(bytes).
+  /// Reads the embed segues of a document.
+  ///
+  /// O(bytes).
   ///
   /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's.
   public init(bytes: [UInt8], name: String) throws(ImportError) {

@@ -31,13 +31,18 @@ struct MarginRule {
     } else if isContentView, !hasOwn, facts.isModern {
       let width = max(element.recordedFrame?.width ?? 0, island.tableWidth)
       let side = width >= 414 ? 20.0 : 16.0
-      view.layoutMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+      let end = hasRoomyCells ? 15.0 : 11.0
+      view.layoutMargins = EdgeInsets(top: end, left: side, bottom: end, right: side)
     }
     view.preservesSuperviewLayoutMargins =
       element.isYes("preservesSuperviewLayoutMargins") && !isContentView && parent != nil
     view.insetsLayoutMarginsFromSafeArea =
       facts.isModern && usesSafeArea && !element.isNo("insetsLayoutMarginsFromSafeArea")
   }
+
+  /// Whether cells are those of inset groups as newer versions draw them, 51 points high rather
+  /// than 44.
+  private var hasRoomyCells: Bool { island.tableStyle == "insetGrouped" && facts.tools >= 24000 }
 
   /// Whether a view is treated as a controller's root view.
   private func hasSystemMargins(_ element: Element, parent: Element?) -> Bool {

@@ -10,6 +10,8 @@ struct Island {
   let isTopLevel: Bool
   /// The width of the table view the root is in, or 0.
   let tableWidth: Double
+  /// The style of the table view the root is in, such as `insetGrouped`.
+  let tableStyle: String?
 
   private init(root: Element, container: Element) {
     self.root = root
@@ -17,6 +19,7 @@ struct Island {
     isTopLevel = container.name == "objects"
     let table = root.ancestors.first { $0.name == "tableView" }
     tableWidth = table?.recordedFrame?.width ?? 0
+    tableStyle = table?.text("style")
   }
 
   /// Every such tree of a document: whatever has a frame and is neither a subview nor the content

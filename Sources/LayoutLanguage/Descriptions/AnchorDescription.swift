@@ -1,4 +1,6 @@
-/// An anchor as Apple's frameworks describe one by itself, in messages about anchors that do not fit:
+/// An anchor as Apple's frameworks describe one by itself.
+///
+/// It stands in messages about anchors that do not fit:
 ///
 ///     <NSLayoutXAxisAnchor:0x600002c4 "UIView:0x7f9a.leading">
 public struct AnchorDescription: Hashable, Sendable {

@@ -24,7 +24,9 @@ public struct StringsFile: Hashable, Sendable {
     }
   }
 
-  /// In the order of the file. Of two with one key the later counts.
+  /// In the order of the file.
+  ///
+  /// Of two with one key the later counts.
   public let entries: [Entry]
 
   /// Makes a table.

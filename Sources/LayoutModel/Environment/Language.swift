@@ -19,8 +19,10 @@ public struct Language: Hashable, Sendable {
     code = subtags.joined(separator: "-")
   }
 
-  /// Whether texts in this language are shown where `other` is asked for: the same, or one of its
-  /// regions or scripts. Codes compare without regard to case.
+  /// Whether texts in this language are shown where `other` is asked for.
+  ///
+  /// They are where it is the same, or one of its regions or scripts. Codes compare without regard to
+  /// case.
   public func covers(_ other: Language?) -> Bool {
     guard let other = other?.code.lowercased() else { return false }
     let own = code.lowercased()
