@@ -15,7 +15,7 @@ struct MigrationTests {
     try process.run()
     process.waitUntilExit()
     try #require(process.terminationStatus == 0)
-    return try String(contentsOfFile: output, encoding: .utf8)
+    return String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
   }
 
   private static let tables = [
