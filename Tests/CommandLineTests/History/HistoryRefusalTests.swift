@@ -99,7 +99,8 @@ struct HistoryRefusalTests {
   @Test("what is not committed stops whatever would mix with it")
   func uncommitted() throws {
     try alstore.expect("constraint set w --constant 7")
-    for command in [["merge", "side"], ["revert", "HEAD"], ["cherry-pick", "HEAD"],
+    for command in [
+      ["merge", "side"], ["revert", "HEAD"], ["cherry-pick", "HEAD"],
       ["rebase", "side"], ["squash", "HEAD~1"],
     ] {
       let before = try alstore.bytes("p.alstore")

@@ -10,7 +10,8 @@ struct MigrationTests {
     _ = FileManager.default.createFile(atPath: output, contents: nil)
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["sqlite3", "-bail", alstore.path(file)]
-    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: alstore.path("script.sql")))
+    process.standardInput = try FileHandle(
+      forReadingFrom: URL(filePath: alstore.path("script.sql")))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
     try process.run()
     process.waitUntilExit()
