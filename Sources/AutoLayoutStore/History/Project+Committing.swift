@@ -50,6 +50,50 @@ extension Project {
     }
   }
 
+  /// Takes the last commands back that wrote and are not undone yet: so many, or none.
+  ///
+  /// - Returns: the commands, the last first.
+  /// - Throws: ``HistoryError`` where there are not so many.
+  public func undo(
+    steps: Int, by authorship: Authorship, dryRun: Bool = false
+  ) throws -> [OperationRecord] {
+    try file.write(dryRun: dryRun) { writer in
+      try writer.absorbForeignEdits(authorship.origin("undo"))
+      return try Self.operations(steps, "undo") { try writer.undo() }
+    }
+  }
+
+  /// Does the commands again that were undone last: so many, or none.
+  ///
+  /// - Returns: the commands, the first first.
+  /// - Throws: ``HistoryError`` where there are not so many.
+  public func redo(
+    steps: Int, by authorship: Authorship, dryRun: Bool = false
+  ) throws -> [OperationRecord] {
+    try file.write(dryRun: dryRun) { writer in
+      try writer.absorbForeignEdits(authorship.origin("redo"))
+      return try Self.operations(steps, "redo") { try writer.redo() }
+    }
+  }
+
+  private static func operations(
+    _ count: Int, _ verb: String, _ next: () throws -> OperationRecord?
+  ) throws -> [OperationRecord] {
+    var result: [OperationRecord] = []
+    while result.count < count {
+      guard let record = try next() else {
+        throw HistoryError(
+          .nothingToUndo,
+          result.isEmpty
+            ? "There is nothing to \(verb)."
+            : "There are only \(result.count) commands to \(verb); nothing was changed.",
+          advice: result.isEmpty ? nil : "`alstore op log` lists them.")
+      }
+      result.append(record)
+    }
+    return result
+  }
+
   /// Every command that wrote, newest first.
   public func operations() throws -> [OperationRecord] { try file.read { try $0.operations() } }
 }
@@ -60,6 +104,8 @@ public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Code: Sendable {
     case noMessage
     case nothingToCommit
+    /// Fewer commands can be undone or redone than were asked for.
+    case nothingToUndo
     /// What is not committed would be lost.
     case uncommitted
     /// A branch, tag or revision that is not there, or is there already.

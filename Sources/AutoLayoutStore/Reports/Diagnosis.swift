@@ -39,7 +39,8 @@ public struct Diagnosis: Sendable {
       kind = .usage
       message = error.description
     case let error as HistoryError:
-      kind = error.code == .nothingToCommit || error.code == .conflict ? .refusal : .usage
+      let refusals: [HistoryError.Code] = [.nothingToCommit, .nothingToUndo, .conflict]
+      kind = refusals.contains(error.code) ? .refusal : .usage
       message = error.description
     case let error as ProjectFileError:
       kind = error.isAboutRequest ? .usage : .store

@@ -23,7 +23,11 @@ struct HistoryExamination {
     for number in numbers { try examine(number) }
     try examineIndex(numbers)
     try examineHead()
+    try examineConflicts()
     for operation in try OperationLog(store: store).records() {
+      if let previous = operation.previous, previous >= operation.number {
+        note("Operation \(operation.number) follows one that came later.")
+      }
       do {
         _ = try OperationLog(store: store).changes(of: operation.number)
       } catch let error as ProjectFileError {
@@ -151,6 +155,18 @@ struct HistoryExamination {
       }
     }
     return try store.connection.integer("SELECT count(*) FROM revision_rollup") == expected
+  }
+
+  /// Whether every conflict says what it is about.
+  private mutating func examineConflicts() throws {
+    for key in try reader.objects(.conflict, where: []) {
+      let conflict = try reader.fields(of: key).flatMap { MergeConflict($0) }
+      if !TrackedTable.kinds.contains(where: { $0.kind == conflict?.object.kind }) {
+        note(
+          "The conflict \(key.id(as: ObjectKey.self)) cannot be read; "
+            + "take the row of that id out of the table conflict.")
+      }
+    }
   }
 
   /// Whether the working set, without what is noted as changed, is the head's revision.

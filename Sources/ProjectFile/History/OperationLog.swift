@@ -86,7 +86,7 @@ struct OperationLog {
       """
       WITH RECURSIVE counting (number) AS (
         SELECT operation FROM head WHERE operation IS NOT NULL
-        UNION ALL
+        UNION
         SELECT previous FROM counting JOIN operation USING (number) WHERE previous IS NOT NULL)
       SELECT number, previous, time, author, command, number NOT IN (SELECT number FROM counting)
       FROM operation WHERE \(condition) ORDER BY number DESC

@@ -53,7 +53,14 @@ final class RevisionStore {
     rows.bind(1, number)
     defer { rows.reset() }
     var result: [Int] = []
-    while try rows.step() { result.append(try rows.integer(0)) }
+    while try rows.step() {
+      let parent = try rows.integer(0)
+      // Every walk ends because of it.
+      guard parent < number else {
+        throw ProjectFileError.historyDamaged("revision number \(number) comes before its parent")
+      }
+      result.append(parent)
+    }
     return result
   }
 

@@ -11,14 +11,23 @@ struct HistoryDamageTests {
   private let raw: PlainConnection
   private let authorship = Authorship(author: "Ada <ada@example.org>", now: { 1_700_000_000_000 })
 
-  /// A project with some forty revisions, of which one is a merge with a conflict.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "alstore-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(path: "p.alstore").path
-    var edits = RandomProjectEdit(seed: 5)
-    project = try Project.create(at: path) { try edits.start($0) }
+    try Data(Self.sample.get()).write(to: URL(filePath: path))
+    project = try Project.open(at: path)
     raw = try PlainConnection(path)
+  }
+
+  /// The bytes of a project with some forty revisions, of which one is a merge with conflicts.
+  private static let sample = Result {
+    let path = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-\(UUID().uuidString).alstore").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let authorship = Authorship(author: "Ada <ada@example.org>", now: { 1_700_000_000_000 })
+    var edits = RandomProjectEdit(seed: 5)
+    let project = try Project.create(at: path) { try edits.start($0) }
     try project.commit(message: "first", by: authorship)
     for step in 0..<36 {
       try project.edit(by: authorship) { edit in
@@ -44,7 +53,7 @@ struct HistoryDamageTests {
     let report = try project.merge("main", by: authorship)
     try #require(report.outcome == .merged && !report.conflicts.isEmpty)
     try #require(project.fsck().isEmpty)
-    try #require(raw.value("SELECT count(*) FROM revision_rollup") != "0")
+    return try Data(contentsOf: URL(filePath: path))
   }
 
   @Test("a flipped bit anywhere in the bytes of a revision is found")
@@ -192,10 +201,10 @@ struct HistoryDamageTests {
     #expect(try project.fsck().isEmpty)
   }
 
-  @Test("hostile rows are no trap: hashes, counts and numbers that cannot be")
-  func hostile() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for edit in [
+  @Test(
+    "hostile rows are no trap and no hang: hashes, counts and numbers that cannot be",
+    .timeLimit(.minutes(1)),
+    arguments: [
       "UPDATE revision SET hash = x'00' WHERE number = 5",
       "UPDATE revision SET depth = 9223372036854775807 WHERE number = 5",
       "UPDATE revision SET depth = -5 WHERE number = 5",
@@ -211,23 +220,25 @@ struct HistoryDamageTests {
       "UPDATE revision_rollup SET span = 9223372036854775807",
       "UPDATE revision_parent SET parent = revision WHERE revision = 9",
       "UPDATE revision_parent SET parent = 30 WHERE revision = 9",
-      "UPDATE conflict SET ours = x'FF'", "UPDATE conflict SET object_kind = 'nothing'",
-    ] {
-      let path = folder.appending(path: "copy-\(UUID().uuidString).alstore").path
-      try project.backup(to: path)
-      let connection = try PlainConnection(path)
-      try connection.run("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; \(edit)")
-      try #require(connection.changes > 0, "\(edit)")
-      let problems = (try? Project.fsck(at: path)) ?? ["it cannot be opened"]
-      #expect(!problems.isEmpty, "\(edit)")
-      guard let damaged = try? Project.open(at: path) else { continue }
-      _ = try? damaged.log()
-      _ = try? damaged.blame("v1")
-      _ = try? damaged.diff(from: "HEAD~20")
-      _ = try? damaged.undo(by: authorship)
-      _ = try? damaged.conflicts()
-      _ = try? damaged.commit(message: "x", by: authorship, allowsEmpty: true)
-      try? damaged.rebuildHistory()
-    }
+      "UPDATE conflict SET field = 'a b', ours = x'FF'",
+      "UPDATE conflict SET object_kind = 'nothing'",
+    ])
+  func hostile(edit: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "copy-\(UUID().uuidString).alstore").path
+    try project.backup(to: path)
+    let connection = try PlainConnection(path)
+    try connection.run("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; \(edit)")
+    try #require(connection.changes > 0, "\(edit)")
+    let problems = (try? Project.fsck(at: path)) ?? ["it cannot be opened"]
+    #expect(!problems.isEmpty, "\(edit)")
+    guard let damaged = try? Project.open(at: path) else { return }
+    _ = try? damaged.log()
+    _ = try? damaged.blame("v1")
+    _ = try? damaged.diff(from: "HEAD~20")
+    _ = try? damaged.undo(by: authorship)
+    _ = try? damaged.conflicts()
+    _ = try? damaged.commit(message: "x", by: authorship, allowsEmpty: true)
+    try? damaged.rebuildHistory()
   }
 }

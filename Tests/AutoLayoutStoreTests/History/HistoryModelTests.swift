@@ -8,7 +8,7 @@ struct HistoryModelTests {
   /// How many sequences of commands are drawn: `ALSTORE_HISTORY_SEQUENCES`, else a share of what
   /// `scripts/soak history` draws.
   private static var count: Int {
-    ProcessInfo.processInfo.environment["ALSTORE_HISTORY_SEQUENCES"].flatMap { Int($0) } ?? 60
+    ProcessInfo.processInfo.environment["ALSTORE_HISTORY_SEQUENCES"].flatMap { Int($0) } ?? 40
   }
 
   /// The first seed: `ALSTORE_HISTORY_SEED`, to run one sequence again.

@@ -5,7 +5,8 @@ import Testing
 struct AsOfTests {
   private static let reads: [[String]] = [
     ["frames", "--all-layouts", "--format", "json"], ["constraint", "list", "--format", "json"],
-    ["export", "--format", "json"], ["sql", "SELECT * FROM v_views ORDER BY id", "--format", "csv"],
+    ["export", "--format", "json"],
+    ["sql", "SELECT * FROM v_views ORDER BY id", "--format", "csv"],
     ["sql", "SELECT name, x, width FROM v_frames ORDER BY name", "--format", "csv"],
   ]
 

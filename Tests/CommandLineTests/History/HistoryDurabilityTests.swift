@@ -13,6 +13,7 @@ struct HistoryDurabilityTests {
       """
       view add logo --intrinsic 10x10
       view add title --intrinsic 10x10
+      constraint add 'logo.left == root.left' 'title.left == root.left + 100'
       constraint add 'logoTop: logo.top == root.top + 1' 'titleTop: title.top == root.top + 1'
       """)
     try alstore.expect("commit -q -m first")
@@ -29,8 +30,9 @@ struct HistoryDurabilityTests {
     let project = try Project.open(at: alstore.path("p.alstore"))
     var acknowledged: [String] = []
     var killed = 0
-    // Twice as long as the command takes, measured as it goes.
-    var duration: [Int: Double] = [0: 60_000, 1: 60_000, 2: 60_000]
+    // How long each command takes, in microseconds, found as it goes: kills come at any moment of
+    // it and somewhat later, so that some come too late.
+    var duration: [Int: Double] = [:]
     let attempts = Self.count("ALSTORE_HISTORY_KILLS", otherwise: 100)
     for attempt in 1...attempts {
       let kind = attempt % 3
@@ -46,7 +48,8 @@ struct HistoryDurabilityTests {
       let start = Date()
       let process = try alstore.start(
         arguments, output: try FileHandle(forWritingTo: URL(filePath: output)))
-      usleep(UInt32.random(in: 0...UInt32(duration[kind, default: 0] * 1.2)))
+      let span = duration[kind, default: 100_000]
+      usleep(UInt32.random(in: 0...UInt32(span * 1.3)))
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()
       let said = try String(contentsOfFile: output, encoding: .utf8)
@@ -54,9 +57,10 @@ struct HistoryDurabilityTests {
       let finished = process.terminationReason == .exit
       if finished {
         #expect(process.terminationStatus == 0, "attempt \(attempt)")
-        duration[kind] = Date().timeIntervalSince(start) * 1e6
+        duration[kind] = min(span, Date().timeIntervalSince(start) * 1e6)
       } else {
         killed += 1
+        duration[kind] = min(span * 1.1, 2e6)
       }
       let log = try project.log().map(\.record.hash.description)
       if kind == 2 {
@@ -75,8 +79,9 @@ struct HistoryDurabilityTests {
       if attempt % 20 == 0 { #expect(try project.fsck().isEmpty, "attempt \(attempt)") }
     }
     #expect(killed > attempts / 10 && killed < attempts)
-    let log = Set(try alstore.expect("log --format json").output.matches(of: /[0-9a-f]{64}/)
-      .map { String($0.output) })
+    let log = Set(
+      try alstore.expect("log --format json").output.matches(of: /[0-9a-f]{64}/)
+        .map { String($0.output) })
     #expect(acknowledged.allSatisfy(log.contains))
     #expect(!acknowledged.isEmpty)
     #expect(try alstore.expect("fsck").lines.isEmpty)

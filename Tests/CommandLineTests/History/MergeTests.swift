@@ -186,7 +186,9 @@ struct MergeTests {
     let rows = try alstore.expect(
       "sql --format csv", "SELECT name, ours, theirs FROM v_conflicts WHERE name = 'w7'")
     #expect(rows.lines.last == "w7,27.0,207.0" || rows.lines.last == "w7,27,207")
-    #expect(try alstore.expect("sql --format csv", "SELECT count(*) FROM v_conflicts").lines.last == "100")
+    #expect(
+      try alstore.expect("sql --format csv", "SELECT count(*) FROM v_conflicts").lines.last == "100"
+    )
   }
 
   @Test("a move on one side and an edit on the other both survive")
@@ -246,7 +248,8 @@ struct MergeTests {
     try alstore.expect("commit -q -m main")
     #expect(try merge(0).conflicts.isEmpty)
     let rows = try alstore.expect(
-      "sql --format csv", "SELECT constant FROM layout_constraint ORDER BY name").lines
+      "sql --format csv", "SELECT constant FROM layout_constraint ORDER BY name"
+    ).lines
     #expect(rows.dropFirst().compactMap { Double($0) } == [31, 21])
   }
 

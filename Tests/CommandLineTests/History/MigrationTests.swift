@@ -10,12 +10,13 @@ struct MigrationTests {
     _ = FileManager.default.createFile(atPath: output, contents: nil)
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["sqlite3", "-bail", alstore.path(file)]
-    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: alstore.path("script.sql")))
+    process.standardInput = try FileHandle(
+      forReadingFrom: URL(filePath: alstore.path("script.sql")))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
     try process.run()
     process.waitUntilExit()
     try #require(process.terminationStatus == 0)
-    return try String(contentsOfFile: output, encoding: .utf8)
+    return String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
   }
 
   private static let tables = [

@@ -16,14 +16,14 @@ struct UndoCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
   @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
 
+  func validate() throws {
+    guard steps > 0 else { throw ValidationError("--steps is 1 or more.") }
+  }
+
   func run() throws {
-    let project = try ProjectLocation.open(global, .readWrite)
-    for _ in 0..<max(steps, 0) {
-      guard let record = try project.undo(by: .ofCommand(), dryRun: global.dryRun) else {
-        throw Failure(.no, "There is nothing to undo.")
-      }
-      if !global.quiet { Output.remark(["undid: \(record.command)"]) }
-    }
+    let records = try ProjectLocation.open(global, .readWrite).undo(
+      steps: steps, by: .ofCommand(), dryRun: global.dryRun)
+    if !global.quiet { Output.remark(records.map { "undid: \($0.command)" }) }
   }
 }
 
@@ -35,14 +35,14 @@ struct RedoCommand: ParsableCommand {
   @OptionGroup var global: GlobalOptions
   @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
 
+  func validate() throws {
+    guard steps > 0 else { throw ValidationError("--steps is 1 or more.") }
+  }
+
   func run() throws {
-    let project = try ProjectLocation.open(global, .readWrite)
-    for _ in 0..<max(steps, 0) {
-      guard let record = try project.redo(by: .ofCommand(), dryRun: global.dryRun) else {
-        throw Failure(.no, "There is nothing to redo.")
-      }
-      if !global.quiet { Output.remark(["did again: \(record.command)"]) }
-    }
+    let records = try ProjectLocation.open(global, .readWrite).redo(
+      steps: steps, by: .ofCommand(), dryRun: global.dryRun)
+    if !global.quiet { Output.remark(records.map { "did again: \($0.command)" }) }
   }
 }
 
