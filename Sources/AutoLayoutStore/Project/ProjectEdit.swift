@@ -95,21 +95,65 @@ public final class ProjectEdit {
     public var layouts: [String]
     /// What was left out, as sentences.
     public var notices: [String]
+    /// What a newer version of a document changed, in words; `nil` for a document that is new.
+    public var changes: [String]?
   }
 
   /// Imports an Interface Builder document: its layouts, and its bytes whole.
   ///
-  /// - Throws: ``ImportError`` where the document cannot be read; ``LayoutError`` where a document
-  ///   of that name was imported before.
+  /// A document of that name that was imported before is replaced, and its layouts are brought up
+  /// to the newer version: what that changed since is taken field by field, what was removed goes,
+  /// and everything else stays as the project has it.
+  ///
+  /// - Throws: ``ImportError`` where the document cannot be read.
   public func importDocument(named name: String, _ bytes: [UInt8]) throws -> Imported {
     let document = try InterfaceBuilderImport(bytes: bytes, name: name)
+    if let known = try writer.documents().first(where: { $0.name == name }),
+      let old = try writer.documentBytes(known.id)
+    {
+      return try update(known, from: old, to: document, bytes)
+    }
     try writer.addDocument(document.document, bytes: bytes)
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
-    for var layout in document.layouts {
-      try layout.rename(to: try freeLayoutName(layout.name))
-      keep(layout)
-      imported.layouts.append(layout.name)
+    for layout in document.layouts { imported.layouts.append(try add(layout)) }
+    return imported
+  }
+
+  private func add(_ layout: Layout) throws -> String {
+    var layout = layout
+    try layout.rename(to: try freeLayoutName(layout.name))
+    keep(layout)
+    return layout.name
+  }
+
+  private func update(
+    _ document: SourceDocument, from old: [UInt8], to new: InterfaceBuilderImport, _ bytes: [UInt8]
+  ) throws -> Imported {
+    let changes = try DocumentDiff(old: old, new: bytes, name: document.name).changes
+    var imported = Imported(
+      layouts: [], notices: new.notices.map(\.description), changes: changes.map(\.description))
+    let base = try InterfaceBuilderImport(bytes: old, name: document.name).layouts
+    var present: [LayoutID: String] = [:]
+    for name in try layoutNames() { present[try layout(named: name).id] = name }
+    for theirs in new.layouts {
+      let known = base.first { $0.id == theirs.id }
+      if let known, let name = present[theirs.id] {
+        try editLayout(name) { layout in
+          var update = LayoutUpdate(layout, base: known, theirs: theirs)
+          update.run()
+          layout = update.layout
+          imported.notices += update.notices
+        }
+        imported.layouts.append(name)
+      } else if known == nil, present[theirs.id] == nil {
+        imported.layouts.append(try add(theirs))
+      }
     }
+    for gone in base where !new.layouts.contains(where: { $0.id == gone.id }) {
+      if let name = present[gone.id] { try removeLayout(name) }
+    }
+    try writer.replaceDocument(
+      SourceDocument(id: document.id, name: document.name, kind: new.document.kind), bytes: bytes)
     return imported
   }
 

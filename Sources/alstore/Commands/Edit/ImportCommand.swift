@@ -7,7 +7,8 @@ struct ImportCommand: ParsableCommand {
     commandName: "import", abstract: "Import storyboards and xibs.",
     discussion: """
       One layout for every scene, cell and top-level view. The project is created where -p names a
-      file that does not exist.
+      file that does not exist. A document that was imported before is brought up to date: what its
+      newer version changed is taken, everything else stays as the project has it.
 
       Examples:
         alstore import Main.storyboard -p App.alstore
@@ -55,6 +56,10 @@ struct ImportCommand: ParsableCommand {
         let imported = try edit.importDocument(named: name, input.bytes)
         let count = imported.layouts.count
         words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
+        if let changes = imported.changes {
+          words.remarks += changes.isEmpty ? ["  nothing changed"] : changes.map { "  \($0)" }
+          if !global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
+        }
         if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
       } catch {
         let failure = Failure(describing: error)
