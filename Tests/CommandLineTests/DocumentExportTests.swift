@@ -48,4 +48,54 @@ struct DocumentExportTests {
     let missing = try alstore.run(["export", "--format", "storyboard"])
     #expect(missing.status == 2 && missing.errors.contains("storyboard"))
   }
+
+  @Test("views, outlets and texts of the command line are in the document with their frames")
+  func edits() throws {
+    let alstore = try Alstore()
+    try alstore.write(Self.document, to: "Cell.xib")
+    try alstore.write(Self.document, to: "Other.xib")
+    try alstore.expect("import Cell.xib Other.xib -p p.alstore")
+    let layout = try #require(
+      try alstore.expect("layout list --format csv").lines.dropFirst().first
+        .map { String($0.prefix { $0 != "," }) })
+    try alstore.expect("view add title --class UILabel --intrinsic 80x20 --text Hi -l", layout)
+    try alstore.expect("constraint add -l", layout, "title.top == root.top + 10")
+    try alstore.expect("constraint add -l", layout, "title.leading == root.leading + 7")
+    try alstore.expect("outlet add titleLabel title -l", layout)
+    try FileManager.default.createDirectory(
+      at: alstore.folder.appending(path: "out"), withIntermediateDirectories: true)
+    try alstore.expect("export --format xib --all out")
+    #expect(try alstore.bytes("out/Other.xib") == Data(Self.document.utf8))
+    let text = String(decoding: try alstore.bytes("out/Cell.xib"), as: UTF8.self)
+    #expect(text.contains(#"<rect key="frame" x="7" y="10" width="80" height="20"/>"#), "\(text)")
+    #expect(text.contains(#"text="Hi""#) && text.contains(#"property="titleLabel""#), "\(text)")
+    #expect(try alstore.run(["export", "--format", "svg", "--all", "out"]).status == 2)
+  }
+
+  @Test("a newer version of a document updates the project and keeps what was given there")
+  func update() throws {
+    let alstore = try Alstore()
+    try alstore.write(Self.document, to: "Cell.xib")
+    try alstore.expect("import Cell.xib -p p.alstore")
+    try alstore.expect("view rename logo brand")
+    try alstore.expect("constraint set wid-th-001 --priority 900 --name width")
+    try alstore.expect("outlet add logoWidth wid-th-001")
+    let newer = Self.document.replacingOccurrences(of: "constant=\"96\"", with: "constant=\"120\"")
+    try alstore.write(newer, to: "Cell.xib")
+    let answer = try alstore.expect("import Cell.xib")
+    #expect(answer.errors.contains("constant 96 → 120"), "\(answer.errors)")
+    let constraint = try alstore.expect("constraint get logoWidth")
+    #expect(constraint.output.contains("120") && constraint.output.contains("900"))
+    try alstore.expect("fsck")
+    let text = try alstore.expect("export --format xib").output
+    #expect(text.contains(#"priority="900" constant="120""#), "\(text)")
+    let gone = newer.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains("constraint") }.joined(separator: "\n")
+    try alstore.write(gone, to: "Cell.xib")
+    // It was changed here, so that it is gone there is for somebody to decide.
+    #expect(try alstore.expect("import Cell.xib").errors.contains("theirs removed it"))
+    try alstore.expect("resolve width --theirs")
+    #expect(try alstore.run(["constraint", "get", "width", "--in", "brand"]).status == 1)
+    try alstore.expect("fsck")
+  }
 }

@@ -77,7 +77,7 @@ struct WritingTests {
       ])
   }
 
-  @Test("puts a new constraint at the end of its owner's list, with an id of Xcode's form")
+  @Test("puts a new constraint where its id has it in its owner's list, with an id of Xcode's form")
   mutating func addedConstraints() throws {
     let layout = layouts[screen]
     let label = try layout.view(of: "lab-00-001").id
@@ -131,17 +131,23 @@ struct WritingTests {
     #expect(again.outlets.map(\.name) == ["nameField", "fieldTrailing"])
   }
 
-  @Test("says what it could not write")
+  @Test("says what a document has no words for")
   mutating func notices() throws {
-    try layouts[screen].addView(
-      View(id: ViewID(high: 3, low: 3), name: "new"), in: layouts[screen].root)
     let label = try layouts[screen].view(of: "lab-00-001").id
-    try layouts[screen].updateView(label) { $0.text = "Other" }
+    try layouts[screen].updateView(label) { $0.lastBaseline = 5 }
+    let box = View(id: ViewID(high: 3, low: 3), name: "box")
+    try layouts[screen].addView(box, in: layouts[screen].root)
+    let distance = Equation(
+      Operand(Anchor(.view(label), .leading), from: Anchor(.view(box.id), .leading)), .equal,
+      constant: 8)
+    try layouts[screen].addConstraint(
+      layouts[screen].makeConstraint(id: ConstraintID(high: 3, low: 4), distance))
     let export = try writer.export(layouts)
-    #expect(export.bytes == bytes)
     #expect(
       export.notices.map(\.message) == [
-        "The text of Greeting was not written.", "The view new is new and was not written.",
+        "A document has no word for the baselines of Greeting; it was not written.",
+        "The constraint (Greeting.leading - box.leading) == 8 has no form in a document and was "
+          + "not written.",
       ])
   }
 

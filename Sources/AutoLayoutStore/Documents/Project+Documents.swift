@@ -44,18 +44,38 @@ extension Project {
     guard let bytes else {
       throw DocumentChoiceError(asked: name, kind: kind, candidates: [])
     }
-    let export = try DocumentWriter(bytes: bytes, name: document.name).export(layouts)
+    let export = try DocumentWriter(bytes: bytes, name: document.name).export(layouts) { layout in
+      let solved = self.frames(of: layout, in: layout.canvas.environment)
+      let views = solved.frames.compactMap { frame -> (ViewID, Rect)? in
+        guard case .view(let id) = frame.item else { return nil }
+        return (id, frame.frame)
+      }
+      return Dictionary(views) { first, _ in first }
+    }
     var notices = export.notices.map(\.description)
     guard updatesFrames else {
       return ExportedDocument(name: document.name, bytes: export.bytes, notices: notices)
     }
-    let frames = solvedFrames(of: layouts, &notices)
-    let updated = try FrameUpdate(bytes: export.bytes, name: document.name).updated(frames)
+    let recorded = solvedFrames(of: layouts, export.objectIDs, &notices)
+    let updated = try FrameUpdate(bytes: export.bytes, name: document.name).updated(recorded)
     return ExportedDocument(name: document.name, bytes: updated, notices: notices)
   }
 
+  /// Writes the layouts of every document of the project back into it, in order.
+  ///
+  /// - Parameter kind: only documents of that kind; `nil` for all.
+  public func exportDocuments(
+    kind: SourceDocument.Kind? = nil, updatesFrames: Bool = false
+  ) throws -> [ExportedDocument] {
+    try documents().filter { kind == nil || $0.kind == kind }.map {
+      try exportDocument(named: $0.name, kind: $0.kind, updatesFrames: updatesFrames)
+    }
+  }
+
   /// The frames of views by their object ids; a layout that does not determine them has none.
-  private func solvedFrames(of layouts: [Layout], _ notices: inout [String]) -> [String: Rect] {
+  private func solvedFrames(
+    of layouts: [Layout], _ objectIDs: [ViewID: String], _ notices: inout [String]
+  ) -> [String: Rect] {
     var result: [String: Rect] = [:]
     for layout in layouts {
       let solution = frames(of: layout, in: layout.canvas.environment)
@@ -66,7 +86,7 @@ extension Project {
       }
       for frame in solution.frames {
         guard case .view(let id) = frame.item, id != layout.root,
-          let object = layout.views[id]?.source?.objectID
+          let object = objectIDs[id]
         else { continue }
         result[object] = frame.frame
       }

@@ -114,12 +114,15 @@ public final class ProjectEdit {
     }
     try writer.addDocument(document.document, bytes: bytes)
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
-    for var layout in document.layouts {
-      try layout.rename(to: try freeLayoutName(layout.name))
-      keep(layout)
-      imported.layouts.append(layout.name)
-    }
+    for layout in document.layouts { imported.layouts.append(try add(layout)) }
     return imported
+  }
+
+  private func add(_ layout: Layout) throws -> String {
+    var layout = layout
+    try layout.rename(to: try freeLayoutName(layout.name))
+    keep(layout)
+    return layout.name
   }
 
   /// Writes every layout that was touched.

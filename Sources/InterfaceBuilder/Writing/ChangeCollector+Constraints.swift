@@ -3,82 +3,189 @@ internal import LosslessXML
 
 extension ChangeCollector {
   /// Writes constraints that changed, takes away those that went and adds the new ones.
-  mutating func collectConstraints(from old: DocumentReading.ReadIsland, to new: Layout) {
-    let references = ItemReferences(old)
-    for constraint in old.layout.constraints {
-      guard let element = old.constraintElements[constraint.id] else { continue }
-      guard let now = new.constraints[constraint.id] else {
-        edits.remove(element)
+  mutating func collectConstraints(_ pair: IslandPair, _ elements: IslandElements) {
+    var writer = ConstraintWriter(pair, elements, ids)
+    for constraint in pair.known.constraints {
+      guard let element = elements.constraints[constraint.id],
+        pair.now.constraints[constraint.id] == nil
+      else { continue }
+      edits.remove(element)
+    }
+    for constraint in pair.now.constraints {
+      let old = pair.known.constraints[constraint.id]
+      guard old != constraint, let owner = elements.views[constraint.owner] else {
+        if old != constraint { note(nil, unwritable(constraint, in: pair.now)) }
         continue
       }
-      guard !edits.isRemoved(element) else {
-        add(now, in: new, references)
-        continue
+      let made = makeGuides(pair, elements)
+      if let old, let element = elements.constraints[constraint.id] {
+        rewrite(element, from: old, to: constraint, owner, pair, elements, &writer, made)
+      } else {
+        add(constraint, to: owner, pair, &writer, made)
       }
-      guard now != constraint else { continue }
-      rewrite(element, from: constraint, to: now, in: new, references)
+      for (guide, view, id) in made.requests {
+        add(guide, of: view, id: id, elements, pair)
+      }
     }
-    for constraint in new.constraints where old.layout.constraints[constraint.id] == nil {
-      add(constraint, in: new, references)
-    }
+  }
+
+  private func makeGuides(_ pair: IslandPair, _ elements: IslandElements) -> GuideRequests {
+    GuideRequests(root: pair.now.root, elements: elements)
   }
 
   private mutating func rewrite(
-    _ element: Element, from old: Constraint, to new: Constraint, in layout: Layout,
-    _ references: ItemReferences
+    _ element: Element, from old: Constraint, to new: Constraint, _ owner: Element,
+    _ pair: IslandPair, _ elements: IslandElements, _ writer: inout ConstraintWriter,
+    _ made: GuideRequests
   ) {
-    guard let before = attributes(of: old, references), let after = attributes(of: new, references)
-    else {
-      note(new.source?.objectID, unwritable(new, in: layout))
+    guard let after = writer.attributes(of: new, make: { made.make($0, $1, &ids) }) else {
+      note(new.source?.objectID, unwritable(new, in: pair.now))
       return
     }
-    edits.set(before, after, of: element, in: AttributeOrder.constraint)
-    if old.owner != new.owner || old.isInstalled != new.isInstalled || old.isActive != new.isActive
-      || old.variations != new.variations
-    {
-      note(
-        new.source?.objectID,
-        "Where and when the constraint \(layout.text(of: new)) is installed was not written.")
+    // What cannot be said of the old one is compared with nothing.
+    let before = writer.attributes(of: old, make: { _, _ in nil }) ?? after.map { ($0.0, nil) }
+    let oldOwner = element.parent?.parent
+    let object = ids.constraints[new.id] ?? element.objectID
+    if old.owner == new.owner, oldOwner == owner {
+      edits.set(before, after, of: element, in: AttributeOrder.constraint)
+      writeVariations(of: new, from: old, element, pair.now)
+    } else if let object {
+      edits.relocate(element)
+      var written: [(name: String, value: String)] = element.attributes.map { ($0.name, $0.value) }
+      for (name, value) in after where before.first(where: { $0.0 == name })?.1 != value {
+        written.removeAll { $0.name == name }
+        if let value { written.append((name, value)) }
+      }
+      edits.add(
+        .element(
+          "constraint", attributes: AttributeOrder.sorted(written, AttributeOrder.constraint),
+          children: variations(of: new, pair.now)), key: object, toList: "constraints", of: owner)
     }
+    guard let object,
+      old.owner != new.owner || Installation(old) != Installation(new)
+    else { return }
+    writeMasks(
+      of: object, "constraints", to: Installation(new), from: oldOwner, in: owner,
+      what: "the constraint \(pair.now.text(of: new))")
   }
 
   private mutating func add(
-    _ constraint: Constraint, in layout: Layout, _ references: ItemReferences
+    _ constraint: Constraint, to owner: Element, _ pair: IslandPair,
+    _ writer: inout ConstraintWriter, _ made: GuideRequests
   ) {
-    guard let owner = references.elements[constraint.owner],
-      let attributes = attributes(of: constraint, references)
+    guard let id = ids.constraints[constraint.id],
+      let attributes = writer.attributes(of: constraint, make: { made.make($0, $1, &ids) })
     else {
-      note(nil, unwritable(constraint, in: layout))
+      note(nil, unwritable(constraint, in: pair.now))
       return
     }
-    let id =
-      constraint.source?.objectID
-      ?? objectIDs.make(high: constraint.id.high, low: constraint.id.low)
-    var written = attributes.compactMap { name, value in value.map { (name: name, value: $0) } }
-    written.append((name: "id", value: id))
-    written.sort { rank($0.name) < rank($1.name) }
-    let node = LosslessDocument.NewNode.element("constraint", attributes: written)
-    edits.addConstraint(node, to: owner)
+    let written = attributes.compactMap { name, value in value.map { (name: name, value: $0) } }
+    let node = LosslessDocument.NewNode.element(
+      "constraint",
+      attributes: AttributeOrder.sorted(written + [("id", id)], AttributeOrder.constraint),
+      children: variations(of: constraint, pair.now))
+    edits.add(node, key: id, toList: "constraints", of: owner)
+    writeMasks(
+      of: id, "constraints", to: Installation(constraint), from: nil, in: owner,
+      what: "the constraint \(pair.now.text(of: constraint))")
   }
 
-  private func rank(_ attribute: String) -> Int {
-    AttributeOrder.constraint.firstIndex(of: attribute) ?? AttributeOrder.constraint.count
+  // MARK: Constants and priorities that vary
+
+  private mutating func variations(
+    of constraint: Constraint, _ layout: Layout
+  ) -> [LosslessDocument.NewNode] {
+    let varied = VariedValues.all(constraint)
+    noteUnsayable(constraint, layout)
+    return varied.keys.sorted().map { key in
+      .element("variation", attributes: varied[key]?.given(key) ?? [])
+    }
+  }
+
+  private mutating func writeVariations(
+    of new: Constraint, from old: Constraint, _ element: Element, _ layout: Layout
+  ) {
+    let (before, after) = (VariedValues.all(old), VariedValues.all(new))
+    if old.variations != new.variations { noteUnsayable(new, layout) }
+    guard before != after else { return }
+    for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
+      let written = element.first("variation", where: "key", is: key)
+      switch (written, after[key]) {
+      case (let written?, let values?):
+        edits.set(values.attributes, of: written, in: AttributeOrder.variation)
+      case (let written?, nil): edits.remove(written)
+      case (nil, let values?):
+        edits.addPart(
+          "variation", key: nil, .element("variation", attributes: values.given(key)), to: element)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  private mutating func noteUnsayable(_ constraint: Constraint, _ layout: Layout) {
+    guard
+      constraint.variations.contains(where: {
+        $0.condition.variationKey == nil && ($0.constant != nil || $0.priority != nil)
+      })
+    else { return }
+    note(
+      constraint.source?.objectID,
+      "What the constraint \(layout.text(of: constraint)) varies by direction was not written.")
   }
 
   private func unwritable(_ constraint: Constraint, in layout: Layout) -> String {
     "The constraint \(layout.text(of: constraint)) has no form in a document and was not written."
   }
+}
+
+/// A constraint's constant and priority under one set of traits.
+private struct VariedValues: Equatable {
+  var constant: Double?
+  var priority: LayoutPriority?
+
+  static func all(_ constraint: Constraint) -> [String: VariedValues] {
+    constraint.variations.reduce(into: [:]) { result, variation in
+      guard variation.constant != nil || variation.priority != nil,
+        let key = variation.condition.variationKey
+      else { return }
+      result[key, default: VariedValues()].constant =
+        variation.constant ?? result[key]?.constant
+      result[key, default: VariedValues()].priority =
+        variation.priority ?? result[key]?.priority
+    }
+  }
+
+  var attributes: [(name: String, value: String?)] {
+    [("priority", priority?.description), ("constant", constant.map(NumberFormat.text))]
+  }
+
+  func given(_ key: String) -> [(name: String, value: String)] {
+    [("key", key)] + attributes.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+/// The attributes of a layout's constraints.
+private struct ConstraintWriter {
+  private let pair: IslandPair
+  private var references: ItemReferences
+
+  init(_ pair: IslandPair, _ elements: IslandElements, _ ids: AssignedIDs) {
+    self.pair = pair
+    references = ItemReferences(pair, elements, ids)
+  }
 
   /// The attributes of a constraint but for its id; `nil` where the document has no word for an
   /// item of it.
-  private func attributes(
-    of constraint: Constraint, _ references: ItemReferences
+  mutating func attributes(
+    of constraint: Constraint, make: (BuiltinGuide, ViewID) -> String?
   ) -> [(name: String, value: String?)]? {
     let equation = constraint.equation
-    guard let first = references.side(equation.first, owner: constraint.owner) else { return nil }
-    var second: (item: String?, attribute: String)?
+    guard let first = references.side(equation.first, owner: constraint.owner, make: make) else {
+      return nil
+    }
+    var second: ItemReferences.Side?
     if let operand = equation.second {
-      guard let side = references.side(operand, owner: nil) else { return nil }
+      guard let side = references.side(operand, owner: nil, make: make) else { return nil }
       second = side
     }
     let relation = equation.relation == .equal ? nil : equation.relation.name
@@ -89,38 +196,21 @@ extension ChangeCollector {
       ("multiplier", equation.multiplier == 1 ? nil : NumberFormat.text(equation.multiplier)),
       ("priority", equation.priority.isRequired ? nil : equation.priority.description),
       ("constant", constant),
-      ("symbolic", equation.spacing?.kind == .document && constant != nil ? "YES" : nil),
+      ("symbolic", isSymbolic(equation) && constant != nil ? "YES" : nil),
       ("identifier", constraint.identifier),
       ("placeholder", constraint.isPlaceholder ? "YES" : nil),
       ("userLabel", constraint.userLabel),
     ]
   }
-}
 
-/// How a document refers to the items of a layout.
-struct ItemReferences {
-  /// The elements of the views.
-  let elements: [ViewID: Element]
-  private let ids: [LayoutItem: String]
-
-  init(_ island: DocumentReading.ReadIsland) {
-    elements = island.viewElements
-    ids = Dictionary(island.items.map { ($1, $0) }, uniquingKeysWith: min)
+  /// Standard spacing between two views; toward anything else a document's is another.
+  private func isSymbolic(_ equation: Equation) -> Bool {
+    guard let spacing = equation.spacing else { return false }
+    if spacing.kind == .document { return true }
+    guard spacing.multiplier == 1, case .view(let first) = equation.first.anchor.item,
+      case .view(let second)? = equation.second?.anchor.item
+    else { return false }
+    return !equation.anchors.contains { $0.attribute.isMargin || $0.attribute.isBaseline }
+      && pair.now.views[first]?.parent == pair.now.views[second]?.parent
   }
-
-  /// An item's id and its attribute's name; no id for the owner, which goes without saying.
-  ///
-  /// `nil` where a document cannot say it: distances between anchors, and guides it does not have.
-  func side(_ operand: Operand, owner: ViewID?) -> (item: String?, attribute: String)? {
-    guard operand.origin == nil else { return nil }
-    let anchor = operand.anchor
-    if let owner, anchor.item == .view(owner) { return (nil, anchor.attribute.documentName) }
-    guard let id = ids[anchor.item] else { return nil }
-    return (id, anchor.attribute.documentName)
-  }
-}
-
-extension Attribute {
-  /// The name in documents, which know the last baseline by its old name.
-  var documentName: String { self == .lastBaseline ? "baseline" : name }
 }

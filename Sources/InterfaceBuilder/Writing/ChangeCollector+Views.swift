@@ -2,28 +2,52 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension ChangeCollector {
-  /// Writes what changed of views that the document has, and takes away those that went.
-  mutating func collectViews(from island: DocumentReading.ReadIsland, to new: Layout) {
-    let old = island.layout
-    for view in old.views {
-      guard let element = island.viewElements[view.id] else { continue }
-      guard let now = new.views[view.id] else {
-        // A view goes with its superview.
-        if view.parent.map({ new.views[$0] != nil }) ?? true { edits.remove(element) }
-        continue
-      }
-      guard now != view else { continue }
-      edits.set(attributes(of: view), attributes(of: now), of: element, in: AttributeOrder.view)
-      noteUnwritten(view, now)
+  /// Writes what changed of views, and takes away those that went.
+  mutating func collectViews(_ pair: IslandPair, _ elements: IslandElements) {
+    for view in pair.known.views where pair.now.views[view.id] == nil {
+      // A view goes with its superview.
+      let island = stage.islands.first { $0.layout.id == pair.known.id }
+      if let element = island?.viewElements[view.id] { edits.remove(element) }
     }
-    for view in new.views where old.views[view.id] == nil {
-      note(nil, "The view \(view.name) is new and was not written.")
+    for view in pair.now.views {
+      guard let element = elements.views[view.id],
+        let old = pair.known.views[view.id] ?? elements.fresh[view.id]
+      else { continue }
+      let isNew = pair.known.views[view.id] == nil
+      removeEmptiedList(of: view, element, pair.now)
+      guard isNew || old != view else { continue }
+      write(view, from: old, to: element, isNew: isNew, in: pair.now)
+      writeInstallation(of: view, from: old, isNew: isNew, pair, elements)
     }
-    for view in old.views where new.subviews(of: view.id) != old.subviews(of: view.id) {
-      let before = old.subviews(of: view.id).filter { new.views[$0] != nil }
-      let after = new.subviews(of: view.id).filter { old.views[$0] != nil }
-      guard before != after, new.views[view.id] != nil else { continue }
-      note(view.source?.objectID, "The order of the subviews of \(view.name) was not written.")
+  }
+
+  /// A list whose views all moved away is empty and goes.
+  private mutating func removeEmptiedList(of view: View, _ element: Element, _ layout: Layout) {
+    guard layout.subviews(of: view.id).isEmpty, let list = element.first("subviews"),
+      list.children.first == nil, list.isSelfClosed
+    else { return }
+    edits.remove(list)
+  }
+
+  private mutating func write(
+    _ new: View, from old: View, to element: Element, isNew: Bool, in layout: Layout
+  ) {
+    var label = new
+    if isNew, new.userLabel == nil, isLabelled(new, old, in: layout) { label.userLabel = new.name }
+    edits.set(attributes(of: old), attributes(of: label), of: element, in: AttributeOrder.view)
+    writeClass(new, from: old, element)
+    writeContentSize(new, from: old, element)
+    writeTranslation(new, from: old, element)
+    writeContent(new, from: old, element)
+    writeMargins(new, from: old, element)
+    noteUnwritten(old, new, isNew: isNew)
+  }
+
+  /// Whether a new view's name has to stand in its label, because nothing else says it.
+  private func isLabelled(_ new: View, _ read: View, in layout: Layout) -> Bool {
+    guard new.name != read.name else { return false }
+    return !layout.outlets.contains {
+      !$0.isCollection && $0.name == new.name && $0.targets.contains(.view(new.id))
     }
   }
 
@@ -36,8 +60,12 @@ extension ChangeCollector {
     }
     let priority = { (priority: LayoutPriority) in priority.description }
     let stack = view.stack ?? StackProperties()
+    let directions: [LayoutDirection: String] = [
+      .leftToRight: "forceLeftToRight", .rightToLeft: "forceRightToLeft",
+    ]
     return [
       ("hidden", view.isHidden ? "YES" : nil),
+      ("semanticContentAttribute", view.direction.flatMap { directions[$0] }),
       ("horizontalHuggingPriority", unless(.defaultLow, view.hugging.horizontal, priority)),
       ("verticalHuggingPriority", unless(.defaultLow, view.hugging.vertical, priority)),
       (
@@ -48,6 +76,7 @@ extension ChangeCollector {
         "verticalCompressionResistancePriority",
         unless(.defaultHigh, view.compressionResistance.vertical, priority)
       ),
+      ("preservesSuperviewLayoutMargins", view.preservesSuperviewLayoutMargins ? "YES" : nil),
       ("axis", unless(.horizontal, stack.axis, \.rawValue)),
       ("distribution", unless(.fill, stack.distribution, \.rawValue)),
       ("alignment", unless(.fill, stack.alignment, \.rawValue)),
@@ -59,25 +88,157 @@ extension ChangeCollector {
     ]
   }
 
-  /// Says what changed of a view that has no attribute above.
-  private mutating func noteUnwritten(_ old: View, _ new: View) {
+  /// A class of one's own stands beside the element of the UIKit class it is a kind of.
+  private mutating func writeClass(_ new: View, from old: View, _ element: Element) {
+    if new.kind != old.kind, ViewTag.named(element.name).kind != new.kind {
+      note(
+        new.source?.objectID,
+        "That \(new.name) is a \(new.kind.rawValue) was not written: its element is "
+          + "<\(element.name)>. Remove it and add another view.")
+      return
+    }
+    guard new.className != old.className else { return }
+    let isOwn = ViewTag.named(element.name).className != new.className
+    var values: [(name: String, value: String?)] = [("customClass", isOwn ? new.className : nil)]
+    if !isOwn {
+      values += [("customModule", nil), ("customModuleProvider", nil)]
+    } else if element.attribute("customModule") == nil, let module = targetModule {
+      values += [("customModule", module), ("customModuleProvider", "target")]
+    }
+    edits.set(values, of: element, in: AttributeOrder.view)
+  }
+
+  /// The module that the document's other classes are in, where all agree.
+  private var targetModule: String? {
+    var found: Set<String> = []
+    for element in stage.xml.elements where element.has("customModuleProvider", "target") {
+      if let module = element.text("customModule") { found.insert(module) }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// A content's size is recorded as a placeholder: Interface Builder measures the others itself.
+  private mutating func writeContentSize(_ new: View, from old: View, _ element: Element) {
+    var values: [(name: String, value: String?)] = []
+    for (axis, name) in [
+      (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
+    ] where new.intrinsicSize[axis] != old.intrinsicSize[axis] {
+      let isMeasured = new.intrinsicSize[axis] == nil && !new.lacksIntrinsicSize[axis]
+      let text = new.intrinsicSize[axis].map(NumberFormat.text) ?? (isMeasured ? nil : "infinite")
+      values.append((name, text))
+    }
+    edits.set(values, of: element, in: AttributeOrder.view)
+  }
+
+  private mutating func writeTranslation(_ new: View, from old: View, _ element: Element) {
+    if new.translatesAutoresizingMask != old.translatesAutoresizingMask {
+      let text = new.translatesAutoresizingMask ? nil : "NO"
+      edits.set(
+        [("fixedFrame", nil), ("translatesAutoresizingMaskIntoConstraints", text)], of: element,
+        in: AttributeOrder.view)
+    }
+    if new.autoresizingMask != old.autoresizingMask
+      || new.translatesAutoresizingMask != old.translatesAutoresizingMask
+    {
+      let mask = element.first("autoresizingMask", where: "key", is: "autoresizingMask")
+      switch (mask, ViewTemplate.autoresizing(new)) {
+      case (let mask?, let node?): edits.replace(mask, with: node)
+      case (let mask?, nil): edits.remove(mask)
+      case (nil, let node?):
+        edits.addPart("autoresizingMask", key: "autoresizingMask", node, to: element)
+      case (nil, nil): break
+      }
+    }
+    if let frame = new.frame, new.translatesAutoresizingMask || new.parent == nil,
+      frame != (old.frame ?? element.recordedFrame)
+    {
+      writeFrame(frame, of: element)
+    }
+  }
+
+  private mutating func writeMargins(_ new: View, from old: View, _ element: Element) {
+    if new.layoutMargins != old.layoutMargins {
+      let node = new.layoutMargins.map { margins in
+        LosslessDocument.NewNode.element(
+          "edgeInsets",
+          [
+            "key": "layoutMargins", "top": ViewTemplate.number(margins.top),
+            "left": ViewTemplate.number(margins.left),
+            "bottom": ViewTemplate.number(margins.bottom),
+            "right": ViewTemplate.number(margins.right),
+          ])
+      }
+      write(node, "edgeInsets", "layoutMargins", element)
+    }
+    let wantsInsets = new.stack?.isMarginsRelative ?? false
+    let hasInsets = new.layoutMargins != nil || new.directionalLayoutMargins != nil
+    let wantedInsets = old.stack?.isMarginsRelative ?? false
+    var directional = new.directionalLayoutMargins
+    if wantsInsets, !hasInsets {
+      // There is no attribute for it: margins that are written inset the arranged views.
+      directional = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    if new.directionalLayoutMargins != old.directionalLayoutMargins
+      || wantsInsets != wantedInsets && !hasInsets
+    {
+      let node = directional.map { margins in
+        LosslessDocument.NewNode.element(
+          "directionalEdgeInsets",
+          [
+            "key": "directionalLayoutMargins", "top": ViewTemplate.number(margins.top),
+            "leading": ViewTemplate.number(margins.leading),
+            "bottom": ViewTemplate.number(margins.bottom),
+            "trailing": ViewTemplate.number(margins.trailing),
+          ])
+      }
+      write(node, "directionalEdgeInsets", "directionalLayoutMargins", element)
+    }
+    if new.stack != nil, hasInsets, !wantsInsets,
+      new.layoutMargins != old.layoutMargins || wantedInsets
+        || new.directionalLayoutMargins != old.directionalLayoutMargins
+    {
+      note(
+        new.source?.objectID,
+        "The margins of the stack view \(new.name) inset its arranged views once they are in a "
+          + "document.")
+    }
+    if new.insetsLayoutMarginsFromSafeArea != old.insetsLayoutMarginsFromSafeArea {
+      let text = new.insetsLayoutMarginsFromSafeArea ? nil : "NO"
+      edits.set(
+        [("insetsLayoutMarginsFromSafeArea", text)], of: element, in: AttributeOrder.view)
+    }
+  }
+
+  /// Puts a part in the place of the one that is there, or in its usual place, or takes it away.
+  mutating func write(
+    _ node: LosslessDocument.NewNode?, _ name: String, _ key: String, _ element: Element
+  ) {
+    switch (element.first(name, where: "key", is: key), node) {
+    case (let old?, let node?): edits.replace(old, with: node)
+    case (let old?, nil): edits.remove(old)
+    case (nil, let node?): edits.addPart(name, key: key, node, to: element)
+    case (nil, nil): break
+    }
+  }
+
+  /// Says what changed of a view that a document has no words for.
+  private mutating func noteUnwritten(_ old: View, _ new: View, isNew: Bool) {
     let parts: [(String, Bool)] = [
-      ("class", old.className == new.className), ("text", old.text == new.text),
-      ("font", old.font == new.font), ("superview", old.parent == new.parent),
       (
-        "margins",
-        old.layoutMargins == new.layoutMargins
-          && old.directionalLayoutMargins == new.directionalLayoutMargins
+        "baselines",
+        old.firstBaseline == new.firstBaseline && old.lastBaseline == new.lastBaseline
       ),
-      ("frame", old.frame == new.frame),
-      ("autoresizing", old.autoresizingMask == new.autoresizingMask),
-      ("translation", old.translatesAutoresizingMask == new.translatesAutoresizingMask),
-      ("installation", old.isInstalled == new.isInstalled),
-      ("variations", old.variations == new.variations),
-      ("direction", old.direction == new.direction),
+      ("additional safe area", old.additionalSafeAreaInsets == new.additionalSafeAreaInsets),
+      ("alignment insets", old.alignmentInsets == new.alignmentInsets),
+      (
+        "spacing after single arranged views",
+        (old.stack?.customSpacing ?? [:]) == (new.stack?.customSpacing ?? [:])
+      ),
     ]
     for (what, isSame) in parts where !isSame {
-      note(new.source?.objectID, "The \(what) of \(new.name) was not written.")
+      note(
+        isNew ? nil : new.source?.objectID,
+        "A document has no word for the \(what) of \(new.name); it was not written.")
     }
   }
 }

@@ -3,14 +3,25 @@ internal import LosslessXML
 
 /// Compares layouts as a document has them with what they are now, and collects the edits that
 /// bring the document there.
+///
+/// New views have their elements already: what the element of its kind does not say of a view is a
+/// change of it like any other.
 struct ChangeCollector {
+  let stage: DocumentReading
   var edits: DocumentEdits
-  private(set) var notices: [ExportNotice] = []
-  var objectIDs: ObjectIDMaker
+  var ids: AssignedIDs
+  private(set) var notices: [ExportNotice]
+  /// The root elements of the layouts.
+  private(set) var roots: [LayoutID: Element] = [:]
 
-  init(_ xml: LosslessDocument) {
-    edits = DocumentEdits(xml)
-    objectIDs = ObjectIDMaker(taken: Set(xml.elements.compactMap(\.objectID)))
+  init(_ stage: DocumentReading, ids: AssignedIDs, notices: [ExportNotice]) {
+    self.stage = stage
+    self.ids = ids
+    self.notices = notices
+    edits = DocumentEdits(stage.xml)
+    for island in stage.islands {
+      roots[island.layout.id] = island.viewElements[island.layout.root]
+    }
   }
 
   mutating func note(_ objectID: String?, _ message: String) {
@@ -18,22 +29,47 @@ struct ChangeCollector {
   }
 
   /// Collects what differs between a layout as the document has it and as it is now.
-  mutating func collect(from old: DocumentReading.ReadIsland, to new: Layout) {
-    collectViews(from: old, to: new)
-    collectConstraints(from: old, to: new)
-    noteOutlets(from: old.layout, to: new)
+  mutating func collect(_ pair: IslandPair) {
+    guard pair.isChanged else { return }
+    let elements = IslandElements(stage, pair, ids)
+    collectViews(pair, elements)
+    collectCanvas(pair, elements)
+    collectGuides(pair, elements)
+    collectConstraints(pair, elements)
+    collectOutlets(pair, elements)
   }
 
-  /// Says what changed of outlets and guides, but for those that went with what they were of.
-  private mutating func noteOutlets(from old: Layout, to new: Layout) {
-    for outlet in new.outlets where old.outlets[outlet.id]?.name != outlet.name {
-      note(nil, "The outlet \(outlet.name) was not written.")
+  /// A canvas has no element of its own: its size is the root's.
+  private mutating func collectCanvas(_ pair: IslandPair, _ elements: IslandElements) {
+    let (old, new) = (pair.known.canvas, pair.now.canvas)
+    guard old != new else { return }
+    if old.size != new.size, let root = elements.views[pair.now.root] {
+      writeFrame(
+        Rect(x: 0, y: 0, width: new.size.width, height: new.size.height), of: root)
     }
-    for outlet in old.outlets where new.outlets[outlet.id] == nil {
-      note(nil, "That the outlet \(outlet.name) was removed was not written.")
+    var rest = new
+    rest.size = old.size
+    if rest != old {
+      note(
+        nil,
+        "The canvas of \(pair.now.name) was not written: a document says for which device it is as "
+          + "a whole.")
     }
-    for guide in new.guides where old.guides[guide.id] != guide {
-      note(guide.source?.objectID, "The guide \(guide.name) was not written.")
+  }
+
+  /// Records a frame; numbers that are the same keep their spelling.
+  mutating func writeFrame(_ frame: Rect, of element: Element) {
+    guard let rect = element.first("rect", where: "key", is: "frame") else {
+      edits.addPart("rect", key: "frame", ViewTemplate.rect(frame), to: element)
+      return
     }
+    let old = element.recordedFrame ?? .zero
+    let values = [
+      ("x", old.x, frame.x), ("y", old.y, frame.y), ("width", old.width, frame.width),
+      ("height", old.height, frame.height),
+    ]
+    edits.set(
+      values.filter { $0.1 != $0.2 }.map { ($0.0, ViewTemplate.number($0.2)) }, of: rect,
+      in: AttributeOrder.rect)
   }
 }

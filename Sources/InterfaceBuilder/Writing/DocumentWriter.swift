@@ -6,6 +6,9 @@ internal import LosslessXML
 /// The document is read again and compared with the layouts as they are now; only what differs is
 /// edited, in the place it has and as Xcode would write it. Everything else, whether alstore knows
 /// what it means or not, stays byte for byte: without changes the bytes are the same.
+///
+/// New objects get ids of Xcode's form that follow from their own, so that the same project always
+/// makes the same document.
 public struct DocumentWriter: Sendable {
   let reading: DocumentReading
 
@@ -20,32 +23,107 @@ public struct DocumentWriter: Sendable {
 
   /// The document with the changes of its layouts.
   ///
-  /// Layouts of the document that are not among `layouts` stay as they are in it.
+  /// Layouts of the document that are not among `layouts` stay as they are in it. Without new and
+  /// moved views O(bytes), with them three times that.
   ///
+  /// - Parameter frames: where the views of a layout with new views stand, in their superviews, in
+  ///   points; asked for those layouts only.
   /// - Throws: ``ExportError`` where the edits contradict each other; nothing is lost then.
-  public func export(_ layouts: [Layout]) throws(ExportError) -> DocumentExport {
-    var collector = ChangeCollector(reading.xml)
-    for island in reading.islands {
-      guard let layout = layouts.first(where: { $0.id == island.layout.id }) else { continue }
-      collector.collect(from: island, to: layout)
+  public func export(
+    _ layouts: [Layout], frames: (Layout) -> [ViewID: Rect] = { _ in [:] }
+  ) throws(ExportError) -> DocumentExport {
+    let byID = Dictionary(layouts.map { ($0.id, $0) }) { first, _ in first }
+    let pairs = reading.islands.compactMap { island in byID[island.layout.id].map { (island, $0) } }
+    let known = Set(reading.islands.map(\.layout.id))
+    let notices = layouts.filter { !known.contains($0.id) }.map { layout in
+      ExportNotice(
+        objectID: nil,
+        message: "The layout \(layout.name) is not of this document and was not written.")
     }
-    for island in reading.islands {
-      guard let root = island.viewElements[island.layout.root], collector.edits.isRemoved(root)
-      else { continue }
+    return try export(
+      pairs.map { IslandPair(known: $0.layout, now: $1) }, notices, frames)
+  }
+
+  private func export(
+    _ pairs: [IslandPair], _ earlier: [ExportNotice], _ frames: (Layout) -> [ViewID: Rect]
+  ) throws(ExportError) -> DocumentExport {
+    var ids = AssignedIDs(reading.xml, document: reading.document.id)
+    for pair in pairs { ids.assign(pair.now, known: pair.known) }
+    var notices = earlier
+    var stage = reading
+    let changed = pairs.filter(\.hasOtherStructure)
+    if !changed.isEmpty {
+      var edits: [LosslessDocument.Edit] = []
+      for pair in changed {
+        var plan = StructurePlan(
+          pair, in: stage, ids, frames: pair.hasNewViews ? frames(pair.now) : [:])
+        edits += plan.additions()
+        notices += plan.notices
+      }
+      stage = try applied(edits, to: stage)
+      edits = changed.flatMap { pair in
+        StructurePlan(pair, in: stage, ids).moves()
+      }
+      stage = try applied(edits, to: stage)
+    }
+    var collector = ChangeCollector(stage, ids: ids, notices: notices)
+    for pair in pairs { collector.collect(pair) }
+    for pair in pairs {
+      guard let root = collector.roots[pair.now.id], collector.edits.isRemoved(root) else {
+        continue
+      }
       collector.note(
         root.objectID,
-        "The layout \(island.layout.name) stands in a view that was removed and went with it.")
+        "The layout \(pair.now.name) stands in a view that was removed and went with it.")
     }
-    let known = Set(reading.islands.map(\.layout.id))
-    for layout in layouts where !known.contains(layout.id) {
-      collector.note(nil, "The layout \(layout.name) is not of this document and was not written.")
+    let bytes: [UInt8]
+    do { bytes = try stage.xml.applying(collector.edits.finished()) } catch {
+      throw failure(error)
     }
-    do {
-      let bytes = try reading.xml.applying(collector.edits.finished())
-      return DocumentExport(bytes: bytes, notices: collector.notices)
-    } catch {
+    return DocumentExport(
+      bytes: bytes, notices: collector.notices,
+      objectIDs: collector.ids.views)
+  }
+
+  private func applied(
+    _ edits: [LosslessDocument.Edit], to stage: DocumentReading
+  ) throws(ExportError) -> DocumentReading {
+    guard !edits.isEmpty else { return stage }
+    let bytes: [UInt8]
+    do { bytes = try stage.xml.applying(edits) } catch { throw failure(error) }
+    do { return try DocumentReading(bytes: bytes, name: reading.document.name) } catch {
       throw ExportError(
         message: "\(reading.document.name) could not be written. \(error.message)")
     }
+  }
+
+  private func failure(_ error: EditError) -> ExportError {
+    ExportError(message: "\(reading.document.name) could not be written. \(error.message)")
+  }
+}
+
+/// A layout as the document has it and as it is now.
+struct IslandPair {
+  let known: Layout
+  let now: Layout
+
+  /// Whether anything differs that a document can hold.
+  var isChanged: Bool {
+    known.canvas != now.canvas || !known.views.elementsEqual(now.views)
+      || !known.guides.elementsEqual(now.guides)
+      || !known.constraints.elementsEqual(now.constraints)
+      || !known.outlets.elementsEqual(now.outlets) || hasOtherStructure
+  }
+
+  var hasNewViews: Bool { now.views.contains { known.views[$0.id] == nil } }
+
+  /// Whether there are views that are new, or stand elsewhere than in the document.
+  var hasOtherStructure: Bool {
+    hasNewViews
+      || now.views.contains { view in
+        known.views[view.id]?.parent != view.parent
+          || known.subviews(of: view.id).filter { now.views[$0]?.parent == view.id }
+            != now.subviews(of: view.id)
+      }
   }
 }

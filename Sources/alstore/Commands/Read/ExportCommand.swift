@@ -12,6 +12,7 @@ struct ExportCommand: ParsableCommand {
         alstore export --format json
         alstore export --format storyboard --document Main.storyboard -o Main.storyboard
         alstore export --format swift -l SignIn -o SignInView.swift
+        alstore export --format storyboard --all App/Base.lproj
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -37,6 +38,11 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp(
       "The imported document; may be left out where there is one.", valueName: "name"))
   var document: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write every document of the format into this folder, under its own name.",
+      valueName: "folder"), completion: .directory)
+  var all: String?
   @Flag(help: "Record the solved frames in the document, as Update Frames does.")
   var updateFrames = false
   @Option(
@@ -53,6 +59,13 @@ struct ExportCommand: ParsableCommand {
     }
     guard format == .svg || !animation.isGiven else {
       throw ValidationError("Only a picture is animated: --format svg.")
+    }
+    guard all == nil || output == nil && document == nil else {
+      throw ValidationError(
+        "--all writes each document under its own name: leave out -o, --document.")
+    }
+    guard all == nil || format == .storyboard || format == .xib else {
+      throw ValidationError("--all is for documents: --format storyboard or xib.")
     }
   }
 
@@ -89,6 +102,15 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func write(_ kind: SourceDocument.Kind, of project: Project) throws {
+    if let all {
+      let exports = try project.exportDocuments(kind: kind, updatesFrames: updateFrames)
+      for export in exports {
+        try Output.write(
+          Data(export.bytes), to: URL(filePath: all).appending(path: export.name).path)
+        if !global.quiet { Output.remark(export.notices.map { "\(export.name): \($0)" }) }
+      }
+      return
+    }
     do {
       let export = try project.exportDocument(
         named: document, kind: kind, updatesFrames: updateFrames)

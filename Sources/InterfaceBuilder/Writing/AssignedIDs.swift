@@ -1,0 +1,60 @@
+internal import LayoutHistory
+internal import LayoutModel
+internal import LosslessXML
+
+/// Which object of a document each object of its layouts is: the one it was imported from, or the
+/// one that an export makes for it.
+///
+/// The ids of new objects follow from the objects' own, so that an export made twice, or by two
+/// people, is the same document.
+struct AssignedIDs {
+  private let document: DocumentID
+  private var maker: ObjectIDMaker
+  private(set) var views: [ViewID: String] = [:]
+  private var newViews: [String: ViewID] = [:]
+  private(set) var guides: [GuideID: String] = [:]
+  private(set) var constraints: [ConstraintID: String] = [:]
+
+  init(_ xml: LosslessDocument, document: DocumentID) {
+    self.document = document
+    maker = ObjectIDMaker(taken: Set(xml.elements.compactMap(\.objectID)))
+  }
+
+  /// Finds or makes the ids of everything in a layout that `known`, the layout as the document has
+  /// it, does not hold.
+  mutating func assign(_ layout: Layout, known: Layout?) {
+    for view in layout.views {
+      if known?.views[view.id] != nil {
+        views[view.id] = place(view.source)
+      } else {
+        let object = make(view.id)
+        views[view.id] = object
+        newViews[object] = view.id
+      }
+    }
+    for guide in layout.guides {
+      guides[guide.id] = known?.guides[guide.id] != nil ? place(guide.source) : make(guide.id)
+    }
+    for constraint in layout.constraints {
+      constraints[constraint.id] =
+        known?.constraints[constraint.id] != nil ? place(constraint.source) : make(constraint.id)
+    }
+  }
+
+  /// The new view that has an id.
+  func view(of object: String) -> ViewID? { newViews[object] }
+
+  /// An id for something that has no object in a layout, such as an outlet's connection.
+  mutating func make(for what: String) -> String {
+    let id: ObjectID<String> = DerivedID(document: "alstore/export/1").id("part", what)
+    return make(id)
+  }
+
+  private mutating func make<Kind>(_ id: ObjectID<Kind>) -> String {
+    maker.make(high: id.high, low: id.low)
+  }
+
+  private func place(_ source: SourcePlace?) -> String? {
+    source.flatMap { $0.document == document ? $0.objectID : nil }
+  }
+}

@@ -1,0 +1,79 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// The guides of views that constraints want and the document does not have.
+final class GuideRequests {
+  private let root: ViewID
+  private let elements: IslandElements
+  private(set) var requests: [(guide: BuiltinGuide, view: ViewID, id: String)] = []
+
+  init(root: ViewID, elements: IslandElements) {
+    self.root = root
+    self.elements = elements
+  }
+
+  /// The id that a guide will have; `nil` where it cannot be.
+  func make(_ guide: BuiltinGuide, _ view: ViewID, _ ids: inout AssignedIDs) -> String? {
+    guard let element = elements.views[view] else { return nil }
+    if guide == .topLayoutGuide || guide == .bottomLayoutGuide {
+      guard view == root, element.has("key", "view"), element.parent != nil else { return nil }
+    }
+    let id = ids.make(for: "\(guide.rawValue) \(view)")
+    requests.append((guide, view, id))
+    return id
+  }
+}
+
+extension ChangeCollector {
+  /// Writes the guides that somebody added to views.
+  mutating func collectGuides(_ pair: IslandPair, _ elements: IslandElements) {
+    for guide in pair.known.guides where pair.now.guides[guide.id] == nil {
+      if let element = guide.source.flatMap({ elements.element($0.objectID) }) {
+        edits.remove(element)
+      }
+    }
+    for guide in pair.now.guides where pair.known.guides[guide.id] != guide {
+      if pair.known.guides[guide.id] != nil {
+        guard let element = guide.source.flatMap({ elements.element($0.objectID) }) else {
+          continue
+        }
+        edits.set(
+          [("identifier", guide.identifier), ("userLabel", guide.userLabel)], of: element,
+          in: AttributeOrder.guide)
+      } else if let owner = elements.views[guide.owningView], let id = ids.guides[guide.id] {
+        let label = guide.userLabel ?? (guide.identifier == guide.name ? nil : guide.name)
+        var attributes: [(name: String, value: String)] = [("id", id)]
+        if let identifier = guide.identifier { attributes.append(("identifier", identifier)) }
+        if let label { attributes.append(("userLabel", label)) }
+        edits.addPart(
+          "viewLayoutGuide", key: nil,
+          .element(
+            "viewLayoutGuide", attributes: AttributeOrder.sorted(attributes, AttributeOrder.guide)),
+          to: owner)
+      }
+    }
+  }
+
+  /// Adds a guide that a view has of itself, so that constraints can refer to it.
+  mutating func add(
+    _ guide: BuiltinGuide, of view: ViewID, id: String, _ elements: IslandElements,
+    _ pair: IslandPair
+  ) {
+    guard let element = elements.views[view] else { return }
+    let keys: [BuiltinGuide: String] = [
+      .safeArea: "safeArea", .contentLayout: "contentLayoutGuide", .frameLayout: "frameLayoutGuide",
+      .keyboard: "keyboard", .layoutMargins: "layoutMargins",
+      .directionalLayoutMargins: "layoutMargins", .readableContent: "readableContentGuide",
+    ]
+    if let key = keys[guide] {
+      edits.addPart(
+        "viewLayoutGuide", key: key, .element("viewLayoutGuide", ["key": key, "id": id]),
+        to: element)
+    } else if let controller = element.parent {
+      let type = guide == .topLayoutGuide ? "top" : "bottom"
+      edits.add(
+        .element("viewControllerLayoutGuide", ["type": type, "id": id]),
+        key: type == "top" ? "0" : "1", toList: "layoutGuides", of: controller)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// Where a subview or a constraint is installed.
+struct Installation: Equatable {
+  var isInstalled: Bool
+  var variations: [(condition: TraitCondition, isInstalled: Bool)]
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.isInstalled == right.isInstalled
+      && left.variations.elementsEqual(right.variations) {
+        $0.condition == $1.condition && $0.isInstalled == $1.isInstalled
+      }
+  }
+
+  init(_ view: View) {
+    isInstalled = view.isInstalled
+    variations = view.variations.compactMap { variation in
+      variation.isInstalled.map { (variation.condition, $0) }
+    }
+  }
+
+  /// An inactive constraint is one that is not installed anywhere.
+  init(_ constraint: Constraint) {
+    isInstalled = constraint.isInstalled && constraint.isActive
+    variations =
+      constraint.isActive
+      ? constraint.variations.compactMap { variation in
+        variation.isInstalled.map { (variation.condition, $0) }
+      } : []
+  }
+
+  /// The lines of the masks, the default's first; a condition that no document can name is `nil`.
+  var entries: [(variation: String?, isIncluded: Bool)] {
+    (isInstalled ? [] : [("default", false)])
+      + variations.map { ($0.condition.variationKey, $0.isInstalled) }
+  }
+}
+
+extension ChangeCollector {
+  /// Brings the masks of an object from what they say to what they should.
+  ///
+  /// - Parameters:
+  ///   - old: the element whose variations say it now; `nil` for a new object.
+  ///   - new: the element whose variations should.
+  mutating func writeMasks(
+    of object: String, _ list: String, to installation: Installation, from old: Element?,
+    in new: Element, what: String
+  ) {
+    var wanted: [(variation: String, isIncluded: Bool)] = []
+    for (variation, isIncluded) in installation.entries {
+      if let variation {
+        wanted.removeAll { $0.variation == variation }
+        wanted.append((variation, isIncluded))
+      } else {
+        note(
+          object,
+          "Where \(what) is installed was not written whole: documents vary by size class, "
+            + "orientation, device and idiom.")
+      }
+    }
+    let present = old.map { MaskEntry.existing(object, list: list, in: $0) } ?? []
+    for (variation, isIncluded, entry) in present {
+      let isKnown = variation == "default" || TraitCondition(variationKey: variation) != nil
+      if old == new, let index = wanted.firstIndex(where: { $0 == (variation, isIncluded) }) {
+        wanted.remove(at: index)
+      } else if isKnown || old != new {
+        edits.remove(entry)
+      }
+    }
+    for (variation, isIncluded) in wanted {
+      edits.add(
+        MaskEntry(
+          element: new, variation: variation, list: list, isIncluded: isIncluded, reference: object)
+      )
+    }
+  }
+
+  /// Writes where a view is installed, and what its element varies by traits.
+  mutating func writeInstallation(
+    of view: View, from old: View, isNew: Bool, _ pair: IslandPair, _ elements: IslandElements
+  ) {
+    if let parent = view.parent, let element = elements.views[parent],
+      let object = ids.views[view.id]
+    {
+      let before = old.parent.flatMap { known in isNew ? nil : elements.views[known] }
+      let wasElsewhere = !isNew && old.parent != view.parent
+      if Installation(old) != Installation(view) || wasElsewhere {
+        writeMasks(
+          of: object, "subviews", to: Installation(view), from: before, in: element,
+          what: view.name)
+      }
+    }
+    guard let element = elements.views[view.id] else { return }
+    let (before, after) = (VariedStack.all(old), VariedStack.all(view))
+    guard before != after else { return }
+    for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
+      let values = (after[key] ?? VariedStack()).attributes
+      if let variation = element.first("variation", where: "key", is: key) {
+        edits.set(values, of: variation, in: AttributeOrder.variation)
+        if after[key] == nil, variation.children.first == nil { edits.remove(variation) }
+      } else {
+        let given = values.compactMap { name, value in value.map { (name: name, value: $0) } }
+        edits.addPart(
+          "variation", key: nil, .element("variation", attributes: [("key", key)] + given),
+          to: element)
+      }
+    }
+  }
+}
+
+/// What a view's element varies by one set of traits.
+private struct VariedStack: Equatable {
+  var isHidden: Bool?
+  var axis: Axis?
+  var distribution: StackProperties.Distribution?
+  var alignment: StackProperties.Alignment?
+  var spacing: Double?
+
+  static func all(_ view: View) -> [String: VariedStack] {
+    view.variations.reduce(into: [:]) { result, variation in
+      var stack = VariedStack()
+      stack.isHidden = variation.isHidden
+      stack.axis = variation.axis
+      stack.distribution = variation.distribution
+      stack.alignment = variation.alignment
+      stack.spacing = variation.spacing
+      guard stack != VariedStack(), let key = variation.condition.variationKey else { return }
+      result[key] = stack
+    }
+  }
+
+  var attributes: [(name: String, value: String?)] {
+    [
+      ("hidden", isHidden.map { $0 ? "YES" : "NO" }), ("axis", axis?.rawValue),
+      ("distribution", distribution?.rawValue), ("alignment", alignment?.rawValue),
+      ("spacing", spacing.map(NumberFormat.text)),
+    ]
+  }
+}
+
+extension TraitCondition {
+  /// The key of a variation that holds where this does, such as
+  /// `heightClass=compact-widthClass=regular`; `nil` where no document can say it.
+  var variationKey: String? {
+    guard direction == nil else { return nil }
+    var parts: [String] = []
+    if let device { parts.append("device=\(device)") }
+    if let heightClass { parts.append("heightClass=\(heightClass.rawValue)") }
+    if let orientation { parts.append("orientation=\(orientation.rawValue)") }
+    if let idiom { parts.append("userInterfaceIdiom=\(idiom.rawValue)") }
+    if let widthClass { parts.append("widthClass=\(widthClass.rawValue)") }
+    return parts.isEmpty ? nil : parts.joined(separator: "-")
+  }
+}

@@ -1,0 +1,122 @@
+internal import LayoutHistory
+internal import LayoutModel
+internal import LosslessXML
+
+extension ChangeCollector {
+  /// Writes outlets and outlet collections.
+  mutating func collectOutlets(_ pair: IslandPair, _ elements: IslandElements) {
+    let names = { (layout: Layout) in layout.outlets.map { $0 } }
+    guard names(pair.known) != names(pair.now) else { return }
+    let connections = connections(of: pair.known)
+    for outlet in pair.known.outlets where pair.now.outlets[outlet.id] == nil {
+      for (element, _) in connections[outlet.id] ?? [] { edits.remove(element) }
+    }
+    for outlet in pair.now.outlets where pair.known.outlets[outlet.id] != outlet {
+      let targets = outlet.targets.compactMap(object)
+      if targets.count < outlet.targets.count {
+        note(
+          nil,
+          "The outlet \(outlet.name) names something that has no object id; it was not "
+            + "written whole.")
+      }
+      if let old = pair.known.outlets[outlet.id] {
+        rewrite(outlet, from: old, to: targets, connections[outlet.id] ?? [])
+      } else if let owner = outletOwner(pair, elements) {
+        for (index, target) in targets.enumerated() {
+          let id = ids.make(for: "outlet \(outlet.id) \(index)")
+          connect(outlet, property: outlet.name, target, id: id, of: owner)
+        }
+      } else {
+        note(nil, "The outlet \(outlet.name) was not written: nothing in the document can have it.")
+      }
+    }
+  }
+
+  private func object(_ target: Outlet.Target) -> String? {
+    switch target {
+    case .view(let id): ids.views[id]
+    case .guide(let id): ids.guides[id]
+    case .constraint(let id): ids.constraints[id]
+    }
+  }
+
+  /// The elements of a layout's outlets, which are called as the reader calls them.
+  private func connections(
+    of layout: Layout
+  ) -> [OutletID: [(element: Element, destination: String)]] {
+    let derived = DerivedID(document: stage.document.name)
+    guard let root = layout.source?.objectID else { return [:] }
+    var result: [OutletID: [(element: Element, destination: String)]] = [:]
+    let objects = Set(
+      layout.views.compactMap { $0.source?.objectID }
+        + layout.guides.compactMap { $0.source?.objectID }
+        + layout.constraints.compactMap { $0.source?.objectID })
+    for connections in stage.xml.elements(named: "connections") {
+      let source = connections.parent?.objectID ?? ""
+      for element in connections.children
+      where element.name == "outlet" || element.name == "outletCollection" {
+        guard let property = element.text("property"),
+          let destination = element.text("destination"), objects.contains(destination)
+        else { continue }
+        let id: OutletID = derived.id("outlet", "\(root) \(source) \(property)")
+        result[id, default: []].append((element, destination))
+      }
+    }
+    return result
+  }
+
+  private mutating func rewrite(
+    _ new: Outlet, from old: Outlet, to targets: [String],
+    _ written: [(element: Element, destination: String)]
+  ) {
+    let owner = written.first?.element.parent?.parent
+    let property = new.name == old.name ? written.first?.element.text("property") : new.name
+    guard let owner, let property else {
+      if !targets.isEmpty { note(nil, "The outlet \(new.name) was not written.") }
+      return
+    }
+    // What stays stays where it is, as long as the order is kept.
+    let kept = written.filter { targets.contains($0.destination) }
+    let isInOrder =
+      kept.map(\.destination)
+      == targets.filter { target in
+        kept.contains { $0.destination == target }
+      } && targets.starts(with: kept.map(\.destination))
+    var free = written
+    for (index, target) in targets.enumerated() {
+      if isInOrder, let match = free.firstIndex(where: { $0.destination == target }) {
+        let element = free.remove(at: match).element
+        edits.set([("property", property)], of: element, in: AttributeOrder.outlet)
+        continue
+      }
+      // A connection that is made anew keeps its id.
+      let reused =
+        free.firstIndex { $0.destination == target }
+        ?? (old.isCollection ? nil : free.indices.first)
+      let element = reused.map { free.remove(at: $0).element }
+      if let element { edits.relocate(element) }
+      let id = element?.objectID ?? ids.make(for: "outlet \(new.id) \(index)")
+      connect(new, property: property, target, id: id, of: owner)
+    }
+    for (element, _) in free { edits.remove(element) }
+  }
+
+  private mutating func connect(
+    _ outlet: Outlet, property: String, _ target: String, id: String, of owner: Element
+  ) {
+    let kind = outlet.isCollection ? "outletCollection" : "outlet"
+    edits.add(
+      .element(kind, ["property": property, "destination": target, "id": id]),
+      key: ListKey.connection(kind, property), toList: "connections", of: owner)
+  }
+
+  /// Who has the outlets of a tree: its controller, a cell itself, or the file's owner.
+  private func outletOwner(_ pair: IslandPair, _ elements: IslandElements) -> Element? {
+    guard let root = elements.views[pair.now.root], let container = root.parent else { return nil }
+    if root.has("key", "view") { return container }
+    guard container.name == "objects" else { return root }
+    let isOwnClass = root.text("customClass") != nil && root.name != "view"
+    let owner = container.children.first { $0.has("placeholderIdentifier", "IBFilesOwner") }
+    return isOwnClass ? root : owner ?? root
+  }
+}

@@ -1,0 +1,89 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// How a document refers to the items of a layout.
+struct ItemReferences {
+  private let pair: IslandPair
+  private let elements: IslandElements
+  private let ids: AssignedIDs
+  private var made: [LayoutItem: String] = [:]
+
+  init(_ pair: IslandPair, _ elements: IslandElements, _ ids: AssignedIDs) {
+    self.pair = pair
+    self.elements = elements
+    self.ids = ids
+  }
+
+  /// A side of a constraint as it is written.
+  struct Side {
+    /// `nil` for the owner, which goes without saying.
+    var item: String?
+    var attribute: String
+  }
+
+  /// How a side is written; `nil` where a document cannot say it: distances between anchors, and
+  /// items without an object id.
+  ///
+  /// - Parameter make: adds the guide of a view that the document does not have yet.
+  mutating func side(
+    _ operand: Operand, owner: ViewID?, make: (BuiltinGuide, ViewID) -> String?
+  ) -> Side? {
+    guard operand.origin == nil else { return nil }
+    let attribute = operand.anchor.attribute.documentName
+    switch operand.anchor.item {
+    case .view(let view):
+      if view == owner { return Side(item: nil, attribute: attribute) }
+      return id(of: view).map { Side(item: $0, attribute: attribute) }
+    case .guide(let guide):
+      let id = ids.guides[guide] ?? elements.items[.guide(guide)]
+      return id.map { Side(item: $0, attribute: attribute) }
+    case .builtin(let guide, let view):
+      return side(guide, of: view, operand.anchor.attribute, owner: owner, make: make)
+    }
+  }
+
+  private mutating func side(
+    _ guide: BuiltinGuide, of view: ViewID, _ attribute: Attribute, owner: ViewID?,
+    make: (BuiltinGuide, ViewID) -> String?
+  ) -> Side? {
+    let item = LayoutItem.builtin(guide, of: view)
+    if let id = elements.items[item] ?? made[item] {
+      return Side(item: id, attribute: attribute.documentName)
+    }
+    if guide == .layoutMargins || guide == .directionalLayoutMargins,
+      let margin = attribute.withMargin
+    {
+      // Documents speak of margins by attributes of the view.
+      if view == owner { return Side(item: nil, attribute: margin.name) }
+      return id(of: view).map { Side(item: $0, attribute: margin.name) }
+    }
+    guard let id = make(guide, view) else { return nil }
+    made[item] = id
+    return Side(item: id, attribute: attribute.documentName)
+  }
+
+  private func id(of view: ViewID) -> String? {
+    guard elements.views[view] != nil else { return nil }
+    return ids.views[view]
+  }
+}
+
+extension Attribute {
+  /// The name in documents, which know the last baseline by its old name.
+  var documentName: String { self == .lastBaseline ? "baseline" : name }
+
+  /// The attribute of a view that says the same of its margins.
+  fileprivate var withMargin: Attribute? {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    default: nil
+    }
+  }
+}
