@@ -151,7 +151,7 @@ struct HistoryTests {
       "bisect --when", "logo.maxY > root.safeArea.maxY", "--format", "json")
     #expect(found.output.contains("top 321"))
     #expect(found.output.components(separatedBy: "holds").count - 1 <= 6)
-    #expect(try alstore.expect("log --moved logo").lines.count == 21)
+    #expect(try alstore.expect("log --moved logo").lines.count == 22)
     #expect(try alstore.expect("log --object logo --field hidden").lines.count == 3)
     #expect(try alstore.expect("log --grep hid").lines.count == 2)
     let malformed = try alstore.run(["bisect", "--when", "logo.maxZ > 3"])
