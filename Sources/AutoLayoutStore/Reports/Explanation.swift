@@ -61,7 +61,9 @@ public struct Explanation: Sendable {
       if constraint.originRate != 0 {
         effects.append("\(words.0) \(Self.signed(constraint.originRate))")
       }
-      if constraint.sizeRate != 0 { effects.append("\(words.1) \(Self.signed(constraint.sizeRate))") }
+      if constraint.sizeRate != 0 {
+        effects.append("\(words.1) \(Self.signed(constraint.sizeRate))")
+      }
       lines.append("    \(label(constraint))  (\(effects.joined(separator: ", ")) per point)")
     }
     let others = part.constraints.filter { !$0.isHolding }

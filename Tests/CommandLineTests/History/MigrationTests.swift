@@ -45,9 +45,18 @@ struct MigrationTests {
       """
       BEGIN; \(schema); PRAGMA application_id = \(id); PRAGMA user_version = 1;
       INSERT INTO project (one, id, created_version) VALUES (1, randomblob(16), 1); COMMIT;
-      ATTACH '\(alstore.path("p.alstore"))' AS new;
-      \(Self.tables.map { "INSERT INTO \($0) SELECT * FROM new.\($0);" }.joined())
       """)
+    // Later versions have columns that the first did not know.
+    var copies = ""
+    for table in Self.tables {
+      let columns = try sql(
+        alstore, "old.alstore",
+        "SELECT group_concat(name, ', ') FROM pragma_table_info('\(table)')"
+      ).trimmingCharacters(in: .newlines)
+      copies += "INSERT INTO \(table) (\(columns)) SELECT \(columns) FROM new.\(table);\n"
+    }
+    _ = try sql(
+      alstore, "old.alstore", "ATTACH '\(alstore.path("p.alstore"))' AS new;\n\(copies)")
     try FileManager.default.moveItem(
       atPath: alstore.path("p.alstore"), toPath: alstore.path("p.kept"))
     try FileManager.default.moveItem(
