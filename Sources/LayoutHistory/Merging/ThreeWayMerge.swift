@@ -40,7 +40,9 @@ public struct ThreeWayMerge<Ours: StateSource> {
       return MergeResult(changes: ChangeSet(), conflicts: [])
     }
     if baseToOurs.isEmpty { return MergeResult(changes: baseToTheirs, conflicts: []) }
-    var work = try MergeWork(self)
+    var work = try MergeWork(
+      ThreeWayMerge<RememberedState<Ours>>(
+        ours: RememberedState(ours), baseToOurs: baseToOurs, baseToTheirs: baseToTheirs))
     try work.mergeFields()
     try work.settle()
     return try work.result()

@@ -1,10 +1,10 @@
 import LayoutHistory
 
 // A revision's changes are relative to its first parent, so the way from one revision to another
-// leads up the first parents to where they meet, and down again. Roll-ups of 16, 256, … revisions
+// leads up the first parents to where they meet, and down again. Roll-ups of 32, 1,024, … revisions
 // make it a matter of a few steps.
 extension RevisionStore {
-  static let rollupBase = 16
+  static let rollupBase = 32
 
   /// One step up the first parents: where it leads, and what changed on the way back down.
   private struct Step {
@@ -142,7 +142,7 @@ extension RevisionStore {
       start: try row.optionalInteger(0), bytes: try row.bytes(1), isRevision: false)
   }
 
-  /// Puts together the changes of the 16, 256, … revisions that end with this one, where it is the
+  /// Puts together the changes of the 32, 1,024, … revisions that end with this one, where it is the
   /// last of so many.
   ///
   /// Never with the first revision, which may hold a whole project, and not where they are large:

@@ -125,7 +125,7 @@ struct HistoryDamageTests {
       "DELETE FROM revision_rollup",
       "UPDATE revision_rollup SET bytes = zeroblob(2)",
       "UPDATE revision_rollup SET start = start + 1",
-      "UPDATE revision_rollup SET span = 256",
+      "UPDATE revision_rollup SET span = 1024",
       "INSERT INTO revision_rollup SELECT revision, 4096, start, bytes FROM revision_rollup",
       "DELETE FROM state_node WHERE number = 0",
       "DELETE FROM state_node WHERE number = (SELECT max(number) FROM state_node)",
