@@ -53,7 +53,13 @@ extension Project {
             ? "There are none." : "`alstore conflicts` lists those there are.")
       }
       for (conflict, described) in chosen {
-        try writer.apply(Self.changes(resolving: conflict, described, choice, writer, naming))
+        do {
+          try writer.apply(Self.changes(resolving: conflict, described, choice, writer, naming))
+        } catch let error as ProjectFileError where error.code == .constraintViolation {
+          throw HistoryError(
+            .conflict, "That side has no value that \(described.name) could have.",
+            advice: "Take ours or theirs, or give a value.")
+        }
       }
       return chosen.map(\.1)
     }

@@ -76,7 +76,7 @@ extension Project {
         for name in names {
           wanted.formUnion(try writer.objectsToRestore(name, in: layout, at: new))
         }
-        changes = changes.restricted(to: wanted)
+        changes = try changes.restricted(to: wanted, now: writer.fields)
       }
       let report = try ChangeReport(changes, old: old, new: new)
       try writer.apply(changes)
@@ -131,26 +131,63 @@ extension ProjectWriter {
 
 extension ChangeSet {
   /// The changes of some objects, of all that is in those that are layouts, and of what has to
-  /// come back with them.
-  func restricted(to wanted: Set<ObjectKey>) -> ChangeSet {
+  /// come back or move with them.
+  ///
+  /// - Parameter now: the fields of an object before the changes.
+  func restricted(
+    to wanted: Set<ObjectKey>, now: (ObjectKey) throws -> ObjectFields?
+  ) rethrows -> ChangeSet {
     let layouts = Set(wanted.filter { $0.kind == .layout }.map(\.reference))
     var kept = Set(
       objects.filter { change in
         wanted.contains(change.key)
           || change["layout"].map { layouts.contains($0.old) || layouts.contains($0.new) } ?? false
       }.map(\.key))
-    var waiting = Array(kept)
+    var waiting = kept.sorted()
     while let key = waiting.popLast() {
       guard let change = self[key] else { continue }
-      for field in change.fields {
-        for kind in [ObjectKind.view, .guide, .layout, .document] {
-          guard let other = ObjectKey(kind, field.new), self[other]?.existence == .added,
-            kept.insert(other).inserted
-          else { continue }
-          waiting.append(other)
-        }
+      for other in change.references where self[other]?.existence == .added {
+        if kept.insert(other).inserted { waiting.append(other) }
+      }
+      // Where a view comes to stand in itself, what it stands in moves back too.
+      for other in try loop(above: key, kept, now) where kept.insert(other).inserted {
+        waiting.append(other)
       }
     }
     return ChangeSet(ascending: objects.filter { kept.contains($0.key) })
+  }
+
+  /// The views above one, where they lead back to one of them once some changes are made; none
+  /// where they lead to a root.
+  private func loop(
+    above view: ObjectKey, _ kept: Set<ObjectKey>, _ now: (ObjectKey) throws -> ObjectFields?
+  ) rethrows -> [ObjectKey] {
+    guard view.kind == .view else { return [] }
+    var path: [ObjectKey] = []
+    var next: ObjectKey? = view
+    while let current = next {
+      if path.contains(current) { return path.filter { self[$0] != nil } }
+      path.append(current)
+      var parent = try now(current)?["parent"] ?? .null
+      if kept.contains(current), let field = self[current]?["parent"] { parent = field.new }
+      next = ObjectKey(.view, parent)
+    }
+    return []
+  }
+}
+
+extension ObjectChange {
+  /// The objects that new values may speak of.
+  fileprivate var references: [ObjectKey] {
+    fields.flatMap { field -> [ObjectKey] in
+      if field.name == "targets", case .text(let list) = field.new {
+        return list.split(separator: " ").compactMap { target in
+          let parts = target.split(separator: ":")
+          guard parts.count == 2, let id = ObjectID<ObjectKey>(parts[1]) else { return nil }
+          return ObjectKey(ObjectKind(rawValue: String(parts[0])), id)
+        }
+      }
+      return [ObjectKind.view, .guide, .layout, .document].compactMap { ObjectKey($0, field.new) }
+    }
   }
 }

@@ -145,8 +145,6 @@ extension MergeWork {
         guard let fields = try merged.fields(of: current) else { break }
         path.append(current)
         result = fields["layout"]
-        // What neither side touched is where its superview is.
-        guard versions[current] != nil || alsoChanged.contains(current) else { break }
         next = ObjectKey(.view, fields["parent"])
       }
       for current in path { known[current] = result }
@@ -154,9 +152,16 @@ extension MergeWork {
     }
     for view in touched(.view) {
       guard let fields = try merged.fields(of: view), case let value = try layout(of: view),
-        value != fields["layout"], !value.isNull
+        !value.isNull
       else { continue }
-      try bring(view, into: value)
+      if value != fields["layout"] {
+        try bring(view, into: value)
+      } else if try ours.fields(of: view)?["layout"] != value {
+        // It is in another layout than on our side already; what is in it may have stayed behind.
+        for part in try merged.objects(.view, where: [("parent", view.reference)]) {
+          try bring(part, into: value)
+        }
+      }
     }
     for guide in touched(.guide) {
       guard let fields = try merged.fields(of: guide), let view = ObjectKey(.view, fields["view"])

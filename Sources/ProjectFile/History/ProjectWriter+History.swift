@@ -20,7 +20,9 @@ extension ProjectWriter {
   /// Makes changes in the working set.
   ///
   /// - Throws: ``ProjectFileError`` where the result would break a rule of the schema.
-  public func apply(_ changes: ChangeSet) throws { try history.working.apply(changes) }
+  public func apply(_ changes: ChangeSet) throws {
+    try sayingWhatFailed(at: path) { try history.working.apply(changes) }
+  }
 
   /// Points a branch or tag at a revision; `nil` removes it.
   public func setReference(_ kind: ReferenceKind, _ name: String, _ revision: Int?) throws {
