@@ -80,7 +80,9 @@ extension Project {
     do {
       return try ConflictResolution(of: reader).changes(resolving: conflict.key, with: side)
     } catch let error as ResolutionError {
-      throw HistoryError(.conflict, try text(of: error, described, naming))
+      throw HistoryError(.conflict, text(of: error, described))
+    } catch let error as PartialChangeError {
+      throw HistoryError(.conflict, try error.text(about: "That side of \(described.name)", naming))
     }
   }
 
@@ -114,18 +116,23 @@ extension Project {
     }
   }
 
-  private static func text(
-    of error: ResolutionError, _ conflict: DescribedConflict, _ naming: ObjectNaming
-  ) throws -> String {
+  private static func text(of error: ResolutionError, _ conflict: DescribedConflict) -> String {
     switch error {
     case .unknown: "The conflict about \(conflict.name) is resolved already."
     case .notOneField: "The conflict about \(conflict.name) is not about one field."
+    }
+  }
+}
+
+extension PartialChangeError {
+  /// The reason as sentences.
+  func text(about what: String, _ naming: ObjectNaming) throws -> String {
+    switch self {
     case .missing(let key):
-      "That side of \(conflict.name) speaks of "
-        + "\(try naming.name(of: key) ?? "a \(key.kind)"), which is not there."
-    case .impossible(let other):
-      "That does not fit the rest of the project: "
-        + (try DescribedConflict(other, naming: naming)).line
+      "\(what) speaks of \(try naming.name(of: key) ?? "a \(key.kind)"), which is not there."
+    case .impossible(let conflict):
+      "\(what) does not fit the rest of the project: "
+        + (try DescribedConflict(conflict, naming: naming)).line
     }
   }
 }

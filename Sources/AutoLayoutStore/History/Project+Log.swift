@@ -85,7 +85,6 @@ extension Project {
       return try Set(reader.revisions(changingField: filter.field ?? ""))
     }
     let keys = try reader.objectsEver(named: object)
-    guard !keys.isEmpty else { throw LayoutError.unknownName("object", object) }
     return try Set(keys.flatMap { try reader.revisions(changing: $0, field: filter.field) })
   }
 

@@ -60,7 +60,9 @@ extension Project {
   ///   - names: objects by name or id, where a layout means everything in it; none for all.
   ///   - layout: where objects of one name are in several layouts, the one that is meant.
   ///   - revision: the current one unless given.
-  /// - Returns: what it changed.
+  /// - Returns: what it changed; with some objects, what follows for others too, such as the owners
+  ///   of constraints.
+  /// - Throws: ``HistoryError`` where what comes back does not go with what stays.
   public func restore(
     _ names: [String], in layout: String? = nil, at revision: String? = nil,
     as command: String = "restore", by authorship: Authorship, dryRun: Bool = false
@@ -76,7 +78,7 @@ extension Project {
         for name in names {
           wanted.formUnion(try writer.objectsToRestore(name, in: layout, at: new))
         }
-        changes = try changes.restricted(to: wanted, now: writer.fields)
+        changes = try writer.settled(changes.restricted(to: wanted, now: writer.fields), old)
       }
       let report = try ChangeReport(changes, old: old, new: new)
       try writer.apply(changes)
@@ -111,6 +113,17 @@ extension ProjectWriter {
       uncommitted: between.inverted.followed(by: uncommitted).followed(by: carried.changes))
   }
 
+  /// Changes of some objects with what follows from them.
+  fileprivate func settled(_ changes: ChangeSet, _ naming: ObjectNaming) throws -> ChangeSet {
+    do {
+      return try PartialChange(changes, of: self).settled()
+    } catch let error as PartialChangeError {
+      throw HistoryError(
+        .conflict, try error.text(about: "What would come back", naming),
+        advice: "Restore what it goes with too.")
+    }
+  }
+
   /// The objects that a name means for `restore`, now or at the other end.
   func objectsToRestore(
     _ name: String, in layout: String?, at naming: ObjectNaming
@@ -124,7 +137,9 @@ extension ProjectWriter {
         }
       }
     }
-    guard !keys.isEmpty else { throw LayoutError.unknownName("object", name) }
+    guard !keys.isEmpty else {
+      throw LayoutError.unknownName("object of \(layout ?? "the project")", name)
+    }
     return keys
   }
 }

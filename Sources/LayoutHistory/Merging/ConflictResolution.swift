@@ -13,10 +13,6 @@ public enum ResolutionError: Error, Hashable, Sendable {
   case unknown(ObjectKey)
   /// A value is given, but it is about several fields or the object as a whole.
   case notOneField([String])
-  /// The choice refers to an object that is not there.
-  case missing(ObjectKey)
-  /// The choice does not fit the rest of the project, and this is how.
-  case impossible(MergeConflict)
 }
 
 /// Resolves conflicts of a state.
@@ -31,7 +27,7 @@ public struct ConflictResolution<State: StateSource> {
   /// Where the object is kept, its other fields stay as they are by now; where it is gone
   /// altogether by now, only the conflict goes, unless the choice brings it back.
   ///
-  /// - Throws: ``ResolutionError``, or what the state throws.
+  /// - Throws: ``ResolutionError``, ``PartialChangeError``, or what the state throws.
   public func changes(resolving key: ObjectKey, with choice: ConflictChoice) throws -> ChangeSet {
     guard let stored = try state.fields(of: key), let conflict = MergeConflict(stored) else {
       throw ResolutionError.unknown(key)
@@ -42,7 +38,11 @@ public struct ConflictResolution<State: StateSource> {
     wanted = try wanted.filter { try $0.value != state.fields(of: $0.key) }
     let removal = ObjectChange(key, from: stored, to: nil).map { ChangeSet([$0]) } ?? ChangeSet()
     guard !wanted.isEmpty else { return removal }
-    return try settled(wanted).followed(by: removal)
+    let changes = ChangeSet(
+      try wanted.compactMap {
+        ObjectChange($0.key, from: try state.fields(of: $0.key), to: $0.value)
+      })
+    return try PartialChange(changes, of: state).settled().followed(by: removal)
   }
 
   private func wholeObject(
@@ -106,28 +106,5 @@ public struct ConflictResolution<State: StateSource> {
     }
     fields["position"] = .integer(position)
     return fields
-  }
-
-  /// The changes with what follows from them, such as the owners of constraints.
-  private func settled(_ wanted: [ObjectKey: ObjectFields?]) throws -> ChangeSet {
-    let changes = ChangeSet(
-      try wanted.compactMap {
-        ObjectChange($0.key, from: try state.fields(of: $0.key), to: $0.value)
-      })
-    let after = try ChangedState(state, changes)
-    for change in changes.objects {
-      guard let fields = try after.fields(of: change.key) else { continue }
-      for field in References.fields(of: change.key.kind) {
-        guard let target = References.target(field, of: change.key.kind, fields) else { continue }
-        if try after.fields(of: target) == nil { throw ResolutionError.missing(target) }
-      }
-    }
-    var work = try MergeWork(
-      ThreeWayMerge(ours: state, baseToOurs: ChangeSet(), baseToTheirs: changes))
-    work.isMoving = true
-    try work.mergeFields()
-    try work.settle()
-    if let conflict = work.conflicts.min() { throw ResolutionError.impossible(conflict) }
-    return try work.result().changes
   }
 }

@@ -6,7 +6,7 @@ enum References {
   static func fields(of kind: ObjectKind) -> [String] {
     switch kind {
     case .layout: ["document", "root"]
-    case .view: ["document", "layout", "parent"]
+    case .view: ["document", "layout", "parent"] + baselineViews
     case .guide: ["document", "layout", "view"]
     case .constraint:
       ["document", "item1", "item2", "layout", "named_on", "origin1", "origin2", "owner"]
@@ -14,6 +14,9 @@ enum References {
     default: []
     }
   }
+
+  /// The views in a view whose baselines are its own.
+  static let baselineViews = ["first_baseline_view", "last_baseline_view"]
 
   /// The items of a constraint with the fields that name them.
   static let items = ["item1", "item2", "origin1", "origin2"]

@@ -16,7 +16,10 @@ struct Removal<Source: StateSource> {
       changed.updateValue(nil, forKey: next)
       waiting += try goingWith(next)
     }
-    for view in gone.keys.sorted() where view.kind == .view { try releaseNames(on: view) }
+    for view in gone.keys.sorted() where view.kind == .view {
+      try releaseNames(on: view)
+      try releaseBaselines(of: view)
+    }
     if key.kind == .document { try release(key) }
     let layouts = Set(gone.values.map { $0["layout"] })
     for layout in layouts.sorted() where !layout.isNull {
@@ -52,6 +55,17 @@ struct Removal<Source: StateSource> {
       fields["name"] = .null
       fields["named_on"] = fields["owner"]
       changed.updateValue(fields, forKey: key)
+    }
+  }
+
+  private mutating func releaseBaselines(of view: ObjectKey) throws {
+    for field in References.baselineViews {
+      for key in try source.objects(.view, where: [(field, view.reference)]) {
+        // It may be without its other baseline already.
+        guard var fields = try changed[key] ?? source.fields(of: key) else { continue }
+        fields[field] = .null
+        changed.updateValue(fields, forKey: key)
+      }
     }
   }
 

@@ -137,17 +137,28 @@ extension HistoryMachine {
     do {
       _ = try project.restore(
         [key.id(as: ObjectKey.self).description], at: hash.description, by: authorship)
-    } catch let error as ProjectFileError where error.code == .constraintViolation {
+    } catch let error as HistoryError where error.code == .conflict {
       // Such as a name that something else has by now.
       return
     }
     try readBack()
     let after = model.place.working
-    guard after.objects[key] == target.objects[key] else { throw differ("\(key), restored") }
-    for (key, fields) in after.objects
-    where fields != before.objects[key] && fields != target.objects[key] {
-      throw differ("\(key), which became neither what it was nor what it is")
+    guard own(after.objects[key]) == own(target.objects[key]) else {
+      throw differ("\(key), restored")
     }
+    for (key, fields) in after.objects {
+      let fields = own(fields)
+      guard fields == own(before.objects[key]) || fields == own(target.objects[key]) else {
+        throw differ("\(key), which became neither what it was nor what it is")
+      }
+    }
+  }
+
+  /// An object without the fields that follow from where others are.
+  private func own(_ fields: ObjectFields?) -> ObjectFields? {
+    guard var fields else { return nil }
+    for name in ["layout", "named_on", "owner", "position"] { fields[name] = .null }
+    return fields
   }
 
   func resolve() throws {

@@ -21,6 +21,8 @@ final class HistoryMachine {
   /// What was done, for whoever has to find out why it went wrong.
   var steps: [String] = []
   var names = 0
+  /// Whether fsck looks after every step, which is slow and finds the step that is to blame.
+  var examinesEachStep = false
 
   init(path: String, seed: UInt64) throws {
     random = SeededRandom(seed)
@@ -43,6 +45,9 @@ final class HistoryMachine {
       do {
         try step()
         try compare()
+        if examinesEachStep, case let problems = try project.fsck(), !problems.isEmpty {
+          throw differ("fsck: \(problems)")
+        }
       } catch {
         throw Difference(
           description: "\(error)\nafter these steps:\n\(steps.joined(separator: "\n"))")

@@ -70,6 +70,10 @@ struct RandomProjectEdit {
         $0.isHidden = isHidden
         $0.intrinsicSize.horizontal = width
       }
+      if random.oneIn(3) {
+        let inner = view(layout)
+        try layout.updateView(id) { $0.firstBaselineView = inner }
+      }
     case 11:
       let (id, name) = (view(layout), "v\(below(12))")
       try? layout.updateView(id) { $0.name = name }

@@ -20,6 +20,13 @@ struct HistoryRefusalTests {
     _ status: Int32, _ says: String, _ arguments: String...,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    try refuse(status, says, arguments, sourceLocation: sourceLocation)
+  }
+
+  private func refuse(
+    _ status: Int32, _ says: String, _ arguments: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let before = try alstore.bytes("p.alstore")
     let answer = try alstore.run(arguments)
     let words = arguments.joined(separator: " ")
@@ -68,7 +75,10 @@ struct HistoryRefusalTests {
     try refuse(2, "There is no branch nope.", "branch", "nope", "--refuse-conflicts", "true")
     try refuse(2, "There is no tag nope.", "tag", "--delete", "nope")
     try refuse(2, "Switch to another branch first.", "branch", "--delete", "main")
-    try refuse(2, "There is no object named lgoo.", "blame", "lgoo")
+    for command in [["blame"], ["restore"], ["log", "--object"]] {
+      try refuse(2, "There is no object named lgoo.", command + ["lgoo"])
+      try refuse(2, "Did you mean logo?", command + ["lgoo"])
+    }
     try refuse(2, "There is no field of logo", "blame", "logo.nothing")
     try refuse(2, "There is no object", "log", "--object", "nothing")
     try refuse(2, "There is no object", "restore", "nothing")
