@@ -34,7 +34,7 @@ public struct SVGComparison: Sendable {
       $0.union($1.absolute)
     }.outset(by: EdgeInsets(all: 12))
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(bounds.svgText)\""
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(bounds.shortText)\""
         + " width=\"\(bounds.width.shortText)\" height=\"\(bounds.height.shortText)\""
         + " font-family=\"system-ui, sans-serif\" role=\"img\">",
       "<title>\(title.escapedForXML)</title>", Self.style,

@@ -43,7 +43,7 @@ public struct SVGDrawing: Sendable {
       (motion?.places(of: frame.item) ?? []).reduce(bounds.union(frame.absolute)) { $0.union($1) }
     }.outset(by: EdgeInsets(all: margin))
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(bounds.svgText)\""
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(bounds.shortText)\""
         + " width=\"\(bounds.width.shortText)\" height=\"\(bounds.height.shortText)\""
         + " font-family=\"system-ui, sans-serif\">",
       "<title>\(layout.name.escapedForXML), \(solution.status.rawValue)</title>",

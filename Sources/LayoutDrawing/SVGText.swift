@@ -1,11 +1,6 @@
 import LayoutModel
 
 extension Rect {
-  /// As a `viewBox`.
-  var svgText: String {
-    [x, y, width, height].map(\.shortText).joined(separator: " ")
-  }
-
   /// For tool tips.
   var numbers: String {
     "\(x.shortText), \(y.shortText), \(width.shortText) × \(height.shortText)"

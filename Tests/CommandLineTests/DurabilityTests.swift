@@ -43,23 +43,11 @@ struct DurabilityTests {
     let alstore = try Alstore()
     try alstore.project("")
     let edits = 12
-    let errors = alstore.path("errors.txt")
-    _ = FileManager.default.createFile(atPath: errors, contents: nil)
-    let script = """
-      for i in $(seq 1 \(edits)); do "$0" -q -p p.alstore view add "p$1v$i" || exit 1; done
+    try alstore.atOnce(
+      4,
       """
-    let processes = try (1...4).map { number in
-      let process = Process()
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.currentDirectoryURL = alstore.folder
-      process.arguments = ["-c", script, Alstore.executable.path, String(number)]
-      process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
-      try process.run()
-      return process
-    }
-    for process in processes { process.waitUntilExit() }
-    let said = try String(contentsOfFile: errors, encoding: .utf8)
-    #expect(processes.allSatisfy { $0.terminationStatus == 0 }, "\(said)")
+      for i in $(seq 1 \(edits)); do "$0" -q -p p.alstore view add "p$1v$i" || exit 1; done
+      """)
     let count = try alstore.expect("sql --format csv", "SELECT count(*) AS n FROM v_views").lines
     #expect(count.last == String(4 * edits + 1))
     try alstore.expect("fsck")

@@ -50,72 +50,34 @@ public struct DocumentMergeProof: Sendable {
 
 /// The proof of one layout.
 private struct LayoutProof {
-  private let layout: Layout
-  private let merged: SolvedLayout
-  private let base: SolvedLayout?
-  private let sides: [SolvedLayout]
+  private let combined: CombinedLayout
 
   init(_ layout: Layout, base: Layout?, sides: [Layout]) {
-    self.layout = layout
     let engine = LayoutEngine()
-    merged = engine.solve(layout)
-    self.base = base.map { engine.solve($0) }
-    self.sides = sides.map { engine.solve($0) }
+    func version(_ layout: Layout) -> CombinedLayout.Version {
+      CombinedLayout.Version(layout: layout, solution: engine.solve(layout))
+    }
+    combined = CombinedLayout(
+      merged: version(layout), base: base.map(version), sides: sides.map(version))
   }
 
-  func conflicts() -> [DocumentConflict] { contradictions() + ambiguities() + movements() }
-
-  private func contradictions() -> [DocumentConflict] {
-    let known = Set(sides.flatMap(\.conflicts).map { Set($0.map(\.origin)) })
-    return merged.conflicts.filter { !known.contains(Set($0.map(\.origin))) }.map { conflict in
-      let equations = conflict.map { layout.text(of: $0) }.joined(separator: "; ")
-      return found(
-        nil, "required constraints contradict that did not on either side: \(equations)")
+  func conflicts() -> [DocumentConflict] {
+    combined.contradictions.map {
+      found(nil, "required constraints contradict that did not on either side: \($0)")
     }
-  }
-
-  private func ambiguities() -> [DocumentConflict] {
-    let known = sides.map { side in
-      Dictionary(side.frames.map { ($0.item, $0.ambiguous) }) { first, _ in first }
-    }
-    return merged.frames.compactMap { frame in
-      let excused = known.reduce(into: Set<SolvedFrame.Part>()) {
-        $0.formUnion($1[frame.item] ?? [])
+      + combined.ambiguities.map { frame, parts in
+        found(frame, "\(parts) follows from the constraints on either side, not in the merge")
       }
-      let parts = frame.ambiguousParts.filter { !excused.contains($0) }
-      guard !parts.isEmpty else { return nil }
-      let list = parts.map(\.rawValue).joined(separator: ", ")
-      return found(frame, "\(list) follows from the constraints on either side, not in the merge")
-    }
-  }
-
-  private func movements() -> [DocumentConflict] {
-    guard let base, sides.count == 2 else { return [] }
-    let frames = ([base] + sides).map { solution in
-      Dictionary(solution.frames.map { ($0.item, $0.frame) }) { first, _ in first }
-    }
-    return merged.frames.compactMap { frame in
-      guard let before = frames[0][frame.item],
-        frames.allSatisfy({ $0[frame.item].map { Self.isSame($0, before) } ?? false }),
-        !Self.isSame(frame.frame, before)
-      else { return nil }
-      return found(
-        frame,
-        "neither side moved it, the merge does: \(Self.text(before)) → \(Self.text(frame.frame))"
-      )
-    }
-  }
-
-  private static func isSame(_ left: Rect, _ right: Rect) -> Bool {
-    [(left.x, right.x), (left.y, right.y), (left.width, right.width), (left.height, right.height)]
-      .allSatisfy { abs($0 - $1) <= 0.01 }
-  }
-
-  private static func text(_ rect: Rect) -> String {
-    [rect.x, rect.y, rect.width, rect.height].map(\.shortText).joined(separator: " ")
+      + combined.movements.map { frame, before in
+        found(
+          frame,
+          "neither side moved it, the merge does: "
+            + "\(before.shortText) → \(frame.frame.shortText)")
+      }
   }
 
   private func found(_ frame: SolvedFrame?, _ message: String) -> DocumentConflict {
+    let layout = combined.merged.layout
     var objectID: String?
     if case .view(let id)? = frame?.item { objectID = layout.views[id]?.source?.objectID }
     let object = frame.map { "\(layout.name) › \($0.name)" } ?? layout.name

@@ -49,17 +49,11 @@ public struct FrameConsequence: Sendable {
   private static func problems(
     _ old: SolvedLayout, _ new: SolvedLayout, _ layout: Layout
   ) -> [String] {
-    let known = Set(old.conflicts.map { Set($0.map(\.origin)) })
-    let contradictions = new.conflicts.filter { !known.contains(Set($0.map(\.origin))) }.map {
+    let contradictions = new.conflicts(besidesThoseOf: [old]).map {
       "cannot all hold: " + $0.map { layout.text(of: $0) }.joined(separator: "; ")
     }
-    let before = Dictionary(old.frames.map { ($0.item, Set($0.ambiguousParts)) }) { first, _ in
-      first
-    }
-    let ambiguities = new.frames.compactMap { frame -> String? in
-      let parts = frame.ambiguousParts.filter { !(before[frame.item]?.contains($0) ?? false) }
-      guard !parts.isEmpty else { return nil }
-      return "\(frame.name): \(parts.map(\.rawValue).joined(separator: ", ")) could be different"
+    let ambiguities = new.ambiguities(besidesThoseOf: [old]).map { frame, parts in
+      "\(frame.name): \(parts.map(\.rawValue).joined(separator: ", ")) could be different"
     }
     return contradictions + ambiguities
   }
@@ -81,14 +75,10 @@ public struct FrameConsequence: Sendable {
   public var lines: [String] {
     guard !isEmpty else { return [] }
     return ["frames of \(place):"]
-      + moves.map { "  \($0.name): \(Self.text($0.old)) → \(Self.text($0.new))" }
+      + moves.map { "  \($0.name): \($0.old.shortText) → \($0.new.shortText)" }
       + overlaps.map { "  \($0.0) and \($0.1) overlap now" }
       + outside.map { "  \($0) leaves its superview now" }
       + problems.map { "  \($0)" }
-  }
-
-  private static func text(_ rect: Rect) -> String {
-    [rect.x, rect.y, rect.width, rect.height].map(\.shortText).joined(separator: " ")
   }
 
   /// As JSON.
@@ -112,55 +102,5 @@ public struct FrameConsequence: Sendable {
       ("outside", .strings(outside)),
       ("problems", .strings(problems)),
     ])
-  }
-}
-
-/// Two views that stand in each other's way.
-struct ViewPair: Hashable {
-  let first: ViewID
-  let second: ViewID
-}
-
-extension SolvedLayout {
-  /// Which visible siblings overlap, and which views leave their superview, by half a point or
-  /// more.
-  func geometry(of layout: Layout) -> (overlaps: [ViewPair], outside: [ViewID]) {
-    var rects: [ViewID: Rect] = [:]
-    for frame in frames {
-      if case .view(let id) = frame.item { rects[id] = frame.frame }
-    }
-    var overlaps: [ViewPair] = []
-    var outside: [ViewID] = []
-    for parent in layout.subtree(of: layout.root) {
-      let children = layout.subviews(of: parent).filter { child in
-        layout.views[child].map { !$0.isHidden } ?? false
-      }
-      let sized = children.compactMap { child in rects[child].map { (child, $0) } }
-        .filter { $0.1.width > 0 && $0.1.height > 0 }
-      // From the top down, so that each is compared with those beside it only.
-      let order = sized.indices.sorted { (sized[$0].1.y, $0) < (sized[$1].1.y, $1) }
-      for (place, a) in order.enumerated() {
-        for b in order.dropFirst(place + 1) {
-          guard sized[b].1.y < sized[a].1.y + sized[a].1.height else { break }
-          guard sized[a].1.overlaps(sized[b].1) else { continue }
-          overlaps.append(ViewPair(first: sized[min(a, b)].0, second: sized[max(a, b)].0))
-        }
-      }
-      guard let bounds = rects[parent], layout.views[parent]?.kind != .scrollView else { continue }
-      outside += sized.filter { !$0.1.isInside(width: bounds.width, height: bounds.height) }
-        .map(\.0)
-    }
-    return (overlaps, outside)
-  }
-}
-
-extension Rect {
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    min(x + width, other.x + other.width) - max(x, other.x) >= 0.5
-      && min(y + height, other.y + other.height) - max(y, other.y) >= 0.5
-  }
-
-  fileprivate func isInside(width bound: Double, height limit: Double) -> Bool {
-    x > -0.5 && y > -0.5 && x + width < bound + 0.5 && y + height < limit + 0.5
   }
 }

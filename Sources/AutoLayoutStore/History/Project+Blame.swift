@@ -62,9 +62,7 @@ extension Project {
     filter.limit = 1
     let last = try revisions(moving: name, in: layout.name, filter).first
     let committed = try last.flatMap { _ in try solvedAtHead(layout.id) }.flatMap(frame)
-    let text = now.map {
-      [$0.x, $0.y, $0.width, $0.height].map(\.shortText).joined(separator: " ")
-    }
+    let text = now.map(\.shortText)
     return BlamedField(
       field: "frame", value: text ?? "–", revision: committed == now ? last : nil)
   }

@@ -162,10 +162,10 @@ extension Project {
     let base = try writer.layouts(ids, at: .revision(combination.base)).layouts
     let left = try writer.layouts(ids, at: .revision(ours)).layouts
     let right = try writer.layouts(ids, at: .revision(combination.theirs)).layouts
-    func side(_ layout: Layout?, _ environment: DeclaredEnvironment?) -> MergeProof.Side? {
+    func side(_ layout: Layout?, _ environment: DeclaredEnvironment?) -> CombinedLayout.Version? {
       layout.map { layout in
         let solved = environment?.environment(for: layout.canvas) ?? layout.canvas.environment
-        return MergeProof.Side(layout: layout, solution: frames(of: layout, in: solved))
+        return CombinedLayout.Version(layout: layout, solution: frames(of: layout, in: solved))
       }
     }
     let environments: [DeclaredEnvironment?] =
@@ -173,10 +173,11 @@ extension Project {
     return merged.layouts.values.sorted { $0.name < $1.name }.flatMap { layout in
       environments.flatMap { environment -> [MergeFinding] in
         guard let result = side(layout, environment) else { return [] }
-        return MergeProof(
+        let combined = CombinedLayout(
           merged: result, base: side(base[layout.id], environment),
-          sides: [left, right].compactMap { side($0[layout.id], environment) },
-          environment: environment?.name ?? "its canvas"
+          sides: [left, right].compactMap { side($0[layout.id], environment) })
+        return MergeProof(
+          combined: combined, environment: environment?.name ?? "its canvas"
         ).findings()
       }
     }

@@ -17,3 +17,10 @@ extension Float {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
+
+extension Rect {
+  /// Its four numbers: `x y width height`.
+  public var shortText: String {
+    [x, y, width, height].map(\.shortText).joined(separator: " ")
+  }
+}

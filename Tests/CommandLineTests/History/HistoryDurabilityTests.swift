@@ -133,27 +133,15 @@ struct HistoryDurabilityTests {
   @Test("four processes that commit at once lose nothing")
   func concurrency() throws {
     let commits = Self.count("ALSTORE_HISTORY_COMMITS", otherwise: 15)
-    let errors = alstore.path("errors.txt")
-    _ = FileManager.default.createFile(atPath: errors, contents: nil)
     // Whose commit takes an edit is left to chance, so one may find nothing left to commit.
-    let script = """
+    try alstore.atOnce(
+      4,
+      """
       for i in $(seq 1 \(commits)); do
         "$0" -q -p p.alstore view add "p$1v$i" || exit 1
         "$0" -q -p p.alstore commit --allow-empty -m "p$1v$i" >> "said$1" || exit 2
       done
-      """
-    let processes = try (1...4).map { number in
-      let process = Process()
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.currentDirectoryURL = alstore.folder
-      process.arguments = ["-c", script, Alstore.executable.path, String(number)]
-      process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
-      try process.run()
-      return process
-    }
-    for process in processes { process.waitUntilExit() }
-    let complaints = try String(contentsOfFile: errors, encoding: .utf8)
-    #expect(processes.allSatisfy { $0.terminationStatus == 0 }, "\(complaints)")
+      """)
     let project = try Project.open(at: alstore.path("p.alstore"), .readOnly)
     let log = try project.log()
     let hashes = Set(log.map(\.record.hash.description))

@@ -139,13 +139,36 @@ struct HistoryRefusalTests {
     try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
   }
 
-  private func sql(_ script: String) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["sqlite3", alstore.path("p.alstore"), script]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+  @Test("the first digits of two hashes are no name for either")
+  func ambiguousHash() throws {
+    try alstore.sqlite(
+      """
+      UPDATE revision SET hash = CAST((SELECT substr(hash, 1, 4) FROM revision WHERE number = 2)
+        || substr(hash, 5) AS BLOB) WHERE number = 1
+      """)
+    let digits = try alstore.sqlite("SELECT substr(lower(hex(hash)), 1, 8) FROM revision LIMIT 1;")
+      .trimmingCharacters(in: .newlines)
+    for command in [["show"], ["switch", "--detach"], ["merge"], ["restore", "--at"]] {
+      try refuse(2, "could be several revisions", command + [digits])
+    }
+  }
+
+  @Test("a project that somebody keeps locked is said to be, and reading goes on")
+  func locked() throws {
+    let (input, output) = (Pipe(), Pipe())
+    let other = Process()
+    other.executableURL = URL(filePath: "/usr/bin/env")
+    other.arguments = ["sqlite3", alstore.path("p.alstore")]
+    (other.standardInput, other.standardOutput) = (input, output)
+    try other.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("BEGIN IMMEDIATE; SELECT 1;\n".utf8))
+    _ = output.fileHandleForReading.availableData
+    for command in ["status", "log", "diff HEAD~1", "frames"] { try alstore.expect(command) }
+    let answer = try alstore.run(["commit", "--allow-empty", "-m", "x"])
+    #expect(answer.status == 4 && answer.errors.contains("locked"), "\(answer.errors)")
+    try input.fileHandleForWriting.close()
+    other.waitUntilExit()
+    try alstore.expect("commit --allow-empty -m x")
   }
 
   @Test("formats and features of a newer version are refused in words")
@@ -154,7 +177,7 @@ struct HistoryRefusalTests {
       ("x'02' || substr(bytes, 2)", "is in format 2, which a newer version wrote"),
       ("substr(bytes, 1, 1) || x'04' || substr(bytes, 3)", "needs features 100 of a newer version"),
     ] {
-      try sql("UPDATE revision SET bytes = CAST(\(bytes) AS BLOB) WHERE number = 2")
+      try alstore.sqlite("UPDATE revision SET bytes = CAST(\(bytes) AS BLOB) WHERE number = 2")
       for command in [
         ["show"], ["frames", "--at", "HEAD~1"], ["diff", "HEAD~1"], ["revert", "HEAD"],
         ["fsck", "--rebuild"], ["switch", "side"],
@@ -167,7 +190,7 @@ struct HistoryRefusalTests {
       }
       let check = try alstore.run(["fsck"])
       #expect(check.status == 4 && check.output.contains("revision"), "\(check.output)")
-      try sql(
+      try alstore.sqlite(
         "UPDATE revision SET bytes = CAST(x'0100' || substr(bytes, 3) AS BLOB) WHERE number = 2")
       #expect(try alstore.expect("fsck").lines.isEmpty)
     }

@@ -58,13 +58,7 @@ struct HistoryTests {
   @Test("edits made with another tool are seen, committed and undone")
   func foreignEdits() throws {
     try commit("first")
-    let script = "UPDATE layout_constraint SET constant = 64 WHERE name = 'logoTop'"
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["sqlite3", alstore.path("p.alstore"), script]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try alstore.sqlite("UPDATE layout_constraint SET constant = 64 WHERE name = 'logoTop'")
     #expect(try alstore.expect("status").output.contains("logoTop: constant 20 → 64"))
     try commit("by hand")
     try alstore.frames().expect("logo", [102, 64, 96, 96])
@@ -165,22 +159,15 @@ struct HistoryTests {
       try alstore.expect("constraint set logoTop --constant \(constant)")
       try commit("top \(constant)")
     }
-    let sql = { (script: String) throws in
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["sqlite3", alstore.path("p.alstore"), script]
-      try process.run()
-      process.waitUntilExit()
-      try #require(process.terminationStatus == 0)
-    }
-    try sql("DELETE FROM revision_change; DELETE FROM revision_rollup; DELETE FROM state_node")
+    try alstore.sqlite(
+      "DELETE FROM revision_change; DELETE FROM revision_rollup; DELETE FROM state_node")
     #expect(try alstore.run(["fsck"]).status == 4)
     try alstore.expect("fsck --rebuild")
     #expect(try alstore.expect("fsck").lines.isEmpty)
-    try sql("UPDATE revision SET author = 'Somebody else' WHERE number = 3")
+    try alstore.sqlite("UPDATE revision SET author = 'Somebody else' WHERE number = 3")
     #expect(try alstore.run(["fsck"]).output.contains("is not what its bytes say"))
     try alstore.expect("fsck --rebuild")
-    try sql(
+    try alstore.sqlite(
       """
       UPDATE revision SET bytes = CAST(
         replace(bytes, CAST('top 7' AS BLOB), CAST('top 8' AS BLOB)) AS BLOB)

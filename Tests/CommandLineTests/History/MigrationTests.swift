@@ -3,22 +3,6 @@ import Testing
 
 @Suite("A project of the first version")
 struct MigrationTests {
-  private func sql(_ alstore: Alstore, _ file: String, _ script: String) throws -> String {
-    try alstore.write(script, to: "script.sql")
-    let process = Process()
-    let output = alstore.path("output.txt")
-    _ = FileManager.default.createFile(atPath: output, contents: nil)
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["sqlite3", "-bail", alstore.path(file)]
-    process.standardInput = try FileHandle(
-      forReadingFrom: URL(filePath: alstore.path("script.sql")))
-    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
-  }
-
   private static let tables = [
     "document", "environment", "layout", "view", "guide", "layout_constraint", "outlet",
     "outlet_target",
@@ -39,9 +23,9 @@ struct MigrationTests {
       .deletingLastPathComponent().deletingLastPathComponent()
     let schema = try String(
       contentsOf: root.appending(path: "migrations/0001_project.sql"), encoding: .utf8)
-    let id = try sql(alstore, "p.alstore", "PRAGMA application_id")
-    _ = try sql(
-      alstore, "old.alstore",
+    let id = try alstore.sqlite(in: "p.alstore", "PRAGMA application_id")
+    try alstore.sqlite(
+      in: "old.alstore",
       """
       BEGIN; \(schema); PRAGMA application_id = \(id); PRAGMA user_version = 1;
       INSERT INTO project (one, id, created_version) VALUES (1, randomblob(16), 1); COMMIT;
@@ -49,14 +33,13 @@ struct MigrationTests {
     // Later versions have columns that the first did not know.
     var copies = ""
     for table in Self.tables {
-      let columns = try sql(
-        alstore, "old.alstore",
-        "SELECT group_concat(name, ', ') FROM pragma_table_info('\(table)')"
+      let columns = try alstore.sqlite(
+        in: "old.alstore", "SELECT group_concat(name, ', ') FROM pragma_table_info('\(table)')"
       ).trimmingCharacters(in: .newlines)
       copies += "INSERT INTO \(table) (\(columns)) SELECT \(columns) FROM new.\(table);\n"
     }
-    _ = try sql(
-      alstore, "old.alstore", "ATTACH '\(alstore.path("p.alstore"))' AS new;\n\(copies)")
+    try alstore.sqlite(
+      in: "old.alstore", "ATTACH '\(alstore.path("p.alstore"))' AS new;\n\(copies)")
     try FileManager.default.moveItem(
       atPath: alstore.path("p.alstore"), toPath: alstore.path("p.kept"))
     try FileManager.default.moveItem(
@@ -71,7 +54,7 @@ struct MigrationTests {
     #expect(refused.status == 4 && refused.errors.contains("alstore migrate"), "\(refused.errors)")
     try alstore.expect("migrate")
     let rows = Self.tables.map { "SELECT '\($0)', * FROM \($0) ORDER BY 1, 2;" }.joined()
-    #expect(try sql(alstore, "p.alstore", rows) == sql(alstore, "p.kept", rows))
+    #expect(try alstore.sqlite(in: "p.alstore", rows) == alstore.sqlite(in: "p.kept", rows))
     #expect(try alstore.expect("fsck").lines.isEmpty)
     try alstore.frames().expect("logo", [102, 20, 96, 96])
     #expect(try alstore.expect("status").output.contains("+ view logo (UIImageView) in root"))

@@ -88,10 +88,7 @@ struct DiffFileCommand: ParsableCommand {
   }
 
   private static func text(of move: MovedFrames.Move) -> String {
-    func list(_ rect: Rect) -> String {
-      [rect.x, rect.y, rect.width, rect.height].map(\.shortText).joined(separator: " ")
-    }
-    return "\(move.layout) › \(move.object): frame \(list(move.old)) → \(list(move.new))"
+    "\(move.layout) › \(move.object): frame \(move.old.shortText) → \(move.new.shortText)"
   }
 
   private static func numbers(_ rect: Rect) -> JSONValue {

@@ -1,0 +1,62 @@
+import LayoutModel
+
+/// A layout that was merged, solved beside the layouts it was merged from.
+///
+/// What is wrong with it and with neither side comes from the combination alone: each side was
+/// right, and together they are not.
+struct CombinedLayout {
+  /// A layout with its solution.
+  struct Version {
+    let layout: Layout
+    let solution: SolvedLayout
+  }
+
+  let merged: Version
+  let base: Version?
+  let sides: [Version]
+
+  /// Required constraints that contradict in the merge only, as one line of equations each.
+  var contradictions: [String] {
+    merged.solution.conflicts(besidesThoseOf: sides.map(\.solution)).map {
+      $0.map { merged.layout.text(of: $0) }.joined(separator: "; ")
+    }
+  }
+
+  /// Frames of which something is determined on either side and not in the merge.
+  var ambiguities: [(frame: SolvedFrame, parts: String)] {
+    merged.solution.ambiguities(besidesThoseOf: sides.map(\.solution)).map { frame, parts in
+      (frame, parts.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+
+  /// Siblings that overlap in the merge only.
+  var overlaps: [ViewPair] {
+    let known = Set(sides.flatMap { $0.solution.geometry(of: $0.layout).overlaps })
+    return merged.solution.geometry(of: merged.layout).overlaps.filter { !known.contains($0) }
+  }
+
+  /// Frames that neither side moved and the merge does, with where they stood.
+  ///
+  /// None where the layout is new on a side.
+  var movements: [(frame: SolvedFrame, before: Rect)] {
+    guard let base, sides.count == 2 else { return [] }
+    let frames = ([base] + sides).map { version in
+      Dictionary(version.solution.frames.map { ($0.item, $0.frame) }) { first, _ in first }
+    }
+    return merged.solution.frames.compactMap { frame in
+      guard let before = frames[0][frame.item],
+        frames.allSatisfy({ $0[frame.item]?.isClose(to: before) ?? false }),
+        !frame.frame.isClose(to: before)
+      else { return nil }
+      return (frame, before)
+    }
+  }
+}
+
+extension Rect {
+  /// Whether all four numbers agree within a hundredth of a point.
+  fileprivate func isClose(to other: Rect) -> Bool {
+    [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
+      .allSatisfy { abs($0 - $1) <= 0.01 }
+  }
+}

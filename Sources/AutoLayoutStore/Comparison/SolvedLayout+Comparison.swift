@@ -1,0 +1,23 @@
+import LayoutModel
+
+extension SolvedLayout {
+  /// The sets of constraints that contradict here and in none of some other solutions.
+  func conflicts(besidesThoseOf others: [SolvedLayout]) -> [[DiagnosedConstraint]] {
+    let known = Set(others.flatMap(\.conflicts).map { Set($0.map(\.origin)) })
+    return conflicts.filter { !known.contains(Set($0.map(\.origin))) }
+  }
+
+  /// The frames that are ambiguous here, with the parts that are so in none of some other solutions.
+  func ambiguities(
+    besidesThoseOf others: [SolvedLayout]
+  ) -> [(frame: SolvedFrame, parts: [SolvedFrame.Part])] {
+    var known: [LayoutItem: Set<SolvedFrame.Part>] = [:]
+    for frame in others.flatMap(\.frames) {
+      known[frame.item, default: []].formUnion(frame.ambiguous)
+    }
+    return frames.compactMap { frame in
+      let parts = frame.ambiguousParts.filter { !(known[frame.item]?.contains($0) ?? false) }
+      return parts.isEmpty ? nil : (frame, parts)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutModel
+
+/// Two views that stand in each other's way.
+struct ViewPair: Hashable {
+  let first: ViewID
+  let second: ViewID
+}
+
+extension SolvedLayout {
+  /// Which visible siblings overlap, and which views leave their superview, by half a point or
+  /// more.
+  func geometry(of layout: Layout) -> (overlaps: [ViewPair], outside: [ViewID]) {
+    var rects: [ViewID: Rect] = [:]
+    for frame in frames {
+      if case .view(let id) = frame.item { rects[id] = frame.frame }
+    }
+    var overlaps: [ViewPair] = []
+    var outside: [ViewID] = []
+    for parent in layout.subtree(of: layout.root) {
+      let children = layout.subviews(of: parent).filter { child in
+        layout.views[child].map { !$0.isHidden } ?? false
+      }
+      let sized = children.compactMap { child in rects[child].map { (child, $0) } }
+        .filter { $0.1.width > 0 && $0.1.height > 0 }
+      // From the top down, so that each is compared with those beside it only.
+      let order = sized.indices.sorted { (sized[$0].1.y, $0) < (sized[$1].1.y, $1) }
+      for (place, a) in order.enumerated() {
+        for b in order.dropFirst(place + 1) {
+          guard sized[b].1.y < sized[a].1.y + sized[a].1.height else { break }
+          guard sized[a].1.overlaps(sized[b].1) else { continue }
+          overlaps.append(ViewPair(first: sized[min(a, b)].0, second: sized[max(a, b)].0))
+        }
+      }
+      guard let bounds = rects[parent], layout.views[parent]?.kind != .scrollView else { continue }
+      outside += sized.filter { !$0.1.isInside(width: bounds.width, height: bounds.height) }
+        .map(\.0)
+    }
+    return (overlaps, outside)
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    min(x + width, other.x + other.width) - max(x, other.x) >= 0.5
+      && min(y + height, other.y + other.height) - max(y, other.y) >= 0.5
+  }
+
+  fileprivate func isInside(width bound: Double, height limit: Double) -> Bool {
+    x > -0.5 && y > -0.5 && x + width < bound + 0.5 && y + height < limit + 0.5
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// Other processes at work in the folder.
+extension Alstore {
+  /// Runs `sqlite3` on a project, as somebody who edits it with another tool.
+  @discardableResult
+  func sqlite(in file: String = "p.alstore", _ script: String) throws -> String {
+    try write(script, to: "script.sql")
+    let output = path("output.txt")
+    _ = FileManager.default.createFile(atPath: output, contents: nil)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", "-bail", path(file)]
+    process.standardInput = try FileHandle(forReadingFrom: URL(filePath: path("script.sql")))
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    // Ids are bytes, not text.
+    return String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
+  }
+
+  /// Runs a shell script several times at once and expects each to succeed.
+  ///
+  /// The script finds the program in `$0`, and which of the processes it is, from 1, in `$1`.
+  func atOnce(
+    _ count: Int, _ script: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let errors = path("errors.txt")
+    _ = FileManager.default.createFile(atPath: errors, contents: nil)
+    let processes = try (1...count).map { number in
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.currentDirectoryURL = folder
+      process.arguments = ["-c", script, Self.executable.path, String(number)]
+      process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+      try process.run()
+      return process
+    }
+    for process in processes { process.waitUntilExit() }
+    let said = try String(contentsOfFile: errors, encoding: .utf8)
+    #expect(
+      processes.allSatisfy { $0.terminationStatus == 0 }, "\(said)", sourceLocation: sourceLocation)
+  }
+}
