@@ -130,6 +130,9 @@ extension PartialChangeError {
     switch self {
     case .missing(let key):
       "\(what) speaks of \(try naming.name(of: key) ?? "a \(key.kind)"), which is not there."
+    case .impossible(let conflict) where conflict.reason == .name:
+      "\(what) has a name that something else has by now: "
+        + (try DescribedConflict(conflict, naming: naming)).name
     case .impossible(let conflict):
       "\(what) does not fit the rest of the project: "
         + (try DescribedConflict(conflict, naming: naming)).line

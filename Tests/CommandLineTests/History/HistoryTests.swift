@@ -153,6 +153,31 @@ struct HistoryTests {
     #expect(malformed.errors.contains("Did you mean") || malformed.errors.contains("Parts are"))
   }
 
+  @Test("what is restored comes with what it needs, or is refused")
+  func restoring() throws {
+    try alstore.expect("view add box")
+    try alstore.expect("view add note")
+    try commit("first")
+    for name in ["logo", "note"] { try alstore.expect("view move \(name) --in box") }
+    try alstore.expect("constraint add", "pair: note.left == logo.left")
+    try commit("boxed")
+    // The constraint is installed on the box, and one of its items leaves that.
+    try alstore.expect("restore note --at HEAD~1")
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    #expect(try alstore.expect("diff").output.contains("pair: owner box → root"))
+    try alstore.expect("restore pair note")
+    #expect(try alstore.run(["diff", "--exit-code"]).status == 0)
+    try alstore.expect("view remove box")
+    try alstore.expect("view add note")
+    let refused = try alstore.run(["restore", "pair"])
+    #expect(refused.status == 1, "\(refused.errors)")
+    #expect(refused.errors.contains("has by now: note"), "\(refused.errors)")
+    try alstore.expect("view remove note")
+    try alstore.expect("restore pair")
+    #expect(try alstore.run(["fsck"]).status == 0)
+    #expect(try alstore.expect("view list").output.contains("box"))
+  }
+
   @Test("everything derived from revisions can be made anew, and damage is found")
   func rebuilding() throws {
     for constant in 1...40 {
