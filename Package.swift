@@ -60,12 +60,19 @@ let package = Package(
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 
+    // Floor 4: copies of a project that are brought together.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "LayoutSync", dependencies: ["CZlib", "LayoutHistory", "LayoutModel", "ProjectFile"],
+      swiftSettings: strict),
+
     // Floor 5: the library people import.
     .target(
       name: "AutoLayoutStore",
       dependencies: [
         "LayoutModel", "ConstraintSolver", "LayoutEngine", "LayoutLanguage", "LayoutHistory",
         "LayoutDrawing", "LayoutCode", "LosslessXML", "InterfaceBuilder", "ProjectFile",
+        "LayoutSync",
       ],
       swiftSettings: strict),
 
@@ -115,10 +122,14 @@ let package = Package(
       name: "ProjectFileTests", dependencies: ["ProjectFile", "LayoutHistory", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
+      name: "LayoutSyncTests",
+      dependencies: ["LayoutSync", "LayoutHistory", "LayoutModel", "ProjectFile"],
+      swiftSettings: strict),
+    .testTarget(
       name: "AutoLayoutStoreTests",
       dependencies: [
         "AutoLayoutStore", "CSQLiteShim", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage",
-        "ProjectFile",
+        "LayoutSync", "ProjectFile",
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["alstore", "AutoLayoutStore"],

@@ -75,6 +75,19 @@ extension ProjectFileError {
       advice: "Run `alstore fsck`; another copy of the project may have the revision whole.")
   }
 
+  static func unverified(_ hash: ContentHash, _ reason: String) -> Self {
+    Self(
+      .damaged, "Revision \(hash.description.prefix(12)) is not taken: \(reason).",
+      advice: "Run `alstore fsck` on the copy it comes from.")
+  }
+
+  static func shallow() -> Self {
+    Self(
+      .unknownObject,
+      "What the two have in common is not in this copy, whose history begins later.",
+      advice: "Clone the project again without --depth, and merge there.")
+  }
+
   static func unknownRevision(_ text: String) -> Self {
     Self(
       .unknownObject, "There is no revision \(text).",

@@ -46,6 +46,12 @@ struct Alstore: ParsableCommand {
           RedoCommand.self, OperationCommand.self,
         ]),
       CommandGroup(
+        name: "Sync",
+        subcommands: [
+          CloneCommand.self, RemoteCommand.self, FetchCommand.self, PullCommand.self,
+          PushCommand.self, BundleCommand.self, ServeCommand.self,
+        ]),
+      CommandGroup(
         name: "Git",
         subcommands: [MergeFileCommand.self, DiffFileCommand.self, GitCommand.self]),
       CommandGroup(
@@ -57,11 +63,15 @@ struct Alstore: ParsableCommand {
         ]),
     ])
 
-  static func main() {
+  static func main() async {
     let arguments = HoistedOptions.rearranged(Array(CommandLine.arguments.dropFirst()))
     do {
       var command = try parseAsRoot(arguments)
-      try command.run()
+      if var waiting = command as? any AsyncParsableCommand {
+        try await waiting.run()
+      } else {
+        try command.run()
+      }
     } catch {
       end(with: error)
     }

@@ -135,14 +135,7 @@ extension ProjectReader {
 
   /// Throws where a name is taken, or could be taken for something else.
   func checkIsFree(_ kind: ReferenceKind, _ name: String) throws {
-    let isPlain = name.unicodeScalars.allSatisfy { scalar in
-      !scalar.properties.isWhitespace && scalar.value >= 32
-        && !"~^:?*[\\".unicodeScalars.contains(scalar)
-    }
-    let looksLikeHash = name.count >= 4 && name.allSatisfy(\.isHexDigit)
-    guard isPlain, !name.isEmpty, !name.hasPrefix("-"), name != "HEAD", name != "@",
-      name.utf8.count <= 200, !looksLikeHash || !name.contains(where: \.isNumber)
-    else {
+    guard ReferenceName.isValid(name) else {
       throw HistoryError(
         .name, "\(name) cannot be the name of a \(kind.rawValue).",
         advice: "A name has no spaces, none of ~^:?*[\\, and is not HEAD or like a hash.")

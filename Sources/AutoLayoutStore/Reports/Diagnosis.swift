@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutLanguage
 import LayoutModel
+import LayoutSync
 import ProjectFile
 
 /// What an error of the library means for whoever asked, with a text for people.
@@ -15,6 +16,8 @@ public struct Diagnosis: Sendable {
     case store
     /// The answer to what was asked is no.
     case refusal
+    /// Somebody else changed what was to be changed.
+    case race
     /// An error of no known kind.
     case unknown
   }
@@ -44,6 +47,15 @@ public struct Diagnosis: Sendable {
       message = error.description
     case let error as ProjectFileError:
       kind = error.isAboutRequest ? .usage : .store
+      message = error.description
+    case let error as SyncError:
+      kind =
+        switch error.code {
+        case .raced: .race
+        case .refused: .refusal
+        case .unknown, .unreachable: .usage
+        case .malformed, .tooLarge: .input
+        }
       message = error.description
     default:
       kind = .unknown

@@ -61,10 +61,11 @@ struct HistoryExamination {
       return
     }
     let parents = try store.parents(of: number).map { try store.record($0) }
-    guard parents.map(\.hash) == revision.parents else {
+    let isShallow = try store.isShallow(number)
+    guard parents.map(\.hash) == (isShallow ? [] : revision.parents) else {
       return note("The parents listed for \(name) are not those in its bytes.")
     }
-    let generation = (parents.map(\.generation).max() ?? 0) + 1
+    let generation = isShallow ? revision.generation : (parents.map(\.generation).max() ?? 0) + 1
     if revision.generation != generation || record.generation != generation {
       note("The generation of \(name) is not \(generation).")
     }
@@ -83,8 +84,18 @@ struct HistoryExamination {
   private mutating func follow(
     _ revision: Revision, _ number: Int, parent: Int?, _ name: String
   ) throws {
+    let shallowState = try store.shallowState(number)
     if position != parent { try move(to: parent) }
-    for change in revision.changes.objects {
+    let changes: ChangeSet
+    do throws(RevisionError) {
+      // What leads to it from its parents says nothing where those stay elsewhere.
+      changes =
+        try shallowState.map { bytes throws(RevisionError) in try ChangeSet(bytes: bytes) }
+        ?? revision.changes
+    } catch {
+      return note("The state kept for \(name) is damaged: \(error.message)")
+    }
+    for change in changes.objects {
       let old = state.objects[change.key]
       let fits =
         change.existence == .added
@@ -92,7 +103,7 @@ struct HistoryExamination {
         : old.map { old in change.fields.allSatisfy { old[$0.name] == $0.old } } ?? false
       if !fits { note("\(name) changes \(change.key) from what it was not.") }
     }
-    try step(revision.changes)
+    try step(changes)
     position = number
     if try tree.root().hash != revision.stateRoot {
       note("The state after \(name) does not have the root that it carries.")

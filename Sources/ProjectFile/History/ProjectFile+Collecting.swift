@@ -60,6 +60,7 @@ extension RevisionStore {
       """
       CREATE TEMP TABLE reachable AS WITH RECURSIVE reachable (number) AS (
         SELECT revision FROM branch UNION SELECT revision FROM tag
+        UNION SELECT revision FROM remote_branch
         UNION SELECT revision FROM head WHERE revision IS NOT NULL
         UNION SELECT before FROM operation_ref WHERE typeof(before) = 'integer'
         UNION SELECT after FROM operation_ref WHERE typeof(after) = 'integer'
@@ -69,6 +70,7 @@ extension RevisionStore {
       DELETE FROM revision_rollup WHERE revision NOT IN (SELECT number FROM reachable);
       DELETE FROM revision_change WHERE revision NOT IN (SELECT number FROM reachable);
       DELETE FROM revision_parent WHERE revision NOT IN (SELECT number FROM reachable);
+      DELETE FROM shallow WHERE revision NOT IN (SELECT number FROM reachable);
       DELETE FROM revision WHERE number NOT IN (SELECT number FROM reachable);
       """)
     let removed = connection.changes

@@ -51,7 +51,7 @@ extension RevisionStore {
       throw ProjectFileError.revision(error, "number \(number)")
     }
     var parents: [Int] = []
-    for parent in revision.parents {
+    for parent in try isShallow(number) ? [] : revision.parents {
       guard let known = try self.number(of: parent), known < number else {
         throw ProjectFileError.historyDamaged("the parent \(parent) of \(hash) is missing")
       }

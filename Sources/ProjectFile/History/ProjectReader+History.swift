@@ -62,6 +62,7 @@ extension ProjectReader {
     let base = try revisions.mergeBase(ours: ours, state: self, theirs: theirs) {
       try changes(from: $0, to: $1)
     }
+    if try base == nil && isShallow() { throw ProjectFileError.shallow() }
     let back = base?.changes.inverted ?? ChangeSet()
     return (
       base?.revision,
@@ -159,8 +160,8 @@ extension ProjectReader {
     return keys.sorted()
   }
 
-  /// The revision that a text names: `HEAD`, a branch, a tag, or the first digits of a hash, each
-  /// with `~N` for the Nth before it along first parents.
+  /// The revision that a text names: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first digits of
+  /// a hash, each with `~N` for the Nth before it along first parents.
   ///
   /// - Throws: ``ProjectFileError`` where it names none, or several.
   public func revision(named text: String) throws -> Int {
@@ -185,6 +186,9 @@ extension ProjectReader {
     }
     for kind in ReferenceKind.allCases {
       if let revision = try revisions.reference(kind, name) { return revision }
+    }
+    for branch in try remoteBranches() where "\(branch.remote)/\(branch.name)" == name {
+      return branch.revision
     }
     let digits = name.lowercased()
     guard digits.count >= 4, digits.count <= 64, digits.allSatisfy(\.isHexDigit) else {

@@ -127,8 +127,12 @@ extension RevisionStore {
 
   private func step(from number: Int, span: Int) throws -> Step {
     if span == 1 {
+      let parent = try parents(of: number).first
+      if parent == nil, let state = try shallowState(number) {
+        return Step(start: nil, bytes: state, isRevision: false)
+      }
       return Step(
-        start: try parents(of: number).first, bytes: try bytes(number), isRevision: true)
+        start: parent, bytes: try bytes(number), isRevision: true)
     }
     let row = try statement(
       "SELECT start, bytes FROM revision_rollup WHERE revision = ? AND span = ?")

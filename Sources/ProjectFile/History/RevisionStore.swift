@@ -102,22 +102,25 @@ final class RevisionStore {
 
   /// Adds a revision with what is derived from it, and reads it back.
   ///
+  /// - Parameter isShallow: whether its parents are not in this copy of the project.
   /// - Throws: ``ProjectFileError`` where a parent is missing or its generation does not fit.
   /// - Returns: its number; that of the revision which is there already, where it is.
-  func add(_ revision: Revision) throws -> Int {
+  func add(_ revision: Revision, isShallow: Bool = false) throws -> Int {
     let bytes = revision.bytes
     let hash = Revision.hash(of: bytes)
     if let number = try number(of: hash) { return number }
     var parents: [Int] = []
-    for parent in revision.parents {
+    for parent in isShallow ? [] : revision.parents {
       guard let number = try number(of: parent) else {
-        throw ProjectFileError.historyDamaged("the parent \(parent) of \(hash) is missing")
+        throw ProjectFileError.unverified(hash, "its parent \(parent) is not here")
       }
       parents.append(number)
     }
-    let generation = try (parents.map(generation(of:)).max() ?? 0) + 1
+    let generation =
+      try isShallow
+      ? revision.generation : (parents.map(generation(of:)).max() ?? 0) + 1
     guard generation == revision.generation else {
-      throw ProjectFileError.historyDamaged("the generation of \(hash) is not \(generation)")
+      throw ProjectFileError.unverified(hash, "its generation is not \(generation)")
     }
     let depth = try parents.first.map { try record($0).depth + 1 } ?? 0
     let insert = try statement(

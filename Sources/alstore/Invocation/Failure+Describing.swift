@@ -12,6 +12,7 @@ extension Failure {
     case .usage: self.init(.usage, diagnosis.message)
     case .input: self.init(.input, diagnosis.message)
     case .store: self.init(.store, diagnosis.message)
+    case .race: self.init(.raced, diagnosis.message)
     case .refusal: self.init(.no, diagnosis.message)
     case .unknown:
       self.init(

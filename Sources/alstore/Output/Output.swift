@@ -31,6 +31,29 @@ enum Output {
     }
   }
 
+  /// Has a file written piece by piece, which appears whole or not at all; standard output for `-`.
+  static func writing<Result>(
+    to path: String, _ body: (FileHandle) throws -> Result
+  ) throws -> Result {
+    guard path != "-" else { return try body(.standardOutput) }
+    let temporary = path + ".new-\(UUID().uuidString)"
+    guard FileManager.default.createFile(atPath: temporary, contents: nil),
+      let file = FileHandle(forWritingAtPath: temporary)
+    else { throw Failure(.input, "\(path) cannot be written.") }
+    do {
+      let result = try body(file)
+      try file.synchronize()
+      try file.close()
+      guard rename(temporary, path) == 0 else {
+        throw Failure(.input, "\(path) cannot be written.")
+      }
+      return result
+    } catch {
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw error
+    }
+  }
+
   /// Writes remarks to standard error.
   static func remark(_ lines: [String]) {
     for line in lines { FileHandle.standardError.write(Data((line + "\n").utf8)) }

@@ -1,0 +1,76 @@
+import LayoutHistory
+public import LayoutSync
+public import ProjectFile
+
+extension Project {
+  /// The copies elsewhere that the project knows, by name.
+  public func remotes() throws -> [Remote] { try file.read { try $0.remotes() } }
+
+  /// The branches of all remotes, with where they stood when they were last asked.
+  public func remoteBranches() throws -> [(name: String, revision: RevisionReport)] {
+    try file.read { reader in
+      let references = try reader.referenceNames()
+      return try reader.remoteBranches().map { branch in
+        (
+          "\(branch.remote)/\(branch.name)",
+          try reader.report(on: reader.revisionRecord(branch.revision), references: references)
+        )
+      }
+    }
+  }
+
+  /// The remote of a name; without a name `origin`, or the only one there is.
+  ///
+  /// - Throws: ``HistoryError`` where there is none.
+  public func remote(_ name: String? = nil) throws -> Remote {
+    let all = try remotes()
+    if let name {
+      if let found = all.first(where: { $0.name == name }) { return found }
+      let similar = similarNames(to: name, in: all.map(\.name))
+      throw HistoryError(
+        .name, "There is no remote \(name).",
+        advice: similar.isEmpty
+          ? "`alstore remote add NAME ADDRESS` notes one."
+          : "Did you mean \(similar.joined(separator: ", "))?")
+    }
+    if let origin = all.first(where: { $0.name == "origin" }) ?? (all.count == 1 ? all[0] : nil) {
+      return origin
+    }
+    throw HistoryError(
+      .name, all.isEmpty ? "There are no remotes." : "There are several remotes; say which.",
+      advice: all.isEmpty
+        ? "`alstore remote add origin ADDRESS` notes one." : "`alstore remote list` lists them.")
+  }
+
+  /// Notes a copy elsewhere under a name.
+  ///
+  /// - Throws: ``HistoryError`` where the name is taken or none, ``SyncError`` where the address is
+  ///   none.
+  public func addRemote(_ remote: Remote, dryRun: Bool = false) throws {
+    try file.write(dryRun: dryRun) { writer in
+      guard ReferenceName.isValid(remote.name), !remote.name.contains("/") else {
+        throw HistoryError(.name, "\(remote.name) cannot be the name of a remote.")
+      }
+      guard try !writer.remotes().contains(where: { $0.name == remote.name }) else {
+        throw HistoryError(
+          .name, "There is a remote \(remote.name) already.",
+          advice: "`alstore remote set-url` gives it another address.")
+      }
+      _ = try SyncAddress(remote.url)
+      try writer.setRemote(remote)
+    }
+  }
+
+  /// Gives a remote another address.
+  public func setAddress(_ url: String, ofRemote name: String, dryRun: Bool = false) throws {
+    _ = try remote(name)
+    _ = try SyncAddress(url)
+    try file.write(dryRun: dryRun) { try $0.setRemote(Remote(name: name, url: url)) }
+  }
+
+  /// Forgets a remote and where its branches stood.
+  public func removeRemote(_ name: String, dryRun: Bool = false) throws {
+    _ = try remote(name)
+    try file.write(dryRun: dryRun) { try $0.removeRemote(name) }
+  }
+}

@@ -1,0 +1,143 @@
+public import Foundation
+import LayoutHistory
+public import LayoutSync
+public import ProjectFile
+
+/// Told how many revisions have come or gone, and how many there are in all.
+public typealias SyncProgress = (Int, Int) -> Void
+
+extension Project {
+  /// The project as a copy that others fetch from and push to.
+  public func peer(limits: SyncLimits = SyncLimits()) -> FilePeer {
+    FilePeer(file, limits: limits, now: Authorship.clock)
+  }
+
+  /// Makes a copy of a project.
+  ///
+  /// Revisions that arrived stay beside it until all have, so that a copy which broke off goes on
+  /// from there when it is made again.
+  ///
+  /// - Parameters:
+  ///   - url: the address that the peer was reached at, for the remote `origin`.
+  ///   - branch: the branch to be on; the one that the other is on unless given.
+  ///   - depth: how many revisions of history; `nil` for all.
+  /// - Throws: ``SyncError``, or ``ProjectFileError`` where there is a file already.
+  @discardableResult
+  public static func clone(
+    from peer: any SyncPeer, url: String, to path: String, branch: String? = nil,
+    depth: Int? = nil, by authorship: Authorship, progress: @escaping SyncProgress = { _, _ in }
+  ) async throws -> FetchReport {
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw ProjectFileError(
+        .exists, "There is a file \(path) already.", advice: "Choose another name.")
+    }
+    let partial = path + ".partial"
+    let isContinued = FileManager.default.fileExists(atPath: partial)
+    let project = try isContinued ? open(at: partial) : create(at: partial)
+    if !isContinued { try project.addRemote(Remote(name: "origin", url: url)) }
+    let report: FetchReport
+    do {
+      report = try await project.fetch(
+        depth: depth, from: peer, remote: "origin", progress: progress)
+      if let branch, report.welcome.branches[branch] == nil {
+        throw SyncError(.unknown, "There is no branch \(branch) there.")
+      }
+    } catch {
+      let isMistaken = (error as? SyncError)?.code == .unknown
+      if try isMistaken || project.file.read({ try !$0.hasRevisions() }) {
+        try FileManager.default.removeItem(atPath: partial)
+      }
+      throw error
+    }
+    let start = branch ?? report.welcome.head ?? "main"
+    if let hash = report.welcome.branches[start] {
+      try project.file.write(as: authorship.origin("clone \(url)")) { writer in
+        let number = try writer.revision(named: hash.description)
+        try writer.setReference(.branch, start, number)
+        try writer.go(to: Head(branch: start, revision: number), discards: false)
+      }
+    } else {
+      try project.file.write { try $0.setBranch(start) }
+    }
+    try FileManager.default.moveItem(atPath: partial, toPath: path)
+    return report
+  }
+
+  /// Takes the revisions of a remote's branches, and notes where those stand.
+  ///
+  /// Nothing of the project's own moves.
+  ///
+  /// - Parameter branches: all where there are none.
+  /// - Throws: ``SyncError``.
+  @discardableResult
+  public func fetch(
+    _ branches: [String] = [], depth: Int? = nil, from peer: any SyncPeer, remote: String,
+    progress: @escaping SyncProgress = { _, _ in }
+  ) async throws -> FetchReport {
+    try await Synchronizer(file, with: peer, remote: remote, progress: progress)
+      .fetch(branches.isEmpty ? nil : branches, depth: depth)
+  }
+
+  /// Brings branches and tags to a remote.
+  ///
+  /// - Parameters:
+  ///   - names: branches and tags; the current branch where there are none.
+  ///   - removed: branches and tags that the remote shall no longer have.
+  ///   - allTags: whether every tag goes too.
+  /// - Throws: ``SyncError``, with the code `raced` where the remote has something that would be
+  ///   left behind; ``HistoryError`` where there is no such branch or tag.
+  public func push(
+    _ names: [String] = [], removing removed: [String] = [], allTags: Bool = false,
+    to peer: any SyncPeer, remote: String, force: PushForce = .never, by authorship: Authorship,
+    progress: @escaping SyncProgress = { _, _ in }
+  ) async throws -> PushReport {
+    let wishes = try file.read { reader in
+      var names = names
+      if names.isEmpty, removed.isEmpty {
+        guard let branch = try reader.head().branch else {
+          throw HistoryError(.name, "The project is on no branch.", advice: "Say which to push.")
+        }
+        names = [branch]
+      }
+      if allTags { names += try reader.references(.tag).map(\.name).filter { !names.contains($0) } }
+      return try names.map { try reader.wish($0) }
+        + removed.map { name in
+          PushWish(try reader.reference(.tag, name) == nil ? .branch : .tag, name, nil)
+        }
+    }
+    return try await Synchronizer(file, with: peer, remote: remote, progress: progress)
+      .push(wishes, author: authorship.author, force: force)
+  }
+
+  /// Writes some branches and tags with their revisions into a bundle.
+  ///
+  /// - Parameter since: revisions that whoever takes it has.
+  /// - Returns: how many revisions are in it.
+  public func writeBundle(
+    _ names: [String], since: [String], to output: FileHandle
+  ) throws -> Int {
+    let known = try file.read { reader in try since.map(reader.revision(named:)) }
+    return try RevisionBundle.write(file, names: names, since: known, to: output)
+  }
+}
+
+extension ProjectReader {
+  /// A branch or tag as it stands here.
+  fileprivate func wish(_ name: String) throws -> PushWish {
+    if let tag = try reference(.tag, name) {
+      return PushWish(.tag, name, try revisionRecord(tag).hash)
+    }
+    guard let head = try reference(.branch, name) else {
+      if try self.head().branch == name { throw ProjectFileError.nothingCommittedYet }
+      _ = try existing(.branch, name)
+      return PushWish(.branch, name, nil)
+    }
+    return PushWish(.branch, name, try revisionRecord(head).hash)
+  }
+}
+
+extension ProjectFileError {
+  fileprivate static let nothingCommittedYet = ProjectFileError(
+    .unknownObject, "Nothing is committed yet.",
+    advice: "`alstore commit -m MESSAGE` makes the first revision.")
+}

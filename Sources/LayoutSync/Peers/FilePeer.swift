@@ -1,0 +1,51 @@
+public import ProjectFile
+
+/// A copy of a project in a file that this process can open; also what serves one to others.
+public struct FilePeer: SyncPeer {
+  private let file: ProjectFile
+  private let limits: SyncLimits
+  private let now: @Sendable () -> Int64
+
+  /// - Parameter now: the clock, in milliseconds since 1970 (UTC).
+  public init(
+    _ file: ProjectFile, limits: SyncLimits = SyncLimits(), now: @escaping @Sendable () -> Int64
+  ) {
+    self.file = file
+    self.limits = limits
+    self.now = now
+  }
+
+  public func welcome() throws -> Welcome {
+    try sayingWhy { try file.read { try $0.welcome(limits) } }
+  }
+
+  public func fetch(_ request: FetchRequest) throws -> FetchAnswer {
+    guard request.wants.count + request.haves.count <= limits.hashes else {
+      throw SyncError(.tooLarge, "A request of more than \(limits.hashes) hashes.")
+    }
+    return try sayingWhy { try file.read { try $0.answer(request, limits) } }
+  }
+
+  public func push(_ request: PushRequest) throws -> PushAnswer {
+    guard request.updates.count <= limits.references else {
+      throw SyncError(.tooLarge, "A push to more than \(limits.references) branches and tags.")
+    }
+    let origin = OperationOrigin(author: request.author, time: now(), command: "(a push)")
+    return try sayingWhy {
+      try file.write(as: request.updates.isEmpty ? nil : origin) { try $0.take(request, limits) }
+    }
+  }
+
+  /// Turns what the file says into what goes over the wire.
+  private func sayingWhy<Result>(_ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let error as ProjectFileError where error.code == .damaged {
+      throw SyncError(.malformed, error.message, advice: error.advice)
+    } catch let error as ProjectFileError
+      where [.constraintViolation, .unknownObject].contains(error.code)
+    {
+      throw SyncError(.refused, error.message, advice: error.advice)
+    }
+  }
+}

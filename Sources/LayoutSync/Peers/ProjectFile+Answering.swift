@@ -1,0 +1,182 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+extension ProjectReader {
+  /// What the project says of itself.
+  func welcome(_ limits: SyncLimits) throws -> Welcome {
+    func hashes(_ kind: ReferenceKind) throws -> [String: ContentHash] {
+      let found = try references(kind)
+      guard found.count <= limits.references else {
+        throw SyncError(.tooLarge, "There are more than \(limits.references) of a kind: \(kind).")
+      }
+      return Dictionary(
+        try found.map { ($0.name, try revisionRecord($0.revision).hash) }
+      ) { first, _ in first }
+    }
+    let head = try head()
+    return Welcome(
+      project: try projectID().description, isEmpty: try isWithoutHistory(), head: head.branch,
+      branches: try hashes(.branch), tags: try hashes(.tag), limits: limits)
+  }
+
+  /// Whether there is nothing that makes it this project rather than another.
+  func isWithoutHistory() throws -> Bool {
+    try head().revision == nil && references(.branch).isEmpty && references(.tag).isEmpty
+      && uncommittedChanges().isEmpty
+  }
+
+  /// As many of the revisions asked for as go into a message.
+  func answer(_ request: FetchRequest, _ limits: SyncLimits) throws -> FetchAnswer {
+    let tips = try (references(.branch) + references(.tag)).map(\.revision)
+    let wanted = try request.wants.map { hash in
+      guard let number = try number(of: hash),
+        try tips.contains(number) || tips.contains(where: { try isAncestor(number, of: $0) })
+      else {
+        throw SyncError(
+          .unknown, "Revision \(hash.description.prefix(12)) is not here.",
+          advice: "Something moved meanwhile: fetch again.")
+      }
+      return number
+    }
+    let known = try request.haves.compactMap { try number(of: $0) }
+    var numbers = try revisions(leadingTo: wanted, notTo: known)
+    var shallow: Set<Int> = []
+    if let depth = request.depth {
+      (numbers, shallow) = try within(depth, of: wanted, among: numbers)
+    }
+    if let after = request.after, let last = try number(of: after),
+      let place = numbers.firstIndex(of: last)
+    {
+      numbers.removeFirst(place + 1)
+    }
+    var sent: [SentRevision] = []
+    var length = 0
+    for number in numbers {
+      let isFirst = try shallow.contains(number) || isShallow(number)
+      let next = SentRevision(
+        bytes: try revisionBytes(number), state: isFirst ? try stateBytes(number) : nil)
+      guard sent.isEmpty || length + next.length <= limits.message else { break }
+      length += next.length
+      sent.append(next)
+    }
+    return FetchAnswer(revisions: sent, remaining: numbers.count - sent.count)
+  }
+
+  /// The revisions at most some steps before others, and those of them whose parents are not among
+  /// them.
+  private func within(
+    _ depth: Int, of wanted: [Int], among numbers: [Int]
+  ) throws -> (numbers: [Int], shallow: Set<Int>) {
+    let all = Set(numbers)
+    var near = Set(wanted).intersection(all)
+    var edge = near
+    for _ in 1..<max(depth, 1) {
+      edge = Set(try edge.flatMap { try revisionRecord($0).parents }).intersection(all)
+        .subtracting(near)
+      if edge.isEmpty { break }
+      near.formUnion(edge)
+    }
+    let shallow = try near.filter { number in
+      try revisionRecord(number).parents.contains { all.contains($0) && !near.contains($0) }
+    }
+    return (near.sorted(), shallow)
+  }
+}
+
+extension ProjectWriter {
+  /// Takes what is pushed.
+  func take(_ request: PushRequest, _ limits: SyncLimits) throws -> PushAnswer {
+    let id = try projectID().description
+    if id != request.project {
+      guard try isWithoutHistory(), let other = ObjectID<ProjectFile>(request.project) else {
+        throw SyncError(
+          .unknown, "That is another project.",
+          advice: "Only copies of one project are brought together; see `alstore clone`.")
+      }
+      try adopt(other)
+    }
+    let intake = intake()
+    var received = 0
+    for revision in request.revisions {
+      guard try number(of: Revision.hash(of: revision.bytes)) == nil else { continue }
+      guard revision.state == nil else {
+        throw SyncError(
+          .refused, "The history that is pushed begins later than the project.",
+          advice: "Push to where it was cloned from, which has the rest.")
+      }
+      try intake.add(revision.bytes)
+      received += 1
+    }
+    // The branch that the working set follows comes last: what is verified starts from there.
+    let current = try head().branch
+    for isCurrent in [false, true] {
+      for update in request.updates
+      where (update.kind == .branch && update.name == current) == isCurrent {
+        try move(update, intake)
+      }
+    }
+    guard try (references(.branch).count + references(.tag).count) <= limits.references else {
+      throw SyncError(.tooLarge, "There would be more than \(limits.references) branches and tags.")
+    }
+    return PushAnswer(received: received)
+  }
+
+  /// Moves a branch or tag from where it stands to where it is to stand.
+  private func move(_ update: ReferenceUpdate, _ intake: RevisionIntake) throws {
+    let kind: ReferenceKind = update.kind == .branch ? .branch : .tag
+    let now = try reference(kind, update.name)
+    guard try now.map({ try revisionRecord($0).hash }) == update.old else {
+      throw SyncError(
+        .raced, "\(update.name) moved meanwhile.", advice: "Pull, and push again.")
+    }
+    let isCurrent = try kind == .branch && head().branch == update.name
+    guard let hash = update.new else {
+      guard !isCurrent else {
+        throw SyncError(.refused, "\(update.name) is the branch that the other project is on.")
+      }
+      return try setReference(kind, update.name, nil)
+    }
+    guard let new = try number(of: hash) else {
+      throw SyncError(.malformed, "Revision \(hash.description.prefix(12)) was not sent.")
+    }
+    if now == nil { try checkIsName(update) }
+    if let now, !update.isForced, try !isAncestor(now, of: new) {
+      throw SyncError.notForward(update.name)
+    }
+    if kind == .branch, try refusesConflicts(update.name), try intake.hasConflicts(new) {
+      throw SyncError(
+        .refused, "\(update.name) refuses conflicts, and what is pushed has some.",
+        advice: "See `alstore conflicts`; resolve them, commit and push again.")
+    }
+    if isCurrent { try followPush(to: new, update.name) }
+    try setReference(kind, update.name, new)
+  }
+
+  private func checkIsName(_ update: ReferenceUpdate) throws {
+    let isFree = try ReferenceKind.allCases.allSatisfy { try reference($0, update.name) == nil }
+    guard ReferenceName.isValid(update.name), isFree else {
+      throw SyncError(.refused, "\(update.name) cannot be the name of a \(update.kind.rawValue).")
+    }
+  }
+
+  /// Takes the working set along with the branch that it is on.
+  private func followPush(to new: Int, _ branch: String) throws {
+    let head = try head()
+    guard try uncommittedChanges().isEmpty else {
+      throw SyncError(
+        .raced, "\(branch) is checked out there, with changes that are not committed.",
+        advice: "Commit them there, or push to another branch.")
+    }
+    let between = try changes(from: head.revision, to: new)
+    try follow(between, between: between, to: Head(branch: branch, revision: new))
+  }
+}
+
+extension SyncError {
+  static func notForward(_ branch: String) -> SyncError {
+    SyncError(
+      .raced, "\(branch) has revisions there that it does not have here.",
+      advice: "Pull, and push again; --force-with-lease leaves them behind.")
+  }
+}

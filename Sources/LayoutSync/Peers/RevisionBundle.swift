@@ -1,0 +1,142 @@
+public import Foundation
+public import LayoutHistory
+public import ProjectFile
+
+/// Revisions in a file of their own, to be carried by hand: what a fetch would bring.
+///
+/// The file holds messages as they go over a wire: one that says what is in it, then revisions.
+public struct RevisionBundle: SyncPeer {
+  /// What is in a bundle.
+  struct Head: Codable {
+    var bundle = Welcome.version
+    let project: String
+    let head: String?
+    let branches: [String: ContentHash]
+    let tags: [String: ContentHash]
+    /// Revisions that must be there already.
+    let needs: [ContentHash]
+    let revisions: Int
+  }
+
+  private let path: String
+  private let head: Head
+
+  /// Opens a bundle.
+  ///
+  /// - Throws: ``SyncError`` where the file is missing or no bundle.
+  public init(path: String) throws {
+    self.path = path
+    head = try Self.reading(path) { stream in
+      guard let first = try stream.read(), let head = try? first.value(Head.self) else {
+        throw SyncError(.malformed, "\(path) is no bundle.")
+      }
+      guard head.bundle == Welcome.version else {
+        throw SyncError(
+          .malformed, "\(path) is in the format \(head.bundle), not \(Welcome.version).",
+          advice: "Update alstore.")
+      }
+      return head
+    }
+  }
+
+  /// Whether a file begins as bundles do.
+  public static func isBundle(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let start = (try? file.read(upToCount: Frame.headerLength + 10)) ?? Data()
+    return start.first == Frame.Kind.head.rawValue
+      && start.dropFirst(Frame.headerLength).starts(with: Data("{\"branches".utf8))
+  }
+
+  private static func reading<Result>(
+    _ path: String, _ body: (MessageStream) throws -> Result
+  ) throws -> Result {
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw SyncError(.unreachable, "There is no file \(path), or it may not be read.")
+    }
+    defer { try? file.close() }
+    return try body(
+      MessageStream(reading: file, writing: .nullDevice, limits: SyncLimits()))
+  }
+
+  /// Writes a bundle of some branches and tags.
+  ///
+  /// - Parameters:
+  ///   - names: branches and tags; all branches and tags where there are none.
+  ///   - since: revisions that whoever takes the bundle has.
+  /// - Returns: how many revisions are in it.
+  public static func write(
+    _ file: ProjectFile, names: [String] = [], since: [Int] = [], to output: FileHandle
+  ) throws -> Int {
+    let limits = SyncLimits()
+    return try file.read { reader in
+      let welcome = try reader.welcome(limits)
+      for name in names where welcome.branches[name] == nil && welcome.tags[name] == nil {
+        throw SyncError(.unknown, "There is no branch or tag \(name).")
+      }
+      let isMeant = { (name: String) in names.isEmpty || names.contains(name) }
+      let branches = welcome.branches.filter { isMeant($0.key) }
+      let tags = welcome.tags.filter { isMeant($0.key) }
+      let tips = try (Array(branches.values) + Array(tags.values)).compactMap(reader.number(of:))
+      let numbers = try reader.revisions(leadingTo: tips, notTo: since)
+      guard !tips.isEmpty else { throw SyncError(.unknown, "Nothing is committed yet.") }
+      let stream = MessageStream(reading: .nullDevice, writing: output, limits: limits)
+      let head = Head(
+        project: welcome.project, head: welcome.head, branches: branches, tags: tags,
+        needs: try since.map { try reader.revisionRecord($0).hash }, revisions: numbers.count)
+      try stream.write(Message(head))
+      var rest = numbers[...]
+      while let first = rest.first {
+        var batch: [SentRevision] = []
+        var length = 0
+        for number in rest {
+          let isFirst = try reader.isShallow(number)
+          let next = SentRevision(
+            bytes: try reader.revisionBytes(number),
+            state: isFirst ? try reader.stateBytes(number) : nil)
+          guard number == first || length + next.length <= limits.message else { break }
+          length += next.length
+          batch.append(next)
+        }
+        try stream.write(Message(FetchAnswer.Head(remaining: 0), revisions: batch))
+        rest = rest.dropFirst(batch.count)
+      }
+      return numbers.count
+    }
+  }
+
+  public func welcome() -> Welcome {
+    Welcome(
+      project: head.project, isEmpty: false, head: head.head, branches: head.branches,
+      tags: head.tags)
+  }
+
+  /// The revisions of the bundle after the one that came last, as many as stand together.
+  public func fetch(_ request: FetchRequest) throws -> FetchAnswer {
+    let lacking = head.needs.filter { !request.haves.contains($0) }
+    guard lacking.isEmpty || request.after != nil else {
+      throw SyncError(
+        .unknown,
+        "The bundle goes on from \(lacking[0].description.prefix(12)), which is not here.",
+        advice: "Make one that begins earlier, or without --since.")
+    }
+    return try Self.reading(path) { stream in
+      _ = try stream.read()
+      var isNext = request.after == nil
+      var seen = 0
+      while let message = try stream.read() {
+        seen += message.revisions.count
+        if isNext {
+          return FetchAnswer(revisions: message.revisions, remaining: head.revisions - seen)
+        }
+        isNext = message.revisions.last.map { Revision.hash(of: $0.bytes) } == request.after
+      }
+      throw SyncError(.malformed, "\(path) is cut off.")
+    }
+  }
+
+  public func push(_ request: PushRequest) throws -> PushAnswer {
+    throw SyncError(
+      .refused, "A bundle is only read.", advice: "`alstore bundle create` makes one.")
+  }
+}

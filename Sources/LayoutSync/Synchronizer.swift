@@ -1,0 +1,223 @@
+public import LayoutHistory
+import LayoutModel
+public import ProjectFile
+
+/// Brings a project and a copy of it elsewhere together.
+public struct Synchronizer {
+  private let file: ProjectFile
+  private let peer: any SyncPeer
+  /// The name that the other side has here, under which its branches are noted.
+  private let remote: String?
+  /// Told how many revisions have come or gone, and how many there are in all.
+  private let progress: (Int, Int) -> Void
+
+  public init(
+    _ file: ProjectFile, with peer: any SyncPeer, remote: String?,
+    progress: @escaping (Int, Int) -> Void = { _, _ in }
+  ) {
+    self.file = file
+    self.peer = peer
+    self.remote = remote
+    self.progress = progress
+  }
+
+  // MARK: Fetching
+
+  /// Takes the revisions of some branches, and notes where the other side's branches stand.
+  ///
+  /// What has arrived stays where the rest does not: the next time goes on from there.
+  ///
+  /// - Parameters:
+  ///   - branches: `nil` for all.
+  ///   - depth: how many revisions back; `nil` for all.
+  /// - Throws: ``SyncError``, or `ProjectFileError`.
+  public func fetch(_ branches: [String]? = nil, depth: Int? = nil) async throws -> FetchReport {
+    let welcome = try await peer.welcome()
+    try accept(welcome)
+    for branch in branches ?? [] where welcome.branches[branch] == nil {
+      throw SyncError(.unknown, "There is no branch \(branch) there.")
+    }
+    let wanted = welcome.branches.filter { branches?.contains($0.key) ?? true }
+    let hashes = Set(wanted.values).union(branches == nil ? Array(welcome.tags.values) : [])
+    let missing = try file.read { reader in try hashes.filter { try reader.number(of: $0) == nil } }
+    var received = 0
+    if !missing.isEmpty {
+      let haves = try file.read { try $0.sampleOfRevisions() }
+      var request = FetchRequest(wants: missing.sorted(), haves: haves, depth: depth)
+      repeat {
+        let answer = try await peer.fetch(request)
+        guard let last = answer.revisions.last else { break }
+        try take(answer.revisions)
+        received += answer.revisions.count
+        progress(received, received + answer.remaining)
+        request.after = answer.remaining > 0 ? Revision.hash(of: last.bytes) : nil
+      } while request.after != nil
+    }
+    return try note(welcome, branches: wanted, isAll: branches == nil, received: received)
+  }
+
+  private func accept(_ welcome: Welcome) throws {
+    let id = try file.read { try $0.projectID().description }
+    guard id != welcome.project, !welcome.isEmpty else { return }
+    let isEmpty = try file.read { try $0.isWithoutHistory() && $0.remoteBranches().isEmpty }
+    guard isEmpty, let other = ObjectID<ProjectFile>(welcome.project) else {
+      throw SyncError(
+        .unknown, "That is another project.",
+        advice: "Only copies of one project are brought together; see `alstore clone`.")
+    }
+    try file.write { try $0.adopt(other) }
+  }
+
+  private func take(_ revisions: [SentRevision]) throws {
+    try file.write { writer in
+      let intake = writer.intake()
+      for revision in revisions { try intake.add(revision.bytes, state: revision.state) }
+    }
+  }
+
+  /// Notes where the other side's branches stand, and takes its tags.
+  private func note(
+    _ welcome: Welcome, branches: [String: ContentHash], isAll: Bool, received: Int
+  ) throws -> FetchReport {
+    guard let remote else { return FetchReport(welcome: welcome, received: received) }
+    var report = FetchReport(welcome: welcome, received: received)
+    let known = try file.read { reader in
+      try reader.remoteBranches().filter { $0.remote == remote }.map {
+        ($0.name, try reader.revisionRecord($0.revision).hash)
+      }
+    }
+    let before = Dictionary(known) { first, _ in first }
+    let gone = isAll ? before.keys.filter { branches[$0] == nil }.sorted() : []
+    let moved = branches.filter { before[$0.key] != $0.value }
+    let tags = try file.read { reader in
+      try (isAll ? welcome.tags : [:]).filter {
+        try reader.reference(.tag, $0.key).map { try reader.revisionRecord($0).hash } != $0.value
+      }
+    }
+    guard !(moved.isEmpty && gone.isEmpty && tags.isEmpty) else { return report }
+    try file.write { writer in
+      for (name, hash) in moved.sorted(by: { $0.key < $1.key }) {
+        guard ReferenceName.isValid(name), let new = try writer.number(of: hash) else {
+          throw SyncError.malformed("a branch \(name) that cannot be")
+        }
+        let old = try before[name].flatMap(writer.number(of:))
+        let isForward = try old.map { try writer.isAncestor($0, of: new) } ?? true
+        try writer.setRemoteBranch(remote, name, new)
+        report.moves.append(
+          FetchReport.Move(name: name, old: before[name], new: hash, isForward: isForward))
+      }
+      for name in gone {
+        try writer.setRemoteBranch(remote, name, nil)
+        report.moves.append(
+          FetchReport.Move(name: name, old: before[name], new: nil, isForward: true))
+      }
+      for (name, hash) in tags.sorted(by: { $0.key < $1.key }) {
+        let isFree = try ReferenceKind.allCases.allSatisfy { try writer.reference($0, name) == nil }
+        if isFree, ReferenceName.isValid(name), let number = try writer.number(of: hash) {
+          try writer.setReference(.tag, name, number)
+          report.newTags.append(name)
+        } else {
+          report.refusedTags.append(name)
+        }
+      }
+    }
+    return report
+  }
+
+  // MARK: Pushing
+
+  /// Brings branches and tags to the other side, with the revisions that it lacks.
+  ///
+  /// - Parameter author: who pushes, as `Name <address>`.
+  /// - Throws: ``SyncError`` with the code `raced` where the other side has something that would be
+  ///   left behind.
+  public func push(
+    _ wishes: [PushWish], author: String, force: PushForce = .never
+  ) async throws -> PushReport {
+    let welcome = try await peer.welcome()
+    let id = try file.read { try $0.projectID().description }
+    guard welcome.project == id || welcome.isEmpty else {
+      throw SyncError(
+        .unknown, "That is another project.",
+        advice: "Push to a copy of this one, or to an empty project.")
+    }
+    let updates = try wishes.compactMap { try update($0, welcome, force) }
+    guard !updates.isEmpty else { return PushReport(updates: [], sent: 0) }
+    let numbers = try file.read { reader in
+      let new = try updates.compactMap { try $0.new.flatMap(reader.number(of:)) }
+      let known = try (Array(welcome.branches.values) + Array(welcome.tags.values))
+        .compactMap { try reader.number(of: $0) }
+      return try reader.revisions(leadingTo: new, notTo: known)
+    }
+    var sent = 0
+    var request = PushRequest(project: id, author: author, updates: [], revisions: [])
+    while true {
+      request.revisions = try batch(numbers[sent...], welcome.limits)
+      sent += request.revisions.count
+      if sent == numbers.count { request.updates = updates }
+      _ = try await peer.push(request)
+      progress(sent, numbers.count)
+      if sent == numbers.count { break }
+    }
+    try noteBranches(updates)
+    return PushReport(updates: updates, sent: sent)
+  }
+
+  /// What a wish comes to; `nil` where the other side is as wished already.
+  private func update(
+    _ wish: PushWish, _ welcome: Welcome, _ force: PushForce
+  ) throws -> ReferenceUpdate? {
+    let there = wish.kind == .branch ? welcome.branches : welcome.tags
+    let old = there[wish.name]
+    guard old != wish.revision else { return nil }
+    if case .withLease = force {
+      let expected = try file.read { reader in
+        try reader.remoteBranches().first { $0.remote == remote && $0.name == wish.name }
+          .map { try reader.revisionRecord($0.revision).hash }
+      }
+      guard wish.kind == .tag || expected == old else {
+        throw SyncError(
+          .raced, "\(wish.name) moved there since it was last fetched.",
+          advice: "Fetch, and look at what came before you leave it behind.")
+      }
+    }
+    let isForced = force != .never
+    if !isForced, let old, let new = wish.revision {
+      let isForward = try file.read { reader in
+        guard wish.kind == .branch, let old = try reader.number(of: old),
+          let new = try reader.number(of: new)
+        else { return false }
+        return try reader.isAncestor(old, of: new)
+      }
+      guard isForward else { throw SyncError.notForward(wish.name) }
+    }
+    return ReferenceUpdate(wish.kind, wish.name, from: old, to: wish.revision, isForced: isForced)
+  }
+
+  /// The next revisions that go into one message.
+  private func batch(_ numbers: ArraySlice<Int>, _ limits: SyncLimits) throws -> [SentRevision] {
+    try file.read { reader in
+      var result: [SentRevision] = []
+      var length = 0
+      for number in numbers {
+        let bytes = try reader.revisionBytes(number)
+        guard bytes.count <= limits.revision else {
+          throw SyncError(.tooLarge, "A revision of \(bytes.count) bytes is more than they take.")
+        }
+        guard result.isEmpty || length + bytes.count <= limits.message else { break }
+        length += bytes.count
+        result.append(SentRevision(bytes: bytes))
+      }
+      return result
+    }
+  }
+
+  private func noteBranches(_ updates: [ReferenceUpdate]) throws {
+    guard let remote, updates.contains(where: { $0.kind == .branch }) else { return }
+    try file.write { writer in
+      for update in updates where update.kind == .branch {
+        try writer.setRemoteBranch(remote, update.name, try update.new.flatMap(writer.number(of:)))
+      }
+    }
+  }
+}

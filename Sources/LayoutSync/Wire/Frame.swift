@@ -1,0 +1,37 @@
+/// A piece of a message: five bytes of kind and length, then the payload.
+///
+/// A message is a frame of kind `head`, whose payload is JSON, any number of frames of kind `data`,
+/// deflated or plain, and a frame of kind `end`.
+struct Frame: Hashable, Sendable {
+  enum Kind: UInt8, Sendable {
+    case head = 1
+    case data = 2
+    case deflated = 3
+    case end = 4
+  }
+
+  let kind: Kind
+  let payload: [UInt8]
+
+  static let headerLength = 5
+
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = [kind.rawValue]
+    withUnsafeBytes(of: UInt32(payload.count).bigEndian) { bytes.append(contentsOf: $0) }
+    return bytes + payload
+  }
+
+  /// The kind and the length of the payload that a header announces.
+  ///
+  /// - Throws: ``SyncError`` where it is no header, or announces more than is taken.
+  static func header(_ bytes: some Collection<UInt8>, limit: Int) throws -> (Kind, length: Int) {
+    guard let first = bytes.first, let kind = Kind(rawValue: first) else {
+      throw SyncError.malformed("a frame of unknown kind")
+    }
+    let length = bytes.dropFirst().reduce(0) { $0 << 8 | Int($1) }
+    guard length <= limit else {
+      throw SyncError(.tooLarge, "A frame of \(length) bytes is more than the limit of \(limit).")
+    }
+    return (kind, length)
+  }
+}

@@ -1,0 +1,85 @@
+/// A request of any kind, as it goes over a wire.
+enum SyncCall: Hashable, Sendable {
+  case welcome
+  case fetch(FetchRequest)
+  case push(PushRequest)
+
+  private struct Head: Codable {
+    enum Kind: String, Codable {
+      case welcome
+      case fetch
+      case push
+    }
+
+    var request: Kind
+    var fetch: FetchRequest?
+    var push: PushRequest.Head?
+  }
+
+  func message() throws -> Message {
+    switch self {
+    case .welcome: try Message(Head(request: .welcome))
+    case .fetch(let request): try Message(Head(request: .fetch, fetch: request))
+    case .push(let request):
+      try Message(
+        Head(
+          request: .push,
+          push: PushRequest.Head(
+            project: request.project, author: request.author, updates: request.updates)),
+        revisions: request.revisions)
+    }
+  }
+
+  init(_ message: Message) throws {
+    let head = try message.value(Head.self)
+    switch (head.request, head.fetch, head.push) {
+    case (.welcome, _, _): self = .welcome
+    case (.fetch, let request?, _): self = .fetch(request)
+    case (.push, _, let push?):
+      self = .push(
+        PushRequest(
+          project: push.project, author: push.author, updates: push.updates,
+          revisions: message.revisions))
+    default: throw SyncError.malformed("a request that does not say what for")
+    }
+  }
+}
+
+/// An answer to a request, or why there is none.
+struct SyncReply: Codable {
+  var welcome: Welcome?
+  var fetch: FetchAnswer.Head?
+  var push: PushAnswer?
+  var problem: SyncError?
+}
+
+extension SyncPeer {
+  /// Answers a message with another; what goes wrong is part of the answer.
+  func answer(_ message: Message) async throws -> Message {
+    do {
+      switch try SyncCall(message) {
+      case .welcome: return try Message(SyncReply(welcome: await welcome()))
+      case .fetch(let request):
+        let answer = try await fetch(request)
+        return try Message(
+          SyncReply(fetch: FetchAnswer.Head(remaining: answer.remaining)),
+          revisions: answer.revisions)
+      case .push(let request): return try Message(SyncReply(push: await push(request)))
+      }
+    } catch let error as SyncError {
+      return try Message(SyncReply(problem: error))
+    }
+  }
+}
+
+extension Message {
+  /// Takes the part of an answer that was asked for.
+  ///
+  /// - Throws: the ``SyncError`` that the answer is.
+  func reply<Value>(_ part: (SyncReply) -> Value?) throws -> Value {
+    let reply = try value(SyncReply.self)
+    if let problem = reply.problem { throw problem }
+    guard let value = part(reply) else { throw SyncError.malformed("an answer to something else") }
+    return value
+  }
+}

@@ -1,0 +1,27 @@
+import LayoutHistory
+
+// A history may begin later than the project did: with revisions whose parents stay elsewhere.
+extension RevisionStore {
+  /// The state that a revision without its parents leads to, as the bytes of changes of the empty
+  /// project; `nil` for any other revision.
+  func shallowState(_ number: Int) throws -> [UInt8]? {
+    let row = try statement("SELECT bytes FROM shallow WHERE revision = ?")
+    row.bind(1, number)
+    defer { row.reset() }
+    return try row.step() ? try row.bytes(0) : nil
+  }
+
+  func isShallow(_ number: Int) throws -> Bool {
+    let row = try statement("SELECT 1 FROM shallow WHERE revision = ?")
+    row.bind(1, number)
+    defer { row.reset() }
+    return try row.step()
+  }
+
+  func setShallowState(_ bytes: [UInt8], of number: Int) throws {
+    let insert = try statement("INSERT INTO shallow (revision, bytes) VALUES (?, ?)")
+    insert.bind(1, number)
+    insert.bind(2, bytes)
+    try insert.run()
+  }
+}

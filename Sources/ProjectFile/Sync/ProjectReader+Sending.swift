@@ -1,0 +1,105 @@
+public import LayoutHistory
+public import LayoutModel
+
+extension ProjectReader {
+  /// What all copies of the project share, and no other project has.
+  public func projectID() throws -> ObjectID<ProjectFile> {
+    let row = try connection.prepare("SELECT id FROM project")
+    guard try row.step() else { throw ProjectFileError.historyDamaged("its id is missing") }
+    return try row.id(0, as: ProjectFile.self)
+  }
+
+  /// The number that a revision has here; `nil` where it is not here.
+  public func number(of hash: ContentHash) throws -> Int? { try revisions.number(of: hash) }
+
+  /// The canonical bytes of a revision.
+  public func revisionBytes(_ number: Int) throws -> [UInt8] { try revisions.bytes(number) }
+
+  /// Whether there is any revision, whatever leads to it.
+  public func hasRevisions() throws -> Bool {
+    try connection.integer("SELECT EXISTS (SELECT 1 FROM revision)") == 1
+  }
+
+  /// Whether some revisions are here without their parents.
+  public func isShallow() throws -> Bool {
+    try connection.integer("SELECT EXISTS (SELECT 1 FROM shallow)") == 1
+  }
+
+  /// Whether a revision is here without its parents.
+  public func isShallow(_ number: Int) throws -> Bool { try revisions.isShallow(number) }
+
+  /// The state that a revision leads to, as the bytes of changes of the empty project, for somebody
+  /// who has none of its parents.
+  ///
+  /// Linear in the project.
+  public func stateBytes(_ number: Int) throws -> [UInt8] {
+    if let bytes = try revisions.shallowState(number) { return bytes }
+    return ChangeSet(from: ProjectState(), to: try state(at: number)).bytes
+  }
+
+  /// Some of the revisions that this copy has, for another to find what both have.
+  ///
+  /// Where each branch, tag and remote branch stands, then on the line of each branch those before it
+  /// at distances that double: so the other side sends at most twice what is missing.
+  public func sampleOfRevisions(limit: Int = 256) throws -> [ContentHash] {
+    var numbers: [Int] = []
+    var seen: Set<Int> = []
+    func add(_ number: Int) { if seen.insert(number).inserted { numbers.append(number) } }
+    let heads = try references(.branch).map(\.revision) + [try head().revision].compactMap { $0 }
+    heads.forEach(add)
+    try references(.tag).map(\.revision).forEach(add)
+    try remoteBranches().map(\.revision).forEach(add)
+    var distance = 1
+    var lines = Set(heads).sorted()
+    while !lines.isEmpty, numbers.count < limit {
+      lines = try lines.filter { number in
+        let depth = try revisions.record(number).depth
+        guard distance <= depth,
+          let found = try revisions.ancestor(of: number, atDepth: depth - distance)
+        else { return false }
+        add(found)
+        return true
+      }
+      distance *= 2
+    }
+    return try numbers.prefix(limit).map(revisions.hash(of:))
+  }
+
+  /// What another copy needs: the revisions that lead to some and not to others, parents first.
+  ///
+  /// O(what is sent and what lies beside it).
+  public func revisions(leadingTo wanted: [Int], notTo known: [Int]) throws -> [Int] {
+    // Parents have smaller numbers than what follows them, so from the greatest down every
+    // revision is met after all that it leads to.
+    var isKnown: [Int: Bool] = [:]
+    for number in wanted { isKnown[number] = false }
+    for number in known { isKnown[number] = true }
+    var waiting = Set(isKnown.keys)
+    var open = isKnown.values.filter { !$0 }.count
+    var result: [Int] = []
+    var queue = waiting.sorted()
+    while open > 0, let number = queue.popLast() {
+      waiting.remove(number)
+      let known = isKnown[number] ?? false
+      if !known {
+        open -= 1
+        result.append(number)
+      }
+      for parent in try revisions.parents(of: number) {
+        switch isKnown[parent] {
+        case true: break
+        case false: if known { isKnown[parent] = true; open -= 1 }
+        default:
+          isKnown[parent] = known
+          if !known { open += 1 }
+        }
+        if waiting.insert(parent).inserted {
+          // Mostly the next one to look at.
+          let place = queue.lastIndex { $0 < parent }.map { $0 + 1 } ?? 0
+          queue.insert(parent, at: place)
+        }
+      }
+    }
+    return result.reversed()
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct CloneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "clone", abstract: "Make a copy of a project that can pull and push.",
+    discussion: """
+      The source is a project or a bundle in a file, ssh://HOST/PATH, or http(s)://HUB/PROJECT.
+      Every revision is verified. A clone that broke off goes on when it is made again.
+
+      Examples:
+        alstore clone /Volumes/team/App.alstore App.alstore
+        alstore clone ssh://build.example.org/srv/App.alstore App.alstore
+        alstore clone https://hub.example.org/app App.alstore --depth 1
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "Where it is.") var source: String
+  @Argument(help: "The new file; the source's last name here unless given.", completion: .file())
+  var file: String?
+  @Option(help: ArgumentHelp("The branch to be on.", valueName: "name")) var branch: String?
+  @Option(help: ArgumentHelp("How many revisions of history.", valueName: "n")) var depth: Int?
+
+  func validate() throws {
+    guard depth.map({ $0 > 0 }) ?? true else { throw ValidationError("--depth is at least 1.") }
+  }
+
+  func run() async throws {
+    let path = try file ?? name()
+    guard !global.dryRun else { return }
+    let report = try await Project.clone(
+      from: PeerConnection.open(source), url: PeerConnection.absolute(source), to: path,
+      branch: branch, depth: depth,
+      by: .ofCommand(), progress: TransferProgress("receiving", global).callAsFunction)
+    guard !global.quiet else { return }
+    let count = report.received
+    Output.remark(["\(path): \(count) \(count == 1 ? "revision" : "revisions")"])
+    if report.welcome.branches.isEmpty { Output.remark(["Nothing is committed there yet."]) }
+  }
+
+  private func name() throws -> String {
+    var last = source.split(separator: "/").last.map(String.init) ?? ""
+    for suffix in [".alstore", ".albundle"] where last.hasSuffix(suffix) {
+      last.removeLast(suffix.count)
+    }
+    guard !last.isEmpty else { throw Failure.usage("Say what the new file is called.") }
+    return last + ".alstore"
+  }
+}

@@ -1,0 +1,52 @@
+import AutoLayoutStore
+import Foundation
+
+/// Reaches copies of a project, wherever they are.
+enum PeerConnection {
+  /// Opens what an address names.
+  ///
+  /// `$ALSTORE_SSH` stands in for `ssh`, and `$ALSTORE_SSH_PROGRAM` says what alstore is called at
+  /// the other end.
+  static func open(_ url: String) throws -> any SyncPeer {
+    let environment = ProcessInfo.processInfo.environment
+    switch try SyncAddress(url) {
+    case .file(let path):
+      if RevisionBundle.isBundle(path) { return try RevisionBundle(path: path) }
+      return try Project.open(at: path).peer()
+    case .ssh(let host, let port, let path):
+      // A shell that ends early is told of by the answer that does not come.
+      signal(SIGPIPE, SIG_IGN)
+      return try ShellPeer.connect(
+        host: host, port: port, path: path, shell: environment["ALSTORE_SSH"] ?? "ssh",
+        program: environment["ALSTORE_SSH_PROGRAM"] ?? "alstore")
+    case .http(let url):
+      throw Failure.usage("\(url): this alstore was built without hubs.")
+    }
+  }
+}
+
+extension PeerConnection {
+  /// An address that means the same in every folder.
+  static func absolute(_ url: String) throws -> String {
+    guard case .file(let path) = try SyncAddress(url) else { return url }
+    return URL(filePath: path).standardizedFileURL.path
+  }
+}
+
+/// Says on a terminal how far a transfer is.
+struct TransferProgress {
+  private let isShown: Bool
+  private let verb: String
+
+  init(_ verb: String, _ global: GlobalOptions) {
+    self.verb = verb
+    isShown = !global.quiet && isatty(STDERR_FILENO) == 1
+  }
+
+  func callAsFunction(_ done: Int, _ total: Int) {
+    guard isShown, total > 0 else { return }
+    let end = done == total ? "\n" : ""
+    let text = "\r\(verb) revisions: \(done * 100 / total)% (\(done)/\(total))\(end)"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct PushCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "push", abstract: "Bring branches and tags to a remote.",
+    discussion: """
+      Exits with 5 where the remote has revisions that would be left behind: pull, and push again.
+
+      Examples:
+        alstore push
+        alstore push origin wider v1.0
+        alstore push --tags
+        alstore push --delete wider
+        alstore push --force-with-lease
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "The remote; origin unless given.") var remote: String?
+  @Argument(help: "Branches and tags; the current branch unless given.") var names: [String] = []
+  @Flag(help: "Every tag too.") var tags = false
+  @Option(
+    name: [.short, .long], parsing: .singleValue,
+    help: ArgumentHelp("Remove this branch or tag there.", valueName: "name"))
+  var delete: [String] = []
+  @Flag(help: "Leave the remote's revisions behind where it stands as last fetched.")
+  var forceWithLease = false
+  @Flag(help: "Leave the remote's revisions behind, whatever they are.") var force = false
+  @Option(help: "text or json.") var format: ReportFormat = .text
+
+  func validate() throws {
+    guard !(force && forceWithLease) else {
+      throw ValidationError("Say --force or --force-with-lease.")
+    }
+  }
+
+  func run() async throws {
+    let project = try ProjectLocation.open(global, .readWrite)
+    let remote = try project.remote(self.remote)
+    guard !global.dryRun else { return }
+    let report = try await project.push(
+      names, removing: delete, allTags: tags, to: PeerConnection.open(remote.url),
+      remote: remote.name, force: force ? .always : forceWithLease ? .withLease : .never,
+      by: .ofCommand(), progress: TransferProgress("sending", global).callAsFunction)
+    if format == .json { try Output.write(json(report).text + "\n", to: nil) }
+    guard !global.quiet else { return }
+    for update in report.updates {
+      let ends = [update.old, update.new].map {
+        $0.map { String($0.description.prefix(12)) } ?? "–"
+      }
+      Output.remark(["\(remote.name)/\(update.name): \(ends[0]) → \(ends[1])"])
+    }
+    if report.updates.isEmpty { Output.remark(["nothing to push"]) }
+  }
+
+  private func json(_ report: PushReport) -> JSONValue {
+    .object([
+      ("schema", .string("alstore.push/1")), ("sent", .number(Double(report.sent))),
+      (
+        "updates",
+        .array(
+          report.updates.map { update in
+            .object([
+              ("kind", .string(update.kind.rawValue)), ("name", .string(update.name)),
+              ("old", .optional(update.old?.description)),
+              ("new", .optional(update.new?.description)),
+            ])
+          })
+      ),
+    ])
+  }
+}

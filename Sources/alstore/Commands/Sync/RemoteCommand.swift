@@ -1,0 +1,88 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct RemoteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remote", abstract: "The copies of the project elsewhere.",
+    subcommands: [
+      ListCommand.self, AddCommand.self, RemoveCommand.self, AddressCommand.self,
+    ], defaultSubcommand: ListCommand.self)
+
+  struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List remotes, or where their branches stand.",
+      discussion: "Example:\n  alstore remote list --branches")
+
+    @OptionGroup var global: GlobalOptions
+    @Flag(help: "The remotes' branches as they were last fetched.") var branches = false
+    @OptionGroup var rows: RowOptions
+
+    func run() throws {
+      let project = try ProjectLocation.open(global, .readOnly)
+      guard branches else { return try list(project) }
+      var result = Rows([("Branch", .left), ("Revision", .left), ("Message", .left)])
+      for (name, revision) in try project.remoteBranches() {
+        result.append(
+          [name, revision.shortHash, revision.subject],
+          .object([
+            ("name", .string(name)), ("revision", .string(revision.record.hash.description)),
+            ("message", .string(revision.record.message)),
+          ]))
+      }
+      try result.print(rows, global)
+    }
+
+    private func list(_ project: Project) throws {
+      var result = Rows([("Remote", .left), ("Address", .left)])
+      for remote in try project.remotes() {
+        result.append(
+          [remote.name, remote.url],
+          .object([("name", .string(remote.name)), ("url", .string(remote.url))]))
+      }
+      try result.print(rows, global)
+    }
+  }
+
+  struct AddCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Note a copy elsewhere under a name.",
+      discussion: "Example:\n  alstore remote add origin ssh://build.example.org/srv/App.alstore")
+
+    @OptionGroup var global: GlobalOptions
+    @Argument(help: "What it is called here.") var name: String
+    @Argument(help: "A path, ssh://HOST/PATH, or http(s)://HUB/PROJECT.") var address: String
+
+    func run() throws {
+      try ProjectLocation.open(global, .readWrite)
+        .addRemote(Remote(name: name, url: PeerConnection.absolute(address)), dryRun: global.dryRun)
+    }
+  }
+
+  struct RemoveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Forget a remote; its revisions stay until `gc`.",
+      discussion: "Example:\n  alstore remote remove origin")
+
+    @OptionGroup var global: GlobalOptions
+    @Argument(help: "The remote.") var name: String
+
+    func run() throws {
+      try ProjectLocation.open(global, .readWrite).removeRemote(name, dryRun: global.dryRun)
+    }
+  }
+
+  struct AddressCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "set-url", abstract: "Give a remote another address.",
+      discussion: "Example:\n  alstore remote set-url origin https://hub.example.org/app")
+
+    @OptionGroup var global: GlobalOptions
+    @Argument(help: "The remote.") var name: String
+    @Argument(help: "Its new address.") var address: String
+
+    func run() throws {
+      try ProjectLocation.open(global, .readWrite)
+        .setAddress(PeerConnection.absolute(address), ofRemote: name, dryRun: global.dryRun)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import LayoutHistory
+import LayoutSync
+import Testing
+
+@testable import AutoLayoutStore
+
+@Suite("Replicas converge")
+struct ConvergenceTests {
+  /// How many networks are drawn: `ALSTORE_SYNC_SEEDS`, else a share of what `scripts/soak sync`
+  /// draws.
+  private static var count: Int {
+    ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEEDS"].flatMap { Int($0) } ?? 60
+  }
+
+  /// The first seed: `ALSTORE_SYNC_SEED`, to run one network again.
+  private static var first: Int {
+    ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEED"].flatMap { Int($0) } ?? 1
+  }
+
+  @Test("over a network that drops, repeats, delays and parts, all come to the same heads")
+  func networks() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-sync-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for seed in Self.first..<(Self.first + Self.count) {
+      let own = folder.appending(path: "\(seed)")
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      do {
+        var network = try await ReplicaNetwork(in: own, seed: UInt64(seed))
+        for _ in 0..<25 { try await network.step() }
+        try await network.settle()
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+      }
+      try FileManager.default.removeItem(at: own)
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import Testing
+
+@Suite("Copies of a project")
+struct SyncTests {
+  let alstore: Alstore
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.project(
+      "--size 300x400",
+      """
+      view add logo --class UIImageView --intrinsic 96x96
+      constraint add 'logo.centerX == root.centerX' 'logoTop: logo.top == root.top + 20'
+      """)
+    try alstore.expect("commit -q -m first")
+    try alstore.expect("clone p.alstore q.alstore")
+  }
+
+  private func commit(_ project: String, _ constant: Int) throws {
+    try alstore.expect("-p \(project).alstore constraint set logoTop --constant \(constant)")
+    try alstore.expect("-p \(project).alstore commit -q -m", "top \(constant)")
+  }
+
+  private func expectSound(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
+    where name.hasSuffix(".alstore") {
+      let answer = try alstore.run(["fsck", "-p", name])
+      #expect(answer.status == 0, "\(name): \(answer.output)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private func hashes(_ project: String) throws -> [String] {
+    try alstore.expect("-p \(project).alstore log --format json").output
+      .matches(of: /"hash": *"([0-9a-f]{64})"/).map { String($0.output.1) }
+  }
+
+  @Test("a clone has everything, and its working set follows what is pushed and pulled")
+  func roundTrip() throws {
+    try alstore.frames("-p q.alstore").expect("logo", [102, 20, 96, 96])
+    try commit("q", 40)
+    try alstore.expect("-p q.alstore push")
+    try alstore.frames("-p p.alstore").expect("logo", [102, 40, 96, 96])
+    try commit("p", 50)
+    try alstore.expect("-p q.alstore fetch")
+    #expect(try alstore.expect("-p q.alstore diff HEAD origin/main").output.contains("40 → 50"))
+    try alstore.expect("-p q.alstore pull")
+    try alstore.frames("-p q.alstore").expect("logo", [102, 50, 96, 96])
+    #expect(try hashes("p") == hashes("q"))
+    try alstore.expect("-p q.alstore undo")
+    try alstore.frames("-p q.alstore").expect("logo", [102, 40, 96, 96])
+    try expectSound()
+  }
+
+  @Test("a push that would leave something behind is refused with 5, and says what next")
+  func races() throws {
+    try commit("p", 50)
+    try commit("q", 60)
+    let refused = try alstore.run(["-p", "q.alstore", "push"])
+    #expect(refused.status == 5 && refused.errors.contains("Pull"), "\(refused.errors)")
+    let stale = try alstore.run(["-p", "q.alstore", "push", "--force-with-lease"])
+    #expect(stale.status == 5 && stale.errors.contains("Fetch"), "\(stale.errors)")
+    let merged = try alstore.run(["-p", "q.alstore", "pull"])
+    #expect(merged.status == 1 && merged.output.contains("logoTop.constant"), "\(merged.output)")
+    // Revisions with conflicts travel like others.
+    try alstore.expect("-p q.alstore push")
+    #expect(try alstore.run(["-p", "p.alstore", "conflicts"]).output.contains("logoTop.constant"))
+    try alstore.expect("-p p.alstore branch main --refuse-conflicts true")
+    try commit("q", 61)
+    let conflicted = try alstore.run(["-p", "q.alstore", "push"])
+    #expect(conflicted.status == 1 && conflicted.errors.contains("refuses"), "\(conflicted.errors)")
+    try alstore.expect("-p q.alstore resolve logoTop.constant --theirs")
+    try alstore.expect("-p q.alstore commit -q -m resolved")
+    try alstore.expect("-p q.alstore push")
+    try alstore.expect("-p p.alstore constraint set logoTop --constant 1")
+    try commit("q", 70)
+    let dirty = try alstore.run(["-p", "q.alstore", "push"])
+    #expect(dirty.status == 5 && dirty.errors.contains("not committed"), "\(dirty.errors)")
+  }
+
+  @Test("forcing leaves revisions behind, and whoever fetches is warned")
+  func forcing() throws {
+    try alstore.expect("clone p.alstore r.alstore")
+    try commit("q", 40)
+    try alstore.expect("-p q.alstore push")
+    try alstore.expect("-p r.alstore fetch")
+    try alstore.expect("-p q.alstore switch --detach HEAD~1")
+    try alstore.expect("-p q.alstore branch --delete main")
+    try alstore.expect("-p q.alstore switch --create main")
+    try commit("q", 45)
+    #expect(try alstore.run(["-p", "q.alstore", "push"]).status == 5)
+    try alstore.expect("-p q.alstore push --force-with-lease")
+    try alstore.frames("-p p.alstore").expect("logo", [102, 45, 96, 96])
+    let fetched = try alstore.expect("-p r.alstore fetch")
+    #expect(fetched.errors.contains("no longer has what it had"))
+    try expectSound()
+  }
+
+  @Test("branches and tags come and go")
+  func references() throws {
+    try alstore.expect("-p q.alstore switch --create wider")
+    try commit("q", 44)
+    try alstore.expect("-p q.alstore tag v1")
+    try alstore.expect("-p q.alstore push origin wider v1")
+    #expect(try alstore.expect("-p p.alstore branch").output.contains("wider"))
+    #expect(try alstore.expect("-p p.alstore tag").output.contains("v1"))
+    try alstore.expect("clone p.alstore r.alstore --branch wider")
+    try alstore.frames("-p r.alstore").expect("logo", [102, 44, 96, 96])
+    #expect(try alstore.expect("-p r.alstore tag").output.contains("v1"))
+    try alstore.expect("-p q.alstore push --delete wider --delete v1")
+    #expect(try !alstore.expect("-p p.alstore branch").output.contains("wider"))
+    try alstore.expect("-p r.alstore fetch")
+    let left = try alstore.expect("-p r.alstore remote list --branches").output
+    #expect(left.contains("origin/main") && !left.contains("wider"))
+    #expect(try alstore.run(["-p", "q.alstore", "push", "--delete", "main"]).status == 1)
+    try expectSound()
+  }
+
+  @Test("pull --rebase puts one's own revisions on top")
+  func rebasing() throws {
+    try commit("p", 50)
+    try alstore.expect("-p q.alstore view set logo --hidden true")
+    try alstore.expect("-p q.alstore commit -q -m hidden")
+    try alstore.expect("-p q.alstore pull --rebase")
+    let log = try alstore.expect("-p q.alstore log").lines
+    #expect(log.count == 4 && log[1].contains("hidden") && log[2].contains("top 50"))
+    try alstore.expect("-p q.alstore push")
+    #expect(try hashes("p") == hashes("q"))
+  }
+
+  @Test("a shallow clone begins later, works, pushes, and says what it cannot do")
+  func shallow() throws {
+    for constant in 30..<40 { try commit("p", constant) }
+    try alstore.expect("clone p.alstore r.alstore --depth 3")
+    #expect(try hashes("r").count == 3)
+    try alstore.frames("-p r.alstore").expect("logo", [102, 39, 96, 96])
+    try alstore.frames("-p r.alstore --at HEAD~2").expect("logo", [102, 37, 96, 96])
+    try commit("r", 70)
+    try alstore.expect("-p r.alstore push")
+    try alstore.frames("-p p.alstore").expect("logo", [102, 70, 96, 96])
+    try commit("p", 71)
+    try alstore.expect("-p r.alstore pull")
+    try alstore.expect("-p r.alstore fsck --rebuild")
+    // Who clones a shallow clone gets what it has.
+    try alstore.expect("clone r.alstore s.alstore")
+    #expect(try hashes("s") == hashes("r"))
+    try alstore.expect("-p p.alstore branch old HEAD~9")
+    try alstore.expect("-p r.alstore gc")
+    try expectSound()
+  }
+
+  @Test("a bundle carries revisions by hand")
+  func bundles() throws {
+    try alstore.expect("-p p.alstore tag start")
+    try commit("p", 50)
+    try alstore.expect("-p p.alstore bundle create all.albundle")
+    try alstore.expect("clone all.albundle r.alstore")
+    #expect(try hashes("r") == hashes("p"))
+    try alstore.expect("-p p.alstore bundle create week.albundle main --since start")
+    try alstore.expect("-p q.alstore bundle apply week.albundle")
+    try alstore.expect("-p q.alstore merge week/main")
+    #expect(try hashes("q") == hashes("p"))
+    try alstore.expect("init other.alstore --size 10x10")
+    let refused = try alstore.run(["-p", "other.alstore", "bundle", "apply", "week.albundle"])
+    #expect(refused.status == 2 && refused.errors.contains("another project"), "\(refused.errors)")
+    let gap = try alstore.run(["clone", "week.albundle", "x.alstore"])
+    #expect(gap.status == 2 && gap.errors.contains("goes on from"), "\(gap.errors)")
+    var damaged = try alstore.bytes("all.albundle")
+    damaged[damaged.count - 40] ^= 0x55
+    try damaged.write(to: alstore.folder.appending(path: "bad.albundle"))
+    #expect(try alstore.run(["clone", "bad.albundle", "x.alstore"]).status == 3)
+    #expect(!FileManager.default.fileExists(atPath: alstore.path("x.alstore")))
+    try expectSound()
+  }
+
+  @Test("through a shell, as ssh does it")
+  func shell() throws {
+    try alstore.write("#!/bin/sh\nshift\nexec sh -c \"$*\"\n", to: "shell")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: alstore.path("shell"))
+    let environment = [
+      "ALSTORE_SSH": alstore.path("shell"), "ALSTORE_SSH_PROGRAM": Alstore.executable.path,
+    ]
+    let url = "ssh://host" + alstore.path("p.alstore")
+    let clone = try alstore.run(["clone", url, "it's r.alstore"], environment: environment)
+    #expect(clone.status == 0, "\(clone.errors)")
+    try FileManager.default.moveItem(
+      atPath: alstore.path("it's r.alstore"), toPath: alstore.path("r.alstore"))
+    try commit("r", 33)
+    let push = try alstore.run(["-p", "r.alstore", "push"], environment: environment)
+    #expect(push.status == 0, "\(push.errors)")
+    try alstore.frames("-p p.alstore").expect("logo", [102, 33, 96, 96])
+    let absent = try alstore.run(["clone", "ssh://host/no/such", "x"], environment: environment)
+    #expect(absent.status == 2 && absent.errors.contains("ended without an answer"))
+    #expect(!FileManager.default.fileExists(atPath: alstore.path("x.partial")))
+    let garbled = try alstore.run(
+      ["serve", "--stdio", "p.alstore"], input: "GET / HTTP/1.1\r\n\r\n")
+    #expect(garbled.status == 3 && garbled.errors.contains("alsync/1"), "\(garbled.errors)")
+  }
+
+  @Test("wrong names, addresses and files are refused with a reason, and nothing is left")
+  func refusals() throws {
+    for (status, says, words) in [
+      (2, "There is no remote nowhere", ["-p", "q.alstore", "fetch", "nowhere"]),
+      (2, "Did you mean origin", ["-p", "q.alstore", "fetch", "orign"]),
+      (2, "There are no remotes", ["-p", "p.alstore", "pull"]),
+      (2, "no branch nope", ["-p", "q.alstore", "fetch", "origin", "nope"]),
+      (2, "no branch nope", ["-p", "q.alstore", "push", "origin", "nope"]),
+      (2, "There is a remote origin already", ["-p", "q.alstore", "remote", "add", "origin", "x"]),
+      (2, "cannot be the name", ["-p", "q.alstore", "remote", "add", "a b", "x"]),
+      (1, "password", ["-p", "q.alstore", "remote", "add", "hub", "https://u:p@h/x"]),
+      (4, "There is a file q.alstore already", ["clone", "p.alstore", "q.alstore"]),
+      (4, "There is no project", ["clone", "nowhere.alstore", "x.alstore"]),
+      (2, "no branch nope", ["clone", "p.alstore", "x.alstore", "--branch", "nope"]),
+      (2, "--depth", ["clone", "p.alstore", "x.alstore", "--depth", "0"]),
+    ] as [(Int32, String, [String])] {
+      let answer = try alstore.run(words)
+      #expect(
+        answer.status == status && answer.errors.contains(says),
+        "\(words): \(answer.status) \(answer.errors)")
+    }
+    try alstore.expect("init other.alstore --size 10x10")
+    try alstore.expect("-p other.alstore remote add origin p.alstore")
+    let foreign = try alstore.run(["-p", "other.alstore", "pull"])
+    #expect(foreign.status == 2 && foreign.errors.contains("another project"), "\(foreign.errors)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
+    #expect(!left.contains { $0.contains("partial") || $0.contains("x.alstore") }, "\(left)")
+  }
+}

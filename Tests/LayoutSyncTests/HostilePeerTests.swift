@@ -1,0 +1,216 @@
+import Foundation
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+import Testing
+
+@testable import LayoutSync
+
+@Suite("A hostile peer cannot corrupt, fill or stall")
+struct HostilePeerTests {
+  private let folder: URL
+  private let file: ProjectFile
+  private let peer: FilePeer
+  private let project: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-sync-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    file = try ProjectFile.create(at: folder.appending(path: "hub.alstore").path) { writer in
+      var layout = try Layout(
+        id: ObjectID(high: 1, low: 1), name: "main",
+        canvas: Canvas(size: Size(width: 100, height: 100)),
+        root: View(id: ObjectID(high: 2, low: 2), name: "root"))
+      try writer.save(&layout)
+    }
+    try file.write { try _ = $0.commit(message: "first", author: "Ada", time: 1) }
+    try file.write { try _ = $0.commit(message: "x", author: "Ada", time: 2, allowsEmpty: true) }
+    peer = FilePeer(file) { 3 }
+    project = try peer.welcome().project
+  }
+
+  private func main() throws -> ContentHash { try #require(try peer.welcome().branches["main"]) }
+
+  /// A revision that follows the current one and is in order.
+  private func next(_ change: (inout Revision) -> Void = { _ in }) throws -> Revision {
+    let head = try main()
+    var revision = try file.read { reader in
+      let number = try #require(try reader.number(of: head))
+      let last = try Revision(bytes: reader.revisionBytes(number))
+      return Revision(
+        parents: [head], generation: last.generation + 1, time: 5, author: "Eve", message: "m",
+        stateRoot: last.stateRoot, changes: ChangeSet())
+    }
+    change(&revision)
+    return revision
+  }
+
+  private func push(
+    _ revisions: [[UInt8]], _ updates: [ReferenceUpdate], project other: String? = nil
+  ) throws -> PushAnswer {
+    try peer.push(
+      PushRequest(
+        project: other ?? project, author: "Eve", updates: updates,
+        revisions: revisions.map { SentRevision(bytes: $0) }))
+  }
+
+  /// Expects a push to be refused, and the file to stay as it was.
+  private func refuse(
+    _ code: SyncError.Code, _ revisions: [[UInt8]], _ updates: [ReferenceUpdate],
+    project other: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try Data(contentsOf: URL(filePath: file.path))
+    do {
+      _ = try push(revisions, updates, project: other)
+      Issue.record("it was taken", sourceLocation: sourceLocation)
+    } catch let error as SyncError {
+      #expect(error.code == code, "\(error)", sourceLocation: sourceLocation)
+    }
+    #expect(
+      try Data(contentsOf: URL(filePath: file.path)) == before, sourceLocation: sourceLocation)
+    #expect(try file.fsck().isEmpty, sourceLocation: sourceLocation)
+  }
+
+  @Test("what is in order is taken")
+  func taken() throws {
+    let revision = try next()
+    let hash = Revision.hash(of: revision.bytes)
+    _ = try push([revision.bytes], [ReferenceUpdate(.branch, "main", from: main(), to: hash)])
+    #expect(try main() == hash)
+    #expect(try file.fsck().isEmpty)
+  }
+
+  @Test("revisions that are not what they say are refused")
+  func falsehoods() throws {
+    let absent = ContentHash(domain: "x", parts: [])
+    let object = ObjectKey(.view, high: 9, low: 9)
+    let bad: [(inout Revision) -> Void] = [
+      { $0.parents = [absent] },
+      { $0.generation += 1 },
+      { $0.generation = 1 },
+      { $0.stateRoot = absent },
+      { revision in
+        // Takes away what is not there.
+        let fields = ObjectFields(["name": .text("ghost")])
+        revision.changes = ChangeSet(
+          [ObjectChange(object, from: fields, to: nil)].compactMap { $0 })
+      },
+      { revision in
+        // Adds without saying what the state becomes.
+        let fields = ObjectFields(["name": .text("ghost")])
+        revision.changes = ChangeSet(
+          [ObjectChange(object, from: nil, to: fields)].compactMap { $0 })
+      },
+    ]
+    for change in bad {
+      let bytes = try next(change).bytes
+      let hash = Revision.hash(of: bytes)
+      try refuse(.malformed, [bytes], [ReferenceUpdate(.branch, "main", from: main(), to: hash)])
+    }
+    let unknown = try next { revision in
+      let key = ObjectKey(ObjectKind(rawValue: "trojan"), high: 9, low: 9)
+      let fields = ObjectFields(["name": .text("ghost")])
+      revision.changes = ChangeSet([ObjectChange(key, from: nil, to: fields)].compactMap { $0 })
+    }.bytes
+    try refuse(.refused, [unknown], [])
+    let whole = try next().bytes
+    for length in [0, 1, whole.count / 2, whole.count - 1] {
+      try refuse(.malformed, [Array(whole[..<length])], [])
+    }
+    try refuse(.malformed, [whole + [0]], [])
+  }
+
+  @Test("a state that no project can hold does not reach the working set")
+  func impossibleState() throws {
+    // The hashes are right, and the object is nonsense: a view without what every view has.
+    let key = ObjectKey(.view, high: 9, low: 9)
+    let fields = ObjectFields(["name": .text("ghost")])
+    let head = try main()
+    let changes = ChangeSet([ObjectChange(key, from: nil, to: fields)].compactMap { $0 })
+    let root = try file.read { reader in
+      var state = try reader.state(at: reader.number(of: head))
+      state.apply(changes)
+      return state.root
+    }
+    let bytes = try next {
+      $0.changes = changes
+      $0.stateRoot = root
+    }.bytes
+    try refuse(
+      .refused, [bytes],
+      [ReferenceUpdate(.branch, "main", from: main(), to: Revision.hash(of: bytes))])
+  }
+
+  @Test("branches move only from where they stand, forwards, under names that are names")
+  func references() throws {
+    let head = try main()
+    let first = try file.read { try $0.revisionRecord(1).hash }
+    let revision = try next().bytes
+    let hash = Revision.hash(of: revision)
+    try refuse(.raced, [revision], [ReferenceUpdate(.branch, "main", from: first, to: hash)])
+    try refuse(.raced, [revision], [ReferenceUpdate(.branch, "main", from: nil, to: hash)])
+    try refuse(.raced, [], [ReferenceUpdate(.branch, "main", from: head, to: first)])
+    try refuse(.refused, [], [ReferenceUpdate(.branch, "main", from: head, to: nil)])
+    try refuse(.malformed, [], [ReferenceUpdate(.branch, "main", from: head, to: hash)])
+    for name in ["", "../../etc/passwd\0", "a b", "-x", "HEAD", "main~1", "x\ny", "deadbeef1"] {
+      try refuse(.refused, [], [ReferenceUpdate(.branch, name, from: nil, to: head)])
+    }
+    // One that cannot be takes the others with it.
+    try refuse(
+      .refused, [revision],
+      [
+        ReferenceUpdate(.branch, "good", from: nil, to: hash),
+        ReferenceUpdate(.tag, "a b", from: nil, to: hash),
+      ])
+    try refuse(.unknown, [revision], [], project: String(repeating: "0", count: 32))
+    try refuse(.unknown, [revision], [], project: "../other")
+  }
+
+  @Test("more branches, hashes and bytes than a side takes are refused")
+  func limits() throws {
+    let head = try main()
+    let many = (0...10_000).map { ReferenceUpdate(.branch, "b\($0)", from: nil, to: head) }
+    try refuse(.tooLarge, [], many)
+    let haves = (0...10_000).map { ContentHash(domain: "\($0)", parts: []) }
+    #expect(throws: SyncError.self) { try peer.fetch(FetchRequest(wants: [], haves: haves)) }
+    let unknown = FetchRequest(wants: [ContentHash(domain: "x", parts: [])])
+    #expect(throws: SyncError.self) { try peer.fetch(unknown) }
+  }
+
+  @Test("the same push again changes nothing")
+  func replayed() throws {
+    let revision = try next()
+    let update = ReferenceUpdate(
+      .branch, "main", from: try main(), to: Revision.hash(of: revision.bytes))
+    _ = try push([revision.bytes], [update])
+    try refuse(.raced, [revision.bytes], [update])
+    #expect(try push([revision.bytes], []).received == 0)
+  }
+
+  @Test("a branch that refuses conflicts does not get them by a push either")
+  func conflicts() throws {
+    let key = ObjectKey(.conflict, high: 7, low: 7)
+    let fields = ObjectFields([
+      "reason": .text("field"), "object_kind": .text("view"),
+      "object": .blob(Array(repeating: 2, count: 16)), "field": .text("name"),
+      "ours_exists": .integer(1), "theirs_exists": .integer(1),
+    ])
+    let head = try main()
+    let changes = ChangeSet([ObjectChange(key, from: nil, to: fields)].compactMap { $0 })
+    let root = try file.read { reader in
+      var state = try reader.state(at: reader.number(of: head))
+      state.apply(changes)
+      return state.root
+    }
+    let bytes = try next {
+      $0.changes = changes
+      $0.stateRoot = root
+    }.bytes
+    try file.write { try $0.setRefusesConflicts(true, branch: "main") }
+    let hash = Revision.hash(of: bytes)
+    try refuse(.refused, [bytes], [ReferenceUpdate(.branch, "main", from: head, to: hash)])
+    _ = try push([bytes], [ReferenceUpdate(.branch, "side", from: nil, to: hash)])
+    #expect(try peer.welcome().branches["side"] == hash)
+  }
+}

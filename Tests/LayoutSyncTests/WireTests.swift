@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import LayoutSync
+
+@Suite("Messages on the wire")
+struct WireTests {
+  private let limits = SyncLimits()
+  private let sample = Message(
+    head: Array("{\"request\":\"welcome\"}".utf8),
+    revisions: [
+      SentRevision(bytes: Array(repeating: 7, count: 1000)),
+      SentRevision(bytes: [1, 2, 3], state: [4, 5]), SentRevision(bytes: []),
+    ])
+
+  @Test("what is written is read back, compressed where that is shorter")
+  func roundTrip() throws {
+    let bytes = sample.bytes
+    #expect(try Message(bytes: bytes, limits: limits) == sample)
+    #expect(bytes.count < 300)
+    let random = (0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
+    let large = Message(head: [], revisions: [SentRevision(bytes: random)])
+    #expect(large.frames().count > 3)
+    #expect(try Message(bytes: large.bytes, limits: limits) == large)
+  }
+
+  @Test("a message that is cut off anywhere is refused")
+  func truncated() {
+    let bytes = sample.bytes
+    for length in 0..<bytes.count {
+      #expect(throws: SyncError.self) {
+        try Message(bytes: Array(bytes[..<length]), limits: limits)
+      }
+    }
+  }
+
+  @Test("no change of a byte traps, and none makes a message that is written otherwise")
+  func mutated() throws {
+    let bytes = sample.bytes
+    for place in bytes.indices {
+      for value in [0, 1, 2, 3, 4, 0x7f, 0xff, bytes[place] ^ 1] as [UInt8] {
+        var other = bytes
+        other[place] = value
+        guard let message = try? Message(bytes: other, limits: limits) else { continue }
+        #expect(try Message(bytes: message.bytes, limits: limits) == message)
+      }
+    }
+  }
+
+  @Test("frames out of order, unknown kinds and trailing bytes are refused")
+  func order() {
+    let head = Frame(kind: .head, payload: [])
+    let data = Frame(kind: .data, payload: [1, 0, 0, 0, 0])
+    let end = Frame(kind: .end, payload: [])
+    for frames in [
+      [data, end], [head, head, end], [head, end, data], [end], [head, data],
+      [head, Frame(kind: .end, payload: [1])],
+      [head, Frame(kind: .deflated, payload: [1, 2, 3]), end],
+      [head, Frame(kind: .data, payload: [3, 0, 0, 0, 0]), end],
+      [head, Frame(kind: .data, payload: [2, 0, 0, 0, 0]), end],
+      [head, Frame(kind: .data, payload: [2, 0, 0, 0, 0, 2, 0, 0, 0, 0]), end],
+    ] {
+      #expect(throws: SyncError.self) {
+        try Message(bytes: frames.flatMap(\.bytes), limits: limits)
+      }
+    }
+    #expect(throws: SyncError.self) { try Message(bytes: [9, 0, 0, 0, 0], limits: limits) }
+  }
+
+  @Test("what announces or expands to more than the limit is refused before it takes room")
+  func limited() throws {
+    #expect(throws: SyncError.self) {
+      try Message(bytes: [1, 0xff, 0xff, 0xff, 0xff], limits: limits)
+    }
+    let zeros = [UInt8](repeating: 0, count: 2 << 20)
+    let bomb = try #require(Deflate.compressed(zeros))
+    #expect(bomb.count < 4096)
+    #expect(throws: SyncError.self) { try Deflate.expanded(bomb, limit: limits.frame) }
+    var small = limits
+    small.revision = 10
+    small.message = 100
+    let many = Message(head: [], revisions: [SentRevision(bytes: Array(zeros.prefix(500)))])
+    #expect(throws: SyncError.self) { try Message(bytes: many.bytes, limits: small) }
+  }
+
+  @Test("addresses are read, and those with a password in them refused")
+  func addresses() throws {
+    #expect(try SyncAddress("a/b.alstore") == .file(path: "a/b.alstore"))
+    #expect(try SyncAddress("file:///a/b") == .file(path: "/a/b"))
+    #expect(try SyncAddress("ssh://u@h:22/p q") == .ssh(host: "u@h", port: 22, path: "/p q"))
+    #expect(try SyncAddress("ssh://h/~/p") == .ssh(host: "h", port: nil, path: "~/p"))
+    #expect(try SyncAddress("https://h/p") == .http(url: "https://h/p"))
+    for text in [
+      "", "ssh://", "ssh://h", "ssh:///p", "ssh://-oProxyCommand=x/p", "ssh://h:x/p", "ftp://h/p",
+      "http://", "https://user:secret@h/p", "https://token@h/p", "ssh://u:secret@h/p", "file://h/p",
+    ] {
+      #expect(throws: SyncError.self, "\(text)") { try SyncAddress(text) }
+    }
+  }
+}
