@@ -8,7 +8,9 @@ public struct FetchReport: Sendable {
     public let old: ContentHash?
     /// `nil` where it is gone.
     public let new: ContentHash?
-    /// Whether it left nothing behind. Somebody forced a push where it did, or the other side lost
+    /// Whether it left nothing behind.
+    ///
+    /// Somebody forced a push where it did, or the other side lost
     /// something.
     public let isForward: Bool
   }

@@ -58,7 +58,9 @@ public struct ReferenceUpdate: Hashable, Sendable, Codable {
 
   public let kind: Kind
   public let name: String
-  /// Where it stands now; `nil` where it is not there. Nothing is changed where that is not so.
+  /// Where it stands now; `nil` where it is not there.
+  ///
+  /// Nothing is changed where that is not so.
   public let old: ContentHash?
   /// Where it is to stand; `nil` where it is to go.
   public let new: ContentHash?
