@@ -65,16 +65,13 @@ extension StackConstraints {
 
   /// Each view gets the share of the stack's length that its content has in all of it.
   ///
-  /// Views without content size take what is left; where none has any they share equally. Each
-  /// share is a little weaker than the one before, so that rounding never makes a conflict.
+  /// Views without content size take what is left: frames that Interface Builder recorded show
+  /// that they keep their own sizes, also where none of them has any content. Each share is a little
+  /// weaker than the one before, so that rounding never makes a conflict.
   private mutating func fillProportionally() {
     let sizes = arranged.map { contentSizes[$0, properties.axis] ?? 0 }
-    guard sizes.contains(where: { $0 > 0 }) else {
-      matchSizes(arranged.map { tree.nodes[$0].item })
-      return
-    }
     let total = sizes.reduce(0, +) + neighbours.reduce(0) { $0 + spacing(after: $1.0) }
-    guard total > 0 else { return }
+    guard sizes.contains(where: { $0 > 0 }), total > 0 else { return }
     var priority: Float = arranged.count == 1 ? 1000 : 999
     for (index, size) in zip(arranged, sizes) where size > 0 {
       add(
