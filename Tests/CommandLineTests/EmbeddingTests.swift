@@ -21,6 +21,27 @@ struct EmbeddingTests {
     #expect(try rect("inn-er-bar", "--size 100x100") == [0, 0, 100, 100])
   }
 
+  @Test("check lays an embedded scene out as large as its container is, too")
+  func checked() throws {
+    let alstore = try Alstore()
+    try alstore.write(Self.storyboard, to: "Main.storyboard")
+    try alstore.expect("import Main.storyboard -p p.alstore")
+    let inner = try #require(
+      try alstore.expect("frames --all-layouts --format json").json(FramesReport.self)
+        .layouts.first { $0.frames.contains { $0.id == "inn-er-bar" } })
+    let bar = try #require(inner.frames.first { $0.id == "inn-er-bar" }).name
+    try alstore.expect("environment add phone --device iphone-14")
+    // The container leaves it 266 points; the whole screen would be far more.
+    try alstore.expect("constraint add -l", inner.layout, "\(bar).height <= 270")
+    try alstore.expect("check")
+    try alstore.expect("check --matrix iphone-14")
+    try alstore.expect("constraint add -l", inner.layout, "\(bar).height >= 268")
+    for words in [["check"], ["check", "--matrix", "iphone-14"]] {
+      let answer = try alstore.run(words)
+      #expect(answer.status == 1 && answer.output.contains(">= 268"), "\(answer.output)")
+    }
+  }
+
   private static func scene(_ name: String, _ view: String, segue: Bool) -> String {
     let connections =
       segue

@@ -111,10 +111,11 @@ struct StackConfiguration: Sendable, CustomTestStringConvertible {
       let constraints = StackConstraints(
         tree, ContentSizes(tree, scene.environment, nil), stack: node)
     else { return [] }
-    let spanner = Spanner.item(of: stack)
     return constraints.constraints.map { made in
-      let ofSpanner = layout.text(of: Operand(spanner, .top)).dropLast(".top".count)
-      let text = layout.text(of: made.equation).replacing(ofSpanner, with: "spanner")
+      let text = layout.text(of: made.equation).replacing(
+        "`stack.UISV-alignment-spanner`", with: "spanner"
+      )
+      .replacing("`a.gap`", with: "gap1").replacing("`b.gap`", with: "gap2")
       return "\(made.name.rawValue): \(text)"
     }
   }

@@ -21,7 +21,7 @@ struct StackRecipe {
     let isShared = [.equalSpacing, .equalCentering].contains(configuration.distribution)
     let constant = configuration.spacing == 0 ? "" : " + \(Int(configuration.spacing))"
     return [
-      "UISV-canvas-connection: a.\(low) == stack.\(low)",
+      "UISV-canvas-connection: stack.\(low) == a.\(low)",
       "UISV-canvas-connection: stack.\(high) == c.\(high)",
     ]
       + gaps.map {
@@ -52,12 +52,24 @@ struct StackRecipe {
           + " @\(priority)"
       }
     case .equalSpacing:
-      let distances = gaps.map { "(\($0.end) - \($0.start))" }
-      return ["UISV-distributing-edge: \(distances[1]) == \(distances[0])", fit]
+      let ends = gaps.map { ($0.start, $0.end) }
+      return gapGuides(ends, isCenter: false)
+        + ["UISV-fill-equally: gap2.\(size) == gap1.\(size)", fit]
     case .equalCentering:
+      let ends = [("a.\(center)", "b.\(center)"), ("b.\(center)", "c.\(center)")]
+      return gapGuides(ends, isCenter: true)
+        + ["UISV-fill-equally: gap2.\(size) == gap1.\(size) @149", fit]
+    }
+  }
+
+  /// `_UIOLAGapGuide`s, each from one view to the next.
+  private func gapGuides(_ ends: [(String, String)], isCenter: Bool) -> [String] {
+    zip(["gap1", "gap2"], ends).flatMap { gap, ends in
+      let (low, high) = ("\(gap).\(configuration.main[0])", "\(gap).\(configuration.main[1])")
       return [
-        "UISV-distributing-edge: (c.\(center) - b.\(center)) == (b.\(center) - a.\(center)) @149",
-        fit,
+        "UISV-distributing-edge: \(low) == \(ends.0)",
+        "UISV-distributing-edge: "
+          + (isCenter ? "\(high) == \(ends.1)" : "\(ends.1) == \(high)"),
       ]
     }
   }
@@ -67,43 +79,56 @@ struct StackRecipe {
   private var across: [String] {
     let (low, high) = (configuration.cross[0], configuration.cross[1])
     let size = configuration.cross[3]
-    if configuration.alignment == .fill { return aligned(low) + aligned(high) }
-    let suppression = views.map { "UISV-ambiguity-suppression: \($0).\(size) == 0 @25" }
-    if configuration.alignsBaselines { return baselines + suppression }
-    let within = views.flatMap {
-      [
-        "UISV-canvas-connection: \($0).\(low) >= stack.\(low)",
-        "UISV-canvas-connection: stack.\(high) >= \($0).\(high)",
-      ]
+    if configuration.alignment == .fill {
+      return aligned(low) + aligned(high)
+        + ["a.\(low)", "a.\(high)"].map {
+          "UISV-canvas-connection: stack.\($0.dropFirst(2)) == \($0)"
+        }
     }
-    let attribute =
-      switch configuration.alignment {
-      case .center: configuration.cross[2]
-      case .trailing, .bottom, .lastBaseline: high
-      default: low
-      }
-    return aligned(attribute) + within + suppression
-      + ["UISV-spanning-fit: stack.\(size) == 0 @51"]
+    let suppression = views.map { "UISV-ambiguity-suppression: \($0).\(size) == 0 @25" }
+    return suppression + ["UISV-spanning-fit: spanner.\(size) == 0 @51"] + alignment
+  }
+
+  /// The sides that the alignment reaches hold the first view, the others the spanner.
+  private var alignment: [String] {
+    let (low, high) = (configuration.cross[0], configuration.cross[1])
+    let (center, size) = (configuration.cross[2], configuration.cross[3])
+    let canvas = "UISV-canvas-connection: stack"
+    let fit = "UISV-canvas-fit: stack.\(size) == 0 @49"
+    if configuration.alignsBaselines {
+      return configuration.alignment == .firstBaseline
+        ? aligned("firstBaseline") + boundary("<=", ">=")
+          + ["\(canvas).\(low) <= a.\(low)", "\(canvas).\(high) == spanner.\(high)", fit]
+        : aligned("lastBaseline") + boundary("<=", ">=")
+          + ["\(canvas).\(low) == spanner.\(low)", "\(canvas).\(high) >= a.\(high)", fit]
+    }
+    switch configuration.alignment {
+    case .center:
+      return aligned(center) + boundary("<=", ">=") + [
+        "\(canvas).\(low) == spanner.\(low)", "\(canvas).\(high) == spanner.\(high)",
+        "\(canvas).\(center) == a.\(center)",
+      ]
+    case .trailing, .bottom, .lastBaseline:
+      return aligned(high) + boundary("<=", "==")
+        + ["\(canvas).\(low) == spanner.\(low)", "\(canvas).\(high) == a.\(high)"]
+    default:
+      return aligned(low) + boundary("==", ">=")
+        + ["\(canvas).\(low) == a.\(low)", "\(canvas).\(high) == spanner.\(high)"]
+    }
   }
 
   private func aligned(_ attribute: String) -> [String] {
-    ["UISV-canvas-connection: a.\(attribute) == stack.\(attribute)"]
-      + ["b", "c"].map { "UISV-alignment: \($0).\(attribute) == a.\(attribute)" }
+    ["b", "c"].map { "UISV-alignment: a.\(attribute) == \($0).\(attribute)" }
   }
 
-  /// Only the first view stays within the near edge; the spanner reaches over all of them.
-  private var baselines: [String] {
-    let isFirst = configuration.alignment == .firstBaseline
-    let attribute = isFirst ? "firstBaseline" : "lastBaseline"
-    let (near, far) = isFirst ? ("top", "bottom") : ("bottom", "top")
-    let inward = isFirst ? ">=" : "<="
-    return ["b", "c"].map { "UISV-alignment: \($0).\(attribute) == a.\(attribute)" }
-      + views.map { "UISV-canvas-connection: stack.\(far) \(inward) \($0).\(far)" }
-      + views.map { "UISV-spanning-boundary: \($0).\(near) \(inward) spanner.\(near)" }
-      + [
-        "UISV-canvas-connection: a.\(near) \(inward) stack.\(near)",
-        "UISV-spanning-boundary: spanner.\(far) == stack.\(far)",
-        "UISV-spanning-fit: spanner.height == 0 @51", "UISV-canvas-fit: stack.height == 0 @49",
-      ]
+  /// The spanner reaches over every view: just so, a little below required, on a strong side.
+  private func boundary(_ lowRelation: String, _ highRelation: String) -> [String] {
+    let sides = [(configuration.cross[0], lowRelation), (configuration.cross[1], highRelation)]
+    return sides.flatMap { side, relation in
+      views.map {
+        "UISV-spanning-boundary: spanner.\(side) \(relation) \($0).\(side)"
+          + (relation == "==" ? " @999.5" : "")
+      }
+    }
   }
 }

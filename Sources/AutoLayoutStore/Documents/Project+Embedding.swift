@@ -11,8 +11,21 @@ public struct EmbeddingIndex: Sendable {
     self.layouts = layouts
   }
 
+  /// The layouts around a layout, each with the view that shows the next one, the outermost first.
+  ///
+  /// Scenes that show each other in a circle are followed a little way.
+  func containers(of layout: Layout) -> [(layout: Layout, view: View)] {
+    var chain: [(layout: Layout, view: View)] = []
+    var current = layout
+    while chain.count < 16, let container = container(of: current) {
+      chain.append(container)
+      current = container.layout
+    }
+    return chain.reversed()
+  }
+
   /// The layout and the view in it that a layout is shown in; `nil` where it stands by itself.
-  func container(of layout: Layout) -> (layout: Layout, view: View)? {
+  private func container(of layout: Layout) -> (layout: Layout, view: View)? {
     guard let source = layout.source, let id = containers[source.document]?[source.objectID]
     else { return nil }
     for outer in layouts where outer.source?.document == source.document {
@@ -43,24 +56,22 @@ extension Project {
   /// The environment of a layout on a screen: where a container view of another layout shows it, it
   /// has that view's size and the part of the safe area that reaches into it.
   ///
-  /// - Parameter environment: that of the screen, which the outermost layout fills.
+  /// - Parameters:
+  ///   - index: What is shown where; `nil` where every layout fills the screen.
+  ///   - screen: Makes the environment of the screen for the canvas of the outermost layout, which
+  ///     fills it.
   public func environment(
-    _ environment: Environment, of layout: Layout, in index: EmbeddingIndex
-  ) -> Environment {
-    var chain: [(layout: Layout, view: View)] = []
-    var current = layout
-    while chain.count < 16, let container = index.container(of: current) {
-      chain.append(container)
-      current = container.layout
-    }
-    var result = environment
-    for (outer, view) in chain.reversed() {
+    of layout: Layout, in index: EmbeddingIndex?, onScreen screen: (Canvas) throws -> Environment
+  ) rethrows -> Environment {
+    let chain = index?.containers(of: layout) ?? []
+    var result = try screen((chain.first?.layout ?? layout).canvas)
+    for (outer, view) in chain {
       let solved = frames(of: outer, in: result, includingOwnGuides: true)
       guard let frame = solved.frames.first(where: { $0.item == .view(view.id) })?.exact,
         let safeArea = solved.frames.first(where: {
           $0.item == .builtin(.safeArea, of: view.id)
         })?.exact
-      else { return environment }
+      else { return try screen(layout.canvas) }
       result.size = frame.size
       result.safeArea = EdgeInsets(
         top: safeArea.y, left: safeArea.x, bottom: frame.height - safeArea.maxY,

@@ -58,6 +58,9 @@ public struct EnvironmentMatrix: Sendable {
     }
   }
 
+  /// Whether it says anything of the screen, which a layout may fill only a part of.
+  var isOfScreen: Bool { !devices.isEmpty || !shares.isEmpty || !orientations.isEmpty }
+
   /// The combinations for a layout with a canvas, each with a name made of its words.
   ///
   /// Combinations that no device has, such as a phone in halves, are left out.

@@ -3,9 +3,12 @@ import LayoutModel
 extension Project {
   /// Solves layouts in every declared environment, or on their own canvas where there is none.
   ///
+  /// On a device, a scene that a container view shows has the size that this view has there.
+  ///
   /// - Parameter layout: the only layout to check; `nil` for all of them.
   public func check(layout: String? = nil) throws -> CheckReport {
     let declared = try environments()
+    let embedding = declared.contains(where: \.isOfScreen) ? try embeddingIndex() : nil
     var report = CheckReport()
     for layout in try checked(layout) {
       if declared.isEmpty {
@@ -13,9 +16,10 @@ extension Project {
           frames(of: layout, in: layout.canvas.environment), of: layout, environment: nil)
       }
       for environment in declared {
-        report.add(
-          frames(of: layout, in: environment.environment(for: layout.canvas)), of: layout,
-          environment: environment.name)
+        let solved = self.environment(
+          of: layout, in: environment.isOfScreen ? embedding : nil,
+          onScreen: environment.environment(for:))
+        report.add(frames(of: layout, in: solved), of: layout, environment: environment.name)
       }
     }
     return report
@@ -25,13 +29,15 @@ extension Project {
   ///
   /// - Parameter layout: the only layout to check; `nil` for all of them.
   public func check(layout: String? = nil, in matrix: EnvironmentMatrix) throws -> CheckReport {
+    let embedding = matrix.isOfScreen ? try embeddingIndex() : nil
     var report = CheckReport(isCondensed: true)
     for layout in try checked(layout) {
       // Where nothing follows the text size, one solution stands for all of them.
       let growsWithText = layout.followsTextSize
       var last: (environment: Environment, solution: SolvedLayout)?
-      for (name, environment) in matrix.environments(for: layout.canvas) {
-        var solved = environment
+      let outermost = embedding?.containers(of: layout).first?.layout ?? layout
+      for (name, environment) in matrix.environments(for: outermost.canvas) {
+        var solved = self.environment(of: layout, in: embedding) { _ in environment }
         if !growsWithText { solved.textSize = .large }
         let solution =
           if let last, last.environment == solved {

@@ -10,11 +10,18 @@ struct VariableTable: Sendable {
   /// A scroll view's content size, by its node.
   private(set) var contentSizes: [Int: AxisPair<VariableIndex>] = [:]
   private let nodeCount: Int
+  /// The guides between views that a stack view lets overlap where its spacing is negative.
+  private let gaps: Set<Int>
 
   /// Makes the variables of a tree, in the order of its nodes.
   init(_ tree: LayoutTree) {
     nodeCount = tree.nodes.count
     count = 4 * nodeCount
+    gaps = Set(
+      tree.nodes.indices.filter {
+        if case .gap? = tree.nodes[$0].stackGuide { return true }
+        return false
+      })
     for (index, node) in tree.nodes.enumerated() where node.view?.kind.isScrollView == true {
       let width = makeVariable()
       contentSizes[index] = AxisPair(horizontal: width, vertical: makeVariable())
@@ -39,7 +46,8 @@ struct VariableTable: Sendable {
 
   /// Whether a variable is a size, which is never negative.
   func isLength(_ variable: VariableIndex) -> Bool {
-    variable < 4 * nodeCount ? variable % 4 >= 2 : isContentLength(variable)
+    variable < 4 * nodeCount
+      ? variable % 4 >= 2 && !gaps.contains(variable / 4) : isContentLength(variable)
   }
 
   /// The node and the axis whose size a variable is.

@@ -32,7 +32,7 @@ extension StackConstraints {
     guard case .view(let id) = stack, let node = tree.index(of: .view(id)),
       let hugging = tree.nodes[node].view?.hugging[properties.axis]
     else { return }
-    fit(main, .gravityFit, hugging)
+    fit(stack, main, .gravityFit, hugging)
   }
 
   /// The first view is no further out than the stack begins, the last no further than it ends; an
@@ -53,6 +53,10 @@ extension StackConstraints {
         .gravityCenter,
         Equation(distance(before), .equal, distance(after), priority: Self.centering))
     }
+  }
+
+  private func distance(_ ends: (Operand, Operand)) -> Operand {
+    Operand(ends.1.anchor, from: ends.0.anchor)
   }
 
   /// Stronger than what views hug at by default, weaker than what holds a window's size.

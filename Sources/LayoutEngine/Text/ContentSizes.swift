@@ -62,7 +62,8 @@ struct ContentSizes: Sendable {
   /// - Parameters:
   ///   - frames: In root coordinates; `nil` for as wide as it likes.
   mutating func wrap(to frames: [Rect]?, _ tree: LayoutTree, _ environment: Environment) {
-    for index in wrapping.sorted() {
+    // What a stack view squeezes to nothing would wrap into one letter a line.
+    for index in wrapping.sorted() where !tree.isLeftOut(index) {
       let node = tree.nodes[index]
       guard let view = node.view else { continue }
       let width = frames.map { max(0, $0[index].width) }

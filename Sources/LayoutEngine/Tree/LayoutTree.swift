@@ -22,8 +22,11 @@ struct LayoutTree: Sendable {
     var children: [Int] = []
     /// The node after the last one below this one.
     var end: Int
+    /// What a stack view made it for; `nil` for what belongs to the layout.
+    var stackGuide: StackGuide?
+
     /// Whether it belongs to the layout, rather than being made by layout itself.
-    var isReported = true
+    var isReported: Bool { stackGuide == nil }
 
     /// Whether layout sizes it as a stack view.
     var stack: StackProperties? { view?.kind == .stackView ? view?.stack : nil }
@@ -32,6 +35,8 @@ struct LayoutTree: Sendable {
   static let root = 0
 
   private(set) var nodes: [Node] = []
+  /// Whether it is laid out as on Interface Builder's canvas.
+  private let isDesignTime: Bool
   private var indices: [LayoutItem: Int] = [:]
 
   /// Reads off the tree of a layout in an environment.
@@ -39,6 +44,7 @@ struct LayoutTree: Sendable {
   /// - Parameters:
   ///   - root: The view to begin at; the layout's root unless given.
   init(_ layout: Layout, in environment: Environment, root: ViewID? = nil) {
+    isDesignTime = environment.includesPlaceholders
     nodes.reserveCapacity(layout.views.count + layout.guides.count)
     indices.reserveCapacity(layout.views.count + layout.guides.count)
     var guides: [ViewID: [Guide]] = [:]
@@ -51,12 +57,13 @@ struct LayoutTree: Sendable {
       guard view.isInstalled || parent == nil else { continue }
       let index = append(view, ownText: own.text, parent: parent, in: environment)
       for guide in guides[id] ?? [] {
-        append(.guide(guide.id), named: guide.name, of: index, isReported: true)
+        append(.guide(guide.id), named: guide.name, of: index)
       }
-      if let spanner = Spanner(of: view) {
-        append(spanner.item, named: spanner.name, of: index, isReported: false)
+      let children = layout.subviews(of: id)
+      for guide in StackGuide.needed(by: view, arranging: children) {
+        append(guide.item, named: guide.name(after: view.name), of: index, madeFor: guide)
       }
-      for child in layout.subviews(of: id).reversed() { pending.append((child, index)) }
+      for child in children.reversed() { pending.append((child, index)) }
     }
     closeRanges()
   }
@@ -75,13 +82,13 @@ struct LayoutTree: Sendable {
   }
 
   private mutating func append(
-    _ guide: LayoutItem, named name: String, of owner: Int, isReported: Bool
+    _ guide: LayoutItem, named name: String, of owner: Int, madeFor stackGuide: StackGuide? = nil
   ) {
     let index = nodes.count
     nodes.append(
       Node(
         item: guide, name: name, parent: owner, view: nil, ownText: nil,
-        direction: nodes[owner].direction, end: index + 1, isReported: isReported))
+        direction: nodes[owner].direction, end: index + 1, stackGuide: stackGuide))
     indices[guide] = index
   }
 
@@ -120,8 +127,19 @@ struct LayoutTree: Sendable {
     return false
   }
 
-  /// The subviews that a stack view arranges: those that are not hidden, unless hidden ones keep
-  /// their places.
+  /// Whether hidden views stay among those that a stack view arranges, squeezed to nothing.
+  ///
+  /// UIKit's stack views do so. On Interface Builder's canvas hidden views leave, as recorded frames
+  /// show, and AppKit's stack views detach them.
+  func squeezesHidden(in stack: Int) -> Bool {
+    guard !isDesignTime, let view = nodes[stack].view, let properties = nodes[stack].stack
+    else { return false }
+    return view.className != "NSStackView" && properties.distribution != .gravityAreas
+      && properties.detachesHiddenViews
+  }
+
+  /// The subviews that have a place in a stack view: those that are not hidden, unless hidden ones
+  /// keep theirs.
   func arrangedSubviews(of stack: Int) -> [Int] {
     guard nodes[stack].stack?.detachesHiddenViews != false else { return nodes[stack].children }
     return nodes[stack].children.filter { nodes[$0].view?.isHidden != true }

@@ -83,13 +83,24 @@ private struct ItemNamer {
     switch item {
     case .view(let id):
       DescribedItem(name: layout.name(of: id), address: DescribedConstraint.address(of: id))
-    case .guide(let id):
-      DescribedItem(
-        className: "UILayoutGuide", address: DescribedConstraint.address(of: id),
-        text: layout.name(of: item))
+    case .guide(let id): guide(id)
     case .builtin(let guide, let view):
       DescribedItem(
         className: guide.className, address: address(of: guide, of: view), text: guide.identifier)
+    }
+  }
+
+  /// UIKit gives the guides of its stack views classes of their own.
+  private func guide(_ id: GuideID) -> DescribedItem {
+    let address = DescribedConstraint.address(of: id)
+    switch StackGuide(id, in: layout) {
+    case .spanner?:
+      return DescribedItem(
+        className: "_UILayoutSpacer", address: address, text: "UISV-alignment-spanner")
+    case .gap?: return DescribedItem(className: "_UIOLAGapGuide", address: address)
+    case nil:
+      return DescribedItem(
+        className: "UILayoutGuide", address: address, text: layout.name(of: .guide(id)))
     }
   }
 

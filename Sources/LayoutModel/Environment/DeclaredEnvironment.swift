@@ -30,6 +30,9 @@ public struct DeclaredEnvironment: Hashable, Sendable {
     self.language = language
   }
 
+  /// Whether it says how large the screen is, or an app's part of it, rather than the layout.
+  public var isOfScreen: Bool { device != nil }
+
   /// The environment for a layout with this canvas.
   public func environment(for canvas: Canvas) -> Environment {
     var result: Environment

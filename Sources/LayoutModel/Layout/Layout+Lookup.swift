@@ -97,13 +97,18 @@ extension Layout {
     }
   }
 
-  /// An item's name; a guide that a view has of itself is called `view.safeArea` and so on.
+  /// An item's name; a guide that a view has of itself is called `view.safeArea` and so on, one
+  /// that a stack view makes `stack.UISV-alignment-spanner`.
   public func name(of item: LayoutItem) -> String {
     switch item {
     case .view(let id): name(of: id)
-    case .guide(let id): guides[id]?.name ?? id.description
+    case .guide(let id): guides[id]?.name ?? stackGuideName(id) ?? id.description
     case .builtin(let guide, let view): name(of: view) + "." + guide.rawValue
     }
+  }
+
+  private func stackGuideName(_ id: GuideID) -> String? {
+    StackGuide(id, in: self).map { $0.name(after: name(of: $0.view)) }
   }
 
   /// A view's name, or its id where it is not of this layout.

@@ -64,8 +64,8 @@ struct FramesCommand: ParsableCommand {
     var solved: [(layout: Layout, solution: SolvedLayout)] = []
     let embedding = environment.isOfScreen ? try project.embeddingIndex() : nil
     for layout in layouts {
-      var environment = try environment.environment(of: layout.canvas)
-      if let embedding { environment = project.environment(environment, of: layout, in: embedding) }
+      let environment = try project.environment(
+        of: layout, in: embedding, onScreen: environment.environment(of:))
       var solution = project.frames(of: layout, in: environment, includingOwnGuides: guides)
       try solution.keep(items, of: layout)
       solved.append((layout, solution))
