@@ -6,6 +6,7 @@
 @_exported public import struct InterfaceBuilder.DocumentConflict
 @_exported public import struct InterfaceBuilder.DocumentDiff
 @_exported public import struct InterfaceBuilder.DocumentMerge
+@_exported public import struct InterfaceBuilder.DocumentOutline
 @_exported public import struct InterfaceBuilder.EmbeddedScenes
 @_exported public import struct InterfaceBuilder.ImportError
 @_exported public import struct InterfaceBuilder.MergeError

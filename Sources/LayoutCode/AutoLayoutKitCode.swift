@@ -13,34 +13,16 @@ struct AutoLayoutKitCode: ConstraintCode {
   var imports: [String] { ["AutoLayoutKit"] }
 
   func lines() -> [String] {
-    var blocks: [(view: ViewID, lines: [String])] = []
-    var others: [String] = []
-    for constraint in layout.constraints {
-      let equation = constraint.equation
-      guard !constraint.isPlaceholder, constraint.isInstalled else {
-        others.append("// left out: \(layout.text(of: equation))")
-        continue
-      }
-      guard case .view(let view) = equation.first.anchor.item, let call = call(constraint) else {
-        others += AnchorCode(layout, names).statements(constraint)
-        continue
-      }
-      if let index = blocks.firstIndex(where: { $0.view == view }) {
-        blocks[index].lines += call
-      } else {
-        blocks.append((view, call))
-      }
+    ConstraintBlocks(layout, names, call: call).lines { item in
+      "layout(\(names.name(of: item))) { c in"
     }
-    return blocks.flatMap { view, lines in
-      ["layout(\(names.name(of: .view(view)))) { c in"] + lines.map { "  \($0)" } + ["}"]
-    } + others
   }
 
   private func call(_ constraint: Constraint) -> [String]? {
     let equation = constraint.equation
-    guard constraint.isActive, equation.first.origin == nil, equation.second?.origin == nil else {
-      return nil
-    }
+    guard constraint.isActive, equation.first.origin == nil, equation.second?.origin == nil,
+      case .view = equation.first.anchor.item
+    else { return nil }
     let first = equation.first.anchor.attribute.name
     var text: String
     if let second = equation.second?.anchor {

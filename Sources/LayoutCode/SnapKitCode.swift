@@ -13,28 +13,9 @@ struct SnapKitCode: ConstraintCode {
   var imports: [String] { ["SnapKit"] }
 
   func lines() -> [String] {
-    var blocks: [(item: LayoutItem, lines: [String])] = []
-    var others: [String] = []
-    for constraint in layout.constraints {
-      let equation = constraint.equation
-      guard !constraint.isPlaceholder, constraint.isInstalled else {
-        others.append("// left out: \(layout.text(of: equation))")
-        continue
-      }
-      guard let call = call(constraint) else {
-        others += AnchorCode(layout, names).statements(constraint)
-        continue
-      }
-      let item = equation.first.anchor.item
-      if let index = blocks.firstIndex(where: { $0.item == item }) {
-        blocks[index].lines.append(call)
-      } else {
-        blocks.append((item, [call]))
-      }
+    ConstraintBlocks(layout, names) { call($0).map { [$0] } }.lines { item in
+      "\(names.prefix(of: item))snp.makeConstraints { make in"
     }
-    return blocks.flatMap { item, lines in
-      ["\(names.prefix(of: item))snp.makeConstraints { make in"] + lines.map { "  \($0)" } + ["}"]
-    } + others
   }
 
   private func call(_ constraint: Constraint) -> String? {

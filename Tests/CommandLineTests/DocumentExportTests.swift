@@ -72,6 +72,33 @@ struct DocumentExportTests {
     #expect(try alstore.run(["export", "--format", "svg", "--all", "out"]).status == 2)
   }
 
+  @Test("a class of one's own keeps what the view is a kind of")
+  func classes() throws {
+    let alstore = try Alstore()
+    let button = Self.document.replacingOccurrences(
+      of: "<view contentMode=\"scaleToFill\" translates", with: "<button translates"
+    ).replacingOccurrences(
+      of: "</constraints>\n                </view>",
+      with: "</constraints>\n                </button>")
+    try alstore.write(button, to: "Cell.xib")
+    try alstore.expect("import Cell.xib -p p.alstore")
+    try alstore.expect("view set logo --class PayButton")
+    #expect(
+      try alstore.expect("sql", "SELECT kind FROM view WHERE name = 'logo'").output.contains(
+        "UIButton"))
+    let export = try alstore.expect("export --format xib")
+    #expect(export.errors.isEmpty, "\(export.errors)")
+    #expect(
+      export.output.contains("<button ") && export.output.contains("customClass=\"PayButton\""))
+    try alstore.expect("view add more --class MoreButton --kind UIButton --intrinsic 10x10")
+    #expect(try alstore.expect("export --format xib").output.contains("customClass=\"MoreButton\""))
+    // Another kind is another element: that is said, and nothing is lost.
+    try alstore.expect("view set logo --kind UILabel")
+    let other = try alstore.expect("export --format xib")
+    #expect(other.errors.contains("Remove it and add another view"), "\(other.errors)")
+    #expect(try alstore.run(["view", "set", "logo", "--kind", "Nonsense"]).status == 2)
+  }
+
   @Test("a newer version of a document updates the project and keeps what was given there")
   func update() throws {
     let alstore = try Alstore()

@@ -25,6 +25,11 @@ private final class Sandbox {
 
   @discardableResult
   func git(_ words: String..., fails: Bool = false) throws -> String {
+    try git(words, fails: fails)
+  }
+
+  @discardableResult
+  func git(_ words: [String], fails: Bool = false) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git"] + words
@@ -198,6 +203,40 @@ struct GitDriverTests {
     #expect(broken.errors.contains("contradict"), "\(broken.errors)")
   }
 
+  @Test("is proven in the environments of the project beside it, else on the document's device")
+  func environments() throws {
+    let alstore = try Alstore()
+    func constraint(_ first: String, _ rest: String, _ id: String) -> String {
+      "<constraint firstItem=\"log-oo-001\" firstAttribute=\"\(first)\" \(rest) id=\"\(id)\"/>"
+    }
+    let end = constraint(
+      "trailing",
+      "relation=\"lessThanOrEqual\" secondItem=\"roo-tt-001\" secondAttribute=\"trailing\"",
+      "tra-il-001")
+    let wide = constraint("width", "relation=\"greaterThanOrEqual\" constant=\"250\"", "wid-th-002")
+    let base = Sandbox.document().replacingOccurrences(
+      of: "constant=\"96\"", with: "constant=\"300\" priority=\"700\""
+    ).replacingOccurrences(
+      of: "secondAttribute=\"leading\"", with: "secondAttribute=\"leading\" constant=\"10\""
+    ).replacingOccurrences(of: "</constraints>", with: end + "\n</constraints>")
+    try alstore.write(base, to: "base")
+    try alstore.write(
+      base.replacingOccurrences(of: "constant=\"10\"", with: "constant=\"100\""), to: "ours")
+    try alstore.write(
+      base.replacingOccurrences(of: "</constraints>", with: wide + "\n</constraints>"), to: "theirs"
+    )
+    let own = try alstore.run(["merge-file", "base", "ours", "theirs", "-o", "out"])
+    #expect(own.status == 0, "\(own.errors)")
+    try alstore.expect("init App.alstore --device iphone-15")
+    try alstore.expect("environment add small --size 320x568")
+    let small = try alstore.run(["merge-file", "base", "ours", "theirs", "-o", "out"])
+    #expect(small.status == 1, "\(small.errors)")
+    #expect(small.errors.contains("in small") && small.errors.contains("contradict"))
+    let missing = try alstore.run(
+      ["merge-file", "base", "ours", "theirs", "-o", "out", "-p", "No.alstore"])
+    #expect(missing.status == 129, "\(missing.errors)")
+  }
+
   @Test("git diff tells objects and meaning")
   func diff() throws {
     let sandbox = try Sandbox()
@@ -206,6 +245,36 @@ struct GitDriverTests {
     #expect(output.contains("Sign In › Logo (UIView log-oo-001): userLabel Title → Logo"))
     #expect(output.contains("Sign In › Logo (UIView log-oo-001): width constraint 96 → 128"))
     #expect(!output.contains("rect"))
+  }
+
+  @Test("git log -p and git show compare objects too, and a document that cannot be read as it is")
+  func textconv() throws {
+    let sandbox = try Sandbox()
+    try sandbox.commit(Sandbox.document(title: "Logo", width: 128), "logo")
+    for command in [["log", "-p", "-1"], ["show"], ["diff", "--no-ext-diff", "HEAD~1"]] {
+      let output = try sandbox.git(command)
+      #expect(output.contains("+Sign In › Logo (UIView log-oo-001)"), "\(command): \(output)")
+      #expect(output.contains("+  constraint Logo.width == 128 (wid-th-001)"), "\(command)")
+      #expect(!output.contains("<constraint") && !output.contains("rect"), "\(command): \(output)")
+    }
+    try sandbox.commit("<document>", "broken")
+    #expect(try sandbox.git("log", "-p", "-1").contains("+<document>"))
+  }
+
+  @Test("diff-file draws a picture, and a page with every change")
+  func pictures() throws {
+    let alstore = try Alstore()
+    try alstore.write(Sandbox.document(title: "A &amp; B"), to: "old")
+    try alstore.write(Sandbox.document(title: "A &amp; B", width: 128), to: "new")
+    let svg = try alstore.expect("diff-file old new --format svg")
+    #expect(svg.output.hasPrefix("<svg") && svg.output.contains("class=\"was\""))
+    try alstore.expect("diff-file old new --format html -o page.html")
+    let page = String(decoding: try alstore.bytes("page.html"), as: UTF8.self)
+    #expect(page.contains("<svg") && page.contains("<h2>Sign In</h2>"))
+    #expect(page.contains("A &amp; B (UIView log-oo-001): width constraint 96 → 128"), "\(page)")
+    let none = try alstore.run(["diff-file", "old", "old", "--format", "svg"])
+    #expect(none.status == 1 && none.errors.contains("No frame differs."))
+    try alstore.expect("diff-file old old --format html")
   }
 
   @Test("diff-file has JSON, frames and an exit code")
@@ -253,13 +322,26 @@ struct GitDriverTests {
     let outside = try alstore.run(["git", "install"], environment: Sandbox.home)
     #expect(outside.status == 2 && outside.errors.contains("--global"))
     let sandbox = try Sandbox(install: false)
-    try sandbox.git("clone", "-q", "--bare", ".", "bare.git")
-    let bare = sandbox.alstore.path("bare.git")
+    let bare = alstore.path("bare.git")
+    try sandbox.git("clone", "-q", "--bare", ".", bare)
     let answer = try sandbox.alstore.run(
       ["git", "install"], environment: Sandbox.home.merging(["GIT_DIR": bare]) { $1 })
     #expect(answer.status == 0, "\(answer.errors)")
-    let attributes = try sandbox.alstore.bytes("bare.git/info/attributes")
+    let attributes = try alstore.bytes("bare.git/info/attributes")
     #expect(String(decoding: attributes, as: UTF8.self).contains("*.xib merge=alstore"))
+    // What git merges there without a work tree goes through the driver as well.
+    try sandbox.branch(title: "Logo")
+    try sandbox.git(
+      "--git-dir", bare, "fetch", "-q", sandbox.alstore.folder.path, "main:new", "topic:topic")
+    let tree = try sandbox.git("--git-dir", bare, "merge-tree", "--write-tree", "new", "topic")
+    let id = try #require(tree.split(separator: "\n").first.map(String.init))
+    let text = try sandbox.git("--git-dir", bare, "show", "\(id):\(Sandbox.file)")
+    #expect(text.contains("userLabel=\"Logo\"") && text.contains("constant=\"128\""), "\(text)")
+    let gone = try sandbox.alstore.run(
+      ["git", "uninstall"], environment: Sandbox.home.merging(["GIT_DIR": bare]) { $1 })
+    #expect(gone.status == 0, "\(gone.errors)")
+    #expect(!FileManager.default.fileExists(atPath: bare + "/info/attributes"))
+    #expect(try !sandbox.git("--git-dir", bare, "config", "--list").contains("alstore.driver"))
   }
 
   @Test("an unreadable document changes nothing and says where")

@@ -73,4 +73,67 @@ struct ReimportTests {
     let list = try alstore.expect("-l SignIn constraint list --format csv").output
     #expect(list.contains("nameField.width == 220"))
   }
+
+  /// Makes a view, a guide, constraints and outlets in the project, and changes what was there.
+  private func makeObjects() throws {
+    try alstore.expect("-l SignIn view add badge --class UILabel --intrinsic 24x24 --text New")
+    try alstore.expect("-l SignIn view add dot --in badge --intrinsic 4x4")
+    try alstore.expect("-l SignIn guide add column")
+    try alstore.expect("-l SignIn constraint add", "badgeTop: badge.top == root.safeArea.top + 8")
+    try alstore.expect("-l SignIn constraint add", "column.width == badge.width * 2")
+    try alstore.expect("-l SignIn constraint add", "dot.centerX == badge.centerX")
+    try alstore.expect("-l SignIn outlet add badgeView badge")
+    try alstore.expect("-l SignIn outlet add badgeTop badgeTop")
+    try alstore.expect("-l SignIn outlet add nameView nameField")
+  }
+
+  private var state: [String] {
+    get throws {
+      try ["name FROM view", "name FROM guide", "equation FROM v_constraints", "name FROM outlet"]
+        .map { try alstore.expect("sql", "SELECT id, \($0) ORDER BY id").output }
+    }
+  }
+
+  @Test("what was made here and exported is found again in the document, not made twice")
+  func exported() throws {
+    try makeObjects()
+    _ = try alstore.run(["commit", "-m", "ours"], environment: author)
+    let before = try state
+    for options in ["", " --update-frames"] {
+      try alstore.expect("export --format storyboard -o Main.storyboard" + options)
+      let exported = try alstore.bytes("Main.storyboard")
+      let answer = try alstore.expect("import Main.storyboard")
+      let isOnlyPlaces = answer.errors.split(separator: "\n").allSatisfy {
+        !$0.contains("    +") && !$0.contains("    -") && !$0.contains("conflict")
+      }
+      #expect(isOnlyPlaces, "\(answer.errors)")
+      #expect(try state == before, "\(options)")
+      #expect(try alstore.expect("status").output.contains("Nothing changed."))
+      try alstore.expect("export --format storyboard -o Main.storyboard")
+      #expect(try alstore.bytes("Main.storyboard") == exported)
+    }
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
+
+  @Test("what somebody changes of it in the document comes in, what is removed there goes")
+  func exportedAndEdited() throws {
+    try makeObjects()
+    try alstore.expect("export --format storyboard -o Main.storyboard")
+    try edit("constant=\"8\"", "constant=\"12\"")
+    try edit("text=\"New\"", "text=\"Newer\"")
+    let answer = try alstore.expect("import Main.storyboard")
+    #expect(!answer.errors.contains("conflict"), "\(answer.errors)")
+    let top = try alstore.expect("-l SignIn constraint get badgeTop").output
+    #expect(top.contains("+ 12"), "\(top)")
+    let views = try alstore.expect("-l SignIn view list --format csv").output
+    #expect(views.components(separatedBy: "badge,UILabel").count == 2, "\(views)")
+    // Known by its place in the document now, so that it can go there.
+    let text = String(decoding: try alstore.bytes("Main.storyboard"), as: UTF8.self)
+    let gone = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains("property=\"badgeTop\"") && !$0.contains("constant=\"12\"") }
+    try alstore.write(gone.joined(separator: "\n"), to: "Main.storyboard")
+    try alstore.expect("import Main.storyboard")
+    #expect(try alstore.run(["-l", "SignIn", "constraint", "get", "badgeTop"]).status == 1)
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
 }

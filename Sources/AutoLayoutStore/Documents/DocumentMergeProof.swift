@@ -16,7 +16,12 @@ public struct DocumentMergeProof: Sendable {
   ///
   /// Layouts that are as one of the sides has them are not solved. Documents that are not imported,
   /// such as those for macOS, have no layouts to prove.
-  public init(base: [UInt8], ours: [UInt8], theirs: [UInt8], merged: [UInt8]) {
+  ///
+  /// - Parameter environments: what to solve in; where there are none, on each layout's own canvas.
+  public init(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], merged: [UInt8],
+    in environments: [DeclaredEnvironment] = []
+  ) {
     func layouts(_ bytes: [UInt8]) -> [LayoutID: Layout]? {
       // One name for all four: ids are derived from it, so that equal objects have equal ids.
       guard let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged") else {
@@ -40,10 +45,14 @@ public struct DocumentMergeProof: Sendable {
     let combined = result.values.filter { layout in
       ![left[layout.id], right[layout.id]].contains { $0.map(layout.laysOut(as:)) ?? false }
     }
+    let places: [DeclaredEnvironment?] = environments.isEmpty ? [nil] : environments
     conflicts = combined.sorted { $0.name < $1.name }.flatMap { layout in
-      LayoutProof(
-        layout, base: old[layout.id], sides: [left[layout.id], right[layout.id]].compactMap { $0 }
-      ).conflicts()
+      places.flatMap { environment in
+        LayoutProof(
+          layout, base: old[layout.id],
+          sides: [left[layout.id], right[layout.id]].compactMap { $0 }, in: environment
+        ).conflicts()
+      }
     }
   }
 }
@@ -51,11 +60,15 @@ public struct DocumentMergeProof: Sendable {
 /// The proof of one layout.
 private struct LayoutProof {
   private let combined: CombinedLayout
+  /// `nil` for the layout's own canvas.
+  private let environment: DeclaredEnvironment?
 
-  init(_ layout: Layout, base: Layout?, sides: [Layout]) {
+  init(_ layout: Layout, base: Layout?, sides: [Layout], in environment: DeclaredEnvironment?) {
+    self.environment = environment
     let engine = LayoutEngine()
     func version(_ layout: Layout) -> CombinedLayout.Version {
-      CombinedLayout.Version(layout: layout, solution: engine.solve(layout))
+      let solved = environment?.environment(for: layout.canvas) ?? layout.canvas.environment
+      return CombinedLayout.Version(layout: layout, solution: engine.solve(layout, in: solved))
     }
     combined = CombinedLayout(
       merged: version(layout), base: base.map(version), sides: sides.map(version))
@@ -80,7 +93,8 @@ private struct LayoutProof {
     let layout = combined.merged.layout
     var objectID: String?
     if case .view(let id)? = frame?.item { objectID = layout.views[id]?.source?.objectID }
-    let object = frame.map { "\(layout.name) › \($0.name)" } ?? layout.name
+    let place = environment.map { "\(layout.name) in \($0.name)" } ?? layout.name
+    let object = frame.map { "\(place) › \($0.name)" } ?? place
     return DocumentConflict(kind: .layout, objectID: objectID, object: object, message: message)
   }
 }

@@ -44,21 +44,17 @@ extension Project {
     guard let bytes else {
       throw DocumentChoiceError(asked: name, kind: kind, candidates: [])
     }
-    let export = try DocumentWriter(bytes: bytes, name: document.name).export(layouts) { layout in
-      let solved = self.frames(of: layout, in: layout.canvas.environment)
-      let views = solved.frames.compactMap { frame -> (ViewID, Rect)? in
-        guard case .view(let id) = frame.item else { return nil }
-        return (id, frame.frame)
-      }
-      return Dictionary(views) { first, _ in first }
+    let exporter = DocumentExporter(document: document, bytes: bytes, layouts: layouts) {
+      self.frames(of: $0, in: $0.canvas.environment)
     }
-    var notices = export.notices.map(\.description)
+    let export = try exporter.export()
+    let notices = export.notices.map(\.description)
     guard updatesFrames else {
       return ExportedDocument(name: document.name, bytes: export.bytes, notices: notices)
     }
-    let recorded = solvedFrames(of: layouts, export.objectIDs, &notices)
-    let updated = try FrameUpdate(bytes: export.bytes, name: document.name).updated(recorded)
-    return ExportedDocument(name: document.name, bytes: updated, notices: notices)
+    let updated = try exporter.updatingFrames(of: export)
+    return ExportedDocument(
+      name: document.name, bytes: updated.bytes, notices: notices + updated.notices)
   }
 
   /// Writes the layouts of every document of the project back into it, in order.
@@ -70,28 +66,6 @@ extension Project {
     try documents().filter { kind == nil || $0.kind == kind }.map {
       try exportDocument(named: $0.name, kind: $0.kind, updatesFrames: updatesFrames)
     }
-  }
-
-  /// The frames of views by their object ids; a layout that does not determine them has none.
-  private func solvedFrames(
-    of layouts: [Layout], _ objectIDs: [ViewID: String], _ notices: inout [String]
-  ) -> [String: Rect] {
-    var result: [String: Rect] = [:]
-    for layout in layouts {
-      let solution = frames(of: layout, in: layout.canvas.environment)
-      guard solution.status == .solved else {
-        notices.append(
-          "The frames of \(layout.name) stay as recorded: it is \(solution.status.rawValue).")
-        continue
-      }
-      for frame in solution.frames {
-        guard case .view(let id) = frame.item, id != layout.root,
-          let object = objectIDs[id]
-        else { continue }
-        result[object] = frame.frame
-      }
-    }
-    return result
   }
 }
 

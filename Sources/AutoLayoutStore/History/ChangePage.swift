@@ -1,31 +1,47 @@
 import LayoutDrawing
 
-extension ChangeReport {
-  /// The changes and what follows as a web page with pictures, which needs nothing else.
+/// Changes and what follows from them as a web page with pictures, which needs nothing else.
+public struct ChangePage {
+  let title: String
+  private var sections: [(heading: String, items: [(kind: String, text: String)])] = []
+  private var figures: [FrameConsequence]
+
+  /// - Parameters:
+  ///   - title: what is compared.
+  ///   - figures: what follows for the frames.
+  public init(title: String, figures: [FrameConsequence] = []) {
+    self.title = title
+    self.figures = figures
+  }
+
+  /// Adds a change below a heading, a new one where the last is another.
   ///
-  /// - Parameter title: what is compared.
-  public func html(title: String) -> String {
+  /// - Parameter kind: `added`, `removed`, or whatever else happened.
+  public mutating func add(_ text: String, kind: String, below heading: String) {
+    if sections.last?.heading != heading { sections.append((heading, [])) }
+    sections[sections.count - 1].items.append((kind, text))
+  }
+
+  /// The page.
+  public var html: String {
     var lines = [
       "<!DOCTYPE html>", "<html lang=\"en\">", "<meta charset=\"utf-8\">",
       "<meta name=\"viewport\" content=\"width=device-width\">",
       "<title>\(Self.escaped(title))</title>", Self.style, "<h1>\(Self.escaped(title))</h1>",
     ]
-    var layout: String??
-    for change in changes {
-      if layout != .some(change.layout) {
-        if layout != nil { lines.append("</ul>") }
-        layout = change.layout
-        lines += ["<h2>\(Self.escaped(change.layout ?? "Project"))</h2>", "<ul>"]
+    for section in sections {
+      lines += ["<h2>\(Self.escaped(section.heading))</h2>", "<ul>"]
+      lines += section.items.map { item in
+        "<li class=\"\(item.kind)\">\(Self.escaped(item.text))</li>"
       }
-      lines.append("<li class=\"\(change.existence.word)\">\(Self.escaped(change.line))</li>")
+      lines.append("</ul>")
     }
-    if layout != nil { lines.append("</ul>") }
-    for consequence in consequences {
-      lines += ["<figure>", consequence.svg + "<figcaption>"]
-      lines += consequence.lines.map { "<p>\(Self.escaped($0))</p>" }
+    for figure in figures {
+      lines += ["<figure>", figure.svg + "<figcaption>"]
+      lines += figure.lines.map { "<p>\(Self.escaped($0))</p>" }
       lines += ["</figcaption>", "</figure>"]
     }
-    if changes.isEmpty { lines.append("<p>Nothing differs.</p>") }
+    if sections.isEmpty { lines.append("<p>Nothing differs.</p>") }
     return lines.joined(separator: "\n") + "\n</html>\n"
   }
 
@@ -45,5 +61,18 @@ extension ChangeReport {
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
+
+extension ChangeReport {
+  /// The changes and what follows as a web page.
+  ///
+  /// - Parameter title: what is compared.
+  public func html(title: String) -> String {
+    var page = ChangePage(title: title, figures: consequences)
+    for change in changes {
+      page.add(change.line, kind: change.existence.word, below: change.layout ?? "Project")
+    }
+    return page.html
   }
 }

@@ -59,7 +59,7 @@ public final class Project: Sendable {
     _ populate: (ProjectEdit) throws -> Void = { _ in }
   ) throws -> Project {
     let file = try ProjectFile.create(at: path) { writer in
-      let edit = ProjectEdit(writer)
+      let edit = ProjectEdit(writer, SolverService(measurer))
       try populate(edit)
       try edit.save()
     }
@@ -110,7 +110,7 @@ public final class Project: Sendable {
       let isClean =
         try message != nil && writer.head().revision != nil
         && writer.uncommittedChanges().isEmpty
-      let edit = ProjectEdit(writer)
+      let edit = ProjectEdit(writer, service)
       let result = try body(edit)
       try edit.save()
       if isClean, let message {

@@ -12,7 +12,13 @@ public final class ProjectEdit {
   /// Where the ids of new objects come from.
   public var random = SystemRandomNumberGenerator()
 
-  init(_ writer: ProjectWriter) { self.writer = writer }
+  /// Solves layouts where an edit needs frames.
+  let service: SolverService
+
+  init(_ writer: ProjectWriter, _ service: SolverService) {
+    self.writer = writer
+    self.service = service
+  }
 
   /// Draws an id for a new object.
   public func newID<Kind>() -> ObjectID<Kind> { ObjectID(using: &random) }

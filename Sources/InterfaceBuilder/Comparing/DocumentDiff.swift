@@ -76,7 +76,7 @@ private struct Comparison {
   }
 
   private mutating func add(_ number: Int) {
-    if isResource(number, in: new) { return }
+    if new.isResource(number) { return }
     let (object, property) = subject(number, in: new, newNames)
     changes.append(
       DocumentChange(
@@ -85,7 +85,7 @@ private struct Comparison {
   }
 
   private mutating func remove(_ number: Int) {
-    if isResource(number, in: old) { return }
+    if old.isResource(number) { return }
     let (object, property) = subject(number, in: old, oldNames)
     changes.append(
       DocumentChange(
@@ -93,25 +93,9 @@ private struct Comparison {
         old: value(number, in: old), new: nil))
   }
 
-  /// Resources follow from what uses them.
-  private func isResource(_ number: Int, in tree: DocumentTree) -> Bool {
-    tree.ancestors(of: number).contains {
-      ["resources", "dependencies", "inferredMetricsTieBreakers"].contains(tree.elements[$0].name)
-    }
-  }
-
   /// What a property's element says; nothing for objects, whose name says it.
   private func value(_ number: Int, in tree: DocumentTree) -> String? {
-    tree.identities[number] == nil ? shortValue(tree.elements[number]) : nil
-  }
-
-  private func shortValue(_ element: Element) -> String {
-    let text = element.text.trimmed
-    if !text.isEmpty { return "“\(text.prefix(80))”" }
-    if element.name == "nil" { return "none" }
-    let values = element.attributes.filter { $0.name != "key" && $0.name != "colorSpace" }
-    return values.isEmpty
-      ? element.name : values.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+    tree.identities[number] == nil ? tree.elements[number].shortValue : nil
   }
 
   // MARK: Within an element
@@ -119,13 +103,13 @@ private struct Comparison {
   private mutating func compare(_ match: Int, _ number: Int) {
     let (before, after) = (old.elements[match], new.elements[number])
     if new.isAtomic[number] || old.isAtomic[match] {
-      guard !before.hasSameContent(as: after), !after.isNoise, !isResource(number, in: new) else {
+      guard !before.hasSameContent(as: after), !after.isNoise, !new.isResource(number) else {
         return
       }
-      change(number, nil, shortValue(before), shortValue(after))
+      change(number, nil, before.shortValue, after.shortValue)
       return
     }
-    if !before.hasSameTag(as: after, ignoringNoise: true), !isResource(number, in: new) {
+    if !before.hasSameTag(as: after, ignoringNoise: true), !new.isResource(number) {
       compareAttributes(before, after, number)
     }
     compareOwners(match, number)
@@ -139,16 +123,10 @@ private struct Comparison {
       let (one, two) = (before.attribute(name), after.attribute(name))
       guard one != two else { continue }
       let absent = after.name == "constraint" ? Self.defaults[name] : nil
-      change(number, name, display(one ?? absent, name, old), display(two ?? absent, name, new))
+      change(
+        number, name, (one ?? absent).map { oldNames.display($0, of: name) },
+        (two ?? absent).map { newNames.display($0, of: name) })
     }
-  }
-
-  /// References are told by the names of what they refer to.
-  private func display(_ value: String?, _ name: String, _ tree: DocumentTree) -> String? {
-    guard let value, DocumentVocabulary.references.contains(name), tree.numbers[value] != nil else {
-      return value.map { $0.contains(" ") || $0.isEmpty ? "“\($0)”" : $0 }
-    }
-    return ObjectNames(tree).shortName(identified: value)
   }
 
   private mutating func change(_ number: Int, _ name: String?, _ old: String?, _ new: String?) {

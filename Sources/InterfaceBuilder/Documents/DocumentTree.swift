@@ -94,6 +94,13 @@ struct DocumentTree: Sendable {
     return element.attributes.isEmpty || element.name == "mask" || element.name == "variation"
   }
 
+  /// Whether an element is in the list of what the document uses, which follows from its use.
+  func isResource(_ number: Int) -> Bool {
+    ancestors(of: number).contains {
+      ["resources", "dependencies", "inferredMetricsTieBreakers"].contains(elements[$0].name)
+    }
+  }
+
   /// What tells an element apart from others in its parent, where it has no identity.
   func key(of number: Int) -> String {
     let element = elements[number]

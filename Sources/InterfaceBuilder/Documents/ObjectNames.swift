@@ -91,6 +91,14 @@ struct ObjectNames: Sendable {
     tree.numbers[id].map { shortName($0) } ?? id
   }
 
+  /// An attribute's value in words: what it refers to by its name.
+  func display(_ value: String, of attribute: String) -> String {
+    guard DocumentVocabulary.references.contains(attribute), tree.numbers[value] != nil else {
+      return value.contains(" ") || value.isEmpty ? "“\(value)”" : value
+    }
+    return shortName(identified: value)
+  }
+
   private func ownName(_ number: Int) -> String? {
     let element = tree.elements[number]
     let given = element.text("userLabel") ?? element.objectID.flatMap { outlets[$0] }

@@ -10,6 +10,7 @@ struct DocumentReading: Sendable {
     let items: [String: LayoutItem]
     let viewElements: [ViewID: Element]
     let constraintElements: [ConstraintID: Element]
+    let connections: [OutletID: [Element]]
   }
 
   let xml: LosslessDocument
@@ -19,7 +20,9 @@ struct DocumentReading: Sendable {
   /// In document order.
   let notices: [ImportNotice]
 
-  init(bytes: [UInt8], name: String) throws(ImportError) {
+  init(
+    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects()
+  ) throws(ImportError) {
     do { xml = try LosslessDocument(bytes) } catch {
       throw ImportError(error, document: name)
     }
@@ -27,7 +30,7 @@ struct DocumentReading: Sendable {
     let ids = DerivedID(document: name)
     document = SourceDocument(id: ids.documentID, name: name, kind: kind)
     let facts = DocumentFacts(xml, document: ids.documentID)
-    var registry = ObjectRegistry(ids: ids)
+    var registry = ObjectRegistry(ids: ids, known: known)
     var names = UniqueNames(separator: "-")
     for island in Island.all(in: xml) {
       var reader = IslandReader(island, facts: facts, registry: registry)
@@ -37,7 +40,7 @@ struct DocumentReading: Sendable {
             layout: layout, items: reader.items,
             viewElements: Dictionary(
               uniqueKeysWithValues: reader.nodes.map { ($0.id, $0.element) }),
-            constraintElements: reader.constraintElements))
+            constraintElements: reader.constraintElements, connections: reader.connections))
       }
       registry = reader.registry
     }

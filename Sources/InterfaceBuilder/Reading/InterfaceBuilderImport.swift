@@ -30,10 +30,14 @@ public struct InterfaceBuilderImport: Sendable {
   ///
   /// O(bytes).
   ///
-  /// - Parameter name: the file's name without its folder, such as `Main.storyboard`.
+  /// - Parameters:
+  ///   - name: the file's name without its folder, such as `Main.storyboard`.
+  ///   - known: objects of a project that are in the document and keep their ids.
   /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's for UIKit.
-  public init(bytes: [UInt8], name: String) throws(ImportError) {
-    let reading = try DocumentReading(bytes: bytes, name: name)
+  public init(
+    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects()
+  ) throws(ImportError) {
+    let reading = try DocumentReading(bytes: bytes, name: name, knowing: known)
     document = reading.document
     layouts = reading.islands.map(\.layout)
     notices = reading.notices

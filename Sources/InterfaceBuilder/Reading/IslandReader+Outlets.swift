@@ -8,6 +8,7 @@ struct OutletSource {
   /// The object that has the outlet.
   let source: String
   let destination: String
+  let element: Element
   /// Its place among the outlets of the document.
   let order: Int
 
@@ -29,7 +30,8 @@ struct OutletSource {
         result[destination, default: []].append(
           OutletSource(
             property: property, isCollection: isCollection, source: source,
-            destination: destination, order: order))
+            destination: destination, element: element,
+            order: order))
       }
     }
     return result
@@ -46,20 +48,27 @@ extension IslandReader {
       .flatMap { facts.outlets[$0] ?? [] }.sorted { $0.order < $1.order }
     var names = UniqueNames()
     var collections: [String: OutletID] = [:]
+    let root = island.root.objectID ?? "line \(island.root.line)"
+    // No outlet takes the id that another has by the document.
+    var taken = Set(sources.map { registry.derivedOutlet("\(root) \($0.source) \($0.property)") })
     for source in sources {
       guard let target = target(source.destination, in: layout) else { continue }
       let key = "\(source.source) \(source.property)"
       do {
         if source.isCollection, let id = collections[key], let outlet = layout.outlets[id] {
           try layout.connectOutlet(id, to: outlet.targets + [target])
+          connections[id, default: []].append(source.element)
           continue
         }
-        guard let name = legalName(source.property) else { continue }
-        let root = island.root.objectID ?? "line \(island.root.line)"
+        guard let property = legalName(source.property) else { continue }
+        let name = names.take(property)
+        let id = registry.takeOutlet(
+          "\(root) \(key)", named: name, root: root, taken: taken)
+        taken.insert(id)
         let outlet = Outlet(
-          id: registry.take("outlet", "\(root) \(key)"), name: names.take(name),
-          isCollection: source.isCollection, targets: [target])
+          id: id, name: name, isCollection: source.isCollection, targets: [target])
         try layout.addOutlet(outlet)
+        connections[id] = [source.element]
         if source.isCollection { collections[key] = outlet.id }
       } catch {
         registry.note(

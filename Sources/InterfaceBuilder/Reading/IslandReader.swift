@@ -15,6 +15,8 @@ struct IslandReader {
   var constraints: [String: ConstraintID] = [:]
   /// The elements of the constraints that were read.
   var constraintElements: [ConstraintID: Element] = [:]
+  /// The elements of the outlets that were read, in the order of their targets.
+  var connections: [OutletID: [Element]] = [:]
 
   init(_ island: Island, facts: DocumentFacts, registry: ObjectRegistry) {
     self.island = island

@@ -1,4 +1,3 @@
-internal import LayoutHistory
 internal import LayoutModel
 internal import LosslessXML
 
@@ -40,29 +39,14 @@ extension ChangeCollector {
     }
   }
 
-  /// The elements of a layout's outlets, which are called as the reader calls them.
+  /// The elements of a layout's outlets.
   private func connections(
     of layout: Layout
   ) -> [OutletID: [(element: Element, destination: String)]] {
-    let derived = DerivedID(document: stage.document.name)
-    guard let root = layout.source?.objectID else { return [:] }
-    var result: [OutletID: [(element: Element, destination: String)]] = [:]
-    let objects = Set(
-      layout.views.compactMap { $0.source?.objectID }
-        + layout.guides.compactMap { $0.source?.objectID }
-        + layout.constraints.compactMap { $0.source?.objectID })
-    for connections in stage.xml.elements(named: "connections") {
-      let source = connections.parent?.objectID ?? ""
-      for element in connections.children
-      where element.name == "outlet" || element.name == "outletCollection" {
-        guard let property = element.text("property"),
-          let destination = element.text("destination"), objects.contains(destination)
-        else { continue }
-        let id: OutletID = derived.id("outlet", "\(root) \(source) \(property)")
-        result[id, default: []].append((element, destination))
-      }
+    let island = stage.islands.first { $0.layout.id == layout.id }
+    return (island?.connections ?? [:]).mapValues { elements in
+      elements.map { ($0, $0.text("destination") ?? "") }
     }
-    return result
   }
 
   private mutating func rewrite(

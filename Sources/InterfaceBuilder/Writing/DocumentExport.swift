@@ -8,6 +8,10 @@ public struct DocumentExport: Sendable {
   public let notices: [ExportNotice]
   /// The ids that the views have in the document, those of new ones included.
   public let objectIDs: [ViewID: String]
+  /// The ids that the layouts' own guides have in the document.
+  public let guideIDs: [GuideID: String]
+  /// The ids that the constraints have in the document.
+  public let constraintIDs: [ConstraintID: String]
 }
 
 /// A change of a layout that was not written into its document.

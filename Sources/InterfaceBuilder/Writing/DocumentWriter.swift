@@ -11,14 +11,19 @@ internal import LosslessXML
 /// makes the same document.
 public struct DocumentWriter: Sendable {
   let reading: DocumentReading
+  private let known: KnownObjects
 
   /// Reads the document that is to be written.
   ///
   /// - Parameters:
   ///   - bytes: the document as it was imported.
   ///   - name: the name under which it was imported, from which the ids of its objects follow.
-  public init(bytes: [UInt8], name: String) throws(ImportError) {
-    reading = try DocumentReading(bytes: bytes, name: name)
+  ///   - known: objects of the layouts that the document has and whose ids do not follow from it.
+  public init(
+    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects()
+  ) throws(ImportError) {
+    self.known = known
+    reading = try DocumentReading(bytes: bytes, name: name, knowing: known)
   }
 
   /// The document with the changes of its layouts.
@@ -82,7 +87,8 @@ public struct DocumentWriter: Sendable {
     }
     return DocumentExport(
       bytes: bytes, notices: collector.notices,
-      objectIDs: collector.ids.views)
+      objectIDs: collector.ids.views, guideIDs: collector.ids.guides,
+      constraintIDs: collector.ids.constraints)
   }
 
   private func applied(
@@ -91,7 +97,9 @@ public struct DocumentWriter: Sendable {
     guard !edits.isEmpty else { return stage }
     let bytes: [UInt8]
     do { bytes = try stage.xml.applying(edits) } catch { throw failure(error) }
-    do { return try DocumentReading(bytes: bytes, name: reading.document.name) } catch {
+    do {
+      return try DocumentReading(bytes: bytes, name: reading.document.name, knowing: known)
+    } catch {
       throw ExportError(
         message: "\(reading.document.name) could not be written. \(error.message)")
     }

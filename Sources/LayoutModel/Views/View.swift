@@ -84,6 +84,16 @@ public struct View: Hashable, Sendable {
     if kind == .stackView { stack = className == "NSStackView" ? .appKit : StackProperties() }
   }
 
+  /// Gives it another class.
+  ///
+  /// A class that ``ViewKind`` knows is laid out as itself; any other is one of somebody's own, and
+  /// a kind of what the view is already.
+  public mutating func setClass(_ name: String) {
+    className = name
+    let kind = ViewKind.ofClass(name)
+    if kind != .view || name == kind.rawValue { self.kind = kind }
+  }
+
   /// Says what the content would like to be, in points; on an axis that is `nil` it has no wish,
   /// and nothing is measured.
   public mutating func giveIntrinsicSize(_ size: AxisPair<Double?>) {

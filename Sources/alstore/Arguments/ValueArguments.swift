@@ -147,6 +147,18 @@ struct AutoresizingArgument: ExpressibleByArgument {
   }
 }
 
+/// The name of a class that layout treats in a way of its own, such as `UIButton`.
+struct ViewKindArgument: ExpressibleByArgument {
+  let kind: ViewKind
+
+  init?(argument: String) {
+    guard let known = ViewKind.known.first(where: { $0.rawValue == argument }) else { return nil }
+    kind = known
+  }
+
+  static var allValueStrings: [String] { ViewKind.known.map(\.rawValue) }
+}
+
 /// `true` or `false`, and the words for them.
 struct YesNoArgument: ExpressibleByArgument {
   let value: Bool

@@ -7,6 +7,12 @@ struct ViewOptions: ParsableArguments {
   var className: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The UIKit class that it is laid out as, where its class is one of your own.",
+      valueName: "UIButton"))
+  var kind: ViewKindArgument?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Its intrinsic size; - on an axis means none, auto measures text and controls.",
@@ -87,12 +93,10 @@ struct ViewOptions: ParsableArguments {
 
   /// Puts what was given on a view.
   func apply(to view: inout View) {
-    if let className {
-      view.className = className
-      view.kind = .ofClass(className)
-      if view.kind == .stackView, view.stack == nil {
-        view.stack = className == "NSStackView" ? .appKit : StackProperties()
-      }
+    if let className { view.setClass(className) }
+    if let kind { view.kind = kind.kind }
+    if view.kind == .stackView, view.stack == nil {
+      view.stack = className == "NSStackView" ? .appKit : StackProperties()
     }
     intrinsic?.apply(to: &view)
     if let hugging { view.hugging = hugging.pair }

@@ -35,7 +35,10 @@ struct ViewAdd: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
       let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
-      var view = View(id: project.newID(), name: name, className: options.className ?? "UIView")
+      let kind = options.kind?.kind
+      var view = View(
+        id: project.newID(), name: name,
+        className: options.className ?? kind?.rawValue ?? ViewKind.view.rawValue, kind: kind)
       options.apply(to: &view)
       view.isHidden = hidden
       if let baselines = try options.baselines(in: layout) {

@@ -15,23 +15,34 @@ struct DiffFileCommand: ParsableCommand {
       Examples:
         alstore diff-file old.storyboard new.storyboard
         alstore diff-file old.xib new.xib --frames --exit-code
+        alstore diff-file old.xib new.xib --format html -o changes.html
+        alstore diff-file old.xib new.xib --format svg -l SignIn -o frames.svg
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
+    case svg
+    case html
   }
 
   @OptionGroup var global: GlobalOptions
   @Argument(help: "OLD NEW, or git's: PATH OLD HASH MODE NEW HASH MODE.") var files: [String]
-  @Option(help: "text or json.") var format: Format = .text
+  @Option(help: "text, json, svg (one layout's frames) or html (a page with pictures).") var format:
+    Format = .text
   @Flag(help: "Solve both versions and list the frames that moved.") var frames = false
+  @Flag(
+    help: ArgumentHelp(
+      "Write one document as lines to compare, for git's textconv; what cannot be read stays.",
+      valueName: "file"))
+  var textconv = false
   @Flag(help: "Exit 1 where something changed.") var exitCode = false
   @Option(
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
 
   func run() throws {
+    if textconv { return try convert() }
     // git passes two more arguments for a renamed file.
     let isGit = files.count == 7 || files.count == 9
     guard files.count == 2 || isGit else {
@@ -46,6 +57,17 @@ struct DiffFileCommand: ParsableCommand {
     }
   }
 
+  private func convert() throws {
+    guard files.count == 1, let file = files.first else {
+      throw Failure.usage("--textconv takes one file: alstore diff-file --textconv FILE.")
+    }
+    let bytes = try Input.read(file).bytes
+    guard let outline = try? DocumentOutline(bytes: bytes, name: file) else {
+      return try Output.write(Data(bytes), to: output)
+    }
+    try Output.write(outline.lines.joined(separator: "\n") + "\n", to: output)
+  }
+
   private func compare(_ old: String, _ new: String, name: String) throws {
     let before = try Input.read(old).bytes
     let after = try Input.read(new).bytes
@@ -54,21 +76,36 @@ struct DiffFileCommand: ParsableCommand {
         before.isEmpty && after.isEmpty ? [] : ["\(name): \(before.isEmpty ? "added" : "removed")"])
     }
     let changes = try DocumentDiff(old: before, new: after, name: name).changes
-    let moves = frames ? try MovedFrames(old: before, new: after, name: name).moves : []
+    let isPicture = format == .svg || format == .html
+    let consequences =
+      frames || isPicture
+      ? try DocumentConsequences(old: before, new: after, name: name).consequences : []
     switch format {
     case .text:
-      let lines = changes.map { "  \($0)" } + moves.map { "  " + Self.text(of: $0) }
+      let lines = changes.map { "  \($0)" } + consequences.flatMap(Self.lines)
       if !lines.isEmpty {
         try Output.write(([name] + lines).joined(separator: "\n") + "\n", to: output)
       }
     case .json:
       let report = JSONValue.object([
         ("schema", .string("alstore.diff-file/1")), ("document", .string(name)),
-        ("changes", .array(changes.map(Self.json))), ("frames", .array(moves.map(Self.json))),
+        ("changes", .array(changes.map(Self.json))),
+        ("frames", .array(consequences.flatMap(Self.json))),
       ])
       try Output.write(report.text + "\n", to: output)
+    case .svg:
+      let picture = try PictureChoice.one(of: consequences, layout: global.layout)
+      try Output.write(picture.svg, to: output)
+    case .html:
+      var page = ChangePage(title: name, figures: consequences)
+      for change in changes {
+        let scene = change.object.prefix(
+          upTo: change.object.firstRange(of: " › ")?.lowerBound ?? change.object.endIndex)
+        page.add("\(change)", kind: change.kind.rawValue, below: String(scene))
+      }
+      try Output.write(page.html, to: output)
     }
-    if exitCode, !changes.isEmpty || !moves.isEmpty { throw Failure(.no) }
+    if exitCode, !changes.isEmpty || !consequences.isEmpty { throw Failure(.no) }
   }
 
   private static func json(of change: DocumentChange) -> JSONValue {
@@ -80,15 +117,23 @@ struct DiffFileCommand: ParsableCommand {
     ])
   }
 
-  private static func json(of move: MovedFrames.Move) -> JSONValue {
-    .object([
-      ("layout", .string(move.layout)), ("name", .string(move.object)),
-      ("old", numbers(move.old)), ("new", numbers(move.new)),
-    ])
+  private static func json(of consequence: FrameConsequence) -> [JSONValue] {
+    consequence.moves.map { move in
+      .object([
+        ("layout", .string(consequence.layout)), ("name", .string(move.name)),
+        ("old", numbers(move.old)), ("new", numbers(move.new)),
+      ])
+    }
   }
 
-  private static func text(of move: MovedFrames.Move) -> String {
-    "\(move.layout) › \(move.object): frame \(move.old.shortText) → \(move.new.shortText)"
+  private static func lines(of consequence: FrameConsequence) -> [String] {
+    let place = "  \(consequence.layout) › "
+    return consequence.moves.map {
+      "\(place)\($0.name): frame \($0.old.shortText) → \($0.new.shortText)"
+    }
+      + consequence.overlaps.map { "\(place)\($0.0) and \($0.1) overlap now" }
+      + consequence.outside.map { "\(place)\($0) leaves its superview now" }
+      + consequence.problems.map { "\(place)\($0)" }
   }
 
   private static func numbers(_ rect: Rect) -> JSONValue {

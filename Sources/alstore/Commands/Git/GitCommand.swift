@@ -104,6 +104,8 @@ enum GitDriver {
         "\(program) merge-file --marker-size %L --path %P -- %O %A %B"
       ),
       ("diff.alstore.command", "\(program) diff-file"),
+      // What has no external diff, such as `git log -p` and `git show`, compares this.
+      ("diff.alstore.textconv", "\(program) diff-file --textconv"),
     ]
   }
 

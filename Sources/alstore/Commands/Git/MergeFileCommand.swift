@@ -11,7 +11,8 @@ struct MergeFileCommand: ParsableCommand {
       conflict ours stands, and a comment beside it that begins "alstore conflict:" tells theirs;
       the document opens either way. Conflicts are told on standard error with the names from the
       document. Afterwards the result is proven: ids, references, and that every layout that both
-      sides changed still solves.
+      sides changed still solves: in the environments that the project here declares, else on the
+      document's own device.
 
       The exit status is the number of conflicts, at most 127; 129 where a document cannot be read
       or written, in which case nothing is written. git takes it as its merge driver: see
@@ -59,11 +60,21 @@ struct MergeFileCommand: ParsableCommand {
     let inputs = try [base, ours, theirs].map { try Input.read($0).bytes }
     let result = try DocumentMerge(base: inputs[0], ours: inputs[1], theirs: inputs[2]).merged()
     let proof = DocumentMergeProof(
-      base: inputs[0], ours: inputs[1], theirs: inputs[2], merged: result.bytes)
+      base: inputs[0], ours: inputs[1], theirs: inputs[2], merged: result.bytes,
+      in: try environments())
     if !global.dryRun, output != nil || result.bytes != inputs[1] {
       try Output.write(Data(result.bytes), to: output ?? ours)
     }
     if !global.quiet { Output.remark(result.notices.map { "\(name): \($0)" }) }
     return result.conflicts + proof.conflicts
+  }
+
+  /// What the project beside the documents declares, if there is one: a merge does not fail because
+  /// of a project that nobody asked for.
+  private func environments() throws -> [DeclaredEnvironment] {
+    guard global.project == nil else {
+      return try ProjectLocation.open(global, .readOnly).environments()
+    }
+    return (try? ProjectLocation.open(global, .readOnly).environments()) ?? []
   }
 }

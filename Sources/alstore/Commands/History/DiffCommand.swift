@@ -40,7 +40,9 @@ struct DiffCommand: ParsableCommand {
     let report = try ProjectLocation.open(global, .readOnly).diff(
       from: old, to: new, frames: frames || isPicture)
     switch format {
-    case .svg: try Output.write(picture(report), to: output)
+    case .svg:
+      let picture = try PictureChoice.one(of: report.consequences, layout: global.layout)
+      try Output.write(picture.svg, to: output)
     case .html:
       let ends = "\(old ?? "HEAD") → \(new ?? "now")"
       try Output.write(report.html(title: ends), to: output)
@@ -50,16 +52,5 @@ struct DiffCommand: ParsableCommand {
       if !lines.isEmpty { try Output.write(lines.joined(separator: "\n") + "\n", to: output) }
     }
     if exitCode, !report.isEmpty { throw Failure(.no) }
-  }
-
-  /// The one picture that is meant.
-  private func picture(_ report: ChangeReport) throws -> String {
-    let found = report.consequences.filter { global.layout == nil || $0.layout == global.layout }
-    guard let first = found.first else { throw Failure(.no, "No frame differs.") }
-    guard Set(found.map(\.layout)).count == 1 else {
-      let names = Set(found.map(\.layout)).sorted().joined(separator: ", ")
-      throw Failure.usage("Frames of \(names) differ. Say which with -l, or use --format html.")
-    }
-    return first.svg
   }
 }

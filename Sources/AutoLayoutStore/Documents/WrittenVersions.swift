@@ -1,0 +1,73 @@
+import InterfaceBuilder
+import LayoutHistory
+import LayoutModel
+
+/// The documents that exporting the project now would make, so that what was written is told from
+/// what somebody changed afterwards.
+struct WrittenVersions {
+  /// Without and with updated frames; none where the document is the one that was imported before, or
+  /// cannot be written.
+  let versions: [[UInt8]]
+  /// The objects that the document has, those of an export included.
+  let known: KnownObjects
+
+  /// - Parameter newer: the document that is imported; where it is what was imported before, there
+  ///   is nothing to tell apart.
+  init(_ exporter: DocumentExporter, comparedWith newer: [UInt8]) {
+    var known = exporter.known
+    var versions: [[UInt8]] = []
+    if newer != exporter.bytes, let export = try? exporter.export() {
+      known.add(export)
+      versions.append(export.bytes)
+      let updated = try? exporter.updatingFrames(of: export).bytes
+      if let updated, updated != export.bytes { versions.append(updated) }
+    }
+    self.versions = versions
+    self.known = known
+  }
+}
+
+extension ProjectState {
+  /// What an object has because it was written into a document.
+  private static let ofPlace: Set<String> = ["document", "object_id", "user_label"]
+
+  /// What follows from the objects beside it.
+  private static let ofOrder: Set<String> = ["ordinal", "position"]
+
+  /// Makes this, the base of a merge, agree with a newer document wherever that says what an
+  /// export would, and take in what was made here and is in the document.
+  ///
+  /// - Parameters:
+  ///   - export: the document as the project would write it now.
+  ///   - ours: the project now.
+  ///   - theirs: the newer document.
+  ///
+  /// O(objects).
+  mutating func settle(on export: ProjectState, ours: ProjectState, theirs: ProjectState) {
+    for (key, written) in export.objects {
+      guard let read = theirs.objects[key] else { continue }
+      let now = ours.objects[key]
+      if objects[key] == nil, let now {
+        // It has its place in the document from now on, and the label it got there.
+        var added = written
+        for name in Self.ofPlace { added[name] = now[name] }
+        objects[key] = added
+      }
+      guard key.kind != .document, var fields = objects[key] else { continue }
+      let names = Set((read.entries + fields.entries).map(\.name))
+      for name in names where !Self.ofPlace.contains(name) && read[name] == written[name] {
+        fields[name] = read[name]
+      }
+      objects[key] = fields
+    }
+    for (key, read) in objects where theirs.objects[key] == nil {
+      guard let written = export.objects[key] else {
+        objects[key] = nil
+        continue
+      }
+      // What the document has no words for, such as a name, does not hold up its removal.
+      let changes = ObjectChange(key, from: read, to: written)?.fields ?? []
+      if changes.allSatisfy({ Self.ofOrder.contains($0.name) }) { objects[key] = ours.objects[key] }
+    }
+  }
+}

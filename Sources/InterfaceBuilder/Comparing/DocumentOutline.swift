@@ -1,0 +1,99 @@
+internal import LosslessXML
+
+/// An Interface Builder document as text for people, so that tools that compare lines compare
+/// objects and what they are.
+///
+/// Each object has a line of its own and below it a line for each property, constraint and
+/// connection. What Interface Builder writes for itself is left out, as ``DocumentDiff`` leaves it
+/// out.
+public struct DocumentOutline: Sendable {
+  /// In the order of the document, objects before what is in them.
+  public private(set) var lines: [String] = []
+
+  /// Elements that have ids but are told with the object that has them.
+  private static let parts: Set<String> = [
+    "constraint", "outlet", "outletCollection", "action", "segue", "viewLayoutGuide",
+    "viewControllerLayoutGuide", "layoutGuide",
+  ]
+
+  /// Reads a document.
+  ///
+  /// O(bytes).
+  ///
+  /// - Parameter name: the file's name, for the error.
+  /// - Throws: ``ImportError`` where it cannot be read.
+  public init(bytes: [UInt8], name: String) throws(ImportError) {
+    let tree: DocumentTree
+    do { tree = DocumentTree(try LosslessDocument(bytes)) } catch {
+      throw ImportError(error, document: name)
+    }
+    let names = ObjectNames(tree)
+    var waiting = [0]
+    while let number = waiting.popLast() {
+      lines.append(names.path(of: number))
+      lines += attributes(of: number, tree, names).map { "  \($0)" }
+      var nested: [Int] = []
+      write(contentsOf: number, named: "", tree, names, &nested)
+      // A stack of work: what is to come first is pushed last.
+      waiting += nested.reversed()
+    }
+  }
+
+  /// Writes what an object is and has, and collects the objects in it.
+  private mutating func write(
+    contentsOf number: Int, named path: String, _ tree: DocumentTree, _ names: ObjectNames,
+    _ nested: inout [Int]
+  ) {
+    for child in tree.children[number] {
+      let element = tree.elements[child]
+      guard !element.isNoise, !tree.isResource(child) else { continue }
+      if tree.identities[child] != nil {
+        if Self.parts.contains(element.name) {
+          lines.append("  " + part(child, tree, names))
+          write(contentsOf: child, named: "\(element.name) › ", tree, names, &nested)
+        } else {
+          nested.append(child)
+        }
+      } else if tree.isAtomic[child] {
+        lines.append("  \(path)\(Self.name(of: element)) \(element.shortValue)")
+      } else if tree.isList(child) {
+        write(contentsOf: child, named: path, tree, names, &nested)
+      } else {
+        let name = path + Self.name(of: element)
+        lines += attributes(of: child, tree, names).map { "  \(name) \($0)" }
+        write(contentsOf: child, named: name + " › ", tree, names, &nested)
+      }
+    }
+  }
+
+  private static func name(of element: Element) -> String {
+    element.text("key") ?? element.text("keyPath") ?? element.text("identifier") ?? element.name
+  }
+
+  /// A constraint, guide or connection on one line, with what its name does not say.
+  private func part(_ number: Int, _ tree: DocumentTree, _ names: ObjectNames) -> String {
+    var said: Set<String> = ["property", "selector"]
+    if tree.elements[number].name == "constraint" {
+      said.formUnion([
+        "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
+        "constant",
+      ])
+    }
+    let rest = attributes(of: number, tree, names).filter { attribute in
+      !said.contains { attribute.hasPrefix($0 + " ") }
+    }
+    return ([names.label(of: number)] + rest).joined(separator: ", ")
+  }
+
+  private func attributes(
+    of number: Int, _ tree: DocumentTree, _ names: ObjectNames
+  ) -> [String] {
+    let element = tree.elements[number]
+    return element.attributes.compactMap { attribute in
+      let name = attribute.name
+      let isName = name == "key" || name == "id" && element.name != "device"
+      guard !isName, !Settlement.isNoise(name, in: element.name) else { return nil }
+      return "\(name) \(names.display(attribute.value, of: name))"
+    }
+  }
+}
