@@ -1,26 +1,17 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A growable run of plain numbers with a single owner.
 ///
 /// The solver's inner loops read and write millions of elements; an `Array` would pay for a
 /// uniqueness check and a bounds check at each. A column has exactly one owner (it cannot be
 /// copied by accident), checks its bounds in debug builds, and is duplicated only by ``copy()``.
-/// Its memory is the C library's, which can often grow a block where it is, and moves large ones
-/// without touching their pages.
+/// It takes memory when the first element comes, since many columns of a small system stay empty.
 struct Column<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
   init(capacity: Int = 0) {
-    self.capacity = max(capacity, 4)
-    base = Self.resize(nil, to: self.capacity)
+    self.capacity = capacity
+    base = capacity > 0 ? .allocate(capacity: capacity) : Self.nowhere
   }
 
   init(repeating value: Element, count: Int) {
@@ -29,7 +20,15 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  deinit { free(base) }
+  deinit { if capacity > 0 { base.deallocate() } }
+
+  /// Where an empty column points: nothing is ever read or written there.
+  @inline(__always)
+  private static var nowhere: UnsafeMutablePointer<Element> {
+    // No address but zero makes a null pointer.
+    UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped
+      .assumingMemoryBound(to: Element.self)
+  }
 
   subscript(position: Int) -> Element {
     @inline(__always) get {
@@ -58,6 +57,14 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Appends as many elements as wanted, each from its position among them.
+  @inline(__always)
+  mutating func append(count added: Int, _ element: (Int) -> Element) {
+    if count + added > capacity { grow(to: count + added) }
+    for position in 0..<added { base[count + position] = element(position) }
+    count += added
+  }
+
   mutating func reserve(_ wanted: Int) {
     if wanted > capacity { grow(to: wanted) }
   }
@@ -78,6 +85,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes the column `newCount` long, each element `value`.
   mutating func reset(to value: Element, count newCount: Int) {
+    count = 0
     reserve(newCount)
     base.update(repeating: value, count: newCount)
     count = newCount
@@ -89,6 +97,14 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     reserve(newCount)
     (base + count).update(repeating: value, count: newCount - count)
     count = newCount
+  }
+
+  /// Becomes the same run of numbers as another column.
+  mutating func assign(_ other: borrowing Column) {
+    count = 0
+    reserve(other.count)
+    base.update(from: other.base, count: other.count)
+    count = other.count
   }
 
   func copy() -> Column {
@@ -108,16 +124,13 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to wanted: Int) {
-    capacity = max(wanted, capacity * 2)
-    base = Self.resize(base, to: capacity)
-  }
-
-  private static func resize(
-    _ old: UnsafeMutablePointer<Element>?, to capacity: Int
-  ) -> UnsafeMutablePointer<Element> {
-    guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else {
-      fatalError("out of memory")
+    let room = max(wanted, capacity * 2, 256 / MemoryLayout<Element>.stride)
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    if capacity > 0 {
+      memory.update(from: base, count: count)
+      base.deallocate()
     }
-    return memory.bindMemory(to: Element.self, capacity: capacity)
+    base = memory
+    capacity = room
   }
 }

@@ -10,14 +10,14 @@ extension ComponentStates {
     var position = components.rowRange(component).lowerBound
     let end = components.rowRange(component).upperBound
     while position < end && !scalar.isDetermined {
-      let level = table.level.base[Int(components.rows.base[position])]
+      let level = table.head.base[Int(components.rows.base[position])].level
       while position < end {
         let row = Int(components.rows.base[position])
-        guard table.level.base[row] == level else { break }
+        guard table.head.base[row].level == level else { break }
         scalar.add(
-          coefficient: table.coefficient.base[Int(table.start.base[row])],
+          coefficient: table.coefficient.base[Int(table.head.base[row].start)],
           constant: table.effectiveConstant(row, at: value.base),
-          penalty: table.penalty.base[row], row: Int32(row))
+          penalty: table.head.base[row].penalty, row: Int32(row))
         position += 1
       }
       scalar.closeLevel()
@@ -41,11 +41,11 @@ extension ComponentStates {
     _ component: Int, heldBy row: Int, _ center: Double, _ components: borrowing Components,
     _ table: borrowing RowTable, _ value: borrowing Column<Double>, _ here: Double
   ) {
-    let rate = -table.hubFactor(row) / table.coefficient.base[Int(table.start.base[row])]
+    let rate = -table.hubFactor(row) / table.coefficient.base[Int(table.head.base[row].start)]
     var region = HubRegion(around: center)
     for position in components.rowRange(component) {
       let row = Int(components.rows.base[position])
-      let first = Int(table.start.base[row])
+      let first = Int(table.head.base[row].start)
       region.limit(
         residual: table.residual(row, at: value.base),
         speed: table.coefficient.base[first] * rate + table.hubFactor(row))

@@ -12,6 +12,11 @@ struct Components: ~Copyable {
   /// Rows by component, each component's by level, then in the order of the table.
   var rows = Column<Int32>()
 
+  // Working memory.
+  private var forest = DisjointSets()
+  private var numbers = Column<Int32>()
+  private var cursor = Column<Int32>()
+
   init() {}
 
   var count: Int { max(variableStart.count - 1, 0) }
@@ -33,7 +38,7 @@ struct Components: ~Copyable {
     rows table: borrowing RowTable, stepOf: borrowing Column<Int32>, hubOf: borrowing Column<Int32>
   ) {
     let variableCount = stepOf.count
-    var forest = DisjointSets(count: variableCount)
+    forest.reset(count: variableCount)
     for row in 0..<table.count {
       let terms = table.terms(row)
       guard terms.count > 1 else { continue }
@@ -42,20 +47,19 @@ struct Components: ~Copyable {
         forest.join(first, table.variable.base[term])
       }
     }
-    numberComponents(&forest, stepOf, hubOf)
+    numberComponents(stepOf, hubOf)
     collectRows(table)
   }
 
   private mutating func numberComponents(
-    _ forest: inout DisjointSets, _ stepOf: borrowing Column<Int32>,
-    _ hubOf: borrowing Column<Int32>
+    _ stepOf: borrowing Column<Int32>, _ hubOf: borrowing Column<Int32>
   ) {
     let variableCount = stepOf.count
     ofVariable.reset(to: -1, count: variableCount)
     place.reset(to: 0, count: variableCount)
     variableStart.removeAll()
     variableStart.append(0)
-    var numbers = Column<Int32>(repeating: -1, count: variableCount)
+    numbers.reset(to: -1, count: variableCount)
     for variable in 0..<variableCount
     where stepOf.base[variable] < 0 && hubOf.base[variable] < 0 {
       let root = forest.root(Int32(variable))
@@ -84,7 +88,7 @@ struct Components: ~Copyable {
     }
     for component in 0..<count { rowStart[component + 1] += rowStart[component] }
     rows.reset(to: 0, count: Int(rowStart[count]))
-    let cursor = rowStart.copy()
+    cursor.assign(rowStart)
     for row in 0..<table.count {
       let component = owner(of: row, in: table)
       guard component >= 0 else { continue }
@@ -96,26 +100,26 @@ struct Components: ~Copyable {
 
   @inline(__always)
   private func owner(of row: Int, in table: borrowing RowTable) -> Int32 {
-    let first = table.start.base[row]
-    guard first < table.end.base[row] else { return -1 }
+    let first = table.head.base[row].start
+    guard first < table.head.base[row].end else { return -1 }
     return ofVariable.base[Int(table.variable.base[Int(first)])]
   }
 
   private func sortByLevel(_ range: Range<Int>, _ table: borrowing RowTable) {
-    let levels = table.level.base
+    let heads = table.head.base
     let list = rows.base
     guard range.count <= 32 else {
       var part = UnsafeMutableBufferPointer(rebasing: rows.mutableBuffer[range])
       part.sort {
-        (levels[Int($0)], $0) < (levels[Int($1)], $1)
+        (heads[Int($0)].level, $0) < (heads[Int($1)].level, $1)
       }
       return
     }
     for next in range.dropFirst() {
       let row = list[next]
-      let level = levels[Int(row)]
+      let level = heads[Int(row)].level
       var slot = next
-      while slot > range.lowerBound, levels[Int(list[slot - 1])] > level {
+      while slot > range.lowerBound, heads[Int(list[slot - 1])].level > level {
         list[slot] = list[slot - 1]
         slot -= 1
       }
@@ -137,11 +141,14 @@ struct Components: ~Copyable {
 
 /// Union–find with path halving; the root of a set is its least element.
 struct DisjointSets: ~Copyable {
-  private var parent: Column<Int32>
+  private var parent = Column<Int32>()
 
-  init(count: Int) {
-    parent = Column(repeating: 0, count: count)
-    for element in 0..<count { parent[element] = Int32(element) }
+  init() {}
+
+  /// Makes each of so many elements a set of its own.
+  mutating func reset(count: Int) {
+    parent.removeAll()
+    parent.append(count: count) { Int32($0) }
   }
 
   @inline(__always)

@@ -93,8 +93,8 @@ extension Core {
           components.place.base[Int(table.variable.base[term])], table.coefficient.base[term])
       }
       kernel.closeRow(
-        constant: table.effectiveConstant(row, at: value.base), level: table.level.base[row],
-        penalty: table.penalty.base[row], source: Int32(row))
+        constant: table.effectiveConstant(row, at: value.base), level: table.head.base[row].level,
+        penalty: table.head.base[row].penalty, source: Int32(row))
     }
   }
 
@@ -113,7 +113,7 @@ extension Core {
   ) -> Bool {
     for position in components.rowRange(component) {
       let row = Int(components.rows.base[position])
-      guard table.level.base[row] <= deepest else { return false }
+      guard table.head.base[row].level <= deepest else { return false }
       if table.isStrained(row, value) { return true }
     }
     return false
@@ -132,8 +132,8 @@ extension RowTable {
   /// Whether a row is violated by more than rounding.
   @inline(__always)
   func isStrained(_ row: Int, _ value: borrowing Column<Double>) -> Bool {
-    let violation = penalty.base[row].violation(of: residual(row, at: value.base))
-    return violation.magnitude > 1e-9 * (1 + constant.base[row].magnitude)
+    let violation = head.base[row].penalty.violation(of: residual(row, at: value.base))
+    return violation.magnitude > 1e-9 * (1 + head.base[row].constant.magnitude)
   }
 }
 
@@ -143,13 +143,11 @@ extension LexicographicSimplex {
   mutating func measureSpeeds() {
     let n = variableCount
     direction.reset(to: 0, count: n)
+    target.reset(to: 0, count: n)
     for slot in 0..<n where active.base[slot] >= 0 {
-      let share = parameterFactors.base[Int(active.base[slot])]
-      guard share != 0 else { continue }
-      for position in 0..<n {
-        direction.base[position] -= share * inverse.base[slot * n + position]
-      }
+      target.base[slot] = -parameterFactors.base[Int(active.base[slot])]
     }
+    meetTarget(into: direction.base)
     for row in 0..<rowCount where slotOf.base[row] < 0 {
       var sum = 0.0
       for term in Int(start.base[row])..<Int(start.base[row + 1]) {

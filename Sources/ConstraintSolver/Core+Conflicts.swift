@@ -2,7 +2,7 @@ extension Core {
   func clearConflicts() {
     guard !conflicts.isEmpty else { return }
     conflicts = []
-    for row in 0..<rows.count { rows.state[row].remove(.broken) }
+    for row in 0..<rows.count { rows.head[row].state.remove(.broken) }
   }
 
   /// Required residuals below this, relative to the numbers that make them, are rounding.
@@ -16,8 +16,8 @@ extension Core {
 
   /// Whether an equation that is a combination of others contradicts them.
   func isUnmet(equation row: Int) -> Bool {
-    var residual = -rows.constant[row]
-    var size = rows.constant[row].magnitude
+    var residual = -rows.head[row].constant
+    var size = rows.head[row].constant.magnitude
     for term in rows.terms(row) {
       let share = rows.coefficient[term] * offset[rows.variable[term]]
       residual += share
@@ -30,7 +30,7 @@ extension Core {
   func isContradictory(_ component: Int) -> Bool {
     for position in components.rowRange(component) {
       let row = Int(components.rows.base[position])
-      guard reduction.table.level.base[row] == Priority.requiredLevel else { return false }
+      guard reduction.table.head.base[row].level == Priority.requiredLevel else { return false }
       if isViolated(reduced: row) { return true }
     }
     return false
@@ -66,6 +66,10 @@ extension Core {
       let component = Int(components.ofVariable[reduction.table.variable[first]])
       guard isDone[component] == 0 else { continue }
       isDone[component] = 1
+      let sets = contradictions(in: component)
+      for set in sets { append(conflict(among: set), to: &found) }
+      guard sets.isEmpty else { continue }
+      // Barely contradictory: what the violation rests on is the best that can be said.
       let witnesses = refine(certificate(of: component))
       append(conflict(among: witnesses.isEmpty ? [(Int32(row), 1)] : witnesses), to: &found)
     }
@@ -73,9 +77,9 @@ extension Core {
 
   private func append(_ conflict: Conflict, to found: inout [Conflict]) {
     for member in conflict.members {
-      if case .constraint(let id) = member, rows.state[id.index].contains(.broken) { return }
+      if case .constraint(let id) = member, rows.head[id.index].state.contains(.broken) { return }
     }
-    if case .constraint(let id) = conflict.broken { rows.state[id.index].insert(.broken) }
+    if case .constraint(let id) = conflict.broken { rows.head[id.index].state.insert(.broken) }
     found.append(conflict)
   }
 
@@ -97,7 +101,8 @@ extension Core {
   /// minimal (Gleeson and Ryan 1990).
   private func refine(_ suspects: [Int32]) -> [(row: Int32, multiplier: Double)] {
     let ordered = suspects.sorted {
-      isLessBreakable(Int(reduction.table.source[$0]), than: Int(reduction.table.source[$1]))
+      isLessBreakable(
+        Int(reduction.table.head[$0].source), than: Int(reduction.table.head[$1].source))
     }
     var places: [Int32: Int32] = [:]
     var simplex = LexicographicSimplex()
@@ -115,7 +120,7 @@ extension Core {
       }
       simplex.closeRow(
         constant: reduction.table.effectiveConstant(Int(row), at: value.base),
-        level: Level(rank), penalty: reduction.table.penalty[row], source: row)
+        level: Level(rank), penalty: reduction.table.head[row].penalty, source: row)
     }
     simplex.prepare()
     _ = simplex.solve()
@@ -138,7 +143,7 @@ extension Core {
     var trace = Trace(rowCount: rows.count, variableCount: variableCount)
     var bounds: [Int32] = []
     for (row, multiplier) in members {
-      let source = reduction.table.source[row]
+      let source = reduction.table.head[row].source
       if source >= 0 {
         trace.add(Int(source), multiplier, rows)
       } else {
@@ -146,7 +151,7 @@ extension Core {
         trace.gradient[-1 - source] += multiplier
       }
     }
-    let last = reduction.table.source[members[members.count - 1].row]
+    let last = reduction.table.head[members[members.count - 1].row].source
     return conflict(
       from: &trace, bounds: bounds,
       violated: last < 0
@@ -167,10 +172,10 @@ extension Core {
   }
 
   /// Bounds (negative sources) before constraints, then by break rank, then the older first.
-  private func isLessBreakable(_ left: Int, than right: Int) -> Bool {
+  func isLessBreakable(_ left: Int, than right: Int) -> Bool {
     guard left >= 0, right >= 0 else { return left < 0 && right < 0 ? left > right : left < 0 }
-    if rows.breakRank[left] != rows.breakRank[right] {
-      return rows.breakRank[left] < rows.breakRank[right]
+    if rows.head[left].breakRank != rows.head[right].breakRank {
+      return rows.head[left].breakRank < rows.head[right].breakRank
     }
     return rows.isOlder(left, than: right)
   }
@@ -180,10 +185,10 @@ extension RowTable {
   /// Whether a required row is violated.
   @inline(__always)
   func isUnmet(_ row: Int, _ value: borrowing Column<Double>) -> Bool {
-    guard level.base[row] == Priority.requiredLevel else { return false }
-    let violation = penalty.base[row].violation(of: residual(row, at: value.base)).magnitude
+    guard head.base[row].level == Priority.requiredLevel else { return false }
+    let violation = head.base[row].penalty.violation(of: residual(row, at: value.base)).magnitude
     guard violation > Core.feasibilityTolerance else { return false }
-    var size = constant.base[row].magnitude
+    var size = head.base[row].constant.magnitude
     for term in allTerms(row) {
       let share = coefficient.base[term] * value.base[Int(variable.base[term])]
       size = max(size, share.magnitude)
@@ -226,11 +231,9 @@ extension LexicographicSimplex {
         gradient[index[term]] += sign * coefficient[term]
       }
     }
+    expressGradient()
     for slot in 0..<variableCount where active[slot] >= 0 {
-      var multiplier = 0.0
-      for position in 0..<variableCount {
-        multiplier += gradient[position] * inverse[slot * variableCount + position]
-      }
+      let multiplier = multiples[slot]
       if multiplier.magnitude > 1e-9 { members.append((Int(active[slot]), -multiplier)) }
     }
     return members

@@ -40,17 +40,18 @@ extension Core {
     }
     if reduction.hasChecks {
       for variable in cones.variables(of: component)
-      where reduction.lowerCheck.base[Int(variable)] > -.infinity {
+      where reduction.leastValue(of: variable) > -.infinity {
         begin()
         add(variable, 1)
         addDecisionRow(
-          constant: reduction.lowerCheck.base[Int(variable)], Priority.requiredLevel, .below)
+          constant: reduction.leastValue(of: variable), Priority.requiredLevel, .below)
       }
     }
     for row in cones.lazyRows(of: component) {
       begin()
       for term in rows.terms(Int(row)) { add(rows.variable[term], rows.coefficient[term]) }
-      addDecisionRow(constant: rows.constant[row], rows.level[row], rows.penalty[row])
+      addDecisionRow(
+        constant: rows.head[row].constant, rows.head[row].level, rows.head[row].penalty)
     }
     for index in cones.preferences(of: component) {
       begin()
@@ -85,7 +86,7 @@ extension Core {
     var upper = states.upperEnd.base[component]
     var wanted: Double?
     for variable in cones.variables(of: component) {
-      let least = reduction.lowerCheck.base[Int(variable)]
+      let least = reduction.leastValue(of: variable)
       guard least > -.infinity || wanted == nil else { continue }
       begin()
       add(variable, 1)

@@ -22,19 +22,19 @@ extension Core {
   private func describe(_ row: Int) -> String {
     let sum = rows.terms(row).map { "\(rows.coefficient[$0])·v\(rows.variable[$0])" }
     let sign =
-      switch rows.penalty[row] {
+      switch rows.head[row].penalty {
       case .above: "≤"
       case .below: "≥"
       default: "="
       }
     let left = sum.isEmpty ? "0" : sum.joined(separator: " + ")
-    let priority = Priority(level: rows.level[row])?.value ?? 0
+    let priority = Priority(level: rows.head[row].level)?.value ?? 0
     var notes = ""
-    if !rows.state[row].contains(.active) { notes += "  inactive" }
-    if rows.state[row].contains(.broken) { notes += "  left out" }
+    if !rows.head[row].state.contains(.active) { notes += "  inactive" }
+    if rows.head[row].state.contains(.broken) { notes += "  left out" }
     let violation = violation(of: row)
     if violation != 0 { notes += "  violated by \(violation)" }
-    return "  c\(row) @\(priority): \(left) \(sign) \(rows.constant[row])\(notes)"
+    return "  c\(row) @\(priority): \(left) \(sign) \(rows.head[row].constant)\(notes)"
   }
 
   private func describe(_ member: ConflictMember) -> String {

@@ -6,6 +6,11 @@ extension Core {
     return Variable(index: Int32(variableCount - 1))
   }
 
+  func addVariables(_ added: Int) {
+    lowerBound.extend(to: variableCount + added, with: -.infinity)
+    structureIsStale = true
+  }
+
   /// Collects the terms of the constraint that comes next.
   func gather(_ terms: some Sequence<Term>) {
     work.gathered.removeAll()
@@ -131,32 +136,36 @@ extension Core {
     let row = Int(id.index)
     guard rows.isPresent(row) else { throw SolverError(.unknownConstraint, .constraint) }
     try Limits.check(constant: constant, at: .constant)
-    guard rows.constant[row] != constant else { return }
-    rows.constant[row] = constant
+    guard rows.head[row].constant != constant else { return }
+    rows.head[row].constant = constant
     noteConstant(of: row)
   }
 
   func setPriority(_ id: ConstraintID, _ priority: Priority) {
-    guard rows.isPresent(Int(id.index)), rows.level[id.index] != priority.level else { return }
-    rows.level[id.index] = priority.level
+    guard rows.isPresent(Int(id.index)), rows.head[id.index].level != priority.level else { return }
+    rows.head[id.index].level = priority.level
     noteStructure(changes: Int(id.index))
   }
 
   func setActive(_ id: ConstraintID, _ active: Bool) {
     guard rows.isPresent(Int(id.index)) else { return }
-    guard rows.state[id.index].contains(.active) != active else { return }
-    if active { rows.state[id.index].insert(.active) } else { rows.state[id.index].remove(.active) }
+    guard rows.head[id.index].state.contains(.active) != active else { return }
+    if active {
+      rows.head[id.index].state.insert(.active)
+    } else {
+      rows.head[id.index].state.remove(.active)
+    }
     structureIsStale = true
   }
 
   /// Notes that a row is about to come, go or rank differently; an inactive one matters to nobody.
   private func noteStructure(changes row: Int) {
-    if rows.state[row].contains(.active) { structureIsStale = true }
+    if rows.head[row].state.contains(.active) { structureIsStale = true }
   }
 
   /// Notes what a new constant makes stale.
   private func noteConstant(of row: Int) {
-    guard !structureIsStale, rows.state[row].contains(.active) else { return }
+    guard !structureIsStale, rows.head[row].state.contains(.active) else { return }
     guard conflicts.isEmpty, isEliminated else {
       structureIsStale = true
       return
@@ -171,14 +180,14 @@ extension Core {
       structureIsStale = true
       return
     }
-    reduction.table.constant[slot] = reducedConstant(of: row)
+    reduction.table.head[slot].constant = reducedConstant(of: row)
     changes.rows.append(slot)
   }
 
   func violation(of row: Int) -> Double {
     guard rows.isPresent(row), value.count == variableCount else { return 0 }
-    var residual = -rows.constant[row]
+    var residual = -rows.head[row].constant
     for term in rows.terms(row) { residual += rows.coefficient[term] * value[rows.variable[term]] }
-    return rows.penalty[row].violation(of: residual)
+    return rows.head[row].penalty.violation(of: residual)
   }
 }

@@ -11,12 +11,12 @@ extension Core {
     readers.build(reduction.table, rows, variableCount: variableCount)
     for variable in work.movedOffsets.buffer {
       for row in readers.rows(of: variable) {
-        let source = Int(reduction.table.source[row])
+        let source = Int(reduction.table.head[row].source)
         let constant =
           source >= 0
           ? reducedConstant(of: source) : lowerBound[-1 - source] - offset[-1 - source]
-        guard constant != reduction.table.constant[row] else { continue }
-        reduction.table.constant[row] = constant
+        guard constant != reduction.table.head[row].constant else { continue }
+        reduction.table.head[row].constant = constant
         changes.rows.append(row)
       }
       guard cones.isBuilt else { continue }
@@ -71,7 +71,7 @@ struct OffsetReaders: ~Copyable {
     of index: Int, _ table: borrowing RowTable, _ rows: borrowing RowStore,
     _ body: (Int32) -> Void
   ) {
-    let source = table.source.base[index]
+    let source = table.head.base[index].source
     if source < 0 {
       body(-1 - source)
     } else {

@@ -29,7 +29,7 @@ extension Core {
     held += hubHolders(of: reach.gradient)
     var found: [Influence] = []
     for (row, multiplier) in held {
-      let source = reduction.table.source[row]
+      let source = reduction.table.head[row].source
       if source >= 0 {
         trace.add(Int(source), -multiplier, rows)
       } else {
@@ -74,10 +74,10 @@ extension Core {
     _ = simplex.solve()
     simplex.holdByEarliestLevels()
     var held: [(row: Int32, multiplier: Double)] = []
+    let multipliers = simplex.multipliers(on: form)
     for row in 0..<simplex.rowCount {
       let reduced = simplex.source[row]
-      let multiplier = simplex.multiplier(of: row, on: form)
-      if multiplier != 0 {
+      if let multiplier = multipliers[row] {
         held.append((reduced, multiplier))
       } else {
         near.append(influence(ofReduced: Int(reduced)))
@@ -94,7 +94,7 @@ extension Core {
       let slope = gradient[hubs.variable[hub]]
       guard slope.magnitude > 1e-10 else { return nil }
       let row = hubs.row[hub]
-      return (row, slope / reduction.table.coefficient[reduction.table.start[row]])
+      return (row, slope / reduction.table.coefficient[reduction.table.head[row].start])
     }
   }
 
@@ -119,7 +119,7 @@ extension Core {
   }
 
   private func influence(ofReduced row: Int) -> Influence {
-    let source = Int(reduction.table.source[row])
+    let source = Int(reduction.table.head[row].source)
     guard source < 0 else { return influence(ofConstraint: source, multiplier: 0) }
     return Influence(
       member: .bound(Variable(index: Int32(-1 - source))), multiplier: 0,
@@ -127,11 +127,12 @@ extension Core {
   }
 
   private func influence(ofConstraint row: Int, multiplier: Double) -> Influence {
-    var slack = -rows.constant[row]
+    var slack = -rows.head[row].constant
     for term in rows.terms(row) { slack += rows.coefficient[term] * value[rows.variable[term]] }
     return Influence(
       member: .constraint(ConstraintID(index: Int32(row))), multiplier: multiplier,
-      slack: multiplier != 0 ? 0 : slack, priority: Priority(level: rows.level[row]) ?? .required)
+      slack: multiplier != 0 ? 0 : slack,
+      priority: Priority(level: rows.head[row].level) ?? .required)
   }
 }
 
@@ -146,10 +147,11 @@ extension LexicographicSimplex {
       }
       var latest = levelOf[row]
       var chosen: Int?
+      express(row: row)
       for slot in 0..<variableCount {
         let held = active[slot]
         let level = held < 0 ? Int32.max : levelOf[held]
-        guard level > latest, share(of: row, in: slot).magnitude > 1e-9 else { continue }
+        guard level > latest, multiples[slot].magnitude > 1e-9 else { continue }
         (latest, chosen) = (level, slot)
       }
       guard let chosen else { continue }
@@ -158,20 +160,14 @@ extension LexicographicSimplex {
     }
   }
 
-  /// How a row's left side changes per unit of the residual of a slot's row.
-  private func share(of row: Int, in slot: Int) -> Double {
-    var sum = 0.0
-    for term in Int(start[row])..<Int(start[row + 1]) {
-      sum += coefficient[term] * inverse[slot * variableCount + Int(index[term])]
+  /// How a form changes with the constants of rows: the active rows that have a say, each
+  /// with its multiplier.
+  mutating func multipliers(on form: [(Int32, Double)]) -> [Int: Double] {
+    express(form)
+    var found: [Int: Double] = [:]
+    for slot in 0..<variableCount where active[slot] >= 0 && multiples[slot].magnitude > 1e-9 {
+      found[Int(active[slot])] = multiples[slot]
     }
-    return sum
-  }
-
-  /// How a form changes with the constant of a row; 0 when the row is not active.
-  func multiplier(of row: Int, on form: [(Int32, Double)]) -> Double {
-    let slot = Int(slotOf[row])
-    guard slot >= 0 else { return 0 }
-    let sum = form.reduce(0) { $0 + $1.1 * inverse[slot * variableCount + Int($1.0)] }
-    return sum.magnitude > 1e-9 ? sum : 0
+    return found
   }
 }

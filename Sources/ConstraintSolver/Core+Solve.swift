@@ -25,18 +25,22 @@ extension Core {
   @discardableResult
   private func deriveStructure(eliminating: Bool = true) -> Bool {
     rows.tidy()
-    value.reset(to: 0, count: variableCount)
-    offset.reset(to: 0, count: variableCount)
     reduction.promotedRow.reset(to: 0, count: rows.count)
     reduction.promotedBound.reset(to: 0, count: variableCount)
     hubs.isReleased.reset(to: 0, count: variableCount)
     dependents.forget()
     if eliminating {
-      work.eliminator.run(rows, variableCount: variableCount, into: &program)
-      program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
+      // Its memory goes back at once, for what comes next to use.
+      var eliminator = Eliminator()
+      eliminator.run(rows, variableCount: variableCount, into: &program)
     } else {
       program.removeAll(variableCount: variableCount)
       program.operationStart.append(0)
+    }
+    value.reset(to: 0, count: variableCount)
+    offset.reset(to: 0, count: variableCount)
+    if eliminating {
+      program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
     }
     isEliminated = eliminating
     repeat {
@@ -66,8 +70,9 @@ extension Core {
   /// Gives a hub the value that its own row asks for.
   private func setHub(_ hub: Int) {
     let row = Int(hubs.row[hub])
-    let term = Int(reduction.table.start[row])
-    value[hubs.variable[hub]] = reduction.table.constant[row] / reduction.table.coefficient[term]
+    let term = Int(reduction.table.head[row].start)
+    value[hubs.variable[hub]] =
+      reduction.table.head[row].constant / reduction.table.coefficient[term]
   }
 
   /// Lets go of the hubs whose value costs a row of their own level or above; false when there are
@@ -100,7 +105,7 @@ extension Core {
       let hub = hubs.ofVariable[reduction.table.variable[term]]
       deepest = max(deepest, hubs.level[hub])
     }
-    return reduction.table.level[row] <= deepest && isStrained(row: row)
+    return reduction.table.head[row].level <= deepest && isStrained(row: row)
   }
 
   // MARK: From what changed
@@ -156,6 +161,7 @@ extension Core {
   private func takeChanges() -> Bool {
     if !changes.equations.isEmpty && !followEquations() { constantsAreStale = true }
     if constantsAreStale {
+      program.takeConstants(rows)
       program.evaluateConstants(rows, offset: offset.base, scratch: &work.constants)
       reduceConstants()
       // What is open is decided by variables whose offsets may have moved, too.

@@ -73,7 +73,6 @@ final class Core: @unchecked Sendable {
 
 /// Working memory of a core, reused from solve to solve.
 struct CoreScratch: ~Copyable {
-  var eliminator = Eliminator()
   var expansion = FormExpansion()
   var kernel = LexicographicSimplex()
   var scalar = ScalarOptimum()

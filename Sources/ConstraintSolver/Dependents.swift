@@ -71,7 +71,7 @@ struct Dependents: ~Copyable {
     for row in equations.buffer {
       let index = Int(stepOfRow[row])
       guard index >= 0 else { return false }
-      program.constant[index] = rows.constant[row] / program.pivot[index]
+      program.constant[index] = rows.head[row].constant / program.pivot[index]
       staleOffsets.insert(index)
       stale.insert(index)
     }

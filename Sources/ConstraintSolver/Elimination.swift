@@ -67,23 +67,27 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Recomputes the constants of all steps from those of the rows, and `offset`: the values of all
-  /// variables where every free one is zero.
+  /// Takes over the constants of the rows that are steps as they stand.
+  mutating func takeConstants(_ rows: borrowing RowStore) {
+    for step in 0..<nucleus.lowerBound {
+      constant.base[step] = rows.head.base[Int(row.base[step])].constant / pivot.base[step]
+    }
+    for step in nucleus.upperBound..<count {
+      constant.base[step] = rows.head.base[Int(row.base[step])].constant / pivot.base[step]
+    }
+  }
+
+  /// Computes the constants of the nucleus, and `offset`: the values of all variables where every
+  /// free one is zero.
   mutating func evaluateConstants(
     _ rows: borrowing RowStore, offset: UnsafeMutablePointer<Double>,
     scratch: inout Column<Double>
   ) {
-    for step in 0..<nucleus.lowerBound {
-      constant.base[step] = rows.constant.base[Int(row.base[step])] / pivot.base[step]
-    }
-    for step in nucleus.upperBound..<count {
-      constant.base[step] = rows.constant.base[Int(row.base[step])] / pivot.base[step]
-    }
     replay(offset, steps: nucleus.upperBound..<count)
     scratch.reset(to: 0, count: nucleusRows.count)
     for place in 0..<nucleusRows.count {
       let source = Int(nucleusRows[place])
-      var sum = rows.constant.base[source]
+      var sum = rows.head.base[source].constant
       for position in rows.terms(source) {
         let index = Int(rows.variable.base[position])
         guard Int(stepOf.base[index]) >= nucleus.upperBound else { continue }
@@ -106,6 +110,16 @@ struct Elimination: ~Copyable {
   @inline(__always)
   func operations(_ position: Int) -> Range<Int> {
     Int(operationStart.base[position])..<Int(operationStart.base[position + 1])
+  }
+
+  mutating func reserve(steps: Int, terms: Int) {
+    variable.reserve(steps)
+    row.reserve(steps)
+    constant.reserve(steps)
+    pivot.reserve(steps)
+    start.reserve(steps + 1)
+    term.reserve(terms)
+    factor.reserve(terms)
   }
 
   mutating func removeAll(variableCount: Int) {

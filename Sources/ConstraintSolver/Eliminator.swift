@@ -1,4 +1,4 @@
-/// Builds an ``Elimination``; working memory that is dropped or reused afterwards.
+/// Builds an ``Elimination``; working memory that is dropped afterwards.
 struct Eliminator: ~Copyable {
   /// Occurrences in equations not used up yet, per variable.
   private var equationCount = Column<Int32>()
@@ -9,6 +9,7 @@ struct Eliminator: ~Copyable {
   private var occurrence = Column<Int32>()
   /// Unknowns left in a row; -1 when the row is no equation or is used up.
   private var unknowns = Column<Int32>()
+  private var equationRows = 0
   private var queue = Column<Int32>()
   private var knownSteps = Column<KnownStep>()
   /// Variables that occur once, by how many other rows mention them.
@@ -28,6 +29,7 @@ struct Eliminator: ~Copyable {
   ) {
     program.removeAll(variableCount: variableCount)
     count(rows, variableCount)
+    program.reserve(steps: equationRows, terms: occurrence.count)
     peelKnown(rows, &program)
     peelSingletons(rows, &program)
     let first = program.count
@@ -38,6 +40,7 @@ struct Eliminator: ~Copyable {
   }
 
   private mutating func count(_ rows: borrowing RowStore, _ variableCount: Int) {
+    equationRows = 0
     equationCount.reset(to: 0, count: variableCount)
     otherCount.reset(to: 0, count: variableCount)
     unknowns.reset(to: -1, count: rows.count)
@@ -48,7 +51,8 @@ struct Eliminator: ~Copyable {
       let row = Int(entry)
       guard rows.takesPart(row) else { continue }
       if rows.isEquation(row) {
-        unknowns.base[row] = rows.length.base[row]
+        unknowns.base[row] = rows.head.base[row].length
+        equationRows += 1
         for term in rows.terms(row) { equations[Int(variables[term])] += 1 }
       } else {
         for term in rows.terms(row) { others[Int(variables[term])] += 1 }
@@ -88,8 +92,8 @@ struct Eliminator: ~Copyable {
 
   /// Rows with one unknown left determine it, which may leave other rows with one.
   private mutating func peelKnown(_ rows: borrowing RowStore, _ program: inout Elimination) {
-    queue.removeAll()
-    knownSteps.removeAll()
+    queue.reserve(equationRows)
+    knownSteps.reserve(equationRows)
     for row in rows.sequence.buffer {
       if unknowns.base[Int(row)] == 1 { queue.append(row) }
       if unknowns.base[Int(row)] == 0 {
@@ -135,7 +139,7 @@ struct Eliminator: ~Copyable {
   /// those rows is what a choice costs.
   private mutating func peelSingletons(_ rows: borrowing RowStore, _ program: inout Elimination) {
     // The first pass used up only rows without an unknown variable, so the counts of these hold.
-    single.removeAll()
+    single.reset(variableCount: equationCount.count)
     for variable in 0..<equationCount.count where equationCount.base[variable] == 1 {
       single.push(Int32(variable), cost: otherCount.base[variable])
     }
@@ -203,12 +207,15 @@ extension Elimination {
     variable.append(pivotVariable)
     row.append(Int32(source))
     pivot.append(size)
-    constant.append(rows.constant[source] / size)
+    constant.append(rows.head[source].constant / size)
+    // Nearly every coefficient is one, and dividing by it takes long.
+    let isUnit = size.magnitude == 1
     for position in rows.terms(source) {
       let other = rows.variable.base[position]
       guard other != pivotVariable else { continue }
+      let coefficient = rows.coefficient.base[position]
       term.append(other)
-      factor.append(-rows.coefficient.base[position] / size)
+      factor.append(isUnit ? -coefficient * size : -coefficient / size)
     }
     start.append(Int32(term.count))
   }
@@ -218,39 +225,38 @@ extension RowStore {
   /// Whether the row is a required equation.
   @inline(__always)
   func isEquation(_ row: Int) -> Bool {
-    level.base[row] == Priority.requiredLevel && penalty.base[row] == .both
+    head.base[row].level == Priority.requiredLevel && head.base[row].penalty == .both
   }
 }
 
 /// Variables in buckets of cost, cheapest first, last in first out within a bucket.
 struct SingletonQueue: ~Copyable {
   private static var bucketCount: Int { 8 }
+  /// By variable: the next one in its bucket, or -1.
   private var next = Column<Int32>()
-  private var item = Column<Int32>()
-  private var head = Column<Int32>(repeating: -1, count: 8)
+  private var head = Column<Int32>()
 
   init() {}
 
-  mutating func removeAll() {
-    next.removeAll()
-    item.removeAll()
+  /// Forgets all; each of so many variables may be pushed once.
+  mutating func reset(variableCount: Int) {
+    next.reset(to: -1, count: variableCount)
     head.reset(to: -1, count: Self.bucketCount)
   }
 
   @inline(__always)
-  mutating func push(_ value: Int32, cost: Int32) {
+  mutating func push(_ variable: Int32, cost: Int32) {
     let bucket = Int(min(cost, 7))
-    next.append(head[bucket])
-    item.append(value)
-    head[bucket] = Int32(item.count - 1)
+    next[variable] = head[bucket]
+    head[bucket] = variable
   }
 
   @inline(__always)
   mutating func pop() -> Int32? {
     for bucket in 0..<Self.bucketCount where head[bucket] >= 0 {
-      let cell = head[bucket]
-      head[bucket] = next[cell]
-      return item[cell]
+      let variable = head[bucket]
+      head[bucket] = next[variable]
+      return variable
     }
     return nil
   }

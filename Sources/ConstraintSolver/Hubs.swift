@@ -26,6 +26,17 @@ struct Hubs: ~Copyable {
   static var none: Int32 { -1 }
   static var several: Int32 { -2 }
 
+  /// A variable that an equation of its own fixes.
+  struct Candidate: BitwiseCopyable {
+    var variable: Int32
+    var row: Int32
+    /// How many rows mention it.
+    var mentions: Int32 = 0
+  }
+
+  // Working memory.
+  private var candidates = Column<Candidate>()
+
   init() {}
 
   var count: Int { variable.count }
@@ -45,28 +56,46 @@ struct Hubs: ~Copyable {
     ownRows.removeAll()
     ofVariable.reset(to: -1, count: variableCount)
     isReleased.extend(to: variableCount, with: 0)
-    let rowCount = Column<Int32>(repeating: 0, count: variableCount)
-    let fixing = Column<Int32>(repeating: -1, count: variableCount)
-    for index in 0..<table.count {
+    if table.count > Int(Self.fewestRows) { choose(among: table) }
+    separate(&table)
+  }
+
+  private mutating func choose(among table: borrowing RowTable) {
+    findCandidates(table)
+    guard !candidates.isEmpty else { return }
+    for term in table.variable.buffer where ofVariable[term] >= 0 {
+      candidates.base[Int(ofVariable[term])].mentions += 1
+    }
+    for candidate in candidates.buffer { ofVariable[candidate.variable] = -1 }
+    var list = candidates.mutableBuffer
+    list.sort { $0.variable < $1.variable }
+    for candidate in list
+    where candidate.mentions > Self.fewestRows && isReleased[candidate.variable] == 0 {
+      ofVariable[candidate.variable] = Int32(count)
+      variable.append(candidate.variable)
+      row.append(candidate.row)
+      level.append(table.head[candidate.row].level)
+    }
+  }
+
+  /// Lists the variables that a row fixes, each with the most important such row, and notes in
+  /// `ofVariable` where in the list a variable stands.
+  private mutating func findCandidates(_ table: borrowing RowTable) {
+    candidates.removeAll()
+    for index in 0..<table.count where table.head.base[index].penalty == .both {
       let terms = table.allTerms(index)
-      for term in terms { rowCount.base[Int(table.variable.base[term])] += 1 }
-      guard terms.count == 1, table.penalty.base[index] == .both else { continue }
-      let only = Int(table.variable.base[terms.lowerBound])
-      let rival = Int(fixing.base[only])
-      if rival < 0 || table.level.base[index] < table.level.base[rival] {
-        fixing.base[only] = Int32(index)
+      guard terms.count == 1 else { continue }
+      let only = table.variable.base[terms.lowerBound]
+      let known = ofVariable[only]
+      if known < 0 {
+        ofVariable[only] = Int32(candidates.count)
+        candidates.append(Candidate(variable: only, row: Int32(index)))
+      } else if table.head.base[index].level
+        < table.head.base[Int(candidates.base[Int(known)].row)].level
+      {
+        candidates.base[Int(known)].row = Int32(index)
       }
     }
-    for index in 0..<variableCount
-    where fixing.base[index] >= 0 && rowCount.base[index] > Self.fewestRows
-      && isReleased.base[index] == 0
-    {
-      ofVariable[index] = Int32(count)
-      variable.append(Int32(index))
-      row.append(fixing[index])
-      level.append(table.level[fixing[index]])
-    }
-    separate(&table)
   }
 
   /// Moves the terms of hubs behind the others of each row.
@@ -86,7 +115,7 @@ struct Hubs: ~Copyable {
           }
         }
       }
-      table.end.base[index] = Int32(end)
+      table.head.base[index].end = Int32(end)
       if end == terms.lowerBound && end < terms.upperBound { ownRows.append(Int32(index)) }
     }
   }

@@ -44,7 +44,14 @@ extension LexicographicSimplex {
   }
 
   /// Whether a linear form changes along one of the flat edges.
-  func isMovable(_ form: [(Int32, Double)]) -> Bool {
+  mutating func isMovable(_ form: [(Int32, Double)]) -> Bool {
+    if isSparse {
+      express(form)
+      for slot in 0..<variableCount where flat[slot] != 0 {
+        if multiples[slot].magnitude > 1e-9 { return true }
+      }
+      return false
+    }
     for slot in 0..<variableCount where flat[slot] != 0 {
       var sum = 0.0
       for (variable, factor) in form {

@@ -19,45 +19,76 @@ extension LexicographicSimplex {
   /// it gets better while no earlier level changes is taken. What survives all levels is flat.
   mutating func price() -> Edge? {
     let n = variableCount
-    let tolerance = Self.slopeTolerance
-    alive.reset(to: 3, count: n)
-    gradient.reset(to: 0, count: n)
-    let candidates = alive.base
     var living = n
-    for level in 0..<levelCount {
-      let tilted = addGradient(of: level)
-      var best = -tolerance
-      var edge: Edge?
-      for slot in 0..<n where candidates[slot] != 0 {
-        let base = tilted ? tilt(of: slot) : 0
-        var up = base
-        var down = -base
-        let row = active.base[slot]
-        if row >= 0 && Int(levelOf.base[Int(row)]) == level {
-          up += penalty.base[Int(row)].up
-          down += penalty.base[Int(row)].down
-        }
-        if candidates[slot] & 1 != 0 {
-          if up < best { (best, edge) = (up, Edge(slot: slot, sign: 1)) }
-          if up > tolerance { candidates[slot] &= 2 }
-        }
-        if candidates[slot] & 2 != 0 {
-          if down < best { (best, edge) = (down, Edge(slot: slot, sign: -1)) }
-          if down > tolerance { candidates[slot] &= 1 }
-        }
-        if candidates[slot] == 0 { living -= 1 }
-      }
-      if let edge { return edge }
-      if living == 0 { break }
-      if tilted { gradient.reset(to: 0, count: n) }
+    if pricedLevels > 0 {
+      // Nothing but later levels and the objective has changed since all were priced.
+      alive.assign(flat)
+      for bits in flat.buffer where bits == 0 { living -= 1 }
+    } else {
+      alive.reset(to: 3, count: n)
     }
-    if living > 0, let edge = priceObjective() { return edge }
-    flat.base.update(from: candidates, count: n)
-    return nil
+    gradient.reset(to: 0, count: n)
+    for level in pricedLevels..<levelCount {
+      if living == 0 { break }
+      if addGradient(of: level) {
+        if let edge = steepestEdge(in: level, &living) { return edge }
+        gradient.base.update(repeating: 0, count: n)
+      } else {
+        keepRows(of: level, &living)
+      }
+    }
+    flat.base.update(from: alive.base, count: n)
+    pricedLevels = levelCount
+    return living > 0 ? priceObjective() : nil
+  }
+
+  /// Takes the edges out of the running that would violate an active row of a level at which no
+  /// row is violated yet.
+  @inline(__always)
+  func keepRows(of level: Int, _ living: inout Int) {
+    let candidates = alive.base
+    for position in Int(levelStart.base[level])..<Int(levelStart.base[level + 1]) {
+      let row = Int(order.base[position])
+      let slot = Int(slotOf.base[row])
+      guard slot >= 0, candidates[slot] != 0 else { continue }
+      // The bits of a penalty are those of the directions that it forbids.
+      candidates[slot] &= ~penalty.base[row].rawValue
+      if candidates[slot] == 0 { living -= 1 }
+    }
+  }
+
+  /// The edge along which a level's sum falls fastest, if it falls; takes those along which it
+  /// grows out of the running.
+  mutating func steepestEdge(in level: Int, _ living: inout Int) -> Edge? {
+    let tolerance = Self.slopeTolerance
+    if isSparse { expressGradient() }
+    let candidates = alive.base
+    var best = -tolerance
+    var edge: Edge?
+    for slot in 0..<variableCount where candidates[slot] != 0 {
+      let base = isSparse ? multiples.base[slot] : tilt(of: slot)
+      var up = base
+      var down = -base
+      let row = active.base[slot]
+      if row >= 0 && Int(levelOf.base[Int(row)]) == level {
+        up += penalty.base[Int(row)].up
+        down += penalty.base[Int(row)].down
+      }
+      if candidates[slot] & 1 != 0 {
+        if up < best { (best, edge) = (up, Edge(slot: slot, sign: 1)) }
+        if up > tolerance { candidates[slot] &= 2 }
+      }
+      if candidates[slot] & 2 != 0 {
+        if down < best { (best, edge) = (down, Edge(slot: slot, sign: -1)) }
+        if down > tolerance { candidates[slot] &= 1 }
+      }
+      if candidates[slot] == 0 { living -= 1 }
+    }
+    return edge
   }
 
   /// Adds up the level's slopes over the variables; false when no row is violated there.
-  private func addGradient(of level: Int) -> Bool {
+  func addGradient(of level: Int) -> Bool {
     var tilted = false
     let sum = gradient.base
     let rows = order.base
@@ -75,23 +106,14 @@ extension LexicographicSimplex {
     return tilted
   }
 
-  @inline(__always)
-  private func tilt(of slot: Int) -> Double {
-    let n = variableCount
-    let column = inverse.base + slot * n
-    let sum = gradient.base
-    var total = 0.0
-    for position in 0..<n { total += sum[position] * column[position] }
-    return total
-  }
-
   private mutating func priceObjective() -> Edge? {
     guard !objective.isEmpty else { return nil }
     gradient.base.update(from: objective.base, count: variableCount)
     var best = -Self.slopeTolerance
     var edge: Edge?
+    if isSparse { expressGradient() }
     for slot in 0..<variableCount where alive[slot] != 0 {
-      let up = tilt(of: slot)
+      let up = isSparse ? multiples.base[slot] : tilt(of: slot)
       if alive[slot] & 1 != 0, up < best { (best, edge) = (up, Edge(slot: slot, sign: 1)) }
       if alive[slot] & 2 != 0, -up < best { (best, edge) = (-up, Edge(slot: slot, sign: -1)) }
     }
@@ -100,10 +122,7 @@ extension LexicographicSimplex {
 
   /// Follows an edge to the breakpoint at which it stops to improve; nil when there is none.
   mutating func follow(_ edge: Edge) -> Step? {
-    let n = variableCount
-    direction.reset(to: 0, count: n)
-    let column = inverse.base + edge.slot * n
-    for position in 0..<n { direction.base[position] = edge.sign * column[position] }
+    pointAlong(edge)
     measureRates()
     let released = active[edge.slot]
     if released >= 0 {
@@ -159,6 +178,7 @@ extension LexicographicSimplex {
 
   /// Moves to the end of the step and exchanges the released row for the one met there.
   mutating func exchange(_ edge: Edge, _ step: Step) {
+    pricedLevels = 0
     let n = variableCount
     for position in 0..<n { value.base[position] += step.length * direction.base[position] }
     for row in 0..<rowCount where slotOf.base[row] < 0 {
@@ -176,26 +196,5 @@ extension LexicographicSimplex {
       side[released] = edge.sign > 0 ? 1 : -1
     }
     takeUp(step.row, in: edge.slot)
-  }
-
-  /// Makes a row active in a slot: the rank-one update of the inverse.
-  mutating func takeUp(_ row: Int, in slot: Int) {
-    let n = variableCount
-    let terms = Int(start[row])..<Int(start[row + 1])
-    let column = inverse.base + slot * n
-    var pivot = 0.0
-    for term in terms { pivot += coefficient.base[term] * column[Int(index.base[term])] }
-    let scale = 1 / pivot
-    for position in 0..<n { column[position] *= scale }
-    for other in 0..<n where other != slot {
-      let target = inverse.base + other * n
-      var sum = 0.0
-      for term in terms { sum += coefficient.base[term] * target[Int(index.base[term])] }
-      guard sum != 0 else { continue }
-      for position in 0..<n { target[position] -= sum * column[position] }
-    }
-    active[slot] = Int32(row)
-    slotOf[row] = Int32(slot)
-    residual[row] = 0
   }
 }

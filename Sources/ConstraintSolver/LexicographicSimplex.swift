@@ -41,8 +41,14 @@ struct LexicographicSimplex: ~Copyable {
   /// The row active in a slot; `-1 - v` for the pin of variable `v`.
   var active = Column<Int32>()
   var pin = Column<Double>()
-  /// Slot-major: how the variables move per unit of the residual of the slot's row.
+  /// Slot-major: how the variables move per unit of the residual of the slot's row; empty where
+  /// `factors` serve instead.
   var inverse = Column<Double>()
+  /// Instead of `inverse` where there are many variables.
+  var factors = SparseBasis()
+  var isSparse = false
+  /// With more variables than this the factors of a basis are shorter than its inverse.
+  private static var largestDense: Int { 48 }
 
   // Scratch of the iterations.
   var gradient = Column<Double>()
@@ -53,6 +59,8 @@ struct LexicographicSimplex: ~Copyable {
   var alive = Column<UInt8>()
   /// After an optimum: the edges along which nothing changes, bit 0 upwards, bit 1 downwards.
   var flat = Column<UInt8>()
+  /// For how many levels `flat` holds at the vertex as it is; 0 when it must be found out anew.
+  var pricedLevels = 0
   var scalar = ScalarOptimum()
   var iterations = 0
   /// By row: the factor with which a parameter enters its left side, see `measureSpeeds`.
@@ -62,6 +70,10 @@ struct LexicographicSimplex: ~Copyable {
   var singles = Column<Int32>()
   var work = Column<Double>()
   var spare = Column<Double>()
+  /// By slot: how fast a sum of rows grows along each edge, or what multiples make up a row.
+  var multiples = Column<Double>()
+  /// By slot: where its row is to be.
+  var target = Column<Double>()
   var pivotOrder = Column<Int32>()
   private var isSorted = true
   private var lastKey: Level = 0
@@ -139,7 +151,9 @@ struct LexicographicSimplex: ~Copyable {
     side.reset(to: 1, count: rowCount)
     slotOf.reset(to: -1, count: rowCount)
     active.reset(to: -1, count: variableCount)
-    inverse.reset(to: 0, count: variableCount * variableCount)
+    pricedLevels = 0
+    isSparse = variableCount > Self.largestDense
+    inverse.reset(to: 0, count: isSparse ? 0 : variableCount * variableCount)
     rate.reset(to: 0, count: rowCount)
     flat.reset(to: 0, count: variableCount)
     slope.reset(to: 0, count: levelCount + 1)
@@ -188,6 +202,13 @@ struct LexicographicSimplex: ~Copyable {
     return solve()
   }
 
+  /// Starts where each variable's own rows would put it, with the constants shifted.
+  mutating func beginShifted() {
+    crash()
+    shift()
+    place(shifted: true, keepTies: false)
+  }
+
   private mutating func run() -> Status {
     // A tiny shift of the constants, the same on each run, keeps ties from cycling …
     shift()
@@ -198,7 +219,7 @@ struct LexicographicSimplex: ~Copyable {
     return iterate(limit: 50 + 4 * variableCount)
   }
 
-  private mutating func iterate(limit: Int) -> Status {
+  mutating func iterate(limit: Int) -> Status {
     var left = limit
     var sinceFactored = 0
     while left > 0, let edge = price() {
@@ -207,12 +228,12 @@ struct LexicographicSimplex: ~Copyable {
       guard let step = follow(edge) else { return .unbounded }
       exchange(edge, step)
       sinceFactored += 1
-      if sinceFactored >= max(64, variableCount / 2) {
+      if isSparse ? factors.areLong : sinceFactored >= 64 {
         sinceFactored = 0
         settle(refactoring: true)
       }
     }
-    settle(refactoring: sinceFactored > 12 && variableCount <= 64)
+    settle(refactoring: sinceFactored > 12)
     return .optimal
   }
 
@@ -247,44 +268,46 @@ struct LexicographicSimplex: ~Copyable {
   private mutating func place(shifted wanted: Bool, keepTies: Bool) {
     isShifted = wanted
     settle(refactoring: false)
-    for row in 0..<rowCount where slotOf[row] < 0 {
-      let distance = residual[row]
+    var isSame = keepTies
+    for row in 0..<rowCount where slotOf.base[row] < 0 {
+      let distance = residual.base[row]
       if keepTies && distance.magnitude <= 32 * tolerance { continue }
-      side[row] = distance >= 0 ? 1 : -1
+      let now: Int8 = distance >= 0 ? 1 : -1
+      if side.base[row] != now { isSame = false }
+      side.base[row] = now
     }
+    if !isSame { pricedLevels = 0 }
   }
 
   /// Recomputes the values from the active rows, and all residuals from the values.
   ///
   /// When the active rows look dependent to the precision at hand, the inverse is kept as it is.
-  private mutating func settle(refactoring: Bool) {
+  mutating func settle(refactoring: Bool) {
     if refactoring { _ = refactor() }
     let n = variableCount
     let bounds = isShifted ? shifted.base : constant.base
-    let x = value.base
-    x.update(repeating: 0, count: n)
+    target.reset(to: 0, count: n)
     for slot in 0..<n {
-      let row = active[slot]
-      let target = row < 0 ? pin[-1 - row] : bounds[Int(row)]
-      if target != 0 { advance(along: slot, by: target) }
+      let row = active.base[slot]
+      target.base[slot] = row < 0 ? pin.base[Int(-1 - row)] : bounds[Int(row)]
     }
+    meetTarget(into: value.base)
     // One step of iterative refinement removes what the inverse has gathered in rounding.
+    var isExact = true
     for slot in 0..<n {
-      let row = active[slot]
-      let error = row < 0 ? value[-1 - row] - pin[-1 - row] : product(Int(row)) - bounds[Int(row)]
-      if error != 0 { advance(along: slot, by: -error) }
+      let row = active.base[slot]
+      let here = row < 0 ? value.base[Int(-1 - row)] : product(Int(row))
+      target.base[slot] -= here
+      if target.base[slot] != 0 { isExact = false }
+    }
+    if !isExact {
+      direction.reset(to: 0, count: n)
+      meetTarget(into: direction.base)
+      for position in 0..<n { value.base[position] += direction.base[position] }
     }
     for row in 0..<rowCount {
       residual[row] = slotOf[row] >= 0 ? 0 : product(row) - bounds[row]
     }
-  }
-
-  @inline(__always)
-  private func advance(along slot: Int, by amount: Double) {
-    let n = variableCount
-    let column = inverse.base + slot * n
-    let x = value.base
-    for position in 0..<n { x[position] += amount * column[position] }
   }
 
   @inline(__always)

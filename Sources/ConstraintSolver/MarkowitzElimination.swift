@@ -23,35 +23,45 @@ struct MarkowitzElimination: ~Copyable {
   /// Occurrences in the nucleus and in the rows outside that the variable will be put into.
   private var weight = Column<Int32>()
 
+  /// Per variable: its place in the row at hand, or -1.
+  private var noted = Column<Int32>()
+
   private var bucketHead = Column<Int32>()
   private var bucketNext = Column<Int32>()
   private var bucketRow = Column<Int32>()
+  /// Per row: how often it stands in a bucket.
+  private var entries = Column<Int32>()
 
   init() {}
 
+  /// Eliminates what the passes before have left of a system's required equations.
   mutating func run(
     _ rows: borrowing RowStore, unknowns: borrowing Column<Int32>,
-    otherCount: borrowing Column<Int32>,
-    into program: inout Elimination
+    otherCount: borrowing Column<Int32>, into program: inout Elimination
   ) {
-    load(rows, unknowns, otherCount, program)
-    guard source.count > 0 else {
-      program.operationStart.append(0)
-      return
+    begin()
+    if Self.isAnyLeft(unknowns) {
+      reset(variableCount: otherCount.count)
+      weight.assign(otherCount)
+      for entry in rows.sequence.buffer where unknowns.base[Int(entry)] > 0 {
+        for term in rows.terms(Int(entry)) {
+          let index = rows.variable.base[term]
+          guard program.stepOf.base[Int(index)] == -1 else { continue }
+          addTerm(index, rows.coefficient.base[term])
+        }
+        closeRow(source: entry)
+      }
     }
-    bucketHead.reset(to: -1, count: Self.bucketCount)
-    bucketNext.removeAll()
-    bucketRow.removeAll()
-    for row in (0..<source.count).reversed() { enqueue(row) }
-    program.nucleusRows = source.copy()
-    eliminate(&program)
-    program.operationStart.append(Int32(program.operationTarget.count))
+    finish(into: &program)
   }
 
-  private mutating func load(
-    _ rows: borrowing RowStore, _ unknowns: borrowing Column<Int32>,
-    _ otherCount: borrowing Column<Int32>, _ program: borrowing Elimination
-  ) {
+  private static func isAnyLeft(_ unknowns: borrowing Column<Int32>) -> Bool {
+    for count in unknowns.buffer where count > 0 { return true }
+    return false
+  }
+
+  /// Starts with no rows.
+  mutating func begin() {
     rowStart.removeAll()
     rowLength.removeAll()
     rowRoom.removeAll()
@@ -60,31 +70,48 @@ struct MarkowitzElimination: ~Copyable {
     source.removeAll()
     cellNext.removeAll()
     cellRow.removeAll()
-    var hasRows = false
-    for row in 0..<unknowns.count where unknowns.base[row] > 0 {
-      hasRows = true
-      break
-    }
-    guard hasRows else { return }
-    weight.reset(to: 0, count: otherCount.count)
-    weight.base.update(from: otherCount.base, count: otherCount.count)
-    cellHead.reset(to: -1, count: otherCount.count)
-    for entry in rows.sequence.buffer where unknowns.base[Int(entry)] > 0 {
-      let row = Int(entry)
-      let first = variable.count
-      for term in rows.terms(row) {
-        let index = rows.variable.base[term]
-        guard program.stepOf.base[Int(index)] == -1 else { continue }
-        variable.append(index)
-        coefficient.append(rows.coefficient.base[term])
-        addCell(index, Int32(source.count))
-      }
-      rowStart.append(Int32(first))
-      rowLength.append(Int32(variable.count - first))
-      rowRoom.append(Int32(variable.count - first))
-      source.append(Int32(row))
+  }
+
+  /// Makes room for rows over so many variables.
+  mutating func reset(variableCount: Int) {
+    weight.reset(to: 0, count: variableCount)
+    cellHead.reset(to: -1, count: variableCount)
+  }
+
+  /// Adds a term to the row that the next ``closeRow(source:)`` ends.
+  @inline(__always)
+  mutating func addTerm(_ index: Int32, _ factor: Double) {
+    variable.append(index)
+    coefficient.append(factor)
+    addCell(index, Int32(source.count))
+  }
+
+  /// Ends a row and gives it the name that the program will call it by.
+  @inline(__always)
+  mutating func closeRow(source name: Int32) {
+    let first =
+      rowStart.isEmpty ? 0 : rowStart.base[source.count - 1] + rowLength.base[source.count - 1]
+    rowStart.append(first)
+    rowLength.append(Int32(variable.count) - first)
+    rowRoom.append(Int32(variable.count) - first)
+    source.append(name)
+  }
+
+  /// Eliminates the rows that were added, as steps after those the program has.
+  mutating func finish(into program: inout Elimination) {
+    guard source.count > 0 else {
+      program.operationStart.append(0)
+      return
     }
     isUsed.reset(to: 0, count: source.count)
+    entries.reset(to: 0, count: source.count)
+    bucketHead.reset(to: -1, count: Self.bucketCount)
+    bucketNext.removeAll()
+    bucketRow.removeAll()
+    for row in (0..<source.count).reversed() { enqueue(row) }
+    program.nucleusRows.assign(source)
+    eliminate(&program)
+    program.operationStart.append(Int32(program.operationTarget.count))
   }
 
   @inline(__always)
@@ -124,6 +151,7 @@ struct MarkowitzElimination: ~Copyable {
     bucketNext.append(bucketHead.base[cost])
     bucketRow.append(Int32(row))
     bucketHead.base[cost] = Int32(bucketRow.count - 1)
+    entries.base[row] += 1
     lowest = min(lowest, cost)
   }
 
@@ -139,6 +167,7 @@ struct MarkowitzElimination: ~Copyable {
       }
       bucketHead[lowest] = bucketNext[cell]
       let row = Int(bucketRow[cell])
+      entries.base[row] -= 1
       guard isUsed[row] == 0, rowLength[row] > 0 else { continue }
       let (position, cost) = bestPivot(row)
       if cost > lowest {
@@ -174,17 +203,24 @@ struct MarkowitzElimination: ~Copyable {
     }
     program.start.append(Int32(program.term.count))
 
-    var cell = cellHead[index]
+    var cell = Int(cellHead[index])
     while cell >= 0 {
-      let target = Int(cellRow[cell])
-      cell = cellNext[cell]
-      guard isUsed[target] == 0, let place = find(index, in: target) else { continue }
-      let factor = -coefficient[place] / size
+      let target = Int(cellRow.base[cell])
+      cell = Int(cellNext.base[cell])
+      guard isUsed.base[target] == 0 else { continue }
+      let isLong = end - first > 8 && rowLength.base[target] > 8
+      guard let place = isLong ? note(target, index) : find(index, in: target) else { continue }
+      let factor = -coefficient.base[place] / size
       program.operationTarget.append(Int32(target))
       program.operationFactor.append(factor)
-      drop(place, from: target)
-      add(row, times: factor, to: target, except: index)
-      enqueue(target)
+      if isLong {
+        addLong(row, times: factor, to: target, except: index)
+      } else {
+        drop(place, from: target)
+        add(row, times: factor, to: target, except: index)
+      }
+      // What a long row costs is looked at when its turn comes: it changes too often before.
+      if !isLong || entries.base[target] == 0 { enqueue(target) }
     }
   }
 
@@ -221,6 +257,51 @@ struct MarkowitzElimination: ~Copyable {
       }
       let sum = coefficient[place] + change
       if sum.magnitude < 1e-11 { drop(place, from: target) } else { coefficient[place] = sum }
+    }
+  }
+
+  /// Notes the places of a row's variables; returns that of one of them, or nil, and then nothing
+  /// stays noted.
+  private mutating func note(_ row: Int, _ index: Int32) -> Int? {
+    noted.extend(to: weight.count, with: -1)
+    let first = Int(rowStart.base[row])
+    for place in 0..<Int(rowLength.base[row]) {
+      noted.base[Int(variable.base[first + place])] = Int32(place)
+    }
+    let place = noted.base[Int(index)]
+    if place >= 0 { return first + Int(place) }
+    for place in 0..<Int(rowLength.base[row]) {
+      noted.base[Int(variable.base[first + place])] = -1
+    }
+    return nil
+  }
+
+  /// Adds a long row to one whose places are noted.
+  private mutating func addLong(
+    _ row: Int, times factor: Double, to target: Int, except eliminated: Int32
+  ) {
+    for offset in 0..<Int(rowLength.base[row]) {
+      // Terms move when the target needs room.
+      let position = Int(rowStart.base[row]) + offset
+      let index = variable.base[position]
+      guard index != eliminated else { continue }
+      let change = factor * coefficient.base[position]
+      let place = noted.base[Int(index)]
+      if place >= 0 {
+        coefficient.base[Int(rowStart.base[target] + place)] += change
+      } else {
+        appendTerm(index, change, to: target)
+      }
+    }
+    let first = Int(rowStart.base[target])
+    var position = first + Int(rowLength.base[target])
+    while position > first {
+      position -= 1
+      let index = variable.base[position]
+      noted.base[Int(index)] = -1
+      if index == eliminated || coefficient.base[position].magnitude < 1e-11 {
+        drop(position, from: target)
+      }
     }
   }
 

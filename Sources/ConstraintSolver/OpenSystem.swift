@@ -76,7 +76,7 @@ struct OpenSystem: ~Copyable {
   private mutating func addLinks(_ core: Core) {
     tightest.reset(to: -.infinity, count: core.variableCount * 2)
     for variable in 0..<core.variableCount where isMovable[variable] != 0 {
-      let least = core.reduction.lowerCheck[variable]
+      let least = core.reduction.leastValue(of: Int32(variable))
       guard least > -.infinity else { continue }
       link([(Int32(variable), 1)], .below, least, Priority.requiredLevel, core)
     }
@@ -84,7 +84,9 @@ struct OpenSystem: ~Copyable {
       let form = core.rows.terms(Int(row)).map {
         (variable: core.rows.variable[$0], factor: core.rows.coefficient[$0])
       }
-      link(form, core.rows.penalty[row], core.rows.constant[row], core.rows.level[row], core)
+      link(
+        form, core.rows.head[row].penalty, core.rows.head[row].constant, core.rows.head[row].level,
+        core)
     }
     for variable in 0..<Int32(core.variableCount) where isMovable[variable] != 0 {
       for (end, sign) in [(tightest[2 * variable], 1.0), (tightest[2 * variable + 1], -1.0)]
@@ -335,7 +337,8 @@ struct OpenSystem: ~Copyable {
       }
       simplex.closeRow(
         constant: core.reduction.table.effectiveConstant(row, at: core.value.base),
-        level: core.reduction.table.level[row], penalty: core.reduction.table.penalty[row],
+        level: core.reduction.table.head[row].level,
+        penalty: core.reduction.table.head[row].penalty,
         source: Int32(row))
     }
   }

@@ -22,6 +22,9 @@ struct Reduction: ~Copyable {
   var promotedRow = Column<UInt8>()
   var promotedBound = Column<UInt8>()
 
+  /// Working memory: the steps whose forms the rows need.
+  private var isNeeded = Column<UInt8>()
+
   /// Longer inequalities than this are lazy: they are links between parts of a layout (the root's
   /// height as the sum of all rows), rarely active.
   static var lazyLength: Int { 16 }
@@ -55,7 +58,7 @@ extension Reduction {
     promotedRow.extend(to: rows.count, with: 0)
     promotedBound.extend(to: lowerBound.count, with: 0)
     loadLowerChecks(lowerBound)
-    Self.closeNeededForms(rows, program, variableCount: lowerBound.count, using: &expansion)
+    closeNeededForms(rows, program, variableCount: lowerBound.count, using: &expansion)
     for entry in rows.sequence.buffer {
       let row = Int(entry)
       guard rows.takesPart(row), !(isEliminated && rows.isEquation(row)) else { continue }
@@ -76,20 +79,34 @@ extension Reduction {
   }
 
   private mutating func loadLowerChecks(_ lowerBound: borrowing Column<Double>) {
-    lowerCheck.reset(to: -.infinity, count: lowerBound.count)
+    lowerCheck.removeAll()
     hasChecks = false
     for variable in 0..<lowerBound.count
     where lowerBound.base[variable] > -.infinity && promotedBound.base[variable] == 0 {
+      beginChecks(lowerBound.count)
       lowerCheck.base[variable] = lowerBound.base[variable]
-      hasChecks = true
     }
   }
 
-  private static func closeNeededForms(
+  /// Most systems without bounds of variables have no checks at all.
+  @inline(__always)
+  private mutating func beginChecks(_ variableCount: Int) {
+    guard !hasChecks else { return }
+    lowerCheck.reset(to: -.infinity, count: variableCount)
+    hasChecks = true
+  }
+
+  /// The least value that a variable may take, as far as that was left out.
+  @inline(__always)
+  func leastValue(of variable: Int32) -> Double {
+    hasChecks ? lowerCheck.base[Int(variable)] : -.infinity
+  }
+
+  private mutating func closeNeededForms(
     _ rows: borrowing RowStore, _ program: borrowing Elimination, variableCount: Int,
     using expansion: inout FormExpansion
   ) {
-    var isNeeded = Column<UInt8>(repeating: 0, count: program.count)
+    isNeeded.reset(to: 0, count: program.count)
     let steps = program.stepOf.base
     for row in 0..<rows.count where rows.takesPart(row) && !rows.isEquation(row) {
       for term in rows.terms(row) {
@@ -105,21 +122,21 @@ extension Reduction {
   /// never held by it.
   @inline(__always)
   private func isLazyBound(_ row: Int, _ rows: borrowing RowStore) -> Bool {
-    guard rows.level.base[row] == Priority.requiredLevel, rows.length.base[row] == 1,
+    guard rows.head.base[row].level == Priority.requiredLevel, rows.head.base[row].length == 1,
       promotedRow.base[row] == 0
     else { return false }
-    let coefficient = rows.coefficient.base[Int(rows.start.base[row])]
-    let penalty = rows.penalty.base[row]
+    let coefficient = rows.coefficient.base[Int(rows.head.base[row].start)]
+    let penalty = rows.head.base[row].penalty
     guard (coefficient > 0 ? penalty : penalty.mirrored) == .below else { return false }
-    return rows.constant.base[row] / coefficient <= 0
+    return rows.head.base[row].constant / coefficient <= 0
   }
 
   private mutating func leaveOut(bound row: Int, _ rows: borrowing RowStore) {
     let term = rows.terms(row).lowerBound
     let variable = Int(rows.variable.base[term])
-    let least = rows.constant.base[row] / rows.coefficient.base[term]
+    let least = rows.head.base[row].constant / rows.coefficient.base[term]
+    beginChecks(promotedBound.count)
     lowerCheck.base[variable] = max(lowerCheck.base[variable], least)
-    hasChecks = true
     slot.base[row] = Reduction.boundSlot
   }
 
@@ -127,28 +144,28 @@ extension Reduction {
     _ row: Int, _ rows: borrowing RowStore, _ program: borrowing Elimination,
     _ offset: borrowing Column<Double>, using expansion: inout FormExpansion
   ) {
-    if rows.length.base[row] == 1 {
-      let term = Int(rows.start.base[row])
+    if rows.head.base[row].length == 1 {
+      let term = Int(rows.head.base[row].start)
       let variable = rows.variable.base[term]
       if program.stepOf.base[Int(variable)] < 0 {
         // Most rows are this: the wish of one free size.
         slot.base[row] = Int32(table.count)
         table.addTerm(variable, rows.coefficient.base[term])
         table.closeRow(
-          constant: rows.constant.base[row], level: rows.level.base[row],
-          penalty: rows.penalty.base[row], source: Int32(row))
+          constant: rows.head.base[row].constant, level: rows.head.base[row].level,
+          penalty: rows.head.base[row].penalty, source: Int32(row))
         return
       }
     }
     expansion.begin()
-    var constant = rows.constant.base[row]
+    var constant = rows.head.base[row].constant
     for term in rows.terms(row) {
       let variable = rows.variable.base[term]
       let coefficient = rows.coefficient.base[term]
       constant -= coefficient * offset.base[Int(variable)]
       expansion.add(variable, coefficient, program)
     }
-    let canWait = rows.penalty.base[row] != .both && promotedRow.base[row] == 0
+    let canWait = rows.head.base[row].penalty != .both && promotedRow.base[row] == 0
     guard expansion.finish(program, limit: canWait ? Reduction.lazyLength : Int.max / 2) else {
       lazyRows.append(Int32(row))
       slot.base[row] = Reduction.lazySlot
@@ -156,8 +173,8 @@ extension Reduction {
     }
     slot.base[row] = Int32(table.count)
     emit(
-      expansion, constant: constant, level: rows.level.base[row],
-      penalty: rows.penalty.base[row], source: Int32(row))
+      expansion, constant: constant, level: rows.head.base[row].level,
+      penalty: rows.head.base[row].penalty, source: Int32(row))
   }
 
   @inline(__always)
@@ -199,22 +216,22 @@ extension Core {
   /// Recomputes the constants of all reduced rows and marks what depends on those that changed.
   func reduceConstants() {
     for row in 0..<reduction.table.count {
-      let source = Int(reduction.table.source.base[row])
+      let source = Int(reduction.table.head.base[row].source)
       let constant: Double
       if source >= 0 {
         constant = reducedConstant(of: source)
       } else {
         constant = lowerBound[-1 - source] - offset[-1 - source]
       }
-      guard constant != reduction.table.constant.base[row] else { continue }
-      reduction.table.constant.base[row] = constant
+      guard constant != reduction.table.head.base[row].constant else { continue }
+      reduction.table.head.base[row].constant = constant
       changes.rows.append(Int32(row))
     }
   }
 
   /// The constant of a constraint with every free variable's share moved to the left.
   func reducedConstant(of row: Int) -> Double {
-    var constant = rows.constant.base[row]
+    var constant = rows.head.base[row].constant
     for term in rows.terms(row) {
       constant -= rows.coefficient.base[term] * offset.base[Int(rows.variable.base[term])]
     }
@@ -261,21 +278,21 @@ extension Core {
   }
 
   private func isViolated(_ row: Int) -> Bool {
-    var residual = -rows.constant[row]
-    var size = rows.constant[row].magnitude
+    var residual = -rows.head[row].constant
+    var size = rows.head[row].constant.magnitude
     for term in rows.terms(row) {
       let share = rows.coefficient[term] * value[rows.variable[term]]
       residual += share
       size = max(size, share.magnitude)
     }
-    return rows.penalty[row].violation(of: residual).magnitude > 1e-9 * (1 + size)
+    return rows.head[row].penalty.violation(of: residual).magnitude > 1e-9 * (1 + size)
   }
 
   private func promoteBound(_ variable: Int) {
-    let least = reduction.lowerCheck[variable]
+    let least = reduction.leastValue(of: Int32(variable))
     if lowerBound[variable] == least { reduction.promotedBound[variable] = 1 }
     for row in 0..<rows.count where reduction.slot[row] == Reduction.boundSlot {
-      guard rows.variable[rows.start[row]] == Int32(variable) else { continue }
+      guard rows.variable[rows.head[row].start] == Int32(variable) else { continue }
       reduction.promotedRow[row] = 1
     }
   }

@@ -11,13 +11,18 @@ struct RowStore: ~Copyable {
     static let broken = State(rawValue: 4)
   }
 
-  var start = Column<Int32>()
-  var length = Column<Int32>()
-  var constant = Column<Double>()
-  var level = Column<Level>()
-  var penalty = Column<Penalty>()
-  var state = Column<State>()
-  var breakRank = Column<Int32>()
+  /// All of a row but its terms.
+  struct Head: BitwiseCopyable {
+    var constant: Double
+    var start: Int32
+    var length: Int32
+    var level: Level
+    var breakRank: Int32
+    var penalty: Penalty
+    var state: State
+  }
+
+  var head = Column<Head>()
   var variable = Column<Int32>()
   var coefficient = Column<Double>()
 
@@ -35,62 +40,60 @@ struct RowStore: ~Copyable {
   init() {}
 
   /// One past the highest row that was ever in use.
-  var count: Int { start.count }
+  var count: Int { head.count }
 
   @inline(__always)
   func terms(_ row: Int) -> Range<Int> {
-    let first = Int(start[row])
-    return first..<(first + Int(length[row]))
+    let first = Int(head[row].start)
+    return first..<(first + Int(head[row].length))
   }
 
   @inline(__always)
   func isPresent(_ row: Int) -> Bool {
-    row >= 0 && row < count && state[row].contains(.present)
+    row >= 0 && row < count && head[row].state.contains(.present)
   }
 
   /// Whether the row takes part in the next solve.
   @inline(__always)
-  func takesPart(_ row: Int) -> Bool { state[row] == [.present, .active] }
+  func takesPart(_ row: Int) -> Bool { head[row].state == [.present, .active] }
 
   /// Adds a row whose terms are free of duplicates and zeros.
   mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ penalty: Penalty, _ constant: Double, level: Level,
     breakRank: Int32
   ) -> Int {
-    let first = Int32(variable.count)
-    for term in terms {
-      variable.append(term.variable.index)
-      coefficient.append(term.coefficient)
-    }
+    let new = Head(
+      constant: constant, start: Int32(variable.count), length: Int32(terms.count), level: level,
+      breakRank: breakRank, penalty: penalty, state: [.present, .active])
+    variable.append(count: terms.count) { terms[$0].variable.index }
+    coefficient.append(count: terms.count) { terms[$0].coefficient }
     presentCount += 1
-    sequence.append(free.last ?? Int32(count))
-    if free.isEmpty {
-      sequencePlace.append(Int32(sequence.count - 1))
-      start.append(first)
-      length.append(Int32(terms.count))
-      self.constant.append(constant)
-      self.level.append(level)
-      self.penalty.append(penalty)
-      state.append([.present, .active])
-      self.breakRank.append(breakRank)
+    guard !free.isEmpty else {
+      sequencePlace.append(Int32(sequence.count))
+      sequence.append(Int32(count))
+      head.append(new)
       return count - 1
     }
     let row = Int(free.removeLast())
-    sequencePlace[row] = Int32(sequence.count - 1)
-    start[row] = first
-    length[row] = Int32(terms.count)
-    self.constant[row] = constant
-    self.level[row] = level
-    self.penalty[row] = penalty
-    state[row] = [.present, .active]
-    self.breakRank[row] = breakRank
+    sequencePlace[row] = Int32(sequence.count)
+    sequence.append(Int32(row))
+    head[row] = new
     return row
   }
 
+  /// Makes room for so many more rows and terms.
+  mutating func reserve(rows rowCount: Int, terms termCount: Int) {
+    head.reserve(count + rowCount)
+    sequence.reserve(sequence.count + rowCount)
+    sequencePlace.reserve(count + rowCount)
+    variable.reserve(variable.count + termCount)
+    coefficient.reserve(coefficient.count + termCount)
+  }
+
   mutating func remove(_ row: Int) {
-    deadTerms += Int(length[row])
-    length[row] = 0
-    state[row] = []
+    deadTerms += Int(head[row].length)
+    head[row].length = 0
+    head[row].state = []
     free.append(Int32(row))
     presentCount -= 1
     sequencePlace[row] = -1
@@ -122,9 +125,9 @@ struct RowStore: ~Copyable {
   private mutating func compact() {
     var variables = Column<Int32>(capacity: variable.count - deadTerms)
     var coefficients = Column<Double>(capacity: variable.count - deadTerms)
-    for row in 0..<count where state[row].contains(.present) {
+    for row in 0..<count where head[row].state.contains(.present) {
       let old = terms(row)
-      start[row] = Int32(variables.count)
+      head[row].start = Int32(variables.count)
       for term in old {
         variables.append(variable[term])
         coefficients.append(coefficient[term])
@@ -137,13 +140,7 @@ struct RowStore: ~Copyable {
 
   func copy() -> RowStore {
     var other = RowStore()
-    other.start = start.copy()
-    other.length = length.copy()
-    other.constant = constant.copy()
-    other.level = level.copy()
-    other.penalty = penalty.copy()
-    other.state = state.copy()
-    other.breakRank = breakRank.copy()
+    other.head = head.copy()
     other.variable = variable.copy()
     other.coefficient = coefficient.copy()
     other.sequence = sequence.copy()

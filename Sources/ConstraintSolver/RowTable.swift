@@ -2,41 +2,43 @@
 ///
 /// A row keeps the scale of the constraint it came from, so its residual is the constraint's.
 struct RowTable: ~Copyable {
-  var start = Column<Int32>()
-  /// Terms end here; between `end` and the next `start` stand the terms of hubs.
-  var end = Column<Int32>()
+  /// All of a row but its terms.
+  struct Head: BitwiseCopyable {
+    var constant: Double
+    var start: Int32
+    /// Terms end here; between `end` and `stop` stand the terms of hubs.
+    var end: Int32
+    var stop: Int32
+    var level: Level
+    /// The constraint, or `-1 - v` for the lower bound of variable `v`.
+    var source: Int32
+    var penalty: Penalty
+  }
+
+  var head = Column<Head>()
   var variable = Column<Int32>()
   var coefficient = Column<Double>()
-  var constant = Column<Double>()
-  var level = Column<Level>()
-  var penalty = Column<Penalty>()
-  /// The constraint, or `-1 - v` for the lower bound of variable `v`.
-  var source = Column<Int32>()
+  private var openStart: Int32 = 0
 
-  init() { start.append(0) }
+  init() {}
 
-  var count: Int { constant.count }
+  var count: Int { head.count }
 
   @inline(__always)
-  func terms(_ row: Int) -> Range<Int> { Int(start.base[row])..<Int(end.base[row]) }
+  func terms(_ row: Int) -> Range<Int> { Int(head.base[row].start)..<Int(head.base[row].end) }
 
   /// The terms whose variables are held fixed, see ``Hubs``.
   @inline(__always)
-  func hubTerms(_ row: Int) -> Range<Int> { Int(end.base[row])..<Int(start.base[row + 1]) }
+  func hubTerms(_ row: Int) -> Range<Int> { Int(head.base[row].end)..<Int(head.base[row].stop) }
 
   @inline(__always)
-  func allTerms(_ row: Int) -> Range<Int> { Int(start.base[row])..<Int(start.base[row + 1]) }
+  func allTerms(_ row: Int) -> Range<Int> { Int(head.base[row].start)..<Int(head.base[row].stop) }
 
   mutating func removeAll() {
-    start.removeAll()
-    start.append(0)
-    end.removeAll()
+    head.removeAll()
     variable.removeAll()
     coefficient.removeAll()
-    constant.removeAll()
-    level.removeAll()
-    penalty.removeAll()
-    source.removeAll()
+    openStart = 0
   }
 
   @inline(__always)
@@ -47,20 +49,20 @@ struct RowTable: ~Copyable {
 
   @inline(__always)
   mutating func closeRow(
-    constant bound: Double, level rank: Level, penalty kind: Penalty, source id: Int32
+    constant: Double, level: Level, penalty: Penalty, source: Int32
   ) {
-    start.append(Int32(variable.count))
-    end.append(Int32(variable.count))
-    constant.append(bound)
-    level.append(rank)
-    penalty.append(kind)
-    source.append(id)
+    let end = Int32(variable.count)
+    head.append(
+      Head(
+        constant: constant, start: openStart, end: end, stop: end, level: level, source: source,
+        penalty: penalty))
+    openStart = end
   }
 
   /// The constant with the terms of hubs moved to it.
   @inline(__always)
   func effectiveConstant(_ row: Int, at values: UnsafePointer<Double>) -> Double {
-    var sum = constant.base[row]
+    var sum = head.base[row].constant
     for term in hubTerms(row) {
       sum -= coefficient.base[term] * values[Int(variable.base[term])]
     }
@@ -69,7 +71,7 @@ struct RowTable: ~Copyable {
 
   @inline(__always)
   func residual(_ row: Int, at values: UnsafePointer<Double>) -> Double {
-    var sum = -constant.base[row]
+    var sum = -head.base[row].constant
     for term in allTerms(row) {
       sum += coefficient.base[term] * values[Int(variable.base[term])]
     }
@@ -78,14 +80,10 @@ struct RowTable: ~Copyable {
 
   func copy() -> RowTable {
     var other = RowTable()
-    other.start = start.copy()
-    other.end = end.copy()
+    other.head = head.copy()
     other.variable = variable.copy()
     other.coefficient = coefficient.copy()
-    other.constant = constant.copy()
-    other.level = level.copy()
-    other.penalty = penalty.copy()
-    other.source = source.copy()
+    other.openStart = openStart
     return other
   }
 }

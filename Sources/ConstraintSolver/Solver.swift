@@ -42,6 +42,22 @@ public struct Solver: Sendable {
     return core.addVariable(lowerBound: lowerBound ?? -.infinity)
   }
 
+  /// Makes so many variables that have no constraints and no bounds yet, one after the other.
+  @discardableResult
+  public mutating func makeVariables(_ count: Int) -> [Variable] {
+    own()
+    let first = Int32(core.variableCount)
+    core.addVariables(max(count, 0))
+    return (0..<Int32(max(count, 0))).map { Variable(index: first + $0) }
+  }
+
+  /// Makes room for so many more constraints with so many terms in all; what is not foreseen finds
+  /// room, too, but then what is there moves.
+  public mutating func reserveCapacity(constraints: Int, terms: Int) {
+    own()
+    core.rows.reserve(rows: max(constraints, 0), terms: max(terms, 0))
+  }
+
   /// How many variables there are.
   public var variableCount: Int { core.variableCount }
 

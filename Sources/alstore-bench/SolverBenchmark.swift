@@ -15,7 +15,9 @@ struct SolverBenchmark {
   func run(firstSolution: String?, lastSolution: String?) throws {
     let start = Clock.seconds
     var solver = Solver()
-    for _ in 0..<workload.variableCount { _ = solver.makeVariable() }
+    solver.makeVariables(workload.variableCount)
+    solver.reserveCapacity(
+      constraints: workload.constraints.count, terms: workload.terms.count)
     var identifiers: [ConstraintID] = []
     identifiers.reserveCapacity(workload.constraints.count)
     try workload.terms.withUnsafeBufferPointer { terms in

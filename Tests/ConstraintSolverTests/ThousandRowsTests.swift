@@ -24,6 +24,12 @@ struct ThousandRowsTests {
     case limits
     /// Pairs of variables, each pair at two distances.
     case distances
+    /// Each variable must be greater than the next, and the last greater than the first.
+    case circle
+    /// A third as many variables as rows, which ask for distances at random.
+    case web
+    /// Limits of sums of several variables, each variable in many of them.
+    case sums
   }
 
   private static func row(_ kind: Contradiction, _ index: Int) -> Row {
@@ -38,6 +44,22 @@ struct ThousandRowsTests {
     case .distances:
       return Row(
         terms: [(index / 2, 1), (index / 2 + 1, -1)], relation: .equal, constant: Double(index))
+    case .circle:
+      return Row(
+        terms: [(index, 1), ((index + 1) % rowCount, -1)], relation: .greaterThanOrEqual,
+        constant: 1)
+    case .web, .sums:
+      var random = SeededGenerator(seed: UInt64(index))
+      let isWeb = kind == .web
+      let terms = (0..<(isWeb ? 2 : 5)).map { place in
+        (
+          variable: random.below(rowCount / 3),
+          factor: isWeb ? [1.0, -1.0][place] : [1.0, -1.0, 0.5, 2.0][random.below(4)]
+        )
+      }
+      return Row(
+        terms: terms, relation: random.below(2) == 0 ? .lessThanOrEqual : .greaterThanOrEqual,
+        constant: Double(random.below(401) - 200))
     }
   }
 
