@@ -23,6 +23,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
   ],
   targets: [
     // Floor 1: values, numbers, bytes.
@@ -43,6 +44,7 @@ let package = Package(
       dependencies: ["LayoutModel", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
     .target(name: "LayoutDrawing", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(name: "LayoutInspection", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
 
     // Floor 3: documents and files.
@@ -72,7 +74,7 @@ let package = Package(
       dependencies: [
         "LayoutModel", "ConstraintSolver", "LayoutEngine", "LayoutLanguage", "LayoutHistory",
         "LayoutDrawing", "LayoutCode", "LosslessXML", "InterfaceBuilder", "ProjectFile",
-        "LayoutSync",
+        "LayoutInspection", "LayoutSync",
       ],
       swiftSettings: strict),
 
@@ -81,6 +83,7 @@ let package = Package(
       name: "alstore",
       dependencies: [
         "AutoLayoutStore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TOMLKit", package: "TOMLKit"),
       ],
       swiftSettings: strict),
     .executableTarget(

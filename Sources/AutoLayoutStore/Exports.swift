@@ -26,6 +26,10 @@
 @_exported public import struct LayoutLanguage.LanguageError
 @_exported public import struct LayoutLanguage.VisualFormatOptions
 @_exported public import struct LayoutHistory.ContentHash
+@_exported public import struct LayoutInspection.Finding
+@_exported public import struct LayoutInspection.Rule
+@_exported public import struct LayoutInspection.RuleSettings
+@_exported public import enum LayoutInspection.Severity
 @_exported public import struct LayoutSync.RevisionBundle
 @_exported public import struct LayoutSync.FetchReport
 @_exported public import struct LayoutSync.FilePeer

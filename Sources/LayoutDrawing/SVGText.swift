@@ -17,7 +17,7 @@ extension Rect {
 
 extension String {
   /// With the characters that mean something in XML written as entities.
-  var escapedForXML: String {
+  public var escapedForXML: String {
     var result = ""
     for character in self {
       switch character {

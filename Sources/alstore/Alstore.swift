@@ -66,6 +66,7 @@ struct Alstore: ParsableCommand {
   static func main() async {
     let arguments = HoistedOptions.rearranged(Array(CommandLine.arguments.dropFirst()))
     do {
+      if let rule = RuleHelp.rule(arguments) { return try Output.print(RuleHelp.lines(rule)) }
       var command = try parseAsRoot(arguments)
       if var waiting = command as? any AsyncParsableCommand {
         try await waiting.run()

@@ -95,8 +95,9 @@ struct ProjectTests {
       }
     }
     let report = try project.check()
-    #expect(report.findings.map(\.environment) == ["narrow"])
-    #expect(report.findings.map(\.rule) == [.unsatisfiable])
+    let errors = report.entries.filter { $0.severity == .error }
+    #expect(errors.map(\.finding.environments) == [["narrow"]])
+    #expect(errors.map(\.finding.rule.name) == ["unsatisfiable"])
   }
 
   @Test("the solver service answers as a fresh solve does, whatever was asked before")

@@ -63,7 +63,10 @@ struct EnvironmentMatrixTests {
       """)
     #expect(try alstore.run(["check"]).status == 1, "375 points are too narrow")
     let answer = try alstore.run(
-      ["check", "--format", "json", "--matrix", "iphone-se,iphone-15,iphone-11,portrait,rtl,ltr"])
+      [
+        "check", "--severity", "error", "--format", "json", "--matrix",
+        "iphone-se,iphone-15,iphone-11,portrait,rtl,ltr",
+      ])
     #expect(answer.status == 1)
     let report = try answer.json(Report.self)
     #expect(report.checked == 6)

@@ -128,7 +128,8 @@ struct LanguageTests {
     try alstore.frames("--language ar --direction ltr").expect(
       "go", try #require(alstore.frames()["go"]).rect)
     let matrix = try alstore.run([
-      "check", "--matrix", "language=fr,language=de,iphone-se", "--format", "json",
+      "check", "--matrix", "language=fr,language=de,iphone-se", "--severity", "error",
+      "--format", "json",
     ])
     #expect(
       matrix.output.contains("iphone-se fr") && !matrix.output.contains("iphone-se de"),

@@ -22,7 +22,8 @@ struct PendingTests {
     let others = [
       "pending", "project", "outlet_target", "conflict", "uncommitted", "revision",
       "revision_parent", "revision_change", "revision_rollup", "state_node", "branch", "tag",
-      "head", "operation", "operation_ref", "merge_finding",
+      "head", "operation", "operation_ref", "merge_finding", "remote",
+      "remote_branch", "shallow",
     ]
     #expect(Set(names) == Set(Self.tables.map(\.0) + others))
   }

@@ -22,14 +22,8 @@ extension SolvedLayout {
       }
       let sized = children.compactMap { child in rects[child].map { (child, $0) } }
         .filter { $0.1.width > 0 && $0.1.height > 0 }
-      // From the top down, so that each is compared with those beside it only.
-      let order = sized.indices.sorted { (sized[$0].1.y, $0) < (sized[$1].1.y, $1) }
-      for (place, a) in order.enumerated() {
-        for b in order.dropFirst(place + 1) {
-          guard sized[b].1.y < sized[a].1.y + sized[a].1.height else { break }
-          guard sized[a].1.overlaps(sized[b].1) else { continue }
-          overlaps.append(ViewPair(first: sized[min(a, b)].0, second: sized[max(a, b)].0))
-        }
+      for (a, b) in sized.map(\.1).overlappingPairs() {
+        overlaps.append(ViewPair(first: sized[a].0, second: sized[b].0))
       }
       guard let bounds = rects[parent], layout.views[parent]?.kind != .scrollView else { continue }
       outside += sized.filter { !$0.1.isInside(width: bounds.width, height: bounds.height) }
@@ -40,11 +34,6 @@ extension SolvedLayout {
 }
 
 extension Rect {
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    min(x + width, other.x + other.width) - max(x, other.x) >= 0.5
-      && min(y + height, other.y + other.height) - max(y, other.y) >= 0.5
-  }
-
   fileprivate func isInside(width bound: Double, height limit: Double) -> Bool {
     x > -0.5 && y > -0.5 && x + width < bound + 0.5 && y + height < limit + 0.5
   }

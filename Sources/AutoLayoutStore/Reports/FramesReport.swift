@@ -104,14 +104,3 @@ public struct FrameRow: Sendable {
     }
   }
 }
-
-extension Layout {
-  /// A constraint in a report: its equation, and what made it where that was layout itself.
-  public func text(of constraint: DiagnosedConstraint) -> String {
-    switch constraint.origin {
-    case .constraint: return text(of: constraint.equation)
-    case .system(let name):
-      return "\(text(of: constraint.equation)) (\(name))"
-    }
-  }
-}

@@ -101,6 +101,7 @@ public struct LayoutSession: Sendable {
       layout: layout.id, environment: environment,
       status: conflicts.isEmpty ? (isAmbiguous ? .ambiguous : .solved) : .unsatisfiable,
       frames: frames, unsatisfied: unsatisfiedRows().compactMap(diagnosis.constraint),
+      compressed: compressedRows().compactMap(diagnosis.constraint),
       broken: conflicts.compactMap { diagnosis.constraint($0.broken) },
       conflicts: conflicts.map { $0.members.compactMap(diagnosis.constraint) })
   }
@@ -168,10 +169,23 @@ public struct LayoutSession: Sendable {
       guard case .constraint = row.source, row.isInEffect, !row.priority.isRequired else {
         return nil
       }
-      let scale = row.form.terms.reduce(max(1, abs(row.form.constant))) {
-        max($0, abs($1.coefficient * values[$1.variable]))
-      }
-      return abs(program.violation(of: row, at: index)) > 1e-6 * scale ? row : nil
+      return isViolated(row, at: index) ? row : nil
     }
+  }
+
+  /// Compression resistance that had to give way, in the order of views.
+  private func compressedRows() -> [Row] {
+    system.rows.enumerated().compactMap { index, row in
+      guard case .contentSize = row.source, row.isInEffect, row.relation == .greaterThanOrEqual
+      else { return nil }
+      return isViolated(row, at: index) ? row : nil
+    }
+  }
+
+  private func isViolated(_ row: Row, at index: Int) -> Bool {
+    let scale = row.form.terms.reduce(max(1, abs(row.form.constant))) {
+      max($0, abs($1.coefficient * values[$1.variable]))
+    }
+    return abs(program.violation(of: row, at: index)) > 1e-6 * scale
   }
 }

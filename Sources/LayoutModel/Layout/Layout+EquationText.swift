@@ -4,6 +4,15 @@ extension Layout {
   /// A constraint's equation, without its name.
   public func text(of constraint: Constraint) -> String { text(of: constraint.equation) }
 
+  /// A constraint in a report: its equation, and what made it where that was layout itself.
+  public func text(of constraint: DiagnosedConstraint) -> String {
+    switch constraint.origin {
+    case .constraint: return text(of: constraint.equation)
+    case .system(let name):
+      return "\(text(of: constraint.equation)) (\(name))"
+    }
+  }
+
   /// An equation: `logo.width == 2 * label.width + 8 @750`.
   public func text(of equation: Equation) -> String {
     var text = "\(text(of: equation.first)) \(equation.relation.symbol) "

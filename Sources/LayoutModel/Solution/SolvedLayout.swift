@@ -17,6 +17,8 @@ public struct SolvedLayout: Hashable, Sendable {
   public var frames: [SolvedFrame]
   /// Active constraints that do not hold exactly: optional ones that gave way.
   public var unsatisfied: [DiagnosedConstraint]
+  /// What content would like its view to be at least, where something stronger made it smaller.
+  public var compressed: [DiagnosedConstraint]
   /// Required constraints that were left out because they contradict others.
   public var broken: [DiagnosedConstraint]
   /// Minimal sets of required constraints that cannot all hold.
@@ -25,7 +27,8 @@ public struct SolvedLayout: Hashable, Sendable {
   /// Makes a solution.
   public init(
     layout: LayoutID, environment: Environment, status: Status, frames: [SolvedFrame],
-    unsatisfied: [DiagnosedConstraint] = [], broken: [DiagnosedConstraint] = [],
+    unsatisfied: [DiagnosedConstraint] = [], compressed: [DiagnosedConstraint] = [],
+    broken: [DiagnosedConstraint] = [],
     conflicts: [[DiagnosedConstraint]] = []
   ) {
     self.layout = layout
@@ -33,6 +36,7 @@ public struct SolvedLayout: Hashable, Sendable {
     self.status = status
     self.frames = frames
     self.unsatisfied = unsatisfied
+    self.compressed = compressed
     self.broken = broken
     self.conflicts = conflicts
   }

@@ -1,0 +1,126 @@
+public import LayoutInspection
+import LayoutLanguage
+public import LayoutModel
+
+/// What is wrong with the layouts of a project.
+public struct CheckReport: Sendable {
+  /// One thing that is wrong, with where it is.
+  public struct Entry: Sendable {
+    public let finding: Finding
+    /// As it was decided for this check.
+    public let severity: Severity
+    public let layout: String
+    /// The view, guide, constraint or outlet it is about; `nil` for the layout as a whole.
+    public let object: String?
+    /// The document's file and the place in it, where the layout was imported.
+    public let place: Place?
+    /// What Apple's engine would log, for a conflict.
+    public let log: String?
+
+    /// A place in a file, counted from 1.
+    public struct Place: Hashable, Sendable {
+      public let file: String
+      public let line: Int
+      public let column: Int
+    }
+
+    /// What stays the same while other things change, for baselines.
+    public var fingerprint: String {
+      let constraints = finding.constraints.joined(separator: "; ")
+      let about = [object ?? "", constraints].filter { !$0.isEmpty }.joined(separator: ": ")
+      return "\(finding.rule.id) \(layout)/\(about)"
+    }
+  }
+
+  /// In the order of layouts, rules and objects.
+  public internal(set) var entries: [Entry] = []
+  /// How many solutions were looked at.
+  public internal(set) var checked = 0
+  /// How many findings were left alone: by the settings, or because the baseline has them.
+  public internal(set) var leftAlone = 0
+  /// From which severity on a check fails.
+  public internal(set) var failing = Severity.error
+
+  /// Whether something is so wrong that the check fails.
+  public var hasFailed: Bool { entries.contains { $0.severity >= failing } }
+
+  /// What Apple's engine would log about each conflict.
+  public var conflictMessages: [String] { entries.compactMap(\.log) }
+
+  /// Adds what another check found.
+  public mutating func add(_ other: CheckReport) {
+    entries += other.entries
+    checked += other.checked
+    leftAlone += other.leftAlone
+    failing = other.failing
+  }
+
+  public init() {}
+
+  /// The findings as lines, each with its constraints under it.
+  public var lines: [String] {
+    entries.flatMap { entry in
+      let finding = entry.finding
+      let first = finding.environments.first ?? ""
+      let layout =
+        switch finding.environments.count {
+        case 0: entry.layout
+        case 1: "\(entry.layout) in \(first)"
+        default: "\(entry.layout) in \(finding.environments.count) environments, first \(first)"
+        }
+      let place = entry.place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+      let rule = "[\(finding.rule.name) \(finding.rule.id)]"
+      return ["\(place)\(layout): \(entry.severity.rawValue): \(entry.message) \(rule)"]
+        + finding.constraints.map { "    " + $0 }
+    }
+  }
+
+  /// How much was checked and found.
+  public var summary: String {
+    let solutions = "\(checked) \(checked == 1 ? "solution" : "solutions") checked"
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = entries.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    let found = counts.isEmpty ? "nothing wrong" : counts.joined(separator: ", ")
+    return "\(solutions), \(found)" + (leftAlone == 0 ? "" : ", \(leftAlone) left alone")
+  }
+
+  /// The report as JSON, `alstore.check/1`.
+  public var json: JSONValue {
+    .object([
+      ("schema", .string("alstore.check/1")), ("checked", .number(Double(checked))),
+      ("leftAlone", .number(Double(leftAlone))), ("findings", .array(entries.map(\.json))),
+    ])
+  }
+}
+
+extension CheckReport.Entry {
+  /// The finding's sentence, with the object where that does not name it.
+  public var message: String {
+    guard case .constraint = finding.subject, let object else { return finding.message }
+    return "\(object) \(finding.message)"
+  }
+
+  /// As JSON.
+  public var json: JSONValue {
+    var fields: [(String, JSONValue)] = [
+      ("rule", .string(finding.rule.name)), ("id", .string(finding.rule.id)),
+      ("severity", .string(severity.rawValue)), ("layout", .string(layout)),
+      ("environment", .optional(finding.environments.first)),
+      ("environments", .strings(finding.environments)), ("object", .optional(object)),
+      ("message", .string(message)), ("constraints", .strings(finding.constraints)),
+    ]
+    if let place {
+      fields.append(
+        (
+          "place",
+          .object([
+            ("file", .string(place.file)), ("line", .number(Double(place.line))),
+            ("column", .number(Double(place.column))),
+          ])
+        ))
+    }
+    return .object(fields)
+  }
+}

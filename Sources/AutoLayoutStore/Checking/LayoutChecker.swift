@@ -1,0 +1,94 @@
+import InterfaceBuilder
+import LayoutInspection
+import LayoutLanguage
+import LayoutModel
+
+/// Adds what rules find in layouts to a report.
+struct LayoutChecker {
+  private let settings: RuleSettings
+  /// What is known already and not reported again.
+  private var baseline: [String: Int]
+  /// The documents that layouts were imported from, with what messages call them.
+  private var documents: [DocumentID: (file: String, places: DocumentPlaces)] = [:]
+  private(set) var report = CheckReport()
+
+  init(_ settings: RuleSettings, baseline: CheckBaseline) {
+    self.settings = settings
+    self.baseline = baseline.counts
+    report.failing = settings.failing
+  }
+
+  /// Makes a document known, so that findings in its layouts have places.
+  mutating func add(_ id: DocumentID, file: String, bytes: [UInt8]) {
+    guard let places = try? DocumentPlaces(bytes: bytes) else { return }
+    documents[id] = (file, places)
+  }
+
+  /// The frames that a layout's document holds, where there is a rule that asks for them.
+  func recordedFrames(of layout: Layout) -> [ViewID: Rect]? {
+    guard settings.rules.contains(where: { $0.name == "misplaced" }),
+      let places = layout.source.flatMap({ documents[$0.document] })?.places
+    else { return nil }
+    var frames: [ViewID: Rect] = [:]
+    for view in layout.views {
+      frames[view.id] = view.source.flatMap { places.frame(of: $0.objectID) }
+    }
+    return frames
+  }
+
+  /// Adds what the rules find in a layout.
+  mutating func add(_ inspected: InspectedLayout) {
+    report.checked += inspected.versions.count
+    let layout = inspected.layout
+    for finding in inspected.findings(of: settings.rules) {
+      guard let severity = settings.severity(of: finding.rule) else { continue }
+      let entry = CheckReport.Entry(
+        finding: finding, severity: severity, layout: layout.name,
+        object: layout.name(of: finding.subject), place: place(of: finding.subject, in: layout),
+        log: finding.conflict.map { layout.log(of: $0) })
+      if settings.isLeftAlone(finding.rule, "\(layout.name)/\(entry.object ?? "")") {
+        report.leftAlone += 1
+      } else if let known = baseline[entry.fingerprint], known > 0 {
+        baseline[entry.fingerprint] = known - 1
+        report.leftAlone += 1
+      } else {
+        report.entries.append(entry)
+      }
+    }
+  }
+
+  private func place(of subject: Finding.Subject, in layout: Layout) -> CheckReport.Entry.Place? {
+    let source: SourcePlace? =
+      switch subject {
+      case .layout, .outlet: layout.source
+      case .constraint(let id): layout.constraints[id]?.source
+      case .item(.view(let id)), .item(.builtin(_, of: let id)): layout.views[id]?.source
+      case .item(.guide(let id)): layout.guides[id]?.source
+      }
+    guard let source = source ?? layout.source, let document = documents[source.document],
+      let place = document.places.place(of: source.objectID)
+    else { return nil }
+    return CheckReport.Entry.Place(file: document.file, line: place.line, column: place.column)
+  }
+}
+
+extension Layout {
+  /// What a finding is about.
+  fileprivate func name(of subject: Finding.Subject) -> String? {
+    switch subject {
+    case .layout: nil
+    case .item(let item): name(of: item)
+    case .constraint(let id):
+      constraints[id].map { $0.name ?? $0.identifier ?? $0.source?.objectID ?? text(of: $0) }
+    case .outlet(let id): outlets[id]?.name
+    }
+  }
+
+  fileprivate func log(of conflict: Finding.Conflict) -> String {
+    guard let broken = conflict.broken else {
+      return conflict.constraints.map { text(of: $0) }.joined(separator: "\n")
+    }
+    return ConflictMessage.text(
+      conflict.constraints.map { described($0) }, breaking: described(broken))
+  }
+}

@@ -1,0 +1,70 @@
+public import LayoutModel
+
+/// Something that a rule found in a layout.
+public struct Finding: Hashable, Sendable {
+  /// What a finding is about.
+  public enum Subject: Hashable, Sendable {
+    case layout
+    case item(LayoutItem)
+    case constraint(ConstraintID)
+    case outlet(OutletID)
+  }
+
+  public let rule: Rule
+  public let layout: LayoutID
+  public let subject: Subject
+  /// A sentence.
+  public let message: String
+  /// The constraints concerned, as equations.
+  public let constraints: [String]
+  /// What Apple's engine would log, for a conflict.
+  public let conflict: Conflict?
+  /// The environments it was found in; none for a layout as it is written, or on its own canvas.
+  public internal(set) var environments: [String]
+
+  /// Required constraints that cannot all hold, and the one that was left out.
+  public struct Conflict: Hashable, Sendable {
+    public let constraints: [DiagnosedConstraint]
+    public let broken: DiagnosedConstraint?
+  }
+}
+
+/// The findings of a layout as they are made; what is found in several environments is one finding.
+struct FindingList {
+  private let layout: LayoutID
+  var rule: Rule
+  /// `nil` for a layout as it is written.
+  var environment: String?
+  private(set) var findings: [Finding] = []
+  private var places: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let rule: String
+    let subject: Finding.Subject
+    let message: String
+    let constraints: [String]
+  }
+
+  init(_ layout: LayoutID, _ rule: Rule) {
+    self.layout = layout
+    self.rule = rule
+  }
+
+  mutating func add(
+    _ subject: Finding.Subject, _ message: String, constraints: [String] = [],
+    conflict: Finding.Conflict? = nil
+  ) {
+    let key = Key(rule: rule.id, subject: subject, message: message, constraints: constraints)
+    if let place = places[key] {
+      if let environment { findings[place].environments.append(environment) }
+      return
+    }
+    places[key] = findings.count
+    findings.append(
+      Finding(
+        rule: rule, layout: layout, subject: subject, message: message, constraints: constraints,
+        conflict: conflict, environments: environment.map { [$0] } ?? []))
+  }
+
+  mutating func add(_ view: ViewID, _ message: String) { add(.item(.view(view)), message) }
+}

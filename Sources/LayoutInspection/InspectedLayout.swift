@@ -1,0 +1,115 @@
+public import LayoutModel
+
+/// A layout with what a check knows of it: solved in one or more environments.
+public struct InspectedLayout: Sendable {
+  /// A layout solved in an environment.
+  public struct Version: Sendable {
+    /// `nil` for the layout's own canvas.
+    public let environment: String?
+    public let solution: SolvedLayout
+
+    public init(environment: String?, solution: SolvedLayout) {
+      self.environment = environment
+      self.solution = solution
+    }
+  }
+
+  public let layout: Layout
+  public let versions: [Version]
+  /// What a document holds as frames, and the solution on its own canvas to compare them with.
+  public let recorded: Recorded?
+
+  /// The frames that a document holds.
+  public struct Recorded: Sendable {
+    /// In the superview's coordinates, in points.
+    public let frames: [ViewID: Rect]
+    public let solution: SolvedLayout
+
+    public init(frames: [ViewID: Rect], solution: SolvedLayout) {
+      self.frames = frames
+      self.solution = solution
+    }
+  }
+
+  /// The constraints that name a view, itself or by a guide it has of itself.
+  private let constraintsOfView: [ViewID: [Constraint]]
+
+  public init(_ layout: Layout, versions: [Version], recorded: Recorded? = nil) {
+    self.layout = layout
+    self.versions = versions
+    self.recorded = recorded
+    var found: [ViewID: [Constraint]] = [:]
+    for constraint in layout.constraints {
+      for view in Set(constraint.equation.anchors.compactMap { $0.item.view }) {
+        found[view, default: []].append(constraint)
+      }
+    }
+    constraintsOfView = found
+  }
+
+  /// What rules find, in the order of the rules.
+  ///
+  /// Linear in the layout for most rules, for each environment.
+  public func findings(of rules: [Rule] = Rule.all) -> [Finding] {
+    guard let first = rules.first else { return [] }
+    var list = FindingList(layout.id, first)
+    for rule in rules {
+      list.rule = rule
+      switch rule.check {
+      case .written(let check):
+        list.environment = nil
+        check(self, &list)
+      case .solved(let check):
+        for version in versions {
+          list.environment = version.environment
+          check(self, version, &list)
+        }
+      }
+    }
+    return list.findings
+  }
+
+  func constraints(of view: ViewID) -> [Constraint] { constraintsOfView[view] ?? [] }
+
+  func name(_ view: ViewID) -> String { layout.name(of: view) }
+
+  /// The constraints that are solved somewhere.
+  var active: [Constraint] { layout.constraints.filter { $0.isActive && !$0.isPlaceholder } }
+
+  /// Whether a view scrolls with the content of one above it, so that it may stand anywhere.
+  func scrolls(_ view: ViewID) -> Bool {
+    layout.ancestors(of: view).contains { above in
+      above != view && layout.views[above].map { $0.kind.scrolls } ?? false
+    }
+  }
+}
+
+extension LayoutItem {
+  /// The view, or the one that has the guide of itself; `nil` for a guide that was added.
+  var view: ViewID? {
+    switch self {
+    case .view(let view), .builtin(_, let view): view
+    case .guide: nil
+    }
+  }
+}
+
+extension ViewKind {
+  /// Whether people read it.
+  var showsText: Bool { [.label, .button, .textField, .textView].contains(self) }
+
+  /// Whether people touch it.
+  var isControl: Bool {
+    [
+      .button, .textField, .slider, .segmentedControl, .switch, .stepper, .pageControl,
+      .datePicker, .searchBar,
+    ].contains(self)
+  }
+
+  /// Whether it should be seen whole.
+  var isContent: Bool { showsText || isControl || self == .imageView }
+
+  var scrolls: Bool {
+    [.scrollView, .tableView, .collectionView, .textView, .webView, .mapView].contains(self)
+  }
+}

@@ -1,0 +1,83 @@
+/// Which rules are looked for, how much they matter, and what is left alone.
+public struct RuleSettings: Hashable, Sendable {
+  /// What somebody decided about a rule.
+  public enum Choice: Hashable, Sendable {
+    case off
+    case severity(Severity)
+  }
+
+  /// Findings that are left alone.
+  public struct Exception: Hashable, Sendable {
+    /// The rule's id or name; any rule where there is none.
+    public let rule: String?
+    /// `LAYOUT/OBJECT`, in which `*` stands for anything.
+    public let pattern: String
+
+    public init(rule: String?, pattern: String) {
+      self.rule = rule
+      self.pattern = pattern
+    }
+
+    func covers(_ rule: Rule, _ object: String) -> Bool {
+      guard self.rule.map({ Rule.named($0) == rule }) ?? true else { return false }
+      return Glob(pattern).matches(object)
+    }
+  }
+
+  /// By the rules' ids.
+  public var choices: [String: Choice] = [:]
+  public var exceptions: [Exception] = []
+  /// What matters less is not reported.
+  public var least = Severity.warning
+  /// From which severity on a check fails.
+  public var failing = Severity.error
+  /// The only rules to look for, by id; all where there are none.
+  public var only: Set<String> = []
+
+  public init() {}
+
+  /// How much a rule matters; `nil` where it is off or matters less than is reported.
+  public func severity(of rule: Rule) -> Severity? {
+    guard only.isEmpty || only.contains(rule.id) else { return nil }
+    let severity: Severity
+    switch choices[rule.id] {
+    case .off: return nil
+    case .severity(let chosen): severity = chosen
+    case nil: severity = rule.severity
+    }
+    // Who asks for a rule wants to see what it finds.
+    return severity >= least || only.contains(rule.id) ? severity : nil
+  }
+
+  /// Whether a finding is left alone.
+  ///
+  /// - Parameter object: `LAYOUT/OBJECT`.
+  public func isLeftAlone(_ rule: Rule, _ object: String) -> Bool {
+    exceptions.contains { $0.covers(rule, object) }
+  }
+
+  /// The rules that are looked for.
+  public var rules: [Rule] { Rule.all.filter { severity(of: $0) != nil } }
+}
+
+/// A pattern in which `*` stands for anything.
+struct Glob {
+  private let parts: [Substring]
+
+  init(_ pattern: String) {
+    parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+  }
+
+  func matches(_ text: String) -> Bool {
+    guard let first = parts.first, let last = parts.last, parts.count > 1 else {
+      return parts.first.map { $0 == text } ?? text.isEmpty
+    }
+    guard text.hasPrefix(first), text.dropFirst(first.count).hasSuffix(last) else { return false }
+    var rest = text.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+}

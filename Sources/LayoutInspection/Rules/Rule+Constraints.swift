@@ -1,0 +1,275 @@
+import LayoutModel
+
+extension Rule {
+  /// Constraints as they are written.
+  static let constraintRules: [Rule] = [
+    Rule(
+      "AL0301", "duplicate", .warning, "constraints that say the same twice",
+      """
+      The second one changes nothing, until somebody edits one of the two and they contradict. Remove
+      one; `alstore check --fix` does.
+      """,
+      .written { inspected, list in
+        for (first, second) in inspected.pairs() where first.isTwin(of: second) {
+          list.add(
+            .constraint(second.id), "the same as \(inspected.label(first))",
+            constraints: [inspected.text(second)])
+        }
+      }),
+    Rule(
+      "AL0302", "redundant", .note, "inequalities that follow from another constraint",
+      """
+      A required constraint between the same anchors says more than this one, which therefore never
+      decides anything. Remove it; `alstore check --fix` does.
+      """,
+      .written { inspected, list in
+        for (a, b) in inspected.pairs() {
+          for (strong, weak) in [(a, b), (b, a)] where strong.implies(weak) {
+            list.add(
+              .constraint(weak.id), "follows from \(inspected.label(strong))",
+              constraints: [inspected.text(weak)])
+          }
+        }
+      }),
+    Rule(
+      "AL0303", "contradictory-optional", .warning,
+      "optional constraints of one priority that cannot both hold",
+      """
+      Neither is stronger, so that which of the two gives way is not said. Give them different
+      priorities.
+      """,
+      .written { inspected, list in
+        for (first, second) in inspected.pairs()
+        where first.equation.priority == second.equation.priority
+          && first.equation.priority != .required && first.excludes(second)
+        {
+          list.add(
+            .constraint(second.id), "contradicts \(inspected.label(first)) at the same priority",
+            constraints: [inspected.text(first), inspected.text(second)])
+        }
+      }),
+    Rule(
+      "AL0305", "zero-multiplier", .warning, "constraints with a multiplier of zero",
+      """
+      The second item is multiplied away: UIKit refuses such a constraint between positions. Write the
+      constant alone.
+      """,
+      .written { inspected, list in
+        for constraint in inspected.active
+        where constraint.equation.second != nil && constraint.equation.multiplier == 0 {
+          list.add(
+            .constraint(constraint.id), "has a multiplier of 0",
+            constraints: [inspected.text(constraint)])
+        }
+      }),
+    Rule(
+      "AL0306", "half-point", .note, "constants that are no whole points",
+      """
+      Half points come from dragging on a canvas, and from frames that were rounded. On a screen with
+      three pixels to the point the half falls between pixels. Say the whole number that is meant.
+      """,
+      .written { inspected, list in
+        for constraint in inspected.active where constraint.equation.spacing == nil {
+          let constant = constraint.equation.constant
+          guard constant != constant.rounded(), abs(constant) < 1e6 else { continue }
+          list.add(
+            .constraint(constraint.id), "has the constant \(constant.shortText)",
+            constraints: [inspected.text(constraint)])
+        }
+      }),
+    Rule(
+      "AL0307", "left-right", .warning, "left and right in place of leading and trailing",
+      """
+      In languages that are read from right to left the layout does not turn around. Use leading and
+      trailing, unless the view stands for something that has a side in the world, such as a map.
+      """,
+      .written { inspected, list in
+        for constraint in inspected.active
+        where constraint.equation.anchors.contains(where: { $0.attribute.isSide }) {
+          list.add(
+            .constraint(constraint.id), "uses left or right",
+            constraints: [inspected.text(constraint)])
+        }
+      }),
+    Rule(
+      "AL0308", "hard-coded-margin", .note, "distances of 16 or 20 points to the superview's sides",
+      """
+      These are the margins of some devices, written out. On others the margin differs: tie the view
+      to the superview's margins in place of its edge.
+      """,
+      .written { inspected, list in
+        let sides: Set<Attribute> = [.leading, .trailing, .left, .right]
+        for constraint in inspected.active where constraint.equation.relation == .equal {
+          let equation = constraint.equation
+          guard [16, 20].contains(abs(equation.constant)), equation.spacing == nil,
+            equation.multiplier == 1, case .view(let a) = equation.first.anchor.item,
+            case .view(let b)? = equation.second?.anchor.item,
+            sides.contains(equation.first.anchor.attribute),
+            equation.second?.anchor.attribute == equation.first.anchor.attribute,
+            [a, b].contains(inspected.layout.root),
+            inspected.layout.views[a]?.parent == b || inspected.layout.views[b]?.parent == a
+          else { continue }
+          list.add(
+            .constraint(constraint.id), "writes the system's margin out",
+            constraints: [inspected.text(constraint)])
+        }
+      }),
+    Rule(
+      "AL0309", "legacy-guide", .warning, "the top and bottom layout guides of before iOS 11",
+      """
+      They are deprecated, and know nothing of sides. Use the safe area.
+      """,
+      .written { inspected, list in
+        for constraint in inspected.active
+        where constraint.equation.anchors.contains(where: { $0.item.isLegacyGuide }) {
+          list.add(
+            .constraint(constraint.id), "uses a top or bottom layout guide",
+            constraints: [inspected.text(constraint)])
+        }
+      }),
+    Rule(
+      "AL0310", "placeholder", .note, "constraints that are removed when the app is built",
+      """
+      A placeholder holds the canvas together where code adds constraints later. Nothing checks that
+      it does.
+      """,
+      .written { inspected, list in
+        for constraint in inspected.layout.constraints where constraint.isPlaceholder {
+          list.add(
+            .constraint(constraint.id), "is removed when the app is built",
+            constraints: [inspected.text(constraint)])
+        }
+      }),
+    Rule(
+      "AL0311", "inactive-everywhere", .note, "constraints that nothing can make active",
+      """
+      The constraint is not installed for any traits, and no outlet leads to it, so that code cannot
+      activate it either. Remove it, or connect it.
+      """,
+      .written { inspected, list in
+        let connected = Set(
+          inspected.layout.outlets.flatMap(\.targets).compactMap { target in
+            if case .constraint(let id) = target { id } else { nil }
+          })
+        for constraint in inspected.layout.constraints
+        where !connected.contains(constraint.id) && constraint.identifier == nil
+          && !constraint.isEverInstalled
+        {
+          list.add(
+            .constraint(constraint.id), "is active nowhere, and no outlet leads to it",
+            constraints: [inspected.text(constraint)])
+        }
+      }),
+  ]
+}
+
+extension LayoutItem {
+  fileprivate var isLegacyGuide: Bool {
+    if case .builtin(let guide, _) = self {
+      return guide == .topLayoutGuide || guide == .bottomLayoutGuide
+    }
+    return false
+  }
+}
+
+extension Constraint {
+  /// Whether it is installed for some traits.
+  fileprivate var isEverInstalled: Bool {
+    guard isActive else { return false }
+    return isInstalled || variations.contains { $0.isInstalled == true }
+  }
+
+  /// The terms with the smaller anchor first, so that `a == b + 8` and `b == a - 8` have the same.
+  private var comparable: (terms: [Operand], factor: Double, constant: Double, relation: Relation)?
+  {
+    guard variations.isEmpty, equation.spacing == nil else { return nil }
+    return (
+      [equation.first] + (equation.second.map { [$0] } ?? []), equation.multiplier,
+      equation.constant, equation.relation
+    )
+  }
+
+  /// The constant, where the other constraint is about the same anchors; with the relation turned
+  /// around where they stand the other way round.
+  private func bound(as other: Constraint) -> (constant: Double, relation: Relation)? {
+    guard let own = comparable, let theirs = other.comparable else { return nil }
+    if own.terms == theirs.terms, own.factor == theirs.factor {
+      return (own.constant, own.relation)
+    }
+    guard own.terms.count == 2, own.factor == 1, theirs.factor == 1,
+      own.terms == theirs.terms.reversed()
+    else { return nil }
+    return (-own.constant, own.relation.turned)
+  }
+
+  /// Whether both say the same as strongly.
+  fileprivate func isTwin(of other: Constraint) -> Bool {
+    guard equation.priority == other.equation.priority, let own = bound(as: other) else {
+      return false
+    }
+    return own.constant == other.equation.constant && own.relation == other.equation.relation
+  }
+
+  /// Whether another constraint cannot fail while this, which is required, holds.
+  fileprivate func implies(_ other: Constraint) -> Bool {
+    guard equation.priority == .required, !isTwin(of: other), let own = bound(as: other) else {
+      return false
+    }
+    let constant = other.equation.constant
+    switch (own.relation, other.equation.relation) {
+    case (.equal, .greaterThanOrEqual), (.greaterThanOrEqual, .greaterThanOrEqual):
+      return own.constant >= constant
+    case (.equal, .lessThanOrEqual), (.lessThanOrEqual, .lessThanOrEqual):
+      return own.constant <= constant
+    default: return false
+    }
+  }
+
+  /// Whether both cannot hold, whatever else does.
+  fileprivate func excludes(_ other: Constraint) -> Bool {
+    guard let own = bound(as: other) else { return false }
+    let constant = other.equation.constant
+    switch (own.relation, other.equation.relation) {
+    case (.equal, .equal): return own.constant != constant
+    case (.equal, .greaterThanOrEqual), (.lessThanOrEqual, .greaterThanOrEqual),
+      (.lessThanOrEqual, .equal):
+      return own.constant < constant
+    case (.equal, .lessThanOrEqual), (.greaterThanOrEqual, .lessThanOrEqual),
+      (.greaterThanOrEqual, .equal):
+      return own.constant > constant
+    default: return false
+    }
+  }
+}
+
+extension Relation {
+  /// With its sides exchanged.
+  fileprivate var turned: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension InspectedLayout {
+  func text(_ constraint: Constraint) -> String { layout.text(of: constraint.equation) }
+
+  /// What a constraint is called, else its equation.
+  func label(_ constraint: Constraint) -> String {
+    constraint.name ?? constraint.identifier ?? text(constraint)
+  }
+
+  /// Pairs of active constraints about the same anchors, in the order of the layout.
+  fileprivate func pairs() -> [(Constraint, Constraint)] {
+    var groups: [Set<Anchor>: [Constraint]] = [:]
+    var result: [(Constraint, Constraint)] = []
+    for constraint in active {
+      let anchors = Set(constraint.equation.anchors)
+      for other in groups[anchors] ?? [] { result.append((other, constraint)) }
+      groups[anchors, default: []].append(constraint)
+    }
+    return result
+  }
+}

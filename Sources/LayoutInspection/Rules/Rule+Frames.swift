@@ -1,0 +1,185 @@
+import LayoutModel
+
+extension Rule {
+  /// Where views come to stand.
+  static let frames: [Rule] = [
+    Rule(
+      "AL0201", "off-screen", .warning, "views that nobody can see, outside of the layout",
+      """
+      The view is wholly outside of the root view, and nothing scrolls it in. Where that is how an
+      animation begins, ignore the finding for this view.
+      """,
+      .solved { inspected, version, list in
+        guard let bounds = version.bounds else { return }
+        for (view, frame) in inspected.visible(version)
+        where !inspected.scrolls(view.id) && frame.hasArea && !frame.absolute.touches(bounds) {
+          list.add(view.id, "\(view.name) is outside of the layout at \(frame.absolute.shortText)")
+        }
+      }),
+    Rule(
+      "AL0202", "outside-superview", .note, "views that stand out of their superview",
+      """
+      What stands out of its superview is not touched there, and not drawn where the superview clips.
+      """,
+      .solved { inspected, version, list in
+        let frames = version.frames
+        for (view, frame) in inspected.visible(version) where frame.hasArea {
+          guard let parent = view.parent, let outer = frames[parent],
+            inspected.layout.views[parent].map({ !$0.kind.scrolls }) ?? false,
+            !frame.frame.isInside(outer.frame.size)
+          else { continue }
+          list.add(
+            view.id,
+            "\(view.name) stands out of \(inspected.name(parent)): \(frame.frame.shortText) in "
+              + "\(outer.frame.width.shortText) by \(outer.frame.height.shortText)")
+        }
+      }),
+    Rule(
+      "AL0203", "overlap", .warning, "texts and controls that cover each other",
+      """
+      Two siblings that people read or touch overlap, so that one of them is hidden or cannot be
+      touched. Often it is a long text or a small screen that brings them together: tie one to the
+      other with an inequality.
+      """,
+      .solved { inspected, version, list in
+        var groups: [ViewID: [(View, SolvedFrame)]] = [:]
+        for (view, frame) in inspected.visible(version) {
+          guard view.kind.showsText || view.kind.isControl, frame.hasArea, let parent = view.parent
+          else { continue }
+          groups[parent, default: []].append((view, frame))
+        }
+        for (_, siblings) in groups.sorted(by: { $0.key < $1.key }) {
+          for pair in siblings.map(\.1.frame).overlappingPairs() {
+            let (first, second) = (siblings[pair.0].0, siblings[pair.1].0)
+            list.add(first.id, "\(first.name) and \(second.name) overlap")
+          }
+        }
+      }),
+    Rule(
+      "AL0204", "empty", .warning, "texts, controls and pictures without any area",
+      """
+      The view is as wide or as high as nothing, so that nobody sees it. (Less than nothing it cannot be:
+      sizes are never negative, and constraints that ask for it contradict.) A constraint or a neighbour
+      that does not give way presses it together, or it has no content and no size.
+      """,
+      .solved { inspected, version, list in
+        for (view, frame) in inspected.visible(version)
+        where view.kind.isContent && !frame.hasArea && !(view.text?.isEmpty ?? false) {
+          let size = "\(frame.frame.width.shortText) by \(frame.frame.height.shortText)"
+          list.add(view.id, "\(view.name) is \(size)")
+        }
+      }),
+    Rule(
+      "AL0206", "truncated", .warning, "texts and controls that are smaller than their content",
+      """
+      The content would like to be larger and something stronger presses it together: a text ends in
+      an ellipsis, a title is cut off. Let it have more lines, or let something else give way.
+      """,
+      .solved { inspected, version, list in
+        let frames = version.frames
+        for constraint in version.solution.compressed {
+          guard case .view(let id) = constraint.equation.first.anchor.item,
+            let view = inspected.layout.views[id], view.kind.showsText, !view.isHidden,
+            let frame = frames[id]
+          else { continue }
+          let isWidth = constraint.equation.first.anchor.attribute == .width
+          let wish = constraint.equation.constant
+          let size = isWidth ? frame.frame.width : frame.frame.height
+          guard size < wish - 1 else { continue }
+          list.add(
+            id,
+            "\(view.name) is \(size.shortText) \(isWidth ? "wide" : "high"), "
+              + "its content \(wish.shortText)")
+        }
+      }),
+    Rule(
+      "AL0207", "touch-target", .note, "buttons that are smaller than a finger",
+      """
+      Apple's guidelines ask for 44 by 44 points. Give the button a minimum size, or insets that make
+      it larger.
+      """,
+      .solved { inspected, version, list in
+        for (view, frame) in inspected.visible(version)
+        where view.kind == .button && frame.hasArea
+          && (frame.frame.width < 43.5 || frame.frame.height < 43.5)
+        {
+          let size = "\(frame.frame.width.shortText) by \(frame.frame.height.shortText)"
+          list.add(view.id, "\(view.name) is \(size), less than 44 by 44")
+        }
+      }),
+    Rule(
+      "AL0208", "outside-safe-area", .warning,
+      "texts and controls under the notch, the bars or the home indicator",
+      """
+      What people read or touch should stand in the safe area. Tie it to the safe area's edge in place
+      of the view's.
+      """,
+      .solved { inspected, version, list in
+        let insets = version.solution.environment.safeArea
+        guard insets != EdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
+          let bounds = version.bounds
+        else { return }
+        let safe = bounds.inset(by: insets)
+        for (view, frame) in inspected.visible(version)
+        where (view.kind.showsText && view.kind != .textView || view.kind.isControl)
+          && !inspected.scrolls(view.id) && frame.hasArea && frame.absolute.touches(bounds)
+        {
+          let place = frame.absolute
+          let isSafe =
+            place.x > safe.x - 1 && place.y > safe.y - 1 && place.maxX < safe.maxX + 1
+            && place.maxY < safe.maxY + 1
+          if !isSafe { list.add(view.id, "\(view.name) is not in the safe area") }
+        }
+      }),
+  ]
+}
+
+extension InspectedLayout {
+  /// The views that are seen in a solution, with their frames.
+  fileprivate func visible(_ version: Version) -> [(View, SolvedFrame)] {
+    var hidden: Set<ViewID> = []
+    return version.solution.frames.compactMap { frame in
+      guard case .view(let id) = frame.item,
+        let view = layout.views[id]?.resolved(in: version.solution.environment)
+      else { return nil }
+      // Parents come before what is in them.
+      guard !view.isHidden, !(view.parent.map(hidden.contains) ?? false) else {
+        hidden.insert(id)
+        return nil
+      }
+      return (view, frame)
+    }
+  }
+}
+
+extension InspectedLayout.Version {
+  /// The frames of views.
+  fileprivate var frames: [ViewID: SolvedFrame] {
+    var result: [ViewID: SolvedFrame] = [:]
+    for frame in solution.frames {
+      if case .view(let view) = frame.item { result[view] = frame }
+    }
+    return result
+  }
+
+  /// The root's own rectangle.
+  fileprivate var bounds: Rect? {
+    solution.frames.first.map {
+      Rect(x: 0, y: 0, width: $0.frame.width, height: $0.frame.height)
+    }
+  }
+}
+
+extension SolvedFrame {
+  fileprivate var hasArea: Bool { frame.width > 0 && frame.height > 0 }
+}
+
+extension Rect {
+  fileprivate func touches(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  fileprivate func isInside(_ size: Size) -> Bool {
+    x > -0.5 && y > -0.5 && maxX < size.width + 0.5 && maxY < size.height + 0.5
+  }
+}

@@ -1,0 +1,174 @@
+import LayoutModel
+
+extension Rule {
+  /// Whether constraints can be had, and say enough.
+  static let solvability: [Rule] = [
+    Rule(
+      "AL0101", "unsatisfiable", .error, "required constraints that cannot all hold",
+      """
+      At run time UIKit breaks one of them and logs "Unable to simultaneously satisfy constraints."
+      The constraints listed are a minimal set: without any one of them the others hold. Lower a
+      priority, change a constant, or remove one; `alstore explain --conflicts` tries each.
+      """,
+      .solved { inspected, version, list in
+        let solution = version.solution
+        for (place, conflict) in solution.conflicts.enumerated() {
+          let broken = solution.broken.indices.contains(place) ? solution.broken[place] : nil
+          let remedy = broken.map { "; solved without \(inspected.layout.text(of: $0))" } ?? ""
+          list.add(
+            .layout, "\(conflict.count) required constraints cannot all hold\(remedy)",
+            constraints: conflict.map { inspected.layout.text(of: $0) },
+            conflict: Finding.Conflict(constraints: conflict, broken: broken))
+        }
+      }),
+    Rule(
+      "AL0102", "ambiguous", .error, "frames that the constraints do not determine",
+      """
+      Another frame would satisfy the constraints as well, so that which one is seen is chance. Add a
+      constraint, or where content sizes compete give one of them another hugging or compression
+      resistance. `alstore frames --alternatives VIEW` shows the other frames.
+      """,
+      .solved { _, version, list in
+        for frame in version.solution.frames where !frame.ambiguous.isEmpty {
+          let parts = frame.ambiguousParts.map(\.rawValue).joined(separator: ", ")
+          list.add(.item(frame.item), "\(frame.name): \(parts) could be different")
+        }
+      }),
+    Rule(
+      "AL0103", "ambiguous-for-traits", .warning,
+      "frames that are determined in some environments only",
+      """
+      A constraint is missing for a combination of traits: what determines the frame elsewhere is not
+      installed there. Look at the variations of the constraints around the view.
+      """,
+      .written { inspected, list in
+        guard inspected.versions.count > 1 else { return }
+        var open: [LayoutItem: [String]] = [:]
+        var seen: [LayoutItem: Int] = [:]
+        for version in inspected.versions {
+          for frame in version.solution.frames {
+            seen[frame.item, default: 0] += 1
+            if !frame.ambiguous.isEmpty {
+              open[frame.item, default: []].append(version.environment ?? "its canvas")
+            }
+          }
+        }
+        for frame in inspected.versions[0].solution.frames {
+          guard let places = open[frame.item], let all = seen[frame.item], places.count < all
+          else { continue }
+          list.add(
+            .item(frame.item),
+            "\(frame.name) is determined in \(all - places.count) of \(all) environments, and not in "
+              + places.prefix(3).joined(separator: ", "))
+        }
+      }),
+    Rule(
+      "AL0104", "stack-ambiguous", .warning, "stack views whose views share room by chance",
+      """
+      With the distribution fill, the views of a stack view that hug or resist equally could share
+      what is left over, or missing, in any way. Give one of them another priority.
+      """,
+      .solved { inspected, version, list in
+        var open: [ViewID: [String]] = [:]
+        for frame in version.solution.frames {
+          guard case .view(let view) = frame.item,
+            let stack = inspected.layout.views[view]?.parent,
+            let axis = inspected.layout.views[stack]?.stack?.axis,
+            frame.ambiguous.contains(axis == .horizontal ? .width : .height)
+          else { continue }
+          open[stack, default: []].append(frame.name)
+        }
+        for (stack, names) in open.sorted(by: { $0.key < $1.key }) where names.count > 1 {
+          list.add(
+            stack,
+            "\(inspected.name(stack)) shares its room by chance among "
+              + names.joined(separator: ", "))
+        }
+      }),
+    Rule(
+      "AL0105", "scroll-content-size", .warning,
+      "scroll views whose content has no size of its own",
+      """
+      A scroll view scrolls where its content is larger than itself, and the content ends where
+      constraints tie it to all four edges of the scroll view, or of its content layout guide. Add
+      the missing ones.
+      """,
+      .written { inspected, list in
+        for scrollView in inspected.layout.views where scrollView.kind == .scrollView {
+          for axis in inspected.openContentAxes(of: scrollView) {
+            let side = axis == .horizontal ? "width" : "height"
+            list.add(
+              scrollView.id,
+              "nothing determines the \(side) of what \(scrollView.name) scrolls")
+          }
+        }
+      }),
+    Rule(
+      "AL0106", "misplaced", .warning, "frames in the document that differ from the solved ones",
+      """
+      The document was saved with a frame that the constraints do not lead to, so that Interface
+      Builder shows something else than a device will. `alstore export --update-frames` writes the
+      solved frames.
+      """,
+      .written { inspected, list in
+        guard let recorded = inspected.recorded else { return }
+        for frame in recorded.solution.frames {
+          guard case .view(let view) = frame.item, let old = recorded.frames[view],
+            view != inspected.layout.root,
+            frame.ambiguous.isEmpty, !old.isNear(frame.frame)
+          else { continue }
+          list.add(
+            view,
+            "\(frame.name) is recorded at \(old.shortText) and is at \(frame.frame.shortText)")
+        }
+      }),
+  ]
+}
+
+extension InspectedLayout {
+  /// The axes along which nothing says how large the content of a scroll view is.
+  fileprivate func openContentAxes(of scrollView: View) -> [Axis] {
+    let content = layout.subviews(of: scrollView.id).filter { child in
+      layout.views[child].map { !$0.translatesAutoresizingMask } ?? false
+    }
+    guard !content.isEmpty else { return [] }
+    var ends: Set<Attribute> = []
+    for constraint in constraints(of: scrollView.id) where constraint.isActive {
+      for anchor in constraint.equation.anchors where anchor.item.isContent(of: scrollView.id) {
+        let other = constraint.equation.anchors.first { $0.item.view != scrollView.id }
+        // A constraint to what is outside places the scroll view, and one to what is inside its
+        // content.
+        if let view = other?.item.view, view != scrollView.id,
+          layout.isAncestor(scrollView.id, of: view)
+        {
+          ends.insert(anchor.attribute)
+        }
+      }
+    }
+    let far: [Axis: Set<Attribute>] = [
+      .horizontal: [.right, .trailing, .rightMargin, .trailingMargin, .width],
+      .vertical: [.bottom, .bottomMargin, .height],
+    ]
+    return Axis.allCases.filter { ends.isDisjoint(with: far[$0] ?? []) }
+  }
+}
+
+extension LayoutItem {
+  /// Whether it stands for the content of a scroll view in a constraint to what is in it.
+  fileprivate func isContent(of scrollView: ViewID) -> Bool {
+    switch self {
+    case .view(let view): view == scrollView
+    case .builtin(let guide, let view):
+      view == scrollView && [.contentLayout, .layoutMargins, .safeArea].contains(guide)
+    case .guide: false
+    }
+  }
+}
+
+extension Rect {
+  /// Whether all four numbers agree within a point, as Interface Builder takes it.
+  func isNear(_ other: Rect) -> Bool {
+    [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
+      .allSatisfy { abs($0 - $1) < 1 }
+  }
+}

@@ -1,0 +1,162 @@
+import ArgumentParser
+import AutoLayoutStore
+import Foundation
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Solve layouts in every declared environment, and say what is wrong with them.",
+    discussion: """
+      Checks the project, or the storyboards, xibs and projects named, or all in a folder. Exits with
+      1 where there is an error: constraints that contradict, or frames that nothing determines.
+      `alstore check --rules` lists what is looked for, `alstore help AL0102` explains a rule.
+
+      Without declared environments each layout is solved on its own canvas. --matrix solves in
+      every combination of the devices, shares of a screen, orientations, directions and text sizes
+      it names instead; what it names none of is the layout's own.
+
+      .alstore.toml here or above decides about rules:
+        [check]
+        least = "note"                  # what matters less is not shown; warning unless given
+        fails = "warning"               # from here on the check fails; error unless given
+        baseline = "known.txt"
+        [check.rules]
+        left-right = "error"            # note, warning, error, off
+        [[check.ignore]]
+        rule = "overlap"                # any rule unless given
+        object = "SignIn/*"             # LAYOUT/OBJECT
+
+      Examples:
+        alstore check
+        alstore check Main.storyboard Sources/
+        alstore check -l SignIn --format json
+        alstore check --format sarif -o alstore.sarif
+        alstore check --format log
+        alstore check --matrix iphone-se,iphone-15,portrait,landscape,ltr,rtl
+        alstore check --write-baseline known.txt
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    /// Static Analysis Results Interchange Format 2.1.0.
+    case sarif
+    /// Commands of GitHub's workflows.
+    case github
+    case junit
+    /// Apple's "Unable to simultaneously satisfy constraints." for each conflict.
+    case log
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var revision: RevisionOption
+  @Argument(
+    help: "Documents, projects, or folders of them; the project unless given.",
+    completion: .file())
+  var paths: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Environments to combine: `all`, or words such as iphone-15,landscape,rtl,extraLarge.",
+      valueName: "list"))
+  var matrix: String?
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("Look for this rule only, by id or name.", valueName: "rule"))
+  var rule: [String] = []
+  @Option(
+    help: ArgumentHelp("Show what matters at least so much.", valueName: "note|warning|error"))
+  var severity: SeverityArgument?
+  @Option(
+    help: ArgumentHelp("Settings in place of .alstore.toml.", valueName: "file"),
+    completion: .file(extensions: ["toml"]))
+  var config: String?
+  @Option(
+    help: ArgumentHelp("Findings that are known and not reported.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+  @Option(
+    help: ArgumentHelp("Note everything that is found as known.", valueName: "file"),
+    completion: .file())
+  var writeBaseline: String?
+  @Flag(help: "List the rules.") var rules = false
+  @Option(help: "text, json, sarif, github, junit, or log: Apple's own words for each conflict.")
+  var format: Format = .text
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    if rules { return try RuleHelp.list(format == .json) }
+    let configuration = try CheckConfiguration.read(config)
+    var settings = configuration.settings
+    if let severity { settings.least = severity.value }
+    settings.only = Set(try rule.map { try RuleHelp.named($0).id })
+    let report = try report(settings, configuration)
+    if let writeBaseline {
+      try Output.write(CheckBaseline(report).text, to: writeBaseline)
+      let count = report.entries.count
+      if !global.quiet {
+        Output.remark(["\(writeBaseline): \(count) \(count == 1 ? "finding" : "findings")"])
+      }
+      return
+    }
+    try write(report)
+    if report.hasFailed { throw Failure(.no) }
+  }
+
+  private func report(
+    _ settings: RuleSettings, _ configuration: CheckConfiguration
+  ) throws -> CheckReport {
+    let known = try (baseline ?? configuration.baseline).map {
+      CheckBaseline(text: try Input.read($0).text)
+    }
+    let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
+    func check(_ project: Project, _ files: [String: String]) throws -> CheckReport {
+      try project.check(
+        layout: global.layout, in: matrix, settings: settings,
+        baseline: writeBaseline == nil ? known ?? CheckBaseline() : CheckBaseline(), files: files)
+    }
+    guard !paths.isEmpty else {
+      return try check(ProjectLocation.open(global, at: revision), [:])
+    }
+    var report = CheckReport()
+    for file in try CheckedFiles.find(paths) {
+      do {
+        report.add(try CheckedFiles.open(file.path) { try check($0, $1) })
+      } catch let failure as Failure where !file.isNamed && failure.status == .input {
+        // Somebody else's document in a folder, such as one for macOS, is no reason to stop.
+        Output.remark(["skipped: \(failure.message)"])
+      }
+    }
+    return report
+  }
+
+  private func write(_ report: CheckReport) throws {
+    switch format {
+    case .json: try Output.write(report.json.text + "\n", to: output)
+    case .sarif: try Output.write(report.sarif.text + "\n", to: output)
+    case .junit: try Output.write(report.junit, to: output)
+    case .github: try write(lines: report.gitHubLines)
+    case .log:
+      try Output.write(report.conflictMessages.map { $0 + "\n\n" }.joined(), to: output)
+    case .text:
+      try write(lines: report.lines)
+      if !global.quiet { Output.remark([report.summary]) }
+    }
+  }
+
+  private func write(lines: [String]) throws {
+    guard !lines.isEmpty || output != nil else { return }
+    try Output.write(lines.map { $0 + "\n" }.joined(), to: output)
+  }
+}
+
+/// How much a finding matters, as an argument.
+struct SeverityArgument: ExpressibleByArgument {
+  let value: Severity
+
+  init?(argument: String) {
+    guard let value = Severity(rawValue: argument) else { return nil }
+    self.value = value
+  }
+}

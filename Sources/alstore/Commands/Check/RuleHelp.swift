@@ -1,0 +1,45 @@
+import AutoLayoutStore
+
+/// Explains the rules of checks.
+enum RuleHelp {
+  /// The rule that `alstore help AL0102` asks about; `nil` where it asks for something else.
+  static func rule(_ arguments: [String]) -> Rule? {
+    guard arguments.count == 2, arguments[0] == "help" else { return nil }
+    return Rule.named(arguments[1])
+  }
+
+  static func lines(_ rule: Rule) -> [String] {
+    ["\(rule.id) \(rule.name) (\(rule.severity.rawValue))", "", "Looks for \(rule.summary).", ""]
+      + rule.explanation.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  static func list(_ asJSON: Bool) throws {
+    guard !asJSON else {
+      let rules = Rule.all.map { rule in
+        JSONValue.object([
+          ("id", .string(rule.id)), ("name", .string(rule.name)),
+          ("severity", .string(rule.severity.rawValue)), ("summary", .string(rule.summary)),
+          ("explanation", .string(rule.explanation)),
+        ])
+      }
+      return try Output.write(JSONValue.array(rules).text + "\n", to: nil)
+    }
+    var table = Table([("Rule", .left), ("Name", .left), ("Severity", .left), ("Looks for", .left)])
+    table.rows = Rule.all.map { [$0.id, $0.name, $0.severity.rawValue, $0.summary] }
+    try Output.write(table.text(on: Terminal(.auto)), to: nil)
+  }
+
+  /// The rule of an id or name.
+  static func named(_ text: String) throws -> Rule {
+    guard let rule = Rule.named(text) else {
+      throw Failure.usage("There is no rule \(text).\(similar(to: text))")
+    }
+    return rule
+  }
+
+  static func similar(to text: String) -> String {
+    let names = similarNames(to: text, in: Rule.all.flatMap { [$0.name, $0.id] })
+    return names.isEmpty
+      ? " `alstore check --rules` lists them." : " Did you mean \(names.joined(separator: ", "))?"
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Settings, baselines and formats of checks")
+struct CheckSettingTests {
+  let alstore: Alstore
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.project(
+      "--size 300x400",
+      """
+      view add box
+      constraint add 'box.left == root.left' 'box.top == root.top' 'box.height == 50.5'
+      """)
+  }
+
+  @Test("what is not said to matter is not shown, and only errors fail")
+  func severities() throws {
+    let check = try alstore.run(["check"])
+    #expect(check.status == 1)
+    #expect(check.output.contains("error: box: width could be different [ambiguous AL0102]"))
+    #expect(check.output.contains("left-right") && !check.output.contains("half-point"))
+    #expect(try alstore.run(["check", "--severity", "note"]).output.contains("half-point"))
+    #expect(try !alstore.run(["check", "--severity", "error"]).output.contains("left-right"))
+    #expect(try alstore.run(["check", "--rule", "left-right"]).status == 0)
+    #expect(try alstore.run(["check", "--rule", "leftright"]).errors.contains("left-right?"))
+  }
+
+  @Test("a file decides about rules, and says where it is wrong")
+  func configuration() throws {
+    try alstore.write(
+      """
+      [check]
+      least = "note"
+      fails = "warning"
+      [check.rules]
+      ambiguous = "off"
+      half-point = "error"
+      [[check.ignore]]
+      rule = "left-right"
+      object = "main/*"
+      """, to: ".alstore.toml")
+    let check = try alstore.run(["check"])
+    #expect(check.status == 1)
+    #expect(check.output.contains("error: ") && check.output.contains("half-point"))
+    #expect(!check.output.contains("ambiguous") && !check.output.contains("left-right"))
+    #expect(check.errors.contains("left alone"))
+    for (text, says) in [
+      ("[check\n", ".alstore.toml:1:"), ("[other]\n", "has no other"),
+      ("[check]\nleast = 3\n", "note, warning or error"),
+      ("[check.rules]\nambigous = \"off\"\n", "Did you mean ambiguous"),
+      ("[[check.ignore]]\nrule = \"overlap\"\n", "needs an object"),
+    ] {
+      try alstore.write(text, to: ".alstore.toml")
+      let answer = try alstore.run(["check"])
+      #expect(answer.status == 3 && answer.errors.contains(says), "\(answer.errors)")
+    }
+  }
+
+  @Test("what a baseline knows is not reported again, and what is new is")
+  func baseline() throws {
+    try alstore.expect("check --write-baseline known.txt")
+    let known = try alstore.run(["check", "--baseline", "known.txt"])
+    #expect(known.status == 0 && known.output.isEmpty && known.errors.contains("left alone"))
+    try alstore.expect("view add second")
+    try alstore.expect("constraint add", "second.top == root.top")
+    let new = try alstore.run(["check", "--baseline", "known.txt"])
+    #expect(new.status == 1 && new.output.contains("second") && !new.output.contains("box:"))
+  }
+
+  @Test("folders and documents are checked without a project, with places in the documents")
+  func documents() throws {
+    let documents = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "InterfaceBuilderTests/Documents")
+    let folder = alstore.folder.appending(path: "App/Views")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: documents.appending(path: "SignIn.storyboard"),
+      to: folder.appending(path: "SignIn.storyboard"))
+    try alstore.write("<not a document", to: "App/Broken.xib")
+    let answer = try alstore.run(["check", "--severity", "note", "App"])
+    #expect([0, 1].contains(answer.status), "\(answer.errors)")
+    #expect(answer.output.contains(#/App/Views/SignIn\.storyboard:\d+:\d+: /#))
+    #expect(answer.errors.contains("skipped: App/Broken.xib"))
+    #expect(try alstore.run(["check", "App/Broken.xib"]).status == 3)
+    #expect(try alstore.run(["check", "nowhere"]).status == 3)
+  }
+
+  @Test("SARIF has the rules and results, JUnit and GitHub's commands are well formed")
+  func formats() throws {
+    struct Sarif: Decodable {
+      struct Run: Decodable {
+        struct Tool: Decodable {
+          struct Driver: Decodable {
+            struct Rule: Decodable { let id: String }
+            let rules: [Rule]
+          }
+          let driver: Driver
+        }
+        struct Result: Decodable {
+          let ruleId: String
+          let ruleIndex: Int
+          let level: String
+        }
+        let tool: Tool
+        let results: [Result]
+      }
+      let version: String
+      let runs: [Run]
+    }
+    let sarif = try alstore.run(["check", "--format", "sarif"]).json(Sarif.self)
+    let run = try #require(sarif.runs.first)
+    #expect(sarif.version == "2.1.0" && !run.results.isEmpty)
+    for result in run.results {
+      #expect(run.tool.driver.rules[result.ruleIndex].id == result.ruleId)
+      #expect(["note", "warning", "error"].contains(result.level))
+    }
+    let junit = try alstore.run(["check", "--format", "junit"]).output
+    #expect(junit.hasPrefix("<?xml") && junit.contains("<failure message=\"box: width could"))
+    #expect(XMLChecker.isWellFormed(junit))
+    let github = try alstore.run(["check", "--format", "github"]).lines
+    #expect(github.allSatisfy { $0.wholeMatch(of: /::(error|warning|notice) [^:]*::.+/) != nil })
+  }
+}
+
+/// Whether a text is XML.
+private enum XMLChecker {
+  static func isWellFormed(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
+}
