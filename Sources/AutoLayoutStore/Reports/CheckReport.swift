@@ -83,11 +83,26 @@ public struct CheckReport: Sendable {
       }
     }
     for frame in solution.frames where !frame.ambiguous.isEmpty {
-      let parts = frame.ambiguousParts.map(\.rawValue).joined(separator: ", ")
+      let reported =
+        layout.view(of: frame.item)?.ambiguityCheck.reported(frame.ambiguousParts)
+        ?? frame.ambiguousParts
+      guard !reported.isEmpty else { continue }
+      let parts = reported.map(\.rawValue).joined(separator: ", ")
       add(
         Finding(
           rule: .ambiguous, layout: layout.name, environments: environments, object: frame.name,
           message: "\(frame.name): \(parts) could be different", constraints: []))
+    }
+    for content in solution.openContents {
+      let reported = layout.views[content.view]?.ambiguityCheck.reported(content.parts) ?? []
+      guard !reported.isEmpty else { continue }
+      let parts = reported.map(\.rawValue).joined(separator: ", ")
+      add(
+        Finding(
+          rule: .ambiguous, layout: layout.name, environments: environments,
+          object: content.name,
+          message: "\(content.name): scrollable content size is ambiguous: \(parts)",
+          constraints: []))
     }
   }
 
@@ -135,5 +150,13 @@ public struct CheckReport: Sendable {
           })
       ),
     ])
+  }
+}
+
+extension Layout {
+  /// The view that an item is; `nil` for guides.
+  fileprivate func view(of item: LayoutItem) -> View? {
+    guard case .view(let id) = item else { return nil }
+    return views[id]
   }
 }

@@ -15,6 +15,8 @@ public struct SolvedLayout: Hashable, Sendable {
   public var status: Status
   /// The root first, then its subviews in order, each view's guides before its subviews.
   public var frames: [SolvedFrame]
+  /// Scroll views whose content size the constraints inside them do not determine.
+  public var openContents: [OpenContent]
   /// Active constraints that do not hold exactly: optional ones that gave way.
   public var unsatisfied: [DiagnosedConstraint]
   /// Required constraints that were left out because they contradict others.
@@ -25,16 +27,34 @@ public struct SolvedLayout: Hashable, Sendable {
   /// Makes a solution.
   public init(
     layout: LayoutID, environment: Environment, status: Status, frames: [SolvedFrame],
-    unsatisfied: [DiagnosedConstraint] = [], broken: [DiagnosedConstraint] = [],
+    openContents: [OpenContent] = [], unsatisfied: [DiagnosedConstraint] = [],
+    broken: [DiagnosedConstraint] = [],
     conflicts: [[DiagnosedConstraint]] = []
   ) {
     self.layout = layout
     self.environment = environment
     self.status = status
     self.frames = frames
+    self.openContents = openContents
     self.unsatisfied = unsatisfied
     self.broken = broken
     self.conflicts = conflicts
+  }
+}
+
+/// A scroll view whose content could be of another size.
+public struct OpenContent: Hashable, Sendable {
+  public var view: ViewID
+  /// The view's name.
+  public var name: String
+  /// Width, height or both.
+  public var parts: [SolvedFrame.Part]
+
+  /// Names what is open of a scroll view's content.
+  public init(view: ViewID, name: String, parts: [SolvedFrame.Part]) {
+    self.view = view
+    self.name = name
+    self.parts = parts
   }
 }
 
