@@ -41,6 +41,28 @@ struct EnvironmentMatrixTests {
     #expect(unknown.status == 2 && unknown.errors.contains("sideways"))
   }
 
+  @Test("frames are solved in an environment that the project declares")
+  func declared() throws {
+    try alstore.project(
+      """
+      view add box --intrinsic 10x10
+      constraint add 'box.leading == root.leading + 4' 'box.top == root.top'
+      environment add arabic --device iphone-8 --direction rtl
+      environment add tile --size 100x50
+      """)
+    let arabic = try alstore.frames("--environment arabic")
+    #expect(arabic["root"]?.height == 667)
+    arabic.expect("box", [361, 0, 10, 10])
+    try alstore.frames("--environment arabic --direction ltr").expect("box", [4, 0, 10, 10])
+    #expect(try alstore.frames("--environment tile")["root"]?.height == 50)
+    #expect(
+      try alstore.expect("export --format svg --environment tile").output.contains("\"100\""))
+    let unknown = try alstore.run(["frames", "--environment", "arabik"])
+    #expect(unknown.status == 2 && unknown.errors.contains("arabic"), "\(unknown.errors)")
+    #expect(
+      try alstore.run(["frames", "--environment", "tile", "--device", "iphone-15"]).status == 2)
+  }
+
   private struct Report: Decodable {
     struct Finding: Decodable {
       let rule: String

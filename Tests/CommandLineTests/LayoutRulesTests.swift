@@ -84,6 +84,87 @@ struct LayoutRulesTests {
     #expect(made.contains("UISV-distributing-edge") || made.contains("UISV-spacing"), "\(made)")
   }
 
+  @Test("spacing after one view, safe areas of a view's own, insets and wrapping widths are given")
+  func places() throws {
+    try alstore.project(
+      """
+      view add bar --class UIStackView --spacing 4
+      view add a --in bar --intrinsic 10x10
+      view add b --in bar --intrinsic 10x10 --hugging 100,100
+      view add page --additional-safe-area 5,6,7,8
+      view add inner --in page
+      view add thumb --intrinsic 20x20 --alignment-insets 1,2,3,4
+      view add note --class UILabel --lines 0 --text 'several words that wrap' --preferred-width 60
+      constraint add 'bar.left == root.left' 'bar.top == root.top' 'bar.width == 100'
+      constraint add 'page.width == 100' 'page.height == 100' 'page.left == root.left'
+      constraint add 'page.top == root.top'
+      constraint add 'inner.left == page.safeArea.left' 'inner.right == page.safeArea.right'
+      constraint add 'inner.top == page.safeArea.top' 'inner.bottom == page.safeArea.bottom'
+      constraint add 'thumb.left == root.left + 50' 'thumb.top == root.top + 50'
+      constraint add 'note.left == root.left' 'note.top == root.top'
+      view set a --spacing-after 15
+      """)
+    let frames = try alstore.frames()
+    frames.expect("b", [25, 0, 75, 10])
+    frames.expect("inner", [6, 5, 86, 88])
+    frames.expect("thumb", [48, 49, 26, 24])
+    let note = try #require(frames["note"])
+    #expect(note.width <= 60 && note.height > 40, "\(note)")
+    try alstore.expect("view set a --spacing-after -")
+    try alstore.frames().expect("b", [14, 0, 86, 10])
+    try alstore.expect("view set note --preferred-width -")
+    #expect(try #require(try alstore.frames()["note"]).width > 60)
+    let loose = try alstore.run(["view", "set", "page", "--spacing-after", "3"])
+    #expect(loose.status == 2 && loose.errors.contains("no stack view"))
+  }
+
+  @Test("an NSStackView drops what it has no room for, or clips it")
+  func room() throws {
+    try alstore.project(
+      """
+      view add bar --class NSStackView --frame 0,0,100,20
+      view add ok --in bar --intrinsic 60x20
+      view add help --in bar --intrinsic 60x20 --visibility 900
+      constraint add 'ok.width == 60' 'help.width == 60'
+      """)
+    let frames = try alstore.frames("--platform macos")
+    frames.expect("ok", [0, 0, 60, 20])
+    #expect(frames.status == "solved")
+    let help = try alstore.expect("view get help --format json").output
+    #expect(help.contains("\"visibility\": 900"), "\(help)")
+    try alstore.expect("view set help --visibility required")
+    #expect(try alstore.frames("--platform macos").status == "unsatisfiable")
+    try alstore.expect("view set bar --clipping 400,1000")
+    #expect(try alstore.frames("--platform macos").status == "solved")
+    try alstore.frames("--platform macos").expect("help", [68, 0, 60, 20])
+    let wrong = try alstore.run(["view", "set", "help", "--visibility", "1001"])
+    #expect(wrong.status == 2 && wrong.errors.contains("It's illegal to set priority:1001."))
+    #expect(try alstore.run(["view", "set", "bar", "--clipping", "0"]).status == 2)
+  }
+
+  @Test("check reports open content of scroll views, and of a view what is to be verified")
+  func verified() throws {
+    try alstore.project(
+      """
+      view add page --class UIScrollView
+      view add box --in page
+      view add free
+      constraint add 'page.left == root.left' 'page.right == root.right' 'page.top == root.top'
+      constraint add 'page.bottom == root.bottom' 'box.left == page.left' 'box.top == page.top'
+      constraint add 'box.width == 50' 'box.height == 50' 'box.right == page.right'
+      """)
+    func findings() throws -> String { try alstore.run(["check"]).output }
+    #expect(try findings().contains("page: scrollable content size is ambiguous: height"))
+    #expect(try findings().contains("free: x, y, width, height could be different"))
+    try alstore.expect("view set free --verify-ambiguity ignoreSizes")
+    try alstore.expect("view set page --verify-ambiguity off")
+    #expect(try findings().contains("free: x, y could be different"))
+    #expect(try !findings().contains("scrollable"))
+    try alstore.expect("view set free --verify-ambiguity off")
+    try alstore.expect("check")
+    #expect(try alstore.expect("frames").errors.contains("the content of page could have another"))
+  }
+
   @Test("controls are those of a version of the system")
   func versions() throws {
     try alstore.project("view add step --class UIStepper")

@@ -112,13 +112,15 @@ struct WritingTests {
       $0.stack?.spacing = 7.5
       $0.hugging.vertical = 999
       $0.userLabel = "Buttons"
+      $0.ambiguityCheck = .ignoreSizes
     }
     #expect(
       try differences().last
-        == #"+ <stackView hidden="YES" opaque="NO" verticalHuggingPriority="999" "#
-        + #"distribution="equalSpacing" alignment="center" spacing="7.5" "#
+        == #"+ <stackView hidden="YES" opaque="NO" verifyAmbiguity="ignoreSizes" "#
+        + #"verticalHuggingPriority="999" distribution="equalSpacing" alignment="center" spacing="7.5" "#
         + #"translatesAutoresizingMaskIntoConstraints="NO" id="stk-00-001" userLabel="Buttons">"#)
     #expect(try reimported().view(of: "stk-00-001").hugging.vertical == 999)
+    #expect(try reimported().view(of: "stk-00-001").ambiguityCheck == .ignoreSizes)
   }
 
   @Test("takes a view away with everything that is about it")

@@ -75,4 +75,29 @@ struct AmbiguityTests {
         "|   *UILabel:b - AMBIGUOUS LAYOUT for b.x, b.width",
       ])
   }
+
+  @Test("a scroll view's content has to be determined by what is constrained inside")
+  func scrollableContent() throws {
+    var scene = try Scene(375, 667)
+    try scene.view("scroll", "UIScrollView")
+    try scene.view("box", in: "scroll")
+    try scene.constrain([
+      "scroll.left == root.left", "scroll.right == root.right", "scroll.top == root.top",
+      "scroll.bottom == root.bottom", "box.left == scroll.left", "box.top == scroll.top",
+      "box.width == 500", "box.height == 50",
+    ])
+    func open() -> [[String]] { scene.solve().openContents.map { $0.parts.map(\.rawValue) } }
+    #expect(open() == [["width", "height"]])
+    try scene.constrain("box.right == scroll.right")
+    #expect(open() == [["height"]])
+    try scene.constrain("scroll.contentLayout.height == 900")
+    #expect(open().isEmpty)
+    try scene.view("empty", "UIScrollView")
+    try scene.view("framed", "UIScrollView")
+    try scene.view("inside", in: "framed") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    }
+    #expect(open().isEmpty)
+  }
 }

@@ -113,6 +113,71 @@ struct ConstraintValidationTests {
     #expect(error?.message.contains("layout guide") == true)
   }
 
+  /// Each refusal that UIKit has words for, and what stands behind the prefix.
+  static let constructorRefusals: [(Attribute, Attribute?, Double, String)] = [
+    (
+      .leading, nil, 1,
+      "A multiplier of 0 or a nil second item together with a location for the first attribute "
+        + "creates an illegal constraint of a location equal to a constant. Location attributes "
+        + "must be specified in pairs."
+    ),
+    (
+      .top, .top, 0,
+      "A multiplier of 0 or a nil second item together with a location for the first attribute "
+        + "creates an illegal constraint of a location equal to a constant. Location attributes "
+        + "must be specified in pairs."
+    ),
+    (
+      .leading, .left, 1,
+      "A constraint cannot be made between a leading/trailing attribute and a right/left "
+        + "attribute. Use leading/trailing for both or neither."
+    ),
+    (.top, .width, 1, "Invalid pairing of layout attributes."),
+    (.notAnAttribute, .width, 1, "Unknown layout attribute"),
+  ]
+
+  @Test("the constructor of old says the same behind a prefix", arguments: constructorRefusals)
+  func constructor(
+    _ first: Attribute, _ second: Attribute?, _ multiplier: Double, _ reason: String
+  ) throws {
+    let error = try #require(
+      try refusal { fixture in
+        Equation(
+          Operand(.view(fixture.first), first), .equal,
+          second.map { Operand(.view(fixture.second), $0) }, multiplier: multiplier, constant: 8)
+      })
+    #expect(error.message.hasPrefix("NSLayoutConstraint for "))
+    #expect(error.message.hasSuffix(": " + reason))
+    #expect(
+      error.constructorMessage
+        == "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
+        + "multiplier:constant:]: " + reason)
+  }
+
+  @Test("a name with a colon does not end up in the constructor's reason")
+  func constructorName() throws {
+    var fixture = try LayoutFixture()
+    try fixture.layout.updateView(fixture.first) { $0.name = "a: b" }
+    let error = #expect(throws: LayoutError.self) {
+      try fixture.add(fixture.equation(fixture.first, .top, fixture.second, .width))
+    }
+    #expect(
+      error?.constructorMessage?.hasSuffix("]: Invalid pairing of layout attributes.") == true)
+  }
+
+  @Test("errors that no constructor raises have no such prefix")
+  func noConstructor() throws {
+    let error = try refusal { fixture in
+      var equation = fixture.equation(fixture.first, .top, fixture.second, .top)
+      equation.priority = 0
+      return equation
+    }
+    #expect(error != nil && error?.constructorMessage == nil)
+    #expect(
+      LayoutError.missingFirstItem("== 8").constructorMessage?
+        .hasSuffix("]: Constraint must contain a first layout item") == true)
+  }
+
   @Test("standard spacing is refused on sizes")
   func spacingOnSizes() throws {
     let error = try refusal { fixture in

@@ -44,6 +44,8 @@ extension RandomLayout {
     view.firstBaselineView = random.maybe { ViewID(using: &$0) }
     view.lastBaselineView = random.maybe { ViewID(using: &$0) }
     view.gravity = random.pick(StackProperties.Gravity.allCases)
+    view.ambiguityCheck = random.pick(View.AmbiguityCheck.allCases)
+    view.visibilityPriority = random.pick([.required, .detachOnlyIfNecessary, 99.5, .notVisible])
     view.isHidden = random.oneIn(4)
     view.isInstalled = !random.oneIn(4)
     view.translatesAutoresizingMask = random.oneIn(4)
@@ -82,6 +84,8 @@ extension RandomLayout {
     stack.isBaselineRelative = random.oneIn(2)
     stack.isMarginsRelative = random.oneIn(2)
     stack.detachesHiddenViews = random.oneIn(2)
+    stack.clippingResistance.horizontal = random.pick([.required, 250])
+    stack.clippingResistance.vertical = random.pick([.required, 999.5])
     return stack
   }
 

@@ -13,6 +13,7 @@ struct SchemaTests {
     "0002_history": "094deeb3aa00c05b69d419d2839f5db797270426a70b0d18c5713d81926f9841",
     "0003_layout_rules": "0e964d90f39c4e557b66b44c4089dc4b500b80b78f35cbe1899ff14f25670c19",
     "0004_remotes": "0573638fef3c6ff0c1f20866e0e189c90691e88b1e98172513e1ccf3cf9e2e4a",
+    "0005_room_and_checks": "b0acc5e9ed6aca17892c4282f3157e0a16e18392252d9b1dbe293730c647c9f0",
   ]
 
   @Test("the migrations are the ones that were shipped")

@@ -54,6 +54,8 @@ public struct ViewReport: Sendable {
       ("firstBaselineView", .optional(view.firstBaselineView.map(layout.name(of:)))),
       ("lastBaselineView", .optional(view.lastBaselineView.map(layout.name(of:)))),
       ("gravity", .string(view.gravity.rawValue)),
+      ("verifyAmbiguity", .string(view.ambiguityCheck.rawValue)),
+      ("visibility", .number(Double(view.visibilityPriority.rawValue))),
       ("firstBaseline", .optional(view.firstBaseline)),
       ("lastBaseline", .optional(view.lastBaseline)),
       ("text", .optional(view.text)),
@@ -111,6 +113,8 @@ public struct ViewReport: Sendable {
       ("baselineRelative", .bool(stack.isBaselineRelative)),
       ("marginsRelative", .bool(stack.isMarginsRelative)),
       ("customSpacing", .object(spacings)),
+      ("detachesHidden", .bool(stack.detachesHiddenViews)),
+      ("clipping", Self.json(stack.clippingResistance) { .number(Double($0.rawValue)) }),
     ])
   }
 }

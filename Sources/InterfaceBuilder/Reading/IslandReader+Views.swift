@@ -46,6 +46,8 @@ extension IslandReader {
     view.userLabel = element.text("userLabel")
     view.isHidden = element.isYes("hidden")
     view.direction = Self.directions[element.attribute("semanticContentAttribute") ?? ""]
+    view.ambiguityCheck =
+      element.attribute("verifyAmbiguity").flatMap(View.AmbiguityCheck.init) ?? .always
     readContent(into: &view, element)
     readPriorities(into: &view, element)
     readFrame(into: &view, at: index)

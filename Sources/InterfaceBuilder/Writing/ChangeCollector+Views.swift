@@ -65,6 +65,7 @@ extension ChangeCollector {
     ]
     return [
       ("hidden", view.isHidden ? "YES" : nil),
+      ("verifyAmbiguity", unless(.always, view.ambiguityCheck, \.rawValue)),
       ("semanticContentAttribute", view.direction.flatMap { directions[$0] }),
       ("horizontalHuggingPriority", unless(.defaultLow, view.hugging.horizontal, priority)),
       ("verticalHuggingPriority", unless(.defaultLow, view.hugging.vertical, priority)),

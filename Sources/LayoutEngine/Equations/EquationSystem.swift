@@ -13,6 +13,8 @@ struct EquationSystem: Sendable {
   /// The row of a constraint that is in effect.
   private(set) var rowOfConstraint: [ConstraintID: Int] = [:]
   private(set) var rowsThatReadFrames: [Int] = []
+  /// The rows that say whether a stack view has room for what it arranges.
+  private(set) var clippingRows: [Int] = []
 
   /// Builds the equations of a layout, linear in it.
   ///
@@ -154,6 +156,7 @@ struct EquationSystem: Sendable {
   mutating func append(_ equation: Equation, named name: SystemConstraintName, owner: Int) {
     var translator = translator
     guard let form = translator.form(of: equation, owner: owner) else { return }
+    if name == .stackClipping { clippingRows.append(rows.count) }
     append(
       Row(
         form: form, relation: equation.relation, priority: equation.priority,

@@ -56,6 +56,8 @@ struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
   static let gravityTrailing = SystemConstraintName(rawValue: "NSStackView.Edge.Trailing")
   static let gravityCenter = SystemConstraintName(rawValue: "NSStackView.Gravity.Center")
   static let gravitySpacing = SystemConstraintName(rawValue: "NSStackView.Spacing")
+  /// What is arranged ends within the stack; where it does not, views are detached.
+  static let stackClipping = SystemConstraintName(rawValue: "NSStackView.Clipping")
   static let gravityFit = SystemConstraintName(rawValue: "NSStackView.Hugging")
   /// Sizes are never negative; UIKit has no name for it.
   static let implicitSize = SystemConstraintName(rawValue: "implicit size >= 0")

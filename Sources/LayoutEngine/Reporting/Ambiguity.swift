@@ -4,14 +4,46 @@ import LayoutModel
 struct Ambiguity {
   /// The undetermined parts of each node's frame in its superview.
   private(set) var parts: [Set<SolvedFrame.Part>]
+  /// The scroll views whose content size is open.
+  private(set) var contents: [OpenContent] = []
 
   /// Asks about every part at once: what the constraints leave open is worked out once.
   init(_ system: EquationSystem, _ program: SolverProgram) {
     parts = [Set<SolvedFrame.Part>](repeating: [], count: system.tree.nodes.count)
     let questions = Self.questions(system)
-    let answers = program.areDetermined(questions.map(\.form))
+    let contentQuestions = Self.contentQuestions(system)
+    let answers = program.areDetermined((questions + contentQuestions).map(\.form))
     for (question, isDetermined) in zip(questions, answers) where !isDetermined {
       parts[question.node].insert(question.part)
+    }
+    for (question, isDetermined) in zip(contentQuestions, answers.dropFirst(questions.count))
+    where !isDetermined {
+      note(question, system)
+    }
+  }
+
+  private mutating func note(_ question: Question, _ system: EquationSystem) {
+    let node = system.tree.nodes[question.node]
+    guard let view = node.view?.id else { return }
+    if let last = contents.indices.last, contents[last].view == view {
+      contents[last].parts.append(question.part)
+    } else {
+      contents.append(OpenContent(view: view, name: node.name, parts: [question.part]))
+    }
+  }
+
+  /// The content sizes of scroll views that constraints are to decide: those with something inside
+  /// that is not placed by its frame.
+  private static func contentQuestions(_ system: EquationSystem) -> [Question] {
+    let tree = system.tree
+    return system.variables.contentSizes.sorted { $0.key < $1.key }.flatMap { node, lengths in
+      guard !tree.isLeftOut(node),
+        tree.nodes[node].children.contains(where: { !tree.isAutoresized($0) })
+      else { return [Question]() }
+      return Axis.allCases.map {
+        Question(
+          node: node, part: $0 == .horizontal ? .width : .height, form: LinearForm(lengths[$0]))
+      }
     }
   }
 

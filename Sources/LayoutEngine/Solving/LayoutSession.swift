@@ -18,8 +18,10 @@ public struct LayoutSession: Sendable {
   let measurer: (any ContentMeasurer)?
   var system: EquationSystem
   var program: SolverProgram
-  private(set) var values: [Double] = []
+  var values: [Double] = []
   var isSolved = false
+  /// The views that AppKit's stack views had no room for in the last solution.
+  var detached: Set<ViewID> = []
   /// Whether the surroundings are those of the solved frames although no row depends on them.
   private var isMeasured = false
 
@@ -41,10 +43,11 @@ public struct LayoutSession: Sendable {
     program = SolverProgram(system)
   }
 
-  private static func makeSystem(
-    _ layout: Layout, _ environment: Environment, _ measurer: (any ContentMeasurer)?
+  static func makeSystem(
+    _ layout: Layout, _ environment: Environment, _ measurer: (any ContentMeasurer)?,
+    without detached: Set<ViewID> = []
   ) -> EquationSystem {
-    let tree = LayoutTree(layout, in: environment)
+    let tree = LayoutTree(layout, in: environment, without: detached)
     let canvas = layout.canvas.environment
     let baseSizes =
       environment.size == canvas.size
@@ -100,7 +103,8 @@ public struct LayoutSession: Sendable {
     return SolvedLayout(
       layout: layout.id, environment: environment,
       status: conflicts.isEmpty ? (isAmbiguous ? .ambiguous : .solved) : .unsatisfiable,
-      frames: frames, unsatisfied: unsatisfiedRows().compactMap(diagnosis.constraint),
+      frames: frames, openContents: ambiguity.contents,
+      unsatisfied: unsatisfiedRows().compactMap(diagnosis.constraint),
       compressed: compressedRows().compactMap(diagnosis.constraint),
       broken: conflicts.compactMap { diagnosis.constraint($0.broken) },
       conflicts: conflicts.map { $0.members.compactMap(diagnosis.constraint) })
@@ -129,9 +133,16 @@ public struct LayoutSession: Sendable {
     _ = system.measureSurroundings(frames: frames, of: layout)
   }
 
-  /// Solves until the surroundings that frames decide are those the frames were solved with.
+  /// Solves until nothing changes that frames decide: neither the surroundings they were solved
+  /// with, nor which views AppKit's stack views have room for.
   mutating func settle() {
     guard !isSolved else { return }
+    attachAll()
+    repeat { settleSurroundings() } while detachOne()
+  }
+
+  /// Solves until the surroundings that frames decide are those the frames were solved with.
+  private mutating func settleSurroundings() {
     isSolved = true
     isMeasured = false
     let readsFrames = !system.rowsThatReadFrames.isEmpty

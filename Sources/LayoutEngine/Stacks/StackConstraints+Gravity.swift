@@ -29,9 +29,7 @@ extension StackConstraints {
           constant: spacing(after: last)))
     }
     pinAreas(areas, filled)
-    guard case .view(let id) = stack, let node = tree.index(of: .view(id)),
-      let hugging = tree.nodes[node].view?.hugging[properties.axis]
-    else { return }
+    guard let hugging = tree.nodes[node].view?.hugging[properties.axis] else { return }
     fit(stack, main, .gravityFit, hugging)
   }
 
@@ -44,7 +42,7 @@ extension StackConstraints {
     }
     if let last = filled.last?.last {
       let relation: Relation = areas[2].isEmpty ? .greaterThanOrEqual : .equal
-      add(.gravityTrailing, Equation(ofStack(main.high), relation, item(last, main.high)))
+      end(main, .gravityTrailing, relation, item(last, main.high))
     }
     if let first = areas[1].first, let last = areas[1].last {
       let before = (ofStack(main.low), item(first, main.low))

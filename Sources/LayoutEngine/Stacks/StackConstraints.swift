@@ -17,6 +17,8 @@ struct StackConstraints {
 
   let tree: LayoutTree
   let contentSizes: ContentSizes
+  /// The stack view's node.
+  let node: Int
   let stack: LayoutItem
   let properties: StackProperties
   /// The views that take part, in order, hidden ones that are squeezed to nothing among them.
@@ -38,6 +40,7 @@ struct StackConstraints {
     self.tree = tree
     self.contentSizes = contentSizes
     self.properties = properties
+    self.node = node
     stack = tree.nodes[node].item
     main = AxisAttributes(properties.axis)
     cross = AxisAttributes(properties.axis == .horizontal ? .vertical : .horizontal)
@@ -62,7 +65,43 @@ struct StackConstraints {
   mutating func connect(
     _ attribute: Attribute, _ relation: Relation = .equal, to item: Operand
   ) {
-    add(.stackEnds, Equation(ofStack(attribute), relation, item))
+    let axis = attribute == main.high ? main : cross
+    guard attribute == axis.high else {
+      add(.stackEnds, Equation(ofStack(attribute), relation, item))
+      return
+    }
+    end(axis, .stackEnds, relation, item)
+  }
+
+  /// Connects the far end of the stack with an item's: what an AppKit stack that may clip or
+  /// detach views gives way to is a constraint of its own.
+  mutating func end(
+    _ axis: AxisAttributes, _ name: SystemConstraintName, _ relation: Relation, _ item: Operand
+  ) {
+    let priority = clippingPriority(axis)
+    guard !priority.isRequired else {
+      add(name, Equation(ofStack(axis.high), relation, item))
+      return
+    }
+    if relation == .equal {
+      add(name, Equation(ofStack(axis.high), .lessThanOrEqual, item))
+    }
+    add(
+      .stackClipping,
+      Equation(ofStack(axis.high), .greaterThanOrEqual, item, priority: priority))
+  }
+
+  /// How much it matters that what is arranged ends within the stack: along it as little as to the
+  /// view that is the first to be detached.
+  private func clippingPriority(_ axis: AxisAttributes) -> LayoutPriority {
+    guard tree.nodes[node].view?.isAppKitStack == true else { return .required }
+    guard axis.size == main.size else {
+      return properties.axis == .horizontal
+        ? properties.clippingResistance.vertical : properties.clippingResistance.horizontal
+    }
+    return arranged.reduce(properties.clippingResistance[properties.axis]) {
+      min($0, tree.nodes[$1].view?.visibilityPriority ?? .required)
+    }
   }
 
   /// Keeps something as small as its content allows.

@@ -37,13 +37,20 @@ struct LayoutTree: Sendable {
   private(set) var nodes: [Node] = []
   /// Whether it is laid out as on Interface Builder's canvas.
   private let isDesignTime: Bool
+  /// The views that AppKit's stack views have no room for.
+  private let detached: Set<ViewID>
   private var indices: [LayoutItem: Int] = [:]
 
   /// Reads off the tree of a layout in an environment.
   ///
   /// - Parameters:
   ///   - root: The view to begin at; the layout's root unless given.
-  init(_ layout: Layout, in environment: Environment, root: ViewID? = nil) {
+  ///   - detached: The views that AppKit's stack views have no room for.
+  init(
+    _ layout: Layout, in environment: Environment, root: ViewID? = nil,
+    without detached: Set<ViewID> = []
+  ) {
+    self.detached = detached
     isDesignTime = environment.includesPlaceholders
     nodes.reserveCapacity(layout.views.count + layout.guides.count)
     indices.reserveCapacity(layout.views.count + layout.guides.count)
@@ -117,11 +124,7 @@ struct LayoutTree: Sendable {
   func isLeftOut(_ node: Int) -> Bool {
     var current = node
     while let parent = nodes[current].parent {
-      if nodes[current].view?.isHidden == true,
-        nodes[parent].stack?.detachesHiddenViews == true, nodes[current].view != nil
-      {
-        return true
-      }
+      if !hasPlace(current, in: parent) { return true }
       current = parent
     }
     return false
@@ -134,15 +137,21 @@ struct LayoutTree: Sendable {
   func squeezesHidden(in stack: Int) -> Bool {
     guard !isDesignTime, let view = nodes[stack].view, let properties = nodes[stack].stack
     else { return false }
-    return view.className != "NSStackView" && properties.distribution != .gravityAreas
-      && properties.detachesHiddenViews
+    return !view.isAppKitStack && properties.detachesHiddenViews
   }
 
   /// The subviews that have a place in a stack view: those that are not hidden, unless hidden ones
-  /// keep theirs.
+  /// keep theirs, and that are not detached.
   func arrangedSubviews(of stack: Int) -> [Int] {
-    guard nodes[stack].stack?.detachesHiddenViews != false else { return nodes[stack].children }
-    return nodes[stack].children.filter { nodes[$0].view?.isHidden != true }
+    nodes[stack].children.filter { hasPlace($0, in: stack) }
+  }
+
+  /// Whether a node has a place in the view it is in, which a stack view may deny it.
+  private func hasPlace(_ node: Int, in parent: Int) -> Bool {
+    guard let stack = nodes[parent].stack, let view = nodes[node].view else { return true }
+    if view.isHidden, stack.detachesHiddenViews { return false }
+    guard nodes[parent].view?.isAppKitStack == true else { return true }
+    return view.visibilityPriority > .notVisible && !detached.contains(view.id)
   }
 
   /// Whether a view is arranged by the stack view it is in, which then decides its frame.

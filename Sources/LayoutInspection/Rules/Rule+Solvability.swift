@@ -28,9 +28,11 @@ extension Rule {
       constraint, or where content sizes compete give one of them another hugging or compression
       resistance. `alstore frames --alternatives VIEW` shows the other frames.
       """,
-      .solved { _, version, list in
+      .solved { inspected, version, list in
         for frame in version.solution.frames where !frame.ambiguous.isEmpty {
-          let parts = frame.ambiguousParts.map(\.rawValue).joined(separator: ", ")
+          let reported = inspected.worthReporting(frame.ambiguousParts, of: frame.item)
+          guard !reported.isEmpty else { continue }
+          let parts = reported.map(\.rawValue).joined(separator: ", ")
           list.add(.item(frame.item), "\(frame.name): \(parts) could be different")
         }
       }),
@@ -86,21 +88,20 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0105", "scroll-content-size", .warning,
+      "AL0105", "scroll-content-size", .error,
       "scroll views whose content has no size of its own",
       """
       A scroll view scrolls where its content is larger than itself, and the content ends where
       constraints tie it to all four edges of the scroll view, or of its content layout guide. Add
       the missing ones.
       """,
-      .written { inspected, list in
-        for scrollView in inspected.layout.views where scrollView.kind == .scrollView {
-          for axis in inspected.openContentAxes(of: scrollView) {
-            let side = axis == .horizontal ? "width" : "height"
-            list.add(
-              scrollView.id,
-              "nothing determines the \(side) of what \(scrollView.name) scrolls")
-          }
+      .solved { inspected, version, list in
+        for content in version.solution.openContents {
+          let reported = inspected.worthReporting(content.parts, of: .view(content.view))
+          guard !reported.isEmpty else { continue }
+          let parts = reported.map(\.rawValue).joined(separator: ", ")
+          list.add(
+            content.view, "\(content.name): scrollable content size is ambiguous: \(parts)")
         }
       }),
     Rule(
@@ -126,42 +127,12 @@ extension Rule {
 }
 
 extension InspectedLayout {
-  /// The axes along which nothing says how large the content of a scroll view is.
-  fileprivate func openContentAxes(of scrollView: View) -> [Axis] {
-    let content = layout.subviews(of: scrollView.id).filter { child in
-      layout.views[child].map { !$0.translatesAutoresizingMask } ?? false
-    }
-    guard !content.isEmpty else { return [] }
-    var ends: Set<Attribute> = []
-    for constraint in constraints(of: scrollView.id) where constraint.isActive {
-      for anchor in constraint.equation.anchors where anchor.item.isContent(of: scrollView.id) {
-        let other = constraint.equation.anchors.first { $0.item.view != scrollView.id }
-        // A constraint to what is outside places the scroll view, and one to what is inside its
-        // content.
-        if let view = other?.item.view, view != scrollView.id,
-          layout.isAncestor(scrollView.id, of: view)
-        {
-          ends.insert(anchor.attribute)
-        }
-      }
-    }
-    let far: [Axis: Set<Attribute>] = [
-      .horizontal: [.right, .trailing, .rightMargin, .trailingMargin, .width],
-      .vertical: [.bottom, .bottomMargin, .height],
-    ]
-    return Axis.allCases.filter { ends.isDisjoint(with: far[$0] ?? []) }
-  }
-}
-
-extension LayoutItem {
-  /// Whether it stands for the content of a scroll view in a constraint to what is in it.
-  fileprivate func isContent(of scrollView: ViewID) -> Bool {
-    switch self {
-    case .view(let view): view == scrollView
-    case .builtin(let guide, let view):
-      view == scrollView && [.contentLayout, .layoutMargins, .safeArea].contains(guide)
-    case .guide: false
-    }
+  /// The parts of a frame that are open and that the view does not ask to leave alone.
+  fileprivate func worthReporting(
+    _ parts: [SolvedFrame.Part], of item: LayoutItem
+  ) -> [SolvedFrame.Part] {
+    guard case .view(let view) = item, let view = layout.views[view] else { return parts }
+    return view.ambiguityCheck.reported(parts)
   }
 }
 

@@ -22,6 +22,11 @@ public struct LayoutPriority: Hashable, Comparable, Sendable, ExpressibleByFloat
   public static let defaultLow: LayoutPriority = 250
   public static let fittingSizeLevel: LayoutPriority = 50
 
+  /// `NSStackView.VisibilityPriority.detachOnlyIfNecessary`.
+  public static let detachOnlyIfNecessary: LayoutPriority = 900
+  /// `NSStackView.VisibilityPriority.notVisible`.
+  public static let notVisible: LayoutPriority = 0
+
   /// The words an equation may use instead of a number.
   public static let named: [(name: String, priority: LayoutPriority)] = [
     ("required", .required), ("high", .defaultHigh), ("low", .defaultLow),

@@ -186,8 +186,14 @@ extension Layout {
     for priority in [
       view.hugging.horizontal, view.hugging.vertical, view.compressionResistance.horizontal,
       view.compressionResistance.vertical,
-    ] where !priority.isLegal {
+    ]
+      + (view.stack.map { [$0.clippingResistance.horizontal, $0.clippingResistance.vertical] } ?? [])
+    where !priority.isLegal {
       throw .illegalPriority(priority)
+    }
+    let visibility = view.visibilityPriority
+    guard visibility == .notVisible || visibility.isLegal else {
+      throw .illegalPriority(visibility)
     }
     for (what, value) in view.numbers {
       try Self.check(what, value)

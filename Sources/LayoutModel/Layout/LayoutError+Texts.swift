@@ -7,7 +7,8 @@ extension LayoutError {
   static func illegal(_ constraint: String, _ reason: String, advice: String? = nil) -> LayoutError
   {
     LayoutError(
-      .illegalConstraint, "NSLayoutConstraint for \(constraint): \(reason)", advice: advice)
+      .illegalConstraint, "NSLayoutConstraint for \(constraint): \(reason)", reason: reason,
+      advice: advice)
   }
 
   /// What UIKit says instead of `NSLayoutConstraint for …: ` where a constraint is made by the
@@ -19,10 +20,7 @@ extension LayoutError {
   /// The message as older systems word it for their constructor; `nil` for errors that no
   /// constructor raises.
   public var constructorMessage: String? {
-    guard code == .illegalConstraint, message.hasPrefix("NSLayoutConstraint for "),
-      let reason = message.split(separator: ": ", maxSplits: 1).last
-    else { return nil }
-    return Self.constructorPrefix + reason
+    reason.map { Self.constructorPrefix + $0 }
   }
 
   static func locationEqualToConstant(_ constraint: String) -> LayoutError {

@@ -29,10 +29,19 @@ public struct LayoutError: Error, Hashable, Sendable {
   public let advice: String?
   /// Names that could have been meant, best first.
   public let candidates: [String]
+  /// What is wrong with a constraint, without saying which; `nil` for other errors.
+  let reason: String?
 
   /// Makes an error.
   public init(_ code: Code, _ message: String, advice: String? = nil, candidates: [String] = []) {
+    self.init(code, message, reason: nil, advice: advice, candidates: candidates)
+  }
+
+  init(
+    _ code: Code, _ message: String, reason: String?, advice: String?, candidates: [String] = []
+  ) {
     self.code = code
+    self.reason = reason
     self.message = message
     self.advice = advice
     self.candidates = candidates

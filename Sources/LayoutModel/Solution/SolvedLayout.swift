@@ -15,6 +15,8 @@ public struct SolvedLayout: Hashable, Sendable {
   public var status: Status
   /// The root first, then its subviews in order, each view's guides before its subviews.
   public var frames: [SolvedFrame]
+  /// Scroll views whose content size the constraints inside them do not determine.
+  public var openContents: [OpenContent]
   /// Active constraints that do not hold exactly: optional ones that gave way.
   public var unsatisfied: [DiagnosedConstraint]
   /// What content would like its view to be at least, where something stronger made it smaller.
@@ -27,7 +29,8 @@ public struct SolvedLayout: Hashable, Sendable {
   /// Makes a solution.
   public init(
     layout: LayoutID, environment: Environment, status: Status, frames: [SolvedFrame],
-    unsatisfied: [DiagnosedConstraint] = [], compressed: [DiagnosedConstraint] = [],
+    openContents: [OpenContent] = [], unsatisfied: [DiagnosedConstraint] = [],
+    compressed: [DiagnosedConstraint] = [],
     broken: [DiagnosedConstraint] = [],
     conflicts: [[DiagnosedConstraint]] = []
   ) {
@@ -35,10 +38,27 @@ public struct SolvedLayout: Hashable, Sendable {
     self.environment = environment
     self.status = status
     self.frames = frames
+    self.openContents = openContents
     self.unsatisfied = unsatisfied
     self.compressed = compressed
     self.broken = broken
     self.conflicts = conflicts
+  }
+}
+
+/// A scroll view whose content could be of another size.
+public struct OpenContent: Hashable, Sendable {
+  public var view: ViewID
+  /// The view's name.
+  public var name: String
+  /// Width, height or both.
+  public var parts: [SolvedFrame.Part]
+
+  /// Names what is open of a scroll view's content.
+  public init(view: ViewID, name: String, parts: [SolvedFrame.Part]) {
+    self.view = view
+    self.name = name
+    self.parts = parts
   }
 }
 

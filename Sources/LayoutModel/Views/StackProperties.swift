@@ -45,6 +45,11 @@ public struct StackProperties: Hashable, Sendable {
   /// UIKit.
   public var detachesHiddenViews = true
 
+  /// How much the stack resists being smaller than what it arranges, on each axis:
+  /// `NSStackView`'s clipping resistance; always required in UIKit.
+  public var clippingResistance = AxisPair<LayoutPriority>(
+    horizontal: .required, vertical: .required)
+
   /// What AppKit's stack views have of themselves: gravity areas, centred, 8 points apart.
   public static let appKit: StackProperties = {
     var result = StackProperties()

@@ -63,12 +63,36 @@ public struct View: Hashable, Sendable {
   public var stack: StackProperties?
   /// The area of a stack view that it is arranged in, where that distributes by gravity areas.
   public var gravity: StackProperties.Gravity = .leading
+  /// How much it wants to stay in an `NSStackView` that has not enough room, 0 to 1000.
+  ///
+  /// One below ``LayoutPriority/required`` is detached then, the lowest first, of equals the last;
+  /// one of 0 is never there.
+  public var visibilityPriority: LayoutPriority = .required
+  /// What of its frame a check reports where it is not determined: `verifyAmbiguity`.
+  public var ambiguityCheck: AmbiguityCheck = .always
   /// The label Interface Builder shows.
   public var userLabel: String?
   /// What differs where an environment's traits match, applied in order.
   public var variations: [ViewVariation] = []
   /// Where it stands in the document it was imported from.
   public var source: SourcePlace?
+
+  /// What of a frame is to be determined.
+  public enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
+    case always
+    /// The position only; the size is filled in at run time.
+    case ignoreSizes
+    case off
+
+    /// Those of some undetermined parts that are worth reporting.
+    public func reported(_ parts: [SolvedFrame.Part]) -> [SolvedFrame.Part] {
+      switch self {
+      case .always: parts
+      case .ignoreSizes: parts.filter { $0 == .x || $0 == .y }
+      case .off: []
+      }
+    }
+  }
 
   /// Makes a view with the priorities of a new one; it joins a hierarchy when added to a layout.
   public init(id: ViewID, name: String, className: String = "UIView", kind: ViewKind? = nil) {
@@ -106,6 +130,11 @@ public struct View: Hashable, Sendable {
   public mutating func measureIntrinsicSize() {
     intrinsicSize = AxisPair(horizontal: nil, vertical: nil)
     lacksIntrinsicSize = AxisPair(horizontal: false, vertical: false)
+  }
+
+  /// Whether it arranges as AppKit's stack views do, which gather, detach and clip.
+  public var isAppKitStack: Bool {
+    kind == .stackView && (className == "NSStackView" || stack?.distribution == .gravityAreas)
   }
 
   /// The view in an environment, with the variations that match applied.

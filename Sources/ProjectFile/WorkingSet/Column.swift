@@ -183,6 +183,16 @@ extension Column {
     .real(name, { get($0).storedValue }, { set(&$0, LayoutPriority(Float($1))) })
   }
 
+  /// A priority that is required but for few; NULL where it is.
+  static func rarePriority(
+    _ name: String, _ get: @escaping (Value) -> LayoutPriority,
+    _ set: @escaping (inout Value, LayoutPriority) -> Void
+  ) -> Column {
+    .optionalReal(
+      name, { get($0).isRequired ? nil : get($0).storedValue },
+      { value, number in if let number { set(&value, LayoutPriority(Float(number))) } })
+  }
+
   /// The object's place in the document it was imported from.
   static func source(
     _ get: @escaping (Value) -> SourcePlace?, _ set: @escaping (inout Value, SourcePlace) -> Void

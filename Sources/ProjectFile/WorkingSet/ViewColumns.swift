@@ -104,6 +104,11 @@ extension Table<View> {
       .optionalChoice(
         "gravity", { $0.gravity == .leading ? nil : $0.gravity },
         { $0.gravity = $1 ?? .leading }),
+      .optionalChoice(
+        "verify_ambiguity", { $0.ambiguityCheck == .always ? nil : $0.ambiguityCheck },
+        { $0.ambiguityCheck = $1 ?? .always }),
+      .rarePriority(
+        "visibility_priority", { $0.visibilityPriority }, { $0.visibilityPriority = $1 }),
       Column(names: StackColumns.names, read: StackColumns.read, write: StackColumns.write),
     ]
   }
@@ -136,6 +141,7 @@ private enum StackColumns {
     "stack_axis", "stack_distribution", "stack_alignment", "stack_spacing",
     "stack_baseline_relative", "stack_margins_relative", "stack_custom_spacing",
     "stack_gravity_areas", "stack_keeps_hidden",
+    "stack_clipping_horizontal", "stack_clipping_vertical",
   ]
 
   static func read(_ row: Statement, _ column: Int32, _ view: inout View) throws {
@@ -155,6 +161,12 @@ private enum StackColumns {
     }
     if !row.isNull(column + 7) { stack.distribution = .gravityAreas }
     stack.detachesHiddenViews = row.isNull(column + 8)
+    if let number = try row.optionalReal(column + 9) {
+      stack.clippingResistance.horizontal = LayoutPriority(Float(number))
+    }
+    if let number = try row.optionalReal(column + 10) {
+      stack.clippingResistance.vertical = LayoutPriority(Float(number))
+    }
     view.stack = stack
   }
 
@@ -173,5 +185,11 @@ private enum StackColumns {
     let flag = { (holds: Bool) -> Int? in holds ? 1 : nil }
     row.bind(parameter + 7, flag(hasAreas))
     row.bind(parameter + 8, flag(stack?.detachesHiddenViews == false))
+    let clipping = stack?.clippingResistance
+    let resistance = { (priority: LayoutPriority?) -> Double? in
+      priority.flatMap { $0.isRequired ? nil : $0.storedValue }
+    }
+    row.bind(parameter + 9, resistance(clipping?.horizontal))
+    row.bind(parameter + 10, resistance(clipping?.vertical))
   }
 }

@@ -3,6 +3,13 @@ import AutoLayoutStore
 
 /// The environment to solve in, where it is not the layout's own canvas.
 struct EnvironmentOptions: ParsableArguments {
+  @Option(
+    name: .customLong("environment"),
+    help: ArgumentHelp(
+      "One that the project declares; other options than of the screen change it.",
+      valueName: "name"))
+  var declared: String?
+
   @Option(help: ArgumentHelp("The root view's size in points.", valueName: "WxH"))
   var size: SizeArgument?
 
@@ -58,12 +65,43 @@ struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "Include placeholder constraints, as Interface Builder's canvas does.")
   var designTime = false
 
-  /// Whether a screen is asked for, which a layout may fill only a part of.
-  var isOfScreen: Bool { size == nil && (device != nil || orientation != nil || split != nil) }
+  private var isOfScreen: Bool {
+    size == nil && (device != nil || orientation != nil || split != nil)
+  }
 
-  /// What the options change of a canvas's environment.
-  func environment(of canvas: Canvas) throws -> Environment {
-    var result = canvas.environment
+  func validate() throws {
+    guard declared == nil || device == nil && orientation == nil && split == nil else {
+      throw ValidationError(
+        "--environment says what the screen is; leave out --device, --orientation and --split.")
+    }
+  }
+
+  /// Whether a screen is asked for, which a layout may fill only a part of.
+  func isOfScreen(in project: Project) throws -> Bool {
+    try isOfScreen || size == nil && declaration(in: project)?.isOfScreen == true
+  }
+
+  /// The environment of a canvas that the options ask for, in a project that may declare it.
+  func environment(of canvas: Canvas, in project: Project) throws -> Environment {
+    try environment(of: canvas, from: declaration(in: project))
+  }
+
+  /// The declared environment that is named; `nil` where none is.
+  func declaration(in project: Project) throws -> DeclaredEnvironment? {
+    guard let declared else { return nil }
+    let all = try project.environments()
+    guard let found = all.first(where: { $0.name == declared }) else {
+      throw LayoutError.unknownName(
+        "environment", declared, candidates: similarNames(to: declared, in: all.map(\.name)))
+    }
+    return found
+  }
+
+  /// What the options change of a canvas's environment, or of a declared one.
+  func environment(
+    of canvas: Canvas, from declaration: DeclaredEnvironment? = nil
+  ) throws -> Environment {
+    var result = declaration?.environment(for: canvas) ?? canvas.environment
     if let device {
       result = try Devices.find(device).environment(orientation ?? .portrait)
       result.direction = canvas.direction
@@ -76,7 +114,7 @@ struct EnvironmentOptions: ParsableArguments {
     }
     if let size { resize(&result, to: size.size) }
     if let safeArea { result.safeArea = safeArea.insets }
-    result.language = language?.language
+    if let language { result.language = language.language }
     if let direction = direction ?? language?.language.direction, isDirectionAsked {
       result.direction = direction
     }

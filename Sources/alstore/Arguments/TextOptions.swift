@@ -21,6 +21,12 @@ struct TextOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Lines of text; 0 for as many as it takes.", valueName: "n"))
   var lines: Int?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The width at which it wraps; - for the width it is laid out at.", valueName: "points"))
+  var preferredWidth: OptionalNumberArgument?
+
   func validate() throws {
     if let fontSize, fontSize.value <= 0 || !fontSize.value.isFinite {
       throw ValidationError("--font-size is a number of points above 0.")
@@ -34,6 +40,7 @@ struct TextOptions: ParsableArguments {
   /// Puts what was given on a view.
   func apply(to view: inout View) {
     if let lines { view.numberOfLines = lines }
+    if let preferredWidth { view.preferredMaxLayoutWidth = preferredWidth.value }
     guard font != nil || fontSize != nil || textStyle != nil else { return }
     var description = view.font ?? FontDescription()
     if let font {

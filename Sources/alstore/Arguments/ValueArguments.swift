@@ -184,6 +184,16 @@ struct NumberArgument: ExpressibleByArgument {
   }
 }
 
+/// A number, or `-` for what follows by itself.
+struct OptionalNumberArgument: ExpressibleByArgument {
+  let value: Double?
+
+  init?(argument: String) {
+    guard argument == "-" || NumberArgument(argument: argument) != nil else { return nil }
+    value = NumberArgument(argument: argument)?.value
+  }
+}
+
 /// Traits joined by commas: `wC,hR`.
 struct TraitArgument: ExpressibleByArgument {
   let condition: TraitCondition
@@ -201,6 +211,7 @@ extension SplitShare: ExpressibleByArgument {}
 extension Axis: ExpressibleByArgument {}
 extension StackProperties.Distribution: ExpressibleByArgument {}
 extension StackProperties.Gravity: ExpressibleByArgument {}
+extension View.AmbiguityCheck: ExpressibleByArgument {}
 extension StackProperties.Alignment: ExpressibleByArgument {}
 extension AnimationCurve: ExpressibleByArgument {}
 extension LayoutAnimation.Tween: ExpressibleByArgument {}

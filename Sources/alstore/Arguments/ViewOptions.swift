@@ -65,6 +65,20 @@ struct ViewOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "Added to the safe area for what is inside it, as a view controller does.",
+      valueName: "T,L,B,R"))
+  var additionalSafeArea: InsetsArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far its frame reaches beyond the alignment rect that constraints see.",
+      valueName: "T,L,B,R"))
+  var alignmentInsets: InsetsArgument?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("A frame; the view's mask is then translated.", valueName: "X,Y,W,H"))
   var frame: RectArgument?
 
@@ -81,6 +95,12 @@ struct ViewOptions: ParsableArguments {
 
   @Option(help: "A direction of its own: ltr or rtl.")
   var direction: LayoutDirection?
+
+  @Option(
+    help: ArgumentHelp(
+      "What of its frame check reports where it is open: always all, ignoreSizes or off.",
+      valueName: "what"))
+  var verifyAmbiguity: View.AmbiguityCheck?
 
   @Option(parsing: .unconditional, help: "The label Interface Builder shows.")
   var label: String?
@@ -103,6 +123,8 @@ struct ViewOptions: ParsableArguments {
     if let compression { view.compressionResistance = compression.pair }
     applyMargins(to: &view)
     if let baseline { (view.firstBaseline, view.lastBaseline) = (baseline.first, baseline.last) }
+    if let insets = additionalSafeArea?.insets { view.additionalSafeAreaInsets = insets }
+    if let insets = alignmentInsets?.insets { view.alignmentInsets = insets }
     if let text { view.text = text.isEmpty ? nil : text }
     textOptions.apply(to: &view)
     if let frame { view.frame = frame.rect }
@@ -111,6 +133,7 @@ struct ViewOptions: ParsableArguments {
     if let translates { view.translatesAutoresizingMask = translates.value }
     if view.translatesAutoresizingMask, view.frame == nil { view.frame = .zero }
     if let direction { view.direction = direction }
+    if let verifyAmbiguity { view.ambiguityCheck = verifyAmbiguity }
     if let label { view.userLabel = label.isEmpty ? nil : label }
     stack.apply(to: &view)
   }
@@ -162,6 +185,13 @@ struct StackOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Points between arranged views.")
   var spacing: NumberArgument?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Points after it in the stack view that arranges it; - for the stack's own spacing.",
+      valueName: "points"))
+  var spacingAfter: OptionalNumberArgument?
+
   @Option(help: "Whether spacing runs from baseline to baseline.")
   var baselineRelative: YesNoArgument?
 
@@ -175,6 +205,26 @@ struct StackOptions: ParsableArguments {
   @Option(help: "The area of an NSStackView it is arranged in: leading, center or trailing.")
   var gravity: StackProperties.Gravity?
 
+  @Option(
+    help: ArgumentHelp(
+      "How much it wants to stay in an NSStackView without room, 0 to 1000: the lowest go first.",
+      valueName: "priority"))
+  var visibility: PriorityArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "How much an NSStackView resists being smaller than what it arranges.", valueName: "H,V"))
+  var clipping: PriorityPairArgument?
+
+  /// Puts the spacing after an arranged view on the stack view it is in.
+  func applySpacing(after view: ViewID, in layout: inout Layout) throws {
+    guard let spacing = spacingAfter else { return }
+    guard let parent = layout.views[view]?.parent, layout.views[parent]?.kind == .stackView else {
+      throw Failure.usage("\(layout.name(of: view)) is in no stack view, which spaces its views.")
+    }
+    try layout.updateView(parent) { $0.stack?.customSpacing[view] = spacing.value }
+  }
+
   /// Puts what was given on a stack view; a view that is given any of it becomes one.
   func apply(to view: inout View) {
     var stack = view.stack ?? StackProperties()
@@ -185,6 +235,8 @@ struct StackOptions: ParsableArguments {
     if let spacing { stack.spacing = spacing.value }
     if let baselineRelative { stack.isBaselineRelative = baselineRelative.value }
     if let gravity { view.gravity = gravity }
+    if let visibility { view.visibilityPriority = visibility.priority }
+    if let clipping { stack.clippingResistance = clipping.pair }
     if let detachesHidden { stack.detachesHiddenViews = detachesHidden.value }
     if let marginsRelative { stack.isMarginsRelative = marginsRelative.value }
     if stack != before || view.stack != nil { view.stack = stack }

@@ -45,6 +45,7 @@ struct ViewAdd: EditCommand {
         (view.firstBaselineView, view.lastBaselineView) = baselines
       }
       try layout.addView(view, in: superview, at: at)
+      try options.stack.applySpacing(after: view.id, in: &layout)
     }
   }
 }
@@ -73,6 +74,7 @@ struct ViewSet: EditCommand {
         if let baselines { (view.firstBaselineView, view.lastBaselineView) = baselines }
         if let hidden { view.isHidden = hidden.value }
       }
+      try options.stack.applySpacing(after: id, in: &layout)
     }
   }
 }

@@ -85,10 +85,11 @@ struct BisectWhen: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
+    let declaration = try environment.declaration(in: project)
     try options.print(
       project.bisect(
         when: FrameCondition(when), in: global.layout, good: options.good, bad: options.bad,
-        environment: environment.environment), global)
+        environment: { try environment.environment(of: $0, from: declaration) }), global)
   }
 }
 

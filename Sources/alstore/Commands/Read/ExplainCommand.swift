@@ -25,7 +25,7 @@ struct ExplainCommand: ParsableCommand {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let explanation = try project.explain(
-      name, in: layout, environment: environment.environment(of: layout.canvas))
+      name, in: layout, environment: environment.environment(of: layout.canvas, in: project))
     switch format {
     case .text: try Output.print(explanation.lines)
     case .json: try Output.write(explanation.json.text + "\n", to: nil)

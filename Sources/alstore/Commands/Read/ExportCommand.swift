@@ -75,7 +75,7 @@ struct ExportCommand: ParsableCommand {
     switch format {
     case .svg:
       let layout = try project.layout(named: try project.layoutName(global.layout))
-      let environment = try environment.environment(of: layout.canvas)
+      let environment = try environment.environment(of: layout.canvas, in: project)
       text =
         animation.isGiven
         ? try animation.animation(of: layout, in: environment, project)
@@ -88,7 +88,7 @@ struct ExportCommand: ParsableCommand {
         return (
           layout: layout,
           solution: try project.frames(
-            of: layout, in: environment.environment(of: layout.canvas))
+            of: layout, in: environment.environment(of: layout.canvas, in: project))
         )
       }
       text = ProjectReport(layouts).json.text + "\n"

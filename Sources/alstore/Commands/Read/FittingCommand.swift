@@ -38,7 +38,8 @@ struct FittingCommand: ParsableCommand {
       target.priorities = pair
     }
     let size = try project.fittingSize(
-      of: name, in: layout, environment: try environment.environment(of: layout.canvas),
+      of: name, in: layout,
+      environment: try environment.environment(of: layout.canvas, in: project),
       target: target)
     var result = Rows([("Name", .left), ("Width", .right), ("Height", .right)])
     result.append(

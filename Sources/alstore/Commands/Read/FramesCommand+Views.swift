@@ -19,7 +19,7 @@ extension FramesCommand {
   /// Prints every step of the animation that was asked for.
   func printAnimation(_ project: Project, of layout: Layout) throws {
     let animation = try self.animation.animation(
-      of: layout, in: environment.environment(of: layout.canvas), project
+      of: layout, in: environment.environment(of: layout.canvas, in: project), project
     ).keeping(items, of: layout)
     if rows.format == .json {
       try Output.write(AnimationReport(animation, of: layout).json.text + "\n", to: rows.output)
@@ -36,7 +36,8 @@ extension FramesCommand {
     let traces = try layouts.map { layout in
       (
         layout: layout,
-        trace: project.trace(of: layout, in: try environment.environment(of: layout.canvas))
+        trace: project.trace(
+          of: layout, in: try environment.environment(of: layout.canvas, in: project))
       )
     }
     if rows.format == .json {
@@ -52,7 +53,7 @@ extension FramesCommand {
 
   /// Prints where else a view could stand.
   func printAlternatives(of view: String, _ project: Project, in layout: Layout) throws {
-    let environment = try environment.environment(of: layout.canvas)
+    let environment = try environment.environment(of: layout.canvas, in: project)
     let alternatives = try project.alternatives(of: view, in: layout, environment: environment)
     let solution = project.frames(of: layout, in: environment)
     try Rows(alternatives, of: layout, solution).print(rows, global)

@@ -13,6 +13,7 @@ struct FramesCommand: ParsableCommand {
       Examples:
         alstore frames
         alstore frames logo --device iphone-15 --orientation landscape --format json
+        alstore frames --environment arabic
         alstore frames --set logoWidth=128 --set banner=off
         alstore frames --from gap=4 --to gap=40 --steps 12 --curve easeInOut --format csv
         alstore frames --trace
@@ -62,11 +63,13 @@ struct FramesCommand: ParsableCommand {
 
   private func printFrames(_ project: Project, of layouts: [Layout]) throws {
     var solved: [(layout: Layout, solution: SolvedLayout)] = []
-    let embedding = environment.isOfScreen ? try project.embeddingIndex() : nil
+    let embedding = try environment.isOfScreen(in: project) ? project.embeddingIndex() : nil
+    let declaration = try environment.declaration(in: project)
     for layout in layouts {
-      let environment = try project.environment(
-        of: layout, in: embedding, onScreen: environment.environment(of:))
-      var solution = project.frames(of: layout, in: environment, includingOwnGuides: guides)
+      let asked = try project.environment(of: layout, in: embedding) {
+        try environment.environment(of: $0, from: declaration)
+      }
+      var solution = project.frames(of: layout, in: asked, includingOwnGuides: guides)
       try solution.keep(items, of: layout)
       solved.append((layout, solution))
     }
@@ -125,6 +128,10 @@ struct FramesCommand: ParsableCommand {
     if solution.status == .ambiguous {
       let count = solution.frames.filter { !$0.ambiguous.isEmpty }.count
       lines.append("\(layout.name): \(count) \(count == 1 ? "frame is" : "frames are") ambiguous")
+    }
+    for content in solution.openContents {
+      let parts = content.parts.map(\.rawValue).joined(separator: " and ")
+      lines.append("\(layout.name): the content of \(content.name) could have another \(parts)")
     }
     return lines
   }
