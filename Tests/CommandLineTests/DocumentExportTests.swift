@@ -99,6 +99,45 @@ struct DocumentExportTests {
     #expect(try alstore.run(["view", "set", "logo", "--kind", "Nonsense"]).status == 2)
   }
 
+  @Test(
+    "layouts made here become a document of their own, and get their places in it",
+    arguments: ["storyboard", "xib"])
+  func newDocument(_ kind: String) throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --device iphone-15")
+    try alstore.expect("view add logo --class UIImageView --intrinsic 96x96")
+    try alstore.expect("constraint add", "top: logo.top == root.safeArea.top + 20")
+    try alstore.expect("constraint add", "logo.centerX == root.centerX")
+    try alstore.expect("outlet add logoView logo")
+    try alstore.expect("layout add card --size 300x200")
+    try alstore.expect("view add title --class UILabel --text Hi --intrinsic 40x20 -l card")
+    let frames = try alstore.expect("frames --format csv -l card").output
+    let export = try alstore.expect("export --format \(kind) -o Made.\(kind)")
+    // One document has one device.
+    #expect(export.errors.hasPrefix("The canvas of card was not written"), "\(export.errors)")
+    let text = String(decoding: try alstore.bytes("Made.\(kind)"), as: UTF8.self)
+    #expect(
+      text.contains("x=\"148.66666666666666\" y=\"79\" width=\"96\" height=\"96\""), "\(text)")
+    #expect(text.contains("<outlet property=\"logoView\""))
+    #expect(text.components(separatedBy: "<rect key=\"frame\"").count == 5)
+    // A project of its own reads the same layouts from it.
+    try alstore.expect("import Made.\(kind) -p other.alstore")
+    #expect(
+      try alstore.expect("frames --format csv -l card -p other.alstore").output == frames)
+    // Back in this one they are the layouts that they were.
+    let before = try alstore.expect(
+      "sql", "SELECT id, name FROM view ORDER BY id", "-p", "p.alstore")
+    try alstore.expect("import Made.\(kind) -p p.alstore")
+    #expect(
+      try alstore.expect("sql", "SELECT id, name FROM view ORDER BY id", "-p", "p.alstore").output
+        == before.output)
+    #expect(try alstore.expect("layout list --format csv -p p.alstore").lines.count == 3)
+    try alstore.expect("export --format \(kind) -o Again.\(kind) -p p.alstore")
+    #expect(try alstore.bytes("Again.\(kind)") == Data(text.utf8))
+    try alstore.expect("import Made.\(kind) -p p.alstore")
+    #expect(try alstore.expect("fsck -p p.alstore").lines.isEmpty)
+  }
+
   @Test("a newer version of a document updates the project and keeps what was given there")
   func update() throws {
     let alstore = try Alstore()

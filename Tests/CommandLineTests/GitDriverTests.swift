@@ -203,6 +203,22 @@ struct GitDriverTests {
     #expect(broken.errors.contains("contradict"), "\(broken.errors)")
   }
 
+  @Test("a contradiction is one conflict, whatever follows for the frames")
+  func contradiction() throws {
+    let alstore = try Alstore()
+    let base = Sandbox.document().replacingOccurrences(
+      of: "firstAttribute=\"width\" constant=\"96\"",
+      with: "firstAttribute=\"trailing\" secondItem=\"roo-tt-001\" secondAttribute=\"trailing\" "
+        + "constant=\"-10\""
+    ).replacingOccurrences(
+      of: "secondAttribute=\"leading\"", with: "secondAttribute=\"leading\" constant=\"10\"")
+    try alstore.write(base, to: "base")
+    try alstore.write(base.replacing("constant=\"10\"", with: "constant=\"257\""), to: "ours")
+    try alstore.write(base.replacing("constant=\"-10\"", with: "constant=\"-282\""), to: "theirs")
+    let answer = try alstore.run(["merge-file", "base", "ours", "theirs", "-o", "out"])
+    #expect(answer.status == 1 && answer.errors.contains("contradict"), "\(answer.errors)")
+  }
+
   @Test("is proven in the environments of the project beside it, else on the document's device")
   func environments() throws {
     let alstore = try Alstore()

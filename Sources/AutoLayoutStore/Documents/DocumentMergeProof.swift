@@ -79,7 +79,11 @@ private struct LayoutProof {
     self.sides = sides.map(solve)
   }
 
-  func conflicts() -> [DocumentConflict] { contradictions() + ambiguities() + movements() }
+  /// Where required constraints contradict, frames follow from which of them is left out, and say
+  /// nothing about the merge.
+  func conflicts() -> [DocumentConflict] {
+    merged.conflicts.isEmpty ? ambiguities() + movements() : contradictions()
+  }
 
   private func contradictions() -> [DocumentConflict] {
     let known = Set(sides.flatMap(\.conflicts).map { Set($0.map(\.origin)) })
