@@ -138,6 +138,33 @@ struct DocumentExportTests {
     #expect(try alstore.expect("fsck -p p.alstore").lines.isEmpty)
   }
 
+  @Test("frames that an export changed are read back without marks on the views")
+  func frames() throws {
+    let alstore = try Alstore()
+    let label = Self.document.replacingOccurrences(
+      of: "<view contentMode=\"scaleToFill\" translates", with: "<label text=\"Hi\" translates"
+    ).replacingOccurrences(
+      of: "</constraints>\n                </view>",
+      with: "</constraints>\n                </label>")
+    try alstore.write(label, to: "Cell.xib")
+    try alstore.expect("import Cell.xib -p p.alstore")
+    try alstore.expect("constraint set wid-th-001 --constant 300")
+    try alstore.expect("constraint add", "logo.leading == root.leading", "logo.top == root.top")
+    try alstore.expect("view add box --frame 1,2,3,4")
+    for options in ["", " --update-frames", ""] {
+      let answer = try alstore.expect("export --format xib -o Cell.xib" + options)
+      #expect(answer.errors.isEmpty, "\(answer.errors)")
+      let exported = String(decoding: try alstore.bytes("Cell.xib"), as: UTF8.self)
+      if !options.isEmpty {
+        #expect(exported.contains("width=\"300\" height=\"40\""), "\(exported)")
+      }
+      try alstore.expect("import Cell.xib")
+      try alstore.expect("view set box --frame 1,\(options.isEmpty ? 9 : 2),3,4")
+      let again = try alstore.expect("export --format xib").output
+      #expect(!again.contains("placeholderIntrinsic"), "\(again)")
+    }
+  }
+
   @Test("a newer version of a document updates the project and keeps what was given there")
   func update() throws {
     let alstore = try Alstore()

@@ -360,6 +360,47 @@ struct GitDriverTests {
     #expect(try !sandbox.git("--git-dir", bare, "config", "--list").contains("alstore.driver"))
   }
 
+  @Test("the step of the action and the entry of the hook run as they are written")
+  func definitions() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    func value(of key: String, in file: String) throws -> String {
+      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+      let line = try #require(
+        text.split(separator: "\n").first {
+          $0.drop { $0 == " " || $0 == "-" }.hasPrefix(key + ":")
+        })
+      let value = line[line.index(after: try #require(line.firstIndex(of: ":")))...]
+      return value.trimmingCharacters(in: CharacterSet(charactersIn: " '"))
+    }
+    let commands = [
+      try value(of: "run", in: "action.yml"), try value(of: "entry", in: ".pre-commit-hooks.yaml"),
+    ]
+    let sandbox = try Sandbox()
+    let folder = Alstore.executable.deletingLastPathComponent().path
+    func status(_ command: String) throws -> Int32 {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["bash", "-c", command]
+      process.currentDirectoryURL = sandbox.alstore.folder
+      process.environment = ProcessInfo.processInfo.environment.merging(Sandbox.home) { $1 }
+        .merging(["ALSTORE": Alstore.executable.path]) { $1 }
+        .merging(["PATH": folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")]) {
+          $1
+        }
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    for command in commands { #expect(try status(command) == 0, "\(command)") }
+    try sandbox.commit(
+      Sandbox.document().replacing("<rect", with: "<!--alstore conflict: theirs has x--><rect"),
+      "conflict")
+    for command in commands { #expect(try status(command) == 1, "\(command)") }
+  }
+
   @Test("an unreadable document changes nothing and says where")
   func unreadable() throws {
     let alstore = try Alstore()

@@ -79,10 +79,15 @@ private struct LayoutProof {
     self.sides = sides.map(solve)
   }
 
-  /// Where required constraints contradict, frames follow from which of them is left out, and say
-  /// nothing about the merge.
   func conflicts() -> [DocumentConflict] {
-    merged.conflicts.isEmpty ? ambiguities() + movements() : contradictions()
+    contradictions() + (isComparable ? ambiguities() + movements() : [])
+  }
+
+  /// Whether frames say something about the merge: where constraints contradict on one side only,
+  /// or in the result only, they follow from which of them is left out.
+  private var isComparable: Bool {
+    let contradictory = Set(merged.conflicts.map { Set($0.map(\.origin)) })
+    return sides.allSatisfy { Set($0.conflicts.map { Set($0.map(\.origin)) }) == contradictory }
   }
 
   private func contradictions() -> [DocumentConflict] {

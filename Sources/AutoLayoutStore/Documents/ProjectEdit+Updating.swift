@@ -97,8 +97,11 @@ extension ProjectEdit {
       base = try writer.state(of: old, from: before.document, bytes: oldBytes ?? [])
     }
     for version in written.versions {
-      let document = try InterfaceBuilderImport(bytes: version, name: name, knowing: written.known)
-      base.settle(on: try state(document, version), ours: ours, theirs: theirs)
+      let document = try InterfaceBuilderImport(
+        bytes: version.bytes, name: name, knowing: written.known)
+      base.settle(
+        on: try state(document, version.bytes), ours: ours, theirs: theirs,
+        hasOtherFrames: version.hasOtherFrames)
     }
     let naming = try writer.naming(at: .workingSet)
     let merged = try ThreeWayMerge(
