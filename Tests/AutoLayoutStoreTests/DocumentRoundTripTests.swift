@@ -26,7 +26,7 @@ struct DocumentRoundTripTests {
   }
 
   @Test(
-    "come back as they are, and are written as before", arguments: 1...40 as ClosedRange<UInt64>)
+    "come back as they are, and are written as before", arguments: 1...16 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "alstore-\(UUID().uuidString).alstore")

@@ -99,6 +99,72 @@ struct DocumentExportTests {
     #expect(try alstore.run(["view", "set", "logo", "--kind", "Nonsense"]).status == 2)
   }
 
+  @Test(
+    "layouts made here become a document of their own, and get their places in it",
+    arguments: ["storyboard", "xib"])
+  func newDocument(_ kind: String) throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --device iphone-15")
+    try alstore.expect("view add logo --class UIImageView --intrinsic 96x96")
+    try alstore.expect("constraint add", "top: logo.top == root.safeArea.top + 20")
+    try alstore.expect("constraint add", "logo.centerX == root.centerX")
+    try alstore.expect("outlet add logoView logo")
+    try alstore.expect("layout add card --size 300x200")
+    try alstore.expect("view add title --class UILabel --text Hi --intrinsic 40x20 -l card")
+    let frames = try alstore.expect("frames --format csv -l card").output
+    let export = try alstore.expect("export --format \(kind) -o Made.\(kind)")
+    // One document has one device.
+    #expect(export.errors.hasPrefix("The canvas of card was not written"), "\(export.errors)")
+    let text = String(decoding: try alstore.bytes("Made.\(kind)"), as: UTF8.self)
+    #expect(
+      text.contains("x=\"148.66666666666666\" y=\"79\" width=\"96\" height=\"96\""), "\(text)")
+    #expect(text.contains("<outlet property=\"logoView\""))
+    #expect(text.components(separatedBy: "<rect key=\"frame\"").count == 5)
+    // A project of its own reads the same layouts from it.
+    try alstore.expect("import Made.\(kind) -p other.alstore")
+    #expect(
+      try alstore.expect("frames --format csv -l card -p other.alstore").output == frames)
+    // Back in this one they are the layouts that they were.
+    let before = try alstore.expect(
+      "sql", "SELECT id, name FROM view ORDER BY id", "-p", "p.alstore")
+    try alstore.expect("import Made.\(kind) -p p.alstore")
+    #expect(
+      try alstore.expect("sql", "SELECT id, name FROM view ORDER BY id", "-p", "p.alstore").output
+        == before.output)
+    #expect(try alstore.expect("layout list --format csv -p p.alstore").lines.count == 3)
+    try alstore.expect("export --format \(kind) -o Again.\(kind) -p p.alstore")
+    #expect(try alstore.bytes("Again.\(kind)") == Data(text.utf8))
+    try alstore.expect("import Made.\(kind) -p p.alstore")
+    #expect(try alstore.expect("fsck -p p.alstore").lines.isEmpty)
+  }
+
+  @Test("frames that an export changed are read back without marks on the views")
+  func frames() throws {
+    let alstore = try Alstore()
+    let label = Self.document.replacingOccurrences(
+      of: "<view contentMode=\"scaleToFill\" translates", with: "<label text=\"Hi\" translates"
+    ).replacingOccurrences(
+      of: "</constraints>\n                </view>",
+      with: "</constraints>\n                </label>")
+    try alstore.write(label, to: "Cell.xib")
+    try alstore.expect("import Cell.xib -p p.alstore")
+    try alstore.expect("constraint set wid-th-001 --constant 300")
+    try alstore.expect("constraint add", "logo.leading == root.leading", "logo.top == root.top")
+    try alstore.expect("view add box --frame 1,2,3,4")
+    for options in ["", " --update-frames", ""] {
+      let answer = try alstore.expect("export --format xib -o Cell.xib" + options)
+      #expect(answer.errors.isEmpty, "\(answer.errors)")
+      let exported = String(decoding: try alstore.bytes("Cell.xib"), as: UTF8.self)
+      if !options.isEmpty {
+        #expect(exported.contains("width=\"300\" height=\"40\""), "\(exported)")
+      }
+      try alstore.expect("import Cell.xib")
+      try alstore.expect("view set box --frame 1,\(options.isEmpty ? 9 : 2),3,4")
+      let again = try alstore.expect("export --format xib").output
+      #expect(!again.contains("placeholderIntrinsic"), "\(again)")
+    }
+  }
+
   @Test("a newer version of a document updates the project and keeps what was given there")
   func update() throws {
     let alstore = try Alstore()

@@ -203,6 +203,22 @@ struct GitDriverTests {
     #expect(broken.errors.contains("contradict"), "\(broken.errors)")
   }
 
+  @Test("a contradiction is one conflict, whatever follows for the frames")
+  func contradiction() throws {
+    let alstore = try Alstore()
+    let base = Sandbox.document().replacingOccurrences(
+      of: "firstAttribute=\"width\" constant=\"96\"",
+      with: "firstAttribute=\"trailing\" secondItem=\"roo-tt-001\" secondAttribute=\"trailing\" "
+        + "constant=\"-10\""
+    ).replacingOccurrences(
+      of: "secondAttribute=\"leading\"", with: "secondAttribute=\"leading\" constant=\"10\"")
+    try alstore.write(base, to: "base")
+    try alstore.write(base.replacing("constant=\"10\"", with: "constant=\"257\""), to: "ours")
+    try alstore.write(base.replacing("constant=\"-10\"", with: "constant=\"-282\""), to: "theirs")
+    let answer = try alstore.run(["merge-file", "base", "ours", "theirs", "-o", "out"])
+    #expect(answer.status == 1 && answer.errors.contains("contradict"), "\(answer.errors)")
+  }
+
   @Test("is proven in the environments of the project beside it, else on the document's device")
   func environments() throws {
     let alstore = try Alstore()
@@ -342,6 +358,47 @@ struct GitDriverTests {
     #expect(gone.status == 0, "\(gone.errors)")
     #expect(!FileManager.default.fileExists(atPath: bare + "/info/attributes"))
     #expect(try !sandbox.git("--git-dir", bare, "config", "--list").contains("alstore.driver"))
+  }
+
+  @Test("the step of the action and the entry of the hook run as they are written")
+  func definitions() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    func value(of key: String, in file: String) throws -> String {
+      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+      let line = try #require(
+        text.split(separator: "\n").first {
+          $0.drop { $0 == " " || $0 == "-" }.hasPrefix(key + ":")
+        })
+      let value = line[line.index(after: try #require(line.firstIndex(of: ":")))...]
+      return value.trimmingCharacters(in: CharacterSet(charactersIn: " '"))
+    }
+    let commands = [
+      try value(of: "run", in: "action.yml"), try value(of: "entry", in: ".pre-commit-hooks.yaml"),
+    ]
+    let sandbox = try Sandbox()
+    let folder = Alstore.executable.deletingLastPathComponent().path
+    func status(_ command: String) throws -> Int32 {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["bash", "-c", command]
+      process.currentDirectoryURL = sandbox.alstore.folder
+      process.environment = ProcessInfo.processInfo.environment.merging(Sandbox.home) { $1 }
+        .merging(["ALSTORE": Alstore.executable.path]) { $1 }
+        .merging(["PATH": folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")]) {
+          $1
+        }
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    for command in commands { #expect(try status(command) == 0, "\(command)") }
+    try sandbox.commit(
+      Sandbox.document().replacing("<rect", with: "<!--alstore conflict: theirs has x--><rect"),
+      "conflict")
+    for command in commands { #expect(try status(command) == 1, "\(command)") }
   }
 
   @Test("an unreadable document changes nothing and says where")

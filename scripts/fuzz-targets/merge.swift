@@ -26,7 +26,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     _ = try DocumentMerge(base: ours, ours: result.bytes, theirs: theirs).merged()
     let diff = try DocumentDiff(old: ours, new: result.bytes, name: "fuzz")
     for change in diff.changes { precondition(!change.description.isEmpty) }
-    precondition(try DocumentDiff(old: ours, new: ours, name: "fuzz").changes.isEmpty)
+    let none = try DocumentDiff(old: ours, new: ours, name: "fuzz")
+    precondition(none.changes.isEmpty)
     _ = try DocumentOutline(bytes: result.bytes, name: "fuzz").lines
   } catch let error as MergeError {
     precondition(error.version != .merged && !error.description.isEmpty)

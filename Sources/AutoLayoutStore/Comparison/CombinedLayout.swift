@@ -22,15 +22,27 @@ struct CombinedLayout {
     }
   }
 
+  /// Whether frames say something about the merge: where constraints contradict on one side only, or
+  /// in the result only, they follow from which of them is left out.
+  private var isComparable: Bool {
+    func contradictions(_ version: Version) -> Set<Set<DiagnosedConstraint.Origin>> {
+      Set(version.solution.conflicts.map { Set($0.map(\.origin)) })
+    }
+    let found = contradictions(merged)
+    return sides.allSatisfy { contradictions($0) == found }
+  }
+
   /// Frames of which something is determined on either side and not in the merge.
   var ambiguities: [(frame: SolvedFrame, parts: String)] {
-    merged.solution.ambiguities(besidesThoseOf: sides.map(\.solution)).map { frame, parts in
+    guard isComparable else { return [] }
+    return merged.solution.ambiguities(besidesThoseOf: sides.map(\.solution)).map { frame, parts in
       (frame, parts.map(\.rawValue).joined(separator: ", "))
     }
   }
 
   /// Siblings that overlap in the merge only.
   var overlaps: [ViewPair] {
+    guard isComparable else { return [] }
     let known = Set(sides.flatMap { $0.solution.geometry(of: $0.layout).overlaps })
     return merged.solution.geometry(of: merged.layout).overlaps.filter { !known.contains($0) }
   }
@@ -39,7 +51,7 @@ struct CombinedLayout {
   ///
   /// None where the layout is new on a side.
   var movements: [(frame: SolvedFrame, before: Rect)] {
-    guard let base, sides.count == 2 else { return [] }
+    guard isComparable, let base, sides.count == 2 else { return [] }
     let frames = ([base] + sides).map { version in
       Dictionary(version.solution.frames.map { ($0.item, $0.frame) }) { first, _ in first }
     }

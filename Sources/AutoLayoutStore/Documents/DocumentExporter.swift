@@ -4,26 +4,56 @@ import LayoutModel
 /// Writes layouts into the document they are from, with the frames that they solve to.
 struct DocumentExporter {
   let document: SourceDocument
-  /// The document as it was imported.
-  let bytes: [UInt8]
+  /// The document as it was imported; `nil` where it is made for the layouts.
+  let bytes: [UInt8]?
   /// The project's layouts of the document as they are now.
   let layouts: [Layout]
-  /// Solves a layout on its own canvas.
-  let solve: (Layout) -> SolvedLayout
-
   /// The objects of the layouts that the document has.
-  var known: KnownObjects { KnownObjects(layouts, of: document.id) }
+  let known: KnownObjects
+  /// Solves a layout on its own canvas.
+  private let solve: (Layout) -> SolvedLayout
+
+  /// For a document that was imported.
+  init(
+    _ document: SourceDocument, bytes: [UInt8], layouts: [Layout],
+    solve: @escaping (Layout) -> SolvedLayout
+  ) {
+    self.document = document
+    self.bytes = bytes
+    self.layouts = layouts
+    self.solve = solve
+    known = KnownObjects(layouts, of: document.id)
+  }
+
+  /// For a document that is made for layouts that are of none.
+  init(
+    new kind: SourceDocument.Kind, named name: String, layouts: [Layout],
+    solve: @escaping (Layout) -> SolvedLayout
+  ) {
+    let new = NewDocument(kind, named: name, of: layouts)
+    document = new.document
+    bytes = nil
+    self.layouts = layouts
+    self.solve = solve
+    known = new.known
+  }
 
   /// The document with the layouts as they are now.
   func export() throws -> DocumentExport {
-    try DocumentWriter(bytes: bytes, name: document.name, knowing: known).export(layouts) {
-      layout in
-      let views = solve(layout).frames.compactMap { frame -> (ViewID, Rect)? in
-        guard case .view(let id) = frame.item else { return nil }
-        return (id, frame.frame)
-      }
-      return Dictionary(views) { first, _ in first }
+    guard let bytes else {
+      return try NewDocument(document.kind, named: document.name, of: layouts)
+        .export(frames: frames)
     }
+    return try DocumentWriter(bytes: bytes, name: document.name, knowing: known)
+      .export(layouts, frames: frames)
+  }
+
+  private func frames(of layout: Layout) -> [ViewID: Rect] {
+    let views = solve(layout).frames.compactMap { frame -> (ViewID, Rect)? in
+      guard case .view(let id) = frame.item else { return nil }
+      return (id, frame.frame)
+    }
+    return Dictionary(views) { first, _ in first }
   }
 
   /// An exported document with the frames that its layouts solve to, and why some are not there.

@@ -35,26 +35,52 @@ extension Project {
       throw DocumentChoiceError(asked: name, kind: kind, candidates: candidates.map(\.name))
     }
     let (bytes, layouts) = try file.read { reader in
-      let layouts = try reader.layoutNames().map { try reader.layout(named: $0.name) }
-      return (
-        try reader.documentBytes(document.id),
-        layouts.filter { $0.source?.document == document.id }
-      )
+      (try reader.documentBytes(document.id), try reader.layouts(of: document.id))
     }
     guard let bytes else {
       throw DocumentChoiceError(asked: name, kind: kind, candidates: [])
     }
-    let exporter = DocumentExporter(document: document, bytes: bytes, layouts: layouts) {
+    let exporter = DocumentExporter(document, bytes: bytes, layouts: layouts) {
       self.frames(of: $0, in: $0.canvas.environment)
     }
+    return try Self.exported(exporter, updatesFrames: updatesFrames)
+  }
+
+  /// Makes a document of layouts that were not imported from one.
+  ///
+  /// Importing it into the project gives those layouts their places in it.
+  ///
+  /// - Parameters:
+  ///   - names: the layouts; a scene of a storyboard, or a view of a xib, for each.
+  ///   - name: the file's name, such as `Main.storyboard`.
+  public func exportNewDocument(
+    _ kind: SourceDocument.Kind, named name: String, of names: [String],
+    updatesFrames: Bool = false
+  ) throws -> ExportedDocument {
+    let layouts = try names.map { try layout(named: $0) }
+    let exporter = DocumentExporter(new: kind, named: name, layouts: layouts) {
+      self.frames(of: $0, in: $0.canvas.environment)
+    }
+    return try Self.exported(exporter, updatesFrames: updatesFrames)
+  }
+
+  /// The names of the layouts that are of no document, in order of creation.
+  public func layoutsWithoutDocument() throws -> [String] {
+    try file.read { try $0.layouts().filter { $0.document == nil }.map(\.name) }
+  }
+
+  private static func exported(
+    _ exporter: DocumentExporter, updatesFrames: Bool
+  ) throws -> ExportedDocument {
     let export = try exporter.export()
+    let name = exporter.document.name
     let notices = export.notices.map(\.description)
     guard updatesFrames else {
-      return ExportedDocument(name: document.name, bytes: export.bytes, notices: notices)
+      return ExportedDocument(name: name, bytes: export.bytes, notices: notices)
     }
     let updated = try exporter.updatingFrames(of: export)
     return ExportedDocument(
-      name: document.name, bytes: updated.bytes, notices: notices + updated.notices)
+      name: name, bytes: updated.bytes, notices: notices + updated.notices)
   }
 
   /// Writes the layouts of every document of the project back into it, in order.

@@ -20,19 +20,54 @@ extension ProjectEdit {
     try flush()
     // The row was there a moment ago, in the same transaction.
     let oldBytes = try writer.documentBytes(known.id) ?? []
-    var imported = Imported(layouts: [], notices: document.notices.map(\.description))
     let exporter = DocumentExporter(
-      document: known, bytes: oldBytes, layouts: try layouts(of: known.id)
-    ) { [service] in
-      service.solve($0, in: $0.canvas.environment, includingOwnGuides: false)
-    }
-    let written = WrittenVersions(exporter, comparedWith: bytes)
+      known, bytes: oldBytes, layouts: try writer.layouts(of: known.id), solve: solve)
     let before = try InterfaceBuilderImport(
       bytes: oldBytes, name: known.name, knowing: exporter.known)
-    let newer = try InterfaceBuilderImport(bytes: bytes, name: known.name, knowing: written.known)
+    return try merge(document, bytes, over: before, oldBytes, exporter)
+  }
+
+  /// Imports a document that was made of layouts of this project: they get their places in it.
+  ///
+  /// - Returns: `nil` where none of the layouts without a document is in it.
+  func adoptDocument(
+    _ document: InterfaceBuilderImport, _ bytes: [UInt8]
+  ) throws -> Imported? {
+    try flush()
+    let own = try writer.layouts(of: nil)
+    guard !own.isEmpty else { return nil }
+    func exporter(_ layouts: [Layout]) -> DocumentExporter {
+      DocumentExporter(
+        new: document.document.kind, named: document.document.name, layouts: layouts, solve: solve)
+    }
+    let all = try InterfaceBuilderImport(
+      bytes: bytes, name: document.document.name, knowing: exporter(own).known)
+    let ids = Set(all.layouts.map(\.id))
+    let found = own.filter { ids.contains($0.id) }
+    guard !found.isEmpty else { return nil }
+    return try merge(document, bytes, over: nil, nil, exporter(found))
+  }
+
+  private func solve(_ layout: Layout) -> SolvedLayout {
+    service.solve(layout, in: layout.canvas.environment, includingOwnGuides: false)
+  }
+
+  /// Merges a newer version of a document into what the project has of it.
+  ///
+  /// - Parameters:
+  ///   - before: the version that was imported; `nil` for none.
+  ///   - exporter: writes the layouts of the document as they are now.
+  private func merge(
+    _ document: InterfaceBuilderImport, _ bytes: [UInt8], over before: InterfaceBuilderImport?,
+    _ oldBytes: [UInt8]?, _ exporter: DocumentExporter
+  ) throws -> Imported {
+    let name = document.document.name
+    var imported = Imported(layouts: [], notices: document.notices.map(\.description))
+    let written = WrittenVersions(exporter, comparedWith: bytes)
+    let newer = try InterfaceBuilderImport(bytes: bytes, name: name, knowing: written.known)
     var names: [LayoutID: String] = [:]
     var taken: Set<String> = []
-    let old = try before.layouts.map { layout in
+    let old = try (before?.layouts ?? []).map { layout in
       var layout = layout
       try layout.rename(to: Self.free(layout.name, among: &taken))
       names[layout.id] = layout.name
@@ -45,7 +80,7 @@ extension ProjectEdit {
       return try document.layouts.map { layout in
         var layout = layout
         // A layout that was there keeps the name it had unless the document gave it another.
-        let original = before.layouts.first { $0.id == layout.id }?.name
+        let original = before?.layouts.first { $0.id == layout.id }?.name
         let isKept = original == layout.name
         try layout.rename(
           to: isKept ? names[layout.id] ?? layout.name : Self.free(layout.name, among: &taken))
@@ -57,11 +92,16 @@ extension ProjectEdit {
     }
     let ours = try writer.workingState()
     let theirs = try state(newer, bytes)
-    var base = try writer.state(of: old, from: known, bytes: oldBytes)
+    var base = ProjectState()
+    if let before {
+      base = try writer.state(of: old, from: before.document, bytes: oldBytes ?? [])
+    }
     for version in written.versions {
       let document = try InterfaceBuilderImport(
-        bytes: version, name: known.name, knowing: written.known)
-      base.settle(on: try state(document, version), ours: ours, theirs: theirs)
+        bytes: version.bytes, name: name, knowing: written.known)
+      base.settle(
+        on: try state(document, version.bytes), ours: ours, theirs: theirs,
+        hasOtherFrames: version.hasOtherFrames)
     }
     let naming = try writer.naming(at: .workingSet)
     let merged = try ThreeWayMerge(
@@ -70,17 +110,11 @@ extension ProjectEdit {
     ).merged()
     try writer.apply(merged.changes)
     let after = try writer.naming(at: .workingSet)
-    let ids = Set(document.layouts.map(\.id))
+    let ids = Set(newer.layouts.map(\.id))
     imported.layouts = try writer.layoutNames().filter { ids.contains($0.id) }.map(\.name)
     imported.changes = try ChangeReport(merged.changes, old: naming, new: after)
     imported.conflicts = try merged.conflicts.map { try DescribedConflict($0, naming: after) }
     return imported
-  }
-
-  /// The layouts of a document as they are stored.
-  private func layouts(of document: DocumentID) throws -> [Layout] {
-    try writer.layoutNames().map { try writer.layout(named: $0.name) }
-      .filter { $0.source?.document == document }
   }
 
   private static func free(_ base: String, among taken: inout Set<String>) -> String {

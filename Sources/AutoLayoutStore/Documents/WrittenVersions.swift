@@ -5,9 +5,16 @@ import LayoutModel
 /// The documents that exporting the project now would make, so that what was written is told from
 /// what somebody changed afterwards.
 struct WrittenVersions {
-  /// Without and with updated frames; none where the document is the one that was imported before, or
-  /// cannot be written.
-  let versions: [[UInt8]]
+  /// A document that an export would make.
+  struct Version {
+    let bytes: [UInt8]
+    /// Whether frames were updated, from which sizes of content are read.
+    let hasOtherFrames: Bool
+  }
+
+  /// Without and with updated frames; none where the document is the one that was imported before,
+  /// or cannot be written.
+  let versions: [Version]
   /// The objects that the document has, those of an export included.
   let known: KnownObjects
 
@@ -15,12 +22,14 @@ struct WrittenVersions {
   ///   is nothing to tell apart.
   init(_ exporter: DocumentExporter, comparedWith newer: [UInt8]) {
     var known = exporter.known
-    var versions: [[UInt8]] = []
+    var versions: [Version] = []
     if newer != exporter.bytes, let export = try? exporter.export() {
       known.add(export)
-      versions.append(export.bytes)
+      versions.append(Version(bytes: export.bytes, hasOtherFrames: false))
       let updated = try? exporter.updatingFrames(of: export).bytes
-      if let updated, updated != export.bytes { versions.append(updated) }
+      if let updated, updated != export.bytes {
+        versions.append(Version(bytes: updated, hasOtherFrames: true))
+      }
     }
     self.versions = versions
     self.known = known
@@ -30,6 +39,9 @@ struct WrittenVersions {
 extension ProjectState {
   /// What an object has because it was written into a document.
   private static let ofPlace: Set<String> = ["document", "object_id", "user_label"]
+
+  /// What is read from a recorded frame.
+  private static let ofFrames: Set<String> = ["intrinsic_width", "intrinsic_height"]
 
   /// What follows from the objects beside it.
   private static let ofOrder: Set<String> = ["ordinal", "position"]
@@ -41,9 +53,14 @@ extension ProjectState {
   ///   - export: the document as the project would write it now.
   ///   - ours: the project now.
   ///   - theirs: the newer document.
+  ///   - hasOtherFrames: whether the export updates frames; sizes of content that are read from them
+  ///     come in then.
   ///
   /// O(objects).
-  mutating func settle(on export: ProjectState, ours: ProjectState, theirs: ProjectState) {
+  mutating func settle(
+    on export: ProjectState, ours: ProjectState, theirs: ProjectState, hasOtherFrames: Bool
+  ) {
+    let excluded = hasOtherFrames ? Self.ofPlace.union(Self.ofFrames) : Self.ofPlace
     for (key, written) in export.objects {
       guard let read = theirs.objects[key] else { continue }
       let now = ours.objects[key]
@@ -55,7 +72,7 @@ extension ProjectState {
       }
       guard key.kind != .document, var fields = objects[key] else { continue }
       let names = Set((read.entries + fields.entries).map(\.name))
-      for name in names where !Self.ofPlace.contains(name) && read[name] == written[name] {
+      for name in names where !excluded.contains(name) && read[name] == written[name] {
         fields[name] = read[name]
       }
       objects[key] = fields

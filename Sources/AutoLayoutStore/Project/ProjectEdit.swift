@@ -118,6 +118,7 @@ public final class ProjectEdit {
     if let known = try writer.documents().first(where: { $0.name == name }) {
       return try updateDocument(known, from: document, bytes)
     }
+    if let adopted = try adoptDocument(document, bytes) { return adopted }
     try writer.addDocument(document.document, bytes: bytes)
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
     for layout in document.layouts { imported.layouts.append(try add(layout)) }

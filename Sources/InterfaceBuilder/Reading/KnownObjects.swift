@@ -30,10 +30,15 @@ public struct KnownObjects: Sendable {
         add(.constraint, constraint.id, constraint.source, document)
       }
       guard let root = layout.source, root.document == document else { continue }
-      for outlet in layout.outlets {
-        outlets[root.objectID, default: Outlets()].ids.insert(outlet.id)
-        outlets[root.objectID]?.byName[outlet.name] = outlet.id
-      }
+      remember(layout.outlets, root.objectID)
+    }
+  }
+
+  /// Notes the outlets of the layout whose root view has an object id.
+  mutating func remember(_ outlets: some Sequence<Outlet>, _ root: String) {
+    for outlet in outlets {
+      self.outlets[root, default: Outlets()].ids.insert(outlet.id)
+      self.outlets[root]?.byName[outlet.name] = outlet.id
     }
   }
 
@@ -44,7 +49,8 @@ public struct KnownObjects: Sendable {
     remember(kind, source.objectID, id)
   }
 
-  private mutating func remember<Kind>(_ kind: ObjectKind, _ object: String, _ id: ObjectID<Kind>) {
+  /// Notes that an object of a kind with an object id in the document is one of the project's.
+  mutating func remember<Kind>(_ kind: ObjectKind, _ object: String, _ id: ObjectID<Kind>) {
     let key = "\(kind) \(object)"
     if objects[key] == nil { objects[key] = ObjectKey(kind, id) }
   }

@@ -24,8 +24,8 @@ struct AssignedIDs {
   /// it, does not hold.
   mutating func assign(_ layout: Layout, known: Layout?) {
     for view in layout.views {
-      if known?.views[view.id] != nil {
-        views[view.id] = place(view.source)
+      if let there = known?.views[view.id] {
+        views[view.id] = place(there.source)
       } else {
         let object = make(view.id)
         views[view.id] = object
@@ -33,11 +33,12 @@ struct AssignedIDs {
       }
     }
     for guide in layout.guides {
-      guides[guide.id] = known?.guides[guide.id] != nil ? place(guide.source) : make(guide.id)
+      let there = known?.guides[guide.id]
+      guides[guide.id] = there.map { place($0.source) } ?? make(guide.id)
     }
     for constraint in layout.constraints {
-      constraints[constraint.id] =
-        known?.constraints[constraint.id] != nil ? place(constraint.source) : make(constraint.id)
+      let there = known?.constraints[constraint.id]
+      constraints[constraint.id] = there.map { place($0.source) } ?? make(constraint.id)
     }
   }
 

@@ -124,6 +124,8 @@ extension ChangeCollector {
     for (axis, name) in [
       (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
     ] where new.intrinsicSize[axis] != old.intrinsicSize[axis] {
+      // A view that keeps its frame was read with that as its content's size.
+      if new.translatesAutoresizingMask, element.attribute(name) == nil { continue }
       let isMeasured = new.intrinsicSize[axis] == nil && !new.lacksIntrinsicSize[axis]
       let text = new.intrinsicSize[axis].map(NumberFormat.text) ?? (isMeasured ? nil : "infinite")
       values.append((name, text))

@@ -12,6 +12,18 @@ extension ProjectReader {
     return result
   }
 
+  /// The layouts of a document, or with `nil` those of none, in order of creation.
+  ///
+  /// Linear in their size and in the number of layouts.
+  public func layouts(of document: DocumentID?) throws -> [Layout] {
+    let rows = try connection.prepare(
+      "SELECT name FROM layout WHERE document IS ? ORDER BY ordinal, id")
+    rows.bind(1, document)
+    var names: [String] = []
+    while try rows.step() { names.append(try rows.text(0)) }
+    return try names.map { try layout(named: $0) }
+  }
+
   /// A document's bytes, as they were imported; `nil` where there is no such document.
   public func documentBytes(_ id: DocumentID) throws -> [UInt8]? {
     let row = try connection.prepare("SELECT bytes FROM document WHERE id = ?")

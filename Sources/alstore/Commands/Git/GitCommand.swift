@@ -87,8 +87,13 @@ struct GitCommand: ParsableCommand {
     }
 
     private func remark() throws {
-      for (key, _) in GitDriver.settings where try GitRepository.configuration(key) == nil {
-        Output.remark(["\(key) is not set; run `alstore git install`"])
+      let missing = try GitDriver.settings.contains { key, _ in
+        try GitRepository.configuration(key) == nil
+      }
+      if missing {
+        Output.remark([
+          "git does not go through alstore in this clone, or not whole; run `alstore git install`"
+        ])
       }
     }
   }

@@ -13,6 +13,10 @@ struct ExportCommand: ParsableCommand {
         alstore export --format storyboard --document Main.storyboard -o Main.storyboard
         alstore export --format swift -l SignIn -o SignInView.swift
         alstore export --format storyboard --all App/Base.lproj
+        alstore export --format xib -l Card -o Card.xib
+
+      A storyboard or xib of layouts that were not imported from one is made anew; importing it
+      into the project gives them their places in it.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -112,12 +116,34 @@ struct ExportCommand: ParsableCommand {
       return
     }
     do {
-      let export = try project.exportDocument(
-        named: document, kind: kind, updatesFrames: updateFrames)
+      let made = try layoutsToMake(kind, project)
+      let export =
+        made.isEmpty
+        ? try project.exportDocument(named: document, kind: kind, updatesFrames: updateFrames)
+        : try project.exportNewDocument(
+          kind, named: fileName(kind, of: made), of: made, updatesFrames: updateFrames)
       try Output.write(Data(export.bytes), to: output)
       if !global.quiet { Output.remark(export.notices) }
     } catch let error as DocumentChoiceError {
       throw Failure.usage(error.description)
     }
+  }
+
+  /// The layouts that a document is made of: the one that is named, or where no document of that
+  /// kind was imported, all that are of none.
+  private func layoutsToMake(
+    _ kind: SourceDocument.Kind, _ project: Project
+  ) throws -> [String] {
+    guard document == nil else { return [] }
+    let own = try project.layoutsWithoutDocument()
+    if let name = global.layout {
+      return try own.filter { try project.layoutName(name) == $0 }
+    }
+    return try project.documents().contains { $0.kind == kind } ? [] : own
+  }
+
+  private func fileName(_ kind: SourceDocument.Kind, of layouts: [String]) -> String {
+    let file = output.map { URL(filePath: $0).lastPathComponent } ?? "-"
+    return file == "-" ? "\(layouts[0]).\(kind.rawValue)" : file
   }
 }
