@@ -1,9 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A growable run of plain numbers with a single owner.
 ///
 /// The solver's inner loops read and write millions of elements; an `Array` would pay for a
 /// uniqueness check and a bounds check at each. A column has exactly one owner (it cannot be
 /// copied by accident), checks its bounds in debug builds, and is duplicated only by ``copy()``.
-/// It takes memory when the first element comes, since many columns of a small system stay empty.
+/// It takes memory when the first element comes, since many columns of a small system stay empty,
+/// and takes it from the C library, which is faster for small blocks, can often grow a block where
+/// it is, and moves large ones without touching their pages.
 struct Column<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -11,7 +21,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
 
   init(capacity: Int = 0) {
     self.capacity = capacity
-    base = capacity > 0 ? .allocate(capacity: capacity) : Self.nowhere
+    base = capacity > 0 ? Self.resize(nil, to: capacity) : Self.nowhere
   }
 
   init(repeating value: Element, count: Int) {
@@ -20,7 +30,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  deinit { if capacity > 0 { base.deallocate() } }
+  deinit { if capacity > 0 { free(base) } }
 
   /// Where an empty column points: nothing is ever read or written there.
   @inline(__always)
@@ -125,12 +135,17 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   private mutating func grow(to wanted: Int) {
     let room = max(wanted, capacity * 2, 256 / MemoryLayout<Element>.stride)
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: room)
-    if capacity > 0 {
-      memory.update(from: base, count: count)
-      base.deallocate()
-    }
-    base = memory
+    base = Self.resize(capacity > 0 ? base : nil, to: room)
     capacity = room
+  }
+
+  private static func resize(
+    _ old: UnsafeMutablePointer<Element>?, to room: Int
+  ) -> UnsafeMutablePointer<Element> {
+    guard let memory = realloc(old, room * MemoryLayout<Element>.stride) else {
+      // What an array does when there is no memory: the process ends with that reason.
+      return .allocate(capacity: room)
+    }
+    return memory.bindMemory(to: Element.self, capacity: room)
   }
 }

@@ -46,6 +46,28 @@ struct ComponentStates: ~Copyable {
     isDirty.reset(to: 0, count: count)
   }
 
+  /// Makes room for components that came about, and forgets all about those whose rows changed.
+  mutating func restart(_ changed: [Int32], _ components: borrowing Components) {
+    let count = components.count
+    isOpen.extend(to: count, with: 0)
+    lowerEnd.extend(to: count, with: 0)
+    upperEnd.extend(to: count, with: 0)
+    strains.extend(to: count, with: 0)
+    movesMuch.extend(to: count, with: 0)
+    regions.extend(to: count)
+    active.extend(to: components.variables.count, with: 0)
+    hasBasis.extend(to: count, with: 0)
+    isEntangled.extend(to: count, with: 0)
+    isDirty.extend(to: count, with: 0)
+    for component in changed {
+      setOpen(Int(component), false)
+      setStrained(Int(component), false)
+      movesMuch[component] = 0
+      hasBasis[component] = 0
+      regions.forget(Int(component))
+    }
+  }
+
   @inline(__always)
   mutating func markDirty(_ component: Int32) {
     guard isDirty[component] == 0 else { return }

@@ -6,11 +6,15 @@ struct Components: ~Copyable {
   var ofVariable = Column<Int32>()
   /// The position of a variable within its component.
   var place = Column<Int32>()
-  var variableStart = Column<Int32>()
-  var variables = Column<Int32>()
-  var rowStart = Column<Int32>()
+  /// The variables of component `c` are `variables[variableStart[c]..<variableEnd[c]]`; one that
+  /// was joined to another has none.
+  private(set) var variableStart = Column<Int32>()
+  private var variableEnd = Column<Int32>()
+  private(set) var variables = Column<Int32>()
+  private(set) var rowStart = Column<Int32>()
+  private var rowEnd = Column<Int32>()
   /// Rows by component, each component's by level, then in the order of the table.
-  var rows = Column<Int32>()
+  private(set) var rows = Column<Int32>()
 
   // Working memory.
   private var forest = DisjointSets()
@@ -19,16 +23,16 @@ struct Components: ~Copyable {
 
   init() {}
 
-  var count: Int { max(variableStart.count - 1, 0) }
+  var count: Int { variableStart.count }
 
   @inline(__always)
   func variableRange(_ component: Int) -> Range<Int> {
-    Int(variableStart.base[component])..<Int(variableStart.base[component + 1])
+    Int(variableStart.base[component])..<Int(variableEnd.base[component])
   }
 
   @inline(__always)
   func rowRange(_ component: Int) -> Range<Int> {
-    Int(rowStart.base[component])..<Int(rowStart.base[component + 1])
+    Int(rowStart.base[component])..<Int(rowEnd.base[component])
   }
 
   /// Partitions the variables without a step and without a hub by the rows that join them.
@@ -58,36 +62,50 @@ struct Components: ~Copyable {
     ofVariable.reset(to: -1, count: variableCount)
     place.reset(to: 0, count: variableCount)
     variableStart.removeAll()
-    variableStart.append(0)
+    variableEnd.removeAll()
     numbers.reset(to: -1, count: variableCount)
+    // At first the ends are counts.
     for variable in 0..<variableCount
     where stepOf.base[variable] < 0 && hubOf.base[variable] < 0 {
       let root = forest.root(Int32(variable))
       if numbers[root] < 0 {
-        numbers[root] = Int32(variableStart.count - 1)
-        variableStart.append(0)
+        numbers[root] = Int32(variableEnd.count)
+        variableEnd.append(0)
       }
       let component = numbers[root]
       ofVariable[variable] = component
-      place[variable] = variableStart[component + 1]
-      variableStart[component + 1] += 1
+      place[variable] = variableEnd[component]
+      variableEnd[component] += 1
     }
-    for component in 0..<count { variableStart[component + 1] += variableStart[component] }
-    variables.reset(to: 0, count: Int(variableStart[count]))
+    variables.reset(to: 0, count: Self.divide(&variableEnd, into: &variableStart))
     for variable in 0..<variableCount where ofVariable[variable] >= 0 {
       let component = ofVariable[variable]
       variables[variableStart[component] + place[variable]] = Int32(variable)
     }
   }
 
+  /// Turns the counts in `ends` into ranges that follow each other; returns where the last ends.
+  private static func divide(
+    _ ends: inout Column<Int32>, into starts: inout Column<Int32>
+  ) -> Int {
+    starts.removeAll()
+    starts.reserve(ends.count)
+    var sum: Int32 = 0
+    for component in 0..<ends.count {
+      starts.append(sum)
+      sum += ends.base[component]
+      ends.base[component] = sum
+    }
+    return Int(sum)
+  }
+
   private mutating func collectRows(_ table: borrowing RowTable) {
-    rowStart.reset(to: 0, count: count + 1)
+    rowEnd.reset(to: 0, count: count)
     for row in 0..<table.count {
       let component = owner(of: row, in: table)
-      if component >= 0 { rowStart[component + 1] += 1 }
+      if component >= 0 { rowEnd[component] += 1 }
     }
-    for component in 0..<count { rowStart[component + 1] += rowStart[component] }
-    rows.reset(to: 0, count: Int(rowStart[count]))
+    rows.reset(to: 0, count: Self.divide(&rowEnd, into: &rowStart))
     cursor.assign(rowStart)
     for row in 0..<table.count {
       let component = owner(of: row, in: table)
@@ -96,6 +114,72 @@ struct Components: ~Copyable {
       cursor.base[Int(component)] += 1
     }
     for component in 0..<count { sortByLevel(rowRange(component), table) }
+  }
+
+  // MARK: After a change of structure
+
+  /// Partitions the variables of some components anew, by the rows that they have now; returns the
+  /// components that they are in.
+  ///
+  /// The first of them keep the numbers of the old ones; numbers that are not needed any more stay
+  /// as those of components without variables.
+  mutating func repartition(
+    _ old: [Int32], rows kept: [Int32], _ table: borrowing RowTable
+  ) -> [Int32] {
+    let members = old.flatMap { variables.buffer[variableRange(Int($0))] }.sorted()
+    for (position, variable) in members.enumerated() { place[variable] = Int32(position) }
+    var sets = DisjointSets()
+    sets.reset(count: members.count)
+    for row in kept {
+      let terms = table.terms(Int(row))
+      for term in terms.dropFirst() {
+        sets.join(place[table.variable[terms.lowerBound]], place[table.variable[term]])
+      }
+    }
+    var free = old.sorted()[...]
+    for component in old {
+      variableEnd[component] = variableStart[component]
+      rowEnd[component] = rowStart[component]
+    }
+    var found: [Int32] = []
+    var number: [Int32: Int32] = [:]
+    var variablesOf: [Int32: [Int32]] = [:]
+    for (position, variable) in members.enumerated() {
+      let root = sets.root(Int32(position))
+      let component = number[root] ?? free.popFirst() ?? addComponent()
+      if number.updateValue(component, forKey: root) == nil { found.append(component) }
+      ofVariable[variable] = component
+      variablesOf[component, default: []].append(variable)
+    }
+    var rowsOf: [Int32: [Int32]] = [:]
+    for row in kept.sorted() { rowsOf[owner(of: Int(row), in: table), default: []].append(row) }
+    for component in found {
+      fill(component, variablesOf[component] ?? [], rowsOf[component] ?? [], table)
+    }
+    return found
+  }
+
+  private mutating func addComponent() -> Int32 {
+    variableStart.append(0)
+    variableEnd.append(0)
+    rowStart.append(0)
+    rowEnd.append(0)
+    return Int32(count - 1)
+  }
+
+  private mutating func fill(
+    _ component: Int32, _ members: [Int32], _ kept: [Int32], _ table: borrowing RowTable
+  ) {
+    variableStart[component] = Int32(variables.count)
+    for (position, variable) in members.enumerated() {
+      place[variable] = Int32(position)
+      variables.append(variable)
+    }
+    variableEnd[component] = Int32(variables.count)
+    rowStart[component] = Int32(rows.count)
+    for row in kept { rows.append(row) }
+    rowEnd[component] = Int32(rows.count)
+    sortByLevel(rowRange(Int(component)), table)
   }
 
   @inline(__always)
@@ -132,8 +216,10 @@ struct Components: ~Copyable {
     other.ofVariable = ofVariable.copy()
     other.place = place.copy()
     other.variableStart = variableStart.copy()
+    other.variableEnd = variableEnd.copy()
     other.variables = variables.copy()
     other.rowStart = rowStart.copy()
+    other.rowEnd = rowEnd.copy()
     other.rows = rows.copy()
     return other
   }

@@ -24,16 +24,17 @@ extension Core {
   ) throws(SolverError) -> ConstraintID {
     try Limits.check(constant: constant, at: .constant)
     guard rows.count < Int(Int32.max) else { throw SolverError(.tooMany, .constraint) }
-    structureIsStale = true
     let rank = Int32(clamping: breakRank)
     if Self.isClean(terms, variableCount: Int32(truncatingIfNeeded: lowerBound.count)) {
       let row = rows.add(terms, penalty, constant, level: priority.level, breakRank: rank)
+      noteArrival(of: row)
       return ConstraintID(index: Int32(truncatingIfNeeded: row))
     }
     gather(terms)
     try normalizeGathered()
     let row = rows.add(
       work.gathered.buffer, penalty, constant, level: priority.level, breakRank: rank)
+    noteArrival(of: row)
     return ConstraintID(index: Int32(truncatingIfNeeded: row))
   }
 
@@ -128,7 +129,7 @@ extension Core {
 
   func removeConstraint(_ id: ConstraintID) {
     guard rows.isPresent(Int(id.index)) else { return }
-    noteStructure(changes: Int(id.index))
+    noteDeparture(of: Int(id.index))
     rows.remove(Int(id.index))
   }
 
@@ -142,25 +143,23 @@ extension Core {
   }
 
   func setPriority(_ id: ConstraintID, _ priority: Priority) {
-    guard rows.isPresent(Int(id.index)), rows.head[id.index].level != priority.level else { return }
-    rows.head[id.index].level = priority.level
-    noteStructure(changes: Int(id.index))
+    let row = Int(id.index)
+    guard rows.isPresent(row), rows.head[row].level != priority.level else { return }
+    noteDeparture(of: row)
+    rows.head[row].level = priority.level
+    if rows.head[row].state.contains(.active) { noteArrival(of: row) }
   }
 
   func setActive(_ id: ConstraintID, _ active: Bool) {
-    guard rows.isPresent(Int(id.index)) else { return }
-    guard rows.head[id.index].state.contains(.active) != active else { return }
+    let row = Int(id.index)
+    guard rows.isPresent(row), rows.head[row].state.contains(.active) != active else { return }
     if active {
-      rows.head[id.index].state.insert(.active)
+      rows.head[row].state.insert(.active)
+      noteArrival(of: row)
     } else {
-      rows.head[id.index].state.remove(.active)
+      noteDeparture(of: row)
+      rows.head[row].state.remove(.active)
     }
-    structureIsStale = true
-  }
-
-  /// Notes that a row is about to come, go or rank differently; an inactive one matters to nobody.
-  private func noteStructure(changes row: Int) {
-    if rows.head[row].state.contains(.active) { structureIsStale = true }
   }
 
   /// Notes what a new constant makes stale.
@@ -170,11 +169,13 @@ extension Core {
       structureIsStale = true
       return
     }
-    if rows.isEquation(row) {
+    // A row that has just come is not in the table yet, and will be reduced as it is then.
+    guard row < reduction.slot.count, !isPending(row) else { return }
+    let slot = reduction.slot[row]
+    if slot == Reduction.noSlot {
       changes.equations.append(Int32(row))
       return
     }
-    let slot = reduction.slot[row]
     if slot == Reduction.lazySlot || slot == Reduction.boundSlot {
       // Rows that were left out have no component: the next solve chooses again.
       structureIsStale = true

@@ -71,6 +71,7 @@ struct OffsetReaders: ~Copyable {
     of index: Int, _ table: borrowing RowTable, _ rows: borrowing RowStore,
     _ body: (Int32) -> Void
   ) {
+    guard !table.isDead(index) else { return }
     let source = table.head.base[index].source
     if source < 0 {
       body(-1 - source)

@@ -88,11 +88,13 @@ extension Core {
     }
     if states.strainCount > 0 {
       for hub in 0..<hubs.count {
-        for position in hubs.components(of: hub) {
-          guard states.strains[hubs.component[position]] != 0 else { continue }
-          hubs.isReleased[hubs.variable[hub]] = 1
-          released = true
+        var isStrained = false
+        hubs.forEachComponent(of: hub) { component in
+          if states.strains[component] != 0 { isStrained = true }
         }
+        guard isStrained else { continue }
+        hubs.isReleased[hubs.variable[hub]] = 1
+        released = true
       }
     }
     return released
@@ -115,6 +117,8 @@ extension Core {
   private func update() -> Bool {
     guard constantsAreStale || !changes.isEmpty else { return true }
     guard conflicts.isEmpty, isEliminated else { return false }
+    let isRestructured = changes.isStructural
+    if isRestructured && !restructure() { return false }
     if openCount > 0 { prepareCones() }
     let isWide = takeChanges()
     if !isWide { dependents.begin(program, rows) }
@@ -124,7 +128,7 @@ extension Core {
     states.dirty.removeAll()
     constantsAreStale = false
     guard isSound else { return false }
-    if isWide {
+    if isWide || isRestructured && states.entangledCount > 0 {
       dependents.drop()
       program.replay(value.base)
     } else if states.entangledCount == 0 {
@@ -146,6 +150,8 @@ extension Core {
   /// Puts in what was left out and turned out to be violated, and decides anew from the optimum;
   /// false when the structure must be derived anew.
   private func improve() -> Bool {
+    // Reducing all rows passes over equations, which should have been eliminated.
+    guard !reduction.hasEquations else { return false }
     repeat {
       _ = promoteViolated()
       reduceRows()
@@ -241,10 +247,10 @@ extension Core {
       setHub(hub)
       let now = value[hubs.variable[hub]]
       guard now != before else { continue }
-      for position in hubs.components(of: hub) {
-        let component = hubs.component.base[position]
-        guard states.isDirty.base[Int(component)] == 0 else { continue }
+      hubs.forEachComponent(of: hub) { component in
+        guard states.isDirty.base[Int(component)] == 0 else { return }
         let range = components.variableRange(Int(component))
+        guard !range.isEmpty else { return }
         let isOpen = states.regions.follow(
           Int(component), to: now, variables: components.variables.base + range.lowerBound,
           count: range.count, values: value.base)

@@ -90,24 +90,35 @@ struct CoreScratch: ~Copyable {
   var formHubFactor = 0.0
 }
 
-/// Edits since the last solve that need no new structure.
+/// Edits since the last solve that can be followed without deriving everything anew.
 struct ChangeList: ~Copyable {
   /// Reduced rows whose constant changed.
   var rows = Column<Int32>()
   /// Required equations whose constant changed.
   var equations = Column<Int32>()
+  /// Constraints that came to take part.
+  var added = Column<Int32>()
+  /// Components that lost a row, or have one of another priority.
+  var components = Column<Int32>()
 
-  var isEmpty: Bool { rows.isEmpty && equations.isEmpty }
+  var isEmpty: Bool { rows.isEmpty && equations.isEmpty && !isStructural }
+
+  /// Whether rows came, went or changed priority.
+  var isStructural: Bool { !added.isEmpty || !components.isEmpty }
 
   mutating func removeAll() {
     rows.removeAll()
     equations.removeAll()
+    added.removeAll()
+    components.removeAll()
   }
 
   func copy() -> ChangeList {
     var other = ChangeList()
     other.rows = rows.copy()
     other.equations = equations.copy()
+    other.added = added.copy()
+    other.components = components.copy()
     return other
   }
 }

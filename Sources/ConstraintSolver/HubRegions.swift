@@ -59,6 +59,11 @@ struct HubRegions: ~Copyable {
     arena.removeAll()
   }
 
+  mutating func extend(to componentCount: Int) {
+    head.extend(to: componentCount, with: -1)
+    length.extend(to: componentCount, with: 0)
+  }
+
   /// Forgets what is known of a component; its rows changed.
   @inline(__always)
   mutating func forget(_ component: Int) {

@@ -19,6 +19,9 @@ struct Hubs: ~Copyable {
   /// The components that mention a hub: `component[start[h]..<start[h+1]]`.
   var start = Column<Int32>()
   var component = Column<Int32>()
+  /// Components that came to mention a hub since then, by hub.
+  private var laterHub = Column<Int32>()
+  private var laterComponent = Column<Int32>()
   /// Rows whose only variables are hubs.
   var ownRows = Column<Int32>()
   /// Per component: its only hub, `none`, or `several`.
@@ -41,10 +44,19 @@ struct Hubs: ~Copyable {
 
   var count: Int { variable.count }
 
+  /// Calls `body` with each component that mentions a hub, and perhaps with some that did.
   @inline(__always)
-  func components(of hub: Int) -> Range<Int> {
-    Int(start.base[hub])..<Int(start.base[hub + 1])
+  func forEachComponent(of hub: Int, _ body: (Int32) -> Void) {
+    for position in Int(start.base[hub])..<Int(start.base[hub + 1]) {
+      body(component.base[position])
+    }
+    for position in 0..<laterHub.count where laterHub.base[position] == Int32(hub) {
+      body(laterComponent.base[position])
+    }
   }
+
+  /// How many components came to mention a hub after all were listed.
+  var laterCount: Int { laterHub.count }
 
   /// Finds the hubs and sets their terms apart from those of free variables.
   mutating func choose(
@@ -98,10 +110,10 @@ struct Hubs: ~Copyable {
     }
   }
 
-  /// Moves the terms of hubs behind the others of each row.
-  private mutating func separate(_ table: inout RowTable) {
+  /// Moves the terms of hubs behind the others of each row from the given one on.
+  mutating func separate(_ table: inout RowTable, from firstRow: Int = 0) {
     let hubOf = ofVariable.base
-    for index in 0..<table.count {
+    for index in firstRow..<table.count {
       let terms = table.allTerms(index)
       var end = terms.upperBound
       if count > 0 {
@@ -120,11 +132,30 @@ struct Hubs: ~Copyable {
     }
   }
 
+  /// Takes over that a component has other rows than before.
+  mutating func reattach(
+    _ changed: Int32, _ table: borrowing RowTable, _ components: borrowing Components
+  ) {
+    ofComponent.extend(to: components.count, with: Self.none)
+    ofComponent[changed] = Self.none
+    for position in components.rowRange(Int(changed)) {
+      for term in table.hubTerms(Int(components.rows.base[position])) {
+        let hub = ofVariable[table.variable[term]]
+        guard ofComponent[changed] != hub else { continue }
+        ofComponent[changed] = ofComponent[changed] == Self.none ? hub : Self.several
+        laterHub.append(hub)
+        laterComponent.append(changed)
+      }
+    }
+  }
+
   /// Lists the components that each hub takes part in.
   mutating func attach(_ table: borrowing RowTable, _ components: borrowing Components) {
     ofComponent.reset(to: Self.none, count: components.count)
     start.reset(to: 0, count: count + 1)
     component.removeAll()
+    laterHub.removeAll()
+    laterComponent.removeAll()
     guard count > 0 else { return }
     var pairs: [(hub: Int32, component: Int32)] = []
     var last = Column<Int32>(repeating: -1, count: count)
@@ -159,6 +190,8 @@ struct Hubs: ~Copyable {
     other.isReleased = isReleased.copy()
     other.start = start.copy()
     other.component = component.copy()
+    other.laterHub = laterHub.copy()
+    other.laterComponent = laterComponent.copy()
     other.ownRows = ownRows.copy()
     other.ofComponent = ofComponent.copy()
     return other

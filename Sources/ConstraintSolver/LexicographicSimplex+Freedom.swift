@@ -9,11 +9,22 @@ extension LexicographicSimplex {
     for slot in 0..<variableCount where edges[slot] != 0 {
       for (bit, sign) in [(UInt8(1), -1.0), (UInt8(2), 1.0)] where edges[slot] & bit != 0 {
         setObjective(row: rows[slot], factor: sign)
-        let status = resume()
-        let moved = displacement(of: rows[slot]).magnitude > 64 * tieTolerance
+        let isFree = canMove(rows[slot])
         objective.removeAll()
-        if status == .unbounded || moved { return true }
+        if isFree { return true }
       }
+    }
+    return false
+  }
+
+  /// Whether the objective can be improved by moving off the row that it is made of.
+  private mutating func canMove(_ row: Int32) -> Bool {
+    var left = 200 + 50 * (rowCount + variableCount)
+    while left > 0, let edge = price() {
+      left -= 1
+      guard let step = follow(edge) else { return true }
+      exchange(edge, step)
+      if displacement(of: row).magnitude > 64 * tieTolerance { return true }
     }
     return false
   }

@@ -213,13 +213,15 @@ struct LexicographicSimplex: ~Copyable {
     // A tiny shift of the constants, the same on each run, keeps ties from cycling …
     shift()
     place(shifted: true, keepTies: false)
-    if iterate(limit: 200 + 50 * (rowCount + variableCount)) == .unbounded { return .unbounded }
+    let status = iterate(limit: 200 + 50 * (rowCount + variableCount), settling: false)
+    if status == .unbounded { return .unbounded }
     // … and what it decided is then held against the constants as given.
     place(shifted: false, keepTies: true)
     return iterate(limit: 50 + 4 * variableCount)
   }
 
-  mutating func iterate(limit: Int) -> Status {
+  /// Goes from vertex to vertex; `settling` is whether the values must be exact to rounding.
+  private mutating func iterate(limit: Int, settling: Bool = true) -> Status {
     var left = limit
     var sinceFactored = 0
     while left > 0, let edge = price() {
@@ -233,7 +235,8 @@ struct LexicographicSimplex: ~Copyable {
         settle(refactoring: true)
       }
     }
-    settle(refactoring: sinceFactored > 12)
+    if sinceFactored > 12 { _ = refactor() }
+    if settling && left < limit { settle(refactoring: false) }
     return .optimal
   }
 

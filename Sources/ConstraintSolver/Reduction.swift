@@ -22,6 +22,11 @@ struct Reduction: ~Copyable {
   var promotedRow = Column<UInt8>()
   var promotedBound = Column<UInt8>()
 
+  /// Whether the table has required equations that came after the elimination.
+  var hasEquations = false
+  /// How many rows of the table are of no use any more.
+  private(set) var deadCount = 0
+
   /// Working memory: the steps whose forms the rows need.
   private var isNeeded = Column<UInt8>()
 
@@ -38,6 +43,8 @@ struct Reduction: ~Copyable {
     other.hasChecks = hasChecks
     other.promotedRow = promotedRow.copy()
     other.promotedBound = promotedBound.copy()
+    other.hasEquations = hasEquations
+    other.deadCount = deadCount
     return other
   }
 }
@@ -53,6 +60,8 @@ extension Reduction {
     using expansion: inout FormExpansion
   ) {
     table.removeAll()
+    hasEquations = false
+    deadCount = 0
     lazyRows.removeAll()
     slot.reset(to: Reduction.noSlot, count: rows.count)
     promotedRow.extend(to: rows.count, with: 0)
@@ -140,7 +149,7 @@ extension Reduction {
     slot.base[row] = Reduction.boundSlot
   }
 
-  private mutating func reduce(
+  mutating func reduce(
     _ row: Int, _ rows: borrowing RowStore, _ program: borrowing Elimination,
     _ offset: borrowing Column<Double>, using expansion: inout FormExpansion
   ) {
@@ -175,6 +184,13 @@ extension Reduction {
     emit(
       expansion, constant: constant, level: rows.head.base[row].level,
       penalty: rows.head.base[row].penalty, source: Int32(row))
+  }
+
+  /// Takes a constraint's row out of the table.
+  mutating func drop(_ row: Int) {
+    table.kill(Int(slot[row]))
+    slot[row] = Reduction.noSlot
+    deadCount += 1
   }
 
   @inline(__always)
@@ -215,7 +231,7 @@ extension Core {
 
   /// Recomputes the constants of all reduced rows and marks what depends on those that changed.
   func reduceConstants() {
-    for row in 0..<reduction.table.count {
+    for row in 0..<reduction.table.count where !reduction.table.isDead(row) {
       let source = Int(reduction.table.head.base[row].source)
       let constant: Double
       if source >= 0 {

@@ -59,6 +59,17 @@ struct RowTable: ~Copyable {
     openStart = end
   }
 
+  /// Makes a row ask for nothing.
+  mutating func kill(_ row: Int) {
+    head[row].end = head[row].start
+    head[row].stop = head[row].start
+    head[row].penalty = []
+  }
+
+  /// Whether a row was taken out.
+  @inline(__always)
+  func isDead(_ row: Int) -> Bool { head.base[row].penalty == [] }
+
   /// The constant with the terms of hubs moved to it.
   @inline(__always)
   func effectiveConstant(_ row: Int, at values: UnsafePointer<Double>) -> Double {

@@ -51,7 +51,7 @@ struct ThousandRowsTests {
     case .web, .sums:
       var random = SeededGenerator(seed: UInt64(index))
       let isWeb = kind == .web
-      let terms = (0..<(isWeb ? 2 : 5)).map { place in
+      let terms = (0..<(isWeb ? 2 : 3)).map { place in
         (
           variable: random.below(rowCount / 3),
           factor: isWeb ? [1.0, -1.0][place] : [1.0, -1.0, 0.5, 2.0][random.below(4)]
