@@ -44,7 +44,6 @@ let package = Package(
       dependencies: ["LayoutModel", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
     .target(name: "LayoutDrawing", dependencies: ["LayoutModel"], swiftSettings: strict),
-    .target(name: "LayoutInspection", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
 
     // Floor 3: documents and files.
@@ -61,6 +60,10 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
+
+    .target(
+      name: "LayoutInspection", dependencies: ["LayoutEngine", "LayoutLanguage", "LayoutModel"],
+      swiftSettings: strict),
 
     // Floor 4: copies of a project that are brought together.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),

@@ -26,7 +26,9 @@
 @_exported public import struct LayoutLanguage.LanguageError
 @_exported public import struct LayoutLanguage.VisualFormatOptions
 @_exported public import struct LayoutHistory.ContentHash
+@_exported public import struct LayoutInspection.ConflictExplanation
 @_exported public import struct LayoutInspection.Finding
+@_exported public import struct LayoutInspection.Repair
 @_exported public import struct LayoutInspection.Rule
 @_exported public import struct LayoutInspection.RuleSettings
 @_exported public import enum LayoutInspection.Severity

@@ -3,32 +3,82 @@ import AutoLayoutStore
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Why a view stands where it does.",
+    commandName: "explain",
+    abstract: "Why a view stands where it does, or why constraints contradict.",
     discussion: """
       Along each axis the constraints that decide the frame, with what a point more of each would
       do to it, then those beside it that decide nothing or gave way.
+      --conflicts explains required constraints that cannot all hold: a minimal set, how far they
+      are apart, and the smallest repairs, each of which was tried by solving. --log does the same
+      for what UIKit, AppKit, SnapKit or Masonry logged, without the app.
 
       Examples:
         alstore explain logo
         alstore explain logo.width --device iphone-se
         alstore explain submit --at HEAD~3 --format json
+        alstore explain --conflicts --device iphone-se
+        alstore explain --log console.txt
       """)
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "A view or guide; with .x, .y, .width or .height for one axis.")
-  var name: String
+  var name: String?
+  @Flag(help: "Explain what cannot all hold.") var conflicts = false
+  @Option(
+    help: ArgumentHelp("Explain the conflicts of a log; - for standard input.", valueName: "file"),
+    completion: .file())
+  var log: String?
   @OptionGroup(title: "Environment") var environment: EnvironmentOptions
   @Option(help: "text or json.") var format: ReportFormat = .text
 
+  func validate() throws {
+    guard [name != nil, conflicts, log != nil].filter({ $0 }).count == 1 else {
+      throw ValidationError("Say which view or guide, or --conflicts, or --log.")
+    }
+  }
+
   func run() throws {
+    if let log { return try explain(log: log) }
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
-    let explanation = try project.explain(
-      name, in: layout, environment: environment.environment(of: layout.canvas, in: project))
-    switch format {
-    case .text: try Output.print(explanation.lines)
-    case .json: try Output.write(explanation.json.text + "\n", to: nil)
+    let environment = try environment.environment(of: layout.canvas, in: project)
+    if let name {
+      let explanation = try project.explain(name, in: layout, environment: environment)
+      return switch format {
+      case .text: try Output.print(explanation.lines)
+      case .json: try Output.write(explanation.json.text + "\n", to: nil)
+      }
     }
+    try write(project.explainConflicts(in: layout, environment: environment))
+  }
+
+  private func write(_ explanations: [ConflictExplanation]) throws {
+    switch format {
+    case .text: try Output.print(explanations.flatMap(\.lines))
+    case .json:
+      try Output.write(JSONValue.array(explanations.map(\.json)).text + "\n", to: nil)
+    }
+    guard explanations.isEmpty else { throw Failure(.no) }
+    if !global.quiet { Output.remark(["no constraints contradict"]) }
+  }
+
+  private func explain(log: String) throws {
+    let conflicts = try LoggedConflict.all(in: try Input.read(log).text)
+    switch format {
+    case .text: try Output.print(conflicts.flatMap(\.lines))
+    case .json:
+      try Output.write(
+        JSONValue.array(
+          conflicts.map { conflict in
+            .object([
+              ("line", .number(Double(conflict.line))),
+              ("conflicts", .array(conflict.explanations.map(\.json))),
+              ("unread", .strings(conflict.unread)),
+            ])
+          }
+        ).text + "\n", to: nil)
+    }
+    if !conflicts.isEmpty { throw Failure(.no) }
   }
 }

@@ -1,0 +1,81 @@
+public import LayoutInspection
+import LayoutLanguage
+public import LayoutModel
+
+extension Project {
+  /// Explains the required constraints of a layout that cannot all hold.
+  public func explainConflicts(
+    in layout: Layout, environment: Environment
+  ) -> [ConflictExplanation] {
+    ConflictExplanation.all(in: layout, environment: environment, measurer: service.measurer)
+  }
+}
+
+/// A conflict as a log tells it, explained from what the log tells alone.
+public struct LoggedConflict: Sendable {
+  /// The line that the message begins at, from 1.
+  public let line: Int
+  /// What contradicts; empty where the log does not tell enough to see why.
+  public let explanations: [ConflictExplanation]
+  /// Descriptions that could not be read, or say nothing that can be compared.
+  public let unread: [String]
+
+  /// Explains every conflict of a log: of iOS, macOS, with SnapKit's or Masonry's descriptions.
+  ///
+  /// - Throws: `LanguageError` where no constraint is described anywhere in it.
+  public static func all(in log: String) throws -> [LoggedConflict] {
+    try ConflictLog.parse(log).conflicts.map { conflict in
+      let logged = try LoggedLayout(conflict)
+      return LoggedConflict(
+        line: conflict.line,
+        explanations: ConflictExplanation.all(
+          in: logged.layout, environment: logged.layout.canvas.environment,
+          fixed: logged.fixed),
+        unread: conflict.unreadable + logged.ignored.map { "\($0)" })
+    }
+  }
+
+  /// For people.
+  public var lines: [String] {
+    let words =
+      explanations.isEmpty
+      ? ["what the log tells can hold: the reason is not among the constraints it lists"]
+      : explanations.flatMap(\.lines)
+    return ["line \(line): " + (words.first ?? "")] + words.dropFirst()
+      + unread.map { "  left out: \($0)" }
+  }
+}
+
+extension ConflictExplanation {
+  /// As JSON.
+  public var json: JSONValue {
+    .object([
+      ("layout", .string(layout.name)),
+      ("constraints", .strings(constraints.map { layout.text(of: $0) })),
+      ("distance", distance.map(JSONValue.number) ?? .null),
+      (
+        "repairs",
+        .array(
+          repairs.map { repair in
+            .object([
+              (
+                "constraint",
+                .string(layout.constraints[repair.constraint].map { layout.text(of: $0) } ?? "")
+              ),
+              ("change", .string(repair.kind)), ("text", .string(layout.text(of: repair))),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension Repair {
+  fileprivate var kind: String {
+    switch change {
+    case .constant: "constant"
+    case .priority: "priority"
+    case .removal: "remove"
+    }
+  }
+}

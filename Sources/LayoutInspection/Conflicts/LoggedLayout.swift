@@ -1,0 +1,124 @@
+public import LayoutLanguage
+public import LayoutModel
+
+/// The part of a layout that a log of "Unable to simultaneously satisfy constraints" tells of.
+///
+/// Each view that a description names is a view here, beside the others: the positions of all are
+/// compared in one space, so that it does not matter which stands in which. Only required
+/// constraints are kept, for only those contradict.
+public struct LoggedLayout: Sendable {
+  public private(set) var layout: Layout
+  /// The descriptions, by the constraints that they became.
+  public private(set) var descriptions: [ConstraintID: DescribedConstraint] = [:]
+  /// Constraints that one of Apple's frameworks made, and nobody can change.
+  public var fixed: Set<ConstraintID> {
+    Set(descriptions.filter { $0.value.isMadeBySystem }.keys)
+  }
+  /// Descriptions that say nothing which can be compared, such as of the margins of a view.
+  public private(set) var ignored: [DescribedConstraint] = []
+  private var items: [String: ViewID] = [:]
+  private var next: UInt64 = 1
+
+  /// - Throws: `LayoutError` where a number of the log is out of range.
+  public init(_ conflict: ConflictLog.Conflict) throws(LayoutError) {
+    // So large that it holds nothing back.
+    let canvas = Canvas(size: Size(width: 100_000, height: 100_000))
+    layout = try Layout(
+      id: ObjectID(high: 0, low: 1), name: "log", canvas: canvas,
+      root: View(id: ObjectID(high: 0, low: 2), name: "(window)"))
+    for described in conflict.constraints {
+      guard described.priority.isRequired, described.contentPriorities == nil else { continue }
+      for equation in try equations(of: described) {
+        next += 1
+        let id = ConstraintID(high: 1, low: next)
+        var constraint = Constraint(
+          id: id, equation: equation, owner: layout.root, namedOn: layout.root)
+        constraint.identifier = described.identifier
+        do {
+          try layout.addConstraint(constraint)
+          descriptions[id] = described
+        } catch {
+          ignored.append(described)
+        }
+      }
+    }
+  }
+
+  private mutating func equations(
+    of described: DescribedConstraint
+  ) throws(LayoutError) -> [Equation] {
+    let superview = described.listedSuperview
+    guard let first = try operand(described.first, superview) else {
+      ignored.append(described)
+      return []
+    }
+    var second: Operand?
+    if let other = described.second {
+      guard let operand = try operand(other, superview) else {
+        ignored.append(described)
+        return []
+      }
+      second = operand
+    } else if described.first.anchor.attribute.hasPrefix("m"), let superview,
+      let axis = Attribute(autoresizing: described.first.anchor.attribute)?.axis
+    {
+      // A frame is told in the superview.
+      second = Operand(.view(try view(superview)), axis == .horizontal ? .left : .top)
+    }
+    return [
+      Equation(
+        first, described.relation, second, multiplier: second == nil ? 1 : described.multiplier,
+        constant: described.constant)
+    ]
+  }
+
+  private mutating func operand(
+    _ described: DescribedOperand, _ superview: DescribedItem?
+  ) throws(LayoutError) -> Operand? {
+    guard let anchor = try anchor(described.anchor) else { return nil }
+    guard let origin = described.origin else { return Operand(anchor) }
+    guard let start = try self.anchor(origin) else { return nil }
+    return Operand(anchor, from: start)
+  }
+
+  private mutating func anchor(_ described: DescribedAnchor) throws(LayoutError) -> Anchor? {
+    guard
+      let attribute =
+        Attribute(name: described.attribute) ?? Attribute(autoresizing: described.attribute),
+      !attribute.isMargin
+    else { return nil }
+    return Anchor(.view(try view(described.item)), attribute)
+  }
+
+  /// The view that a description stands for.
+  private mutating func view(_ item: DescribedItem) throws(LayoutError) -> ViewID {
+    let key = item.address ?? item.name ?? item.className ?? ""
+    if let known = items[key] { return known }
+    next += 1
+    let id = ViewID(high: 2, low: next)
+    let base = item.name ?? item.text ?? item.className ?? "view"
+    let view = View(id: id, name: layout.freeItemName(base), className: item.className ?? "UIView")
+    var plain = View(id: id, name: view.name, className: view.className, kind: .view)
+    plain.lacksIntrinsicSize = AxisPair(horizontal: true, vertical: true)
+    try layout.addView(plain, in: layout.root)
+    items[key] = id
+    return id
+  }
+}
+
+extension Attribute {
+  /// What a constraint made of an autoresizing mask speaks of.
+  fileprivate init?(autoresizing name: String) {
+    switch name {
+    case "minX": self = .left
+    case "midX": self = .centerX
+    case "maxX": self = .right
+    case "minY": self = .top
+    case "midY": self = .centerY
+    case "maxY": self = .bottom
+    default: return nil
+    }
+  }
+
+  fileprivate var isMargin: Bool { name.hasSuffix("Margin") || name.hasSuffix("WithinMargins") }
+}
