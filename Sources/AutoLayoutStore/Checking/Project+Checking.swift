@@ -78,7 +78,7 @@ extension Project {
     }
   }
 
-  private func checked(_ name: String?) throws -> [Layout] {
+  func checked(_ name: String?) throws -> [Layout] {
     let names = try name.map { [try layoutName($0)] } ?? layoutNames()
     return try names.map { try layout(named: $0) }
   }

@@ -91,6 +91,41 @@ struct CheckSettingTests {
     #expect(try alstore.run(["check", "nowhere"]).status == 3)
   }
 
+  @Test("what says nothing of its own is removed where every frame stays, and nothing else is")
+  func fixing() throws {
+    try alstore.expect("constraint add", "root.left == box.left")
+    try alstore.expect("constraint add", "box.height >= 20")
+    try alstore.expect("constraint add", "kept: box.height >= 30")
+    try alstore.expect("outlet add height kept")
+    let before = try alstore.expect("frames --format json").output
+    let fixed = try alstore.run(["check", "--fix"])
+    #expect(fixed.errors.contains("removed: main: root.left == box.left"), "\(fixed.errors)")
+    #expect(fixed.errors.contains("removed: main: box.height >= 20"))
+    #expect(fixed.errors.contains("left: main: box.height >= 30"))
+    #expect(try alstore.expect("constraint list --format csv").lines.count == 5)
+    #expect(try alstore.expect("frames --format json").output == before)
+    try alstore.expect("undo")
+    #expect(try alstore.expect("constraint list --format csv").lines.count == 7)
+    let dry = try alstore.run(["check", "--fix", "--dry-run"])
+    #expect(dry.errors.contains("removed: "))
+    #expect(try alstore.expect("constraint list --format csv").lines.count == 7)
+  }
+
+  @Test("a document is mended in its own lines")
+  func fixingDocuments() throws {
+    let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(
+        path: "InterfaceBuilderTests/Documents/SignIn.storyboard")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    let line = try #require(text.split(separator: "\n").first { $0.contains("con-00-001") })
+    let id = "con-00-001"
+    let twin = line.replacing(id, with: "twn-00-001")
+    try alstore.write(text.replacing(line, with: line + "\n" + twin), to: "Main.storyboard")
+    let fixed = try alstore.run(["check", "--fix", "Main.storyboard"])
+    #expect(fixed.errors.contains("removed: "), "\(fixed.errors)")
+    #expect(try alstore.bytes("Main.storyboard") == Data(text.utf8))
+  }
+
   @Test("SARIF has the rules and results, JUnit and GitHub's commands are well formed")
   func formats() throws {
     struct Sarif: Decodable {

@@ -34,6 +34,7 @@ struct CheckCommand: ParsableCommand {
         alstore check --format log
         alstore check --matrix iphone-se,iphone-15,portrait,landscape,ltr,rtl
         alstore check --write-baseline known.txt
+        alstore check --fix Main.storyboard
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -78,6 +79,12 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Note everything that is found as known.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
+  @Flag(
+    help: """
+      First remove duplicate and redundant constraints where every frame stays what it is. Documents
+      are written back.
+      """)
+  var fix = false
   @Flag(help: "List the rules.") var rules = false
   @Option(help: "text, json, sarif, github, junit, or log: Apple's own words for each conflict.")
   var format: Format = .text
@@ -91,6 +98,7 @@ struct CheckCommand: ParsableCommand {
     var settings = configuration.settings
     if let severity { settings.least = severity.value }
     settings.only = Set(try rule.map { try RuleHelp.named($0).id })
+    if fix { try applyFixes(settings) }
     let report = try report(settings, configuration)
     if let writeBaseline {
       try Output.write(CheckBaseline(report).text, to: writeBaseline)
@@ -129,6 +137,29 @@ struct CheckCommand: ParsableCommand {
       }
     }
     return report
+  }
+
+  private func applyFixes(_ settings: RuleSettings) throws {
+    let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
+    func mend(_ project: Project) throws -> CheckFixes {
+      let fixes = try project.fix(
+        layout: global.layout, in: matrix, settings: settings, as: CommandText.current,
+        by: .ofCommand(), dryRun: global.dryRun)
+      guard !global.quiet else { return fixes }
+      Output.remark(fixes.made.map { "removed: \($0)" } + fixes.left.map { "left: \($0)" })
+      return fixes
+    }
+    guard !paths.isEmpty else {
+      _ = try mend(ProjectLocation.open(global, .readWrite))
+      return
+    }
+    for file in try CheckedFiles.find(paths) {
+      do {
+        try CheckedFiles.mend(file.path, dryRun: global.dryRun) { try !mend($0).made.isEmpty }
+      } catch let failure as Failure where !file.isNamed && failure.status == .input {
+        continue
+      }
+    }
   }
 
   private func write(_ report: CheckReport) throws {

@@ -37,10 +37,11 @@ enum CheckedFiles {
   ///
   /// - Parameter body: is given the project, and what its documents are called in messages.
   static func open<Result>(
-    _ path: String, _ body: (Project, [String: String]) throws -> Result
+    _ path: String, _ mode: Project.Mode = .readOnly,
+    _ body: (Project, [String: String]) throws -> Result
   ) throws -> Result {
     guard documents.contains(URL(filePath: path).pathExtension) else {
-      return try body(try Project.open(at: path, .readOnly), [:])
+      return try body(try Project.open(at: path, mode), [:])
     }
     let input = try Input.read(path)
     let name = URL(filePath: path).lastPathComponent
@@ -55,6 +56,16 @@ enum CheckedFiles {
       return try body(project, [name: path])
     } catch let error as ImportError {
       throw Failure(.input, "\(path): \(error.description)")
+    }
+  }
+
+  /// Changes a project, or a document, which is written back where the body says that it changed.
+  static func mend(_ path: String, dryRun: Bool, _ body: (Project) throws -> Bool) throws {
+    try open(path, .readWrite) { project, files in
+      guard try body(project), !dryRun, !files.isEmpty else { return }
+      for document in try project.exportDocuments() {
+        try Output.write(Data(document.bytes), to: path)
+      }
     }
   }
 }

@@ -1,0 +1,75 @@
+public import LayoutInspection
+import LayoutModel
+
+/// What `check --fix` did.
+public struct CheckFixes: Sendable {
+  /// Constraints that were removed, each as a sentence.
+  public internal(set) var made: [String] = []
+  /// Those that were left because frames would have changed, or an outlet leads to them.
+  public internal(set) var left: [String] = []
+}
+
+extension Project {
+  /// Removes constraints that say nothing of their own: duplicates, and inequalities that follow from
+  /// others.
+  ///
+  /// One is removed only where every frame of every environment stays what it is, found by solving.
+  ///
+  /// - Parameters:
+  ///   - layout: the only layout to mend; `nil` for all of them.
+  ///   - matrix: the environments to solve in, in place of the declared ones.
+  public func fix(
+    layout: String? = nil, in matrix: EnvironmentMatrix? = nil,
+    settings: RuleSettings = RuleSettings(), as command: String = "check --fix",
+    by authorship: Authorship, dryRun: Bool = false
+  ) throws -> CheckFixes {
+    var fixes = CheckFixes()
+    var removals: [String: [ConstraintID]] = [:]
+    let rules = Rule.all.filter { rule in
+      ["duplicate", "redundant"].contains(rule.name) && settings.choices[rule.id] != .off
+    }
+    for layout in try checked(layout) {
+      let solve = try solver(of: layout, in: matrix)
+      var current = layout
+      let before = solve(layout)
+      let inspected = InspectedLayout(layout, versions: [])
+      for finding in inspected.findings(of: rules) {
+        guard case .constraint(let id) = finding.subject, current.constraints[id] != nil else {
+          continue
+        }
+        let text =
+          "\(layout.name): \(finding.constraints.joined(separator: "; ")) \(finding.message)"
+        let isConnected = layout.outlets.contains { $0.targets.contains(.constraint(id)) }
+        var next = current
+        if !isConnected, (try? next.removeConstraints([id])) != nil, solve(next) == before {
+          current = next
+          removals[layout.name, default: []].append(id)
+          fixes.made.append(text)
+        } else {
+          fixes.left.append(text)
+        }
+      }
+    }
+    guard !removals.isEmpty else { return fixes }
+    try edit(as: command, by: authorship, dryRun: dryRun) { edit in
+      for (name, ids) in removals.sorted(by: { $0.key < $1.key }) {
+        try edit.editLayout(name) { _ = try $0.removeConstraints(ids) }
+      }
+    }
+    return fixes
+  }
+
+  /// The frames of a layout in each environment that is looked at, for any version of it.
+  private func solver(
+    of layout: Layout, in matrix: EnvironmentMatrix?
+  ) throws -> (Layout) -> [[SolvedFrame]] {
+    let environments: [Environment] =
+      if let matrix {
+        matrix.environments(for: layout.canvas).map { $0.environment }
+      } else {
+        [layout.canvas.environment]
+          + (try self.environments().map { $0.environment(for: layout.canvas) })
+      }
+    return { layout in environments.map { self.frames(of: layout, in: $0).frames } }
+  }
+}
