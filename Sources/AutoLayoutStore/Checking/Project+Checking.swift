@@ -22,16 +22,9 @@ extension Project {
         checker.add(document.id, file: files[document.name] ?? document.name, bytes: bytes)
       }
     }
-    let declared = try matrix == nil ? environments() : []
-    let isOfScreen = matrix?.isOfScreen ?? declared.contains(where: \.isOfScreen)
-    let embedding = isOfScreen ? try embeddingIndex() : nil
+    let solve = try solverOfVersions(in: matrix)
     for layout in try checked(layout) {
-      let versions =
-        if let matrix {
-          self.versions(of: layout, in: matrix, embedding)
-        } else {
-          self.versions(of: layout, in: declared, embedding)
-        }
+      let versions = solve(layout)
       let recorded = checker.recordedFrames(of: layout).map { frames in
         InspectedLayout.Recorded(
           frames: frames, solution: self.frames(of: layout, in: layout.canvas.environment))
@@ -39,6 +32,19 @@ extension Project {
       checker.add(InspectedLayout(layout, versions: versions, recorded: recorded))
     }
     return checker.report
+  }
+
+  /// Solves layouts in every declared environment, or in those of a matrix.
+  func solverOfVersions(
+    in matrix: EnvironmentMatrix?
+  ) throws -> (Layout) -> [InspectedLayout.Version] {
+    let declared = try matrix == nil ? environments() : []
+    let isOfScreen = matrix?.isOfScreen ?? declared.contains(where: \.isOfScreen)
+    let embedding = isOfScreen ? try embeddingIndex() : nil
+    return { layout in
+      if let matrix { return self.versions(of: layout, in: matrix, embedding) }
+      return self.versions(of: layout, in: declared, embedding)
+    }
   }
 
   private func versions(

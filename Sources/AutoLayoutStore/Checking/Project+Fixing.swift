@@ -28,8 +28,9 @@ extension Project {
     let rules = Rule.all.filter { rule in
       ["duplicate", "redundant"].contains(rule.name) && settings.choices[rule.id] != .off
     }
+    let versions = try solverOfVersions(in: matrix)
     for layout in try checked(layout) {
-      let solve = try solver(of: layout, in: matrix)
+      let solve = { (layout: Layout) in versions(layout).map(\.solution.frames) }
       var current = layout
       let before = solve(layout)
       let inspected = InspectedLayout(layout, versions: [])
@@ -57,19 +58,5 @@ extension Project {
       }
     }
     return fixes
-  }
-
-  /// The frames of a layout in each environment that is looked at, for any version of it.
-  private func solver(
-    of layout: Layout, in matrix: EnvironmentMatrix?
-  ) throws -> (Layout) -> [[SolvedFrame]] {
-    let environments: [Environment] =
-      if let matrix {
-        matrix.environments(for: layout.canvas).map { $0.environment }
-      } else {
-        [layout.canvas.environment]
-          + (try self.environments().map { $0.environment(for: layout.canvas) })
-      }
-    return { layout in environments.map { self.frames(of: layout, in: $0).frames } }
   }
 }

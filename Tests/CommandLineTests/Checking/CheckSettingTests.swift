@@ -126,6 +126,37 @@ struct CheckSettingTests {
     #expect(try alstore.bytes("Main.storyboard") == Data(text.utf8))
   }
 
+  @Test("a snapshot of frames is the same until something moves, and then says what and shows it")
+  func snapshots() throws {
+    try alstore.expect("view add", "a name with 4 words", "--in", "box", "--frame", "1,2,3,4.5")
+    try alstore.expect("environment add small --size 200x300")
+    try alstore.expect("frames --save frames.txt")
+    let text = String(decoding: try alstore.bytes("frames.txt"), as: UTF8.self)
+    #expect(
+      text.hasPrefix(
+        """
+        # alstore frames/1
+        [main in small]
+        root 0 0 200 300
+          box 0 0
+        """), "\(text)")
+    #expect(text.contains("\n    a name with 4 words 1 2 3 4.5\n"))
+    try alstore.expect("check --against frames.txt")
+    try alstore.expect("frames --save again.txt")
+    #expect(try alstore.bytes("again.txt") == alstore.bytes("frames.txt"))
+    try alstore.expect("view set", "a name with 4 words", "--frame", "1,2,30,4.5")
+    try alstore.expect("view add new --frame 0,0,1,1")
+    let moved = try alstore.run(["check", "--against", "frames.txt", "--picture", "moved.svg"])
+    #expect(moved.status == 1)
+    #expect(moved.output.contains("main in small: a name with 4 words: 1 2 3 4.5 → 1 2 30 4.5"))
+    #expect(moved.output.contains("main in small: new is new at 0 0 1 1"))
+    #expect(
+      XMLChecker.isWellFormed(String(decoding: try alstore.bytes("moved.svg"), as: UTF8.self)))
+    try alstore.write("# alstore frames/1\n[x]\nbox 1 2 3\n", to: "bad.txt")
+    let bad = try alstore.run(["check", "--against", "bad.txt"])
+    #expect(bad.errors.contains("Line 3 of the snapshot"), "\(bad.errors)")
+  }
+
   @Test("SARIF has the rules and results, JUnit and GitHub's commands are well formed")
   func formats() throws {
     struct Sarif: Decodable {

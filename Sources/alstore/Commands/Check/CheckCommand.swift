@@ -35,6 +35,7 @@ struct CheckCommand: ParsableCommand {
         alstore check --matrix iphone-se,iphone-15,portrait,landscape,ltr,rtl
         alstore check --write-baseline known.txt
         alstore check --fix Main.storyboard
+        alstore check --against frames.txt --picture moved.svg
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -85,6 +86,16 @@ struct CheckCommand: ParsableCommand {
       are written back.
       """)
   var fix = false
+  @Option(
+    help: ArgumentHelp(
+      "Compare frames with a snapshot of `frames --save` and look for nothing else.",
+      valueName: "file"),
+    completion: .file())
+  var against: String?
+  @Option(
+    help: ArgumentHelp("With --against, a picture in SVG of what moved.", valueName: "file"),
+    completion: .file())
+  var picture: String?
   @Flag(help: "List the rules.") var rules = false
   @Option(help: "text, json, sarif, github, junit, or log: Apple's own words for each conflict.")
   var format: Format = .text
@@ -94,6 +105,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if rules { return try RuleHelp.list(format == .json) }
+    if let against { return try compare(with: against) }
     let configuration = try CheckConfiguration.read(config)
     var settings = configuration.settings
     if let severity { settings.least = severity.value }
@@ -137,6 +149,21 @@ struct CheckCommand: ParsableCommand {
       }
     }
     return report
+  }
+
+  private func compare(with path: String) throws {
+    let old = try FrameSnapshot(text: try Input.read(path).text)
+    let new = try ProjectLocation.open(global, at: revision).frameSnapshot(
+      layout: global.layout, in: matrix.map(EnvironmentMatrix.init(parsing:)))
+    let differences = new.differences(since: old)
+    switch format {
+    case .json:
+      try Output.write(JSONValue.array(differences.map(\.json)).text + "\n", to: output)
+    default: try write(lines: differences.map(\.line))
+    }
+    if let picture, let svg = new.picture(since: old) { try Output.write(svg, to: picture) }
+    guard differences.isEmpty else { throw Failure(.no) }
+    if !global.quiet { Output.remark(["every frame is where it was"]) }
   }
 
   private func applyFixes(_ settings: RuleSettings) throws {

@@ -16,6 +16,7 @@ struct FramesCommand: ParsableCommand {
         alstore frames --environment arabic
         alstore frames --set logoWidth=128 --set banner=off
         alstore frames --from gap=4 --to gap=40 --steps 12 --curve easeInOut --format csv
+        alstore frames --save frames.txt
         alstore frames --trace
         alstore frames --alternatives logo
       """)
@@ -33,6 +34,12 @@ struct FramesCommand: ParsableCommand {
       "Solve as if a constraint had another constant, or were on or off; may be repeated.",
       valueName: "constraint=value"))
   var set: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Write a snapshot of every layout in every declared environment; see check --against.",
+      valueName: "file"),
+    completion: .file())
+  var save: String?
   @OptionGroup var view: FrameViewOptions
   @OptionGroup(title: "Animation") var animation: AnimationOptions
   @OptionGroup var rows: RowOptions
@@ -49,6 +56,9 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
+    if let save {
+      return try Output.write(project.frameSnapshot(layout: global.layout).text, to: save)
+    }
     let names = allLayouts ? try project.layoutNames() : [try project.layoutName(global.layout)]
     let layouts = try names.map { try project.layout(named: $0).changing(set) }
     if view.trace { return try printTraces(project, of: layouts) }
