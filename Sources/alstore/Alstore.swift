@@ -53,7 +53,9 @@ struct Alstore: ParsableCommand {
         ]),
       CommandGroup(
         name: "Git",
-        subcommands: [MergeFileCommand.self, DiffFileCommand.self, GitCommand.self]),
+        subcommands: [
+          MergeFileCommand.self, DiffFileCommand.self, GitCommand.self, ContinuousCommand.self,
+        ]),
       CommandGroup(
         name: "Upkeep",
         subcommands: [

@@ -32,6 +32,9 @@ public struct FrameSnapshot: Hashable, Sendable {
 
   init() {}
 
+  /// A snapshot of nothing.
+  public static let empty = FrameSnapshot()
+
   /// Reads the text of a snapshot.
   ///
   /// - Throws: `LayoutError` with the line that cannot be read.

@@ -152,7 +152,12 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func compare(with path: String) throws {
-    let old = try FrameSnapshot(text: try Input.read(path).text)
+    let old: FrameSnapshot
+    do {
+      old = try FrameSnapshot(text: try Input.read(path).text)
+    } catch let error as LayoutError {
+      throw Failure(.input, "\(path): \(error.description)")
+    }
     let new = try ProjectLocation.open(global, at: revision).frameSnapshot(
       layout: global.layout, in: matrix.map(EnvironmentMatrix.init(parsing:)))
     let differences = new.differences(since: old)

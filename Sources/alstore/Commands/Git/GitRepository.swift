@@ -28,6 +28,12 @@ struct GitRepository {
   /// Runs git in the current folder.
   @discardableResult
   static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let (status, data) = try read(arguments)
+    return (status, String(decoding: data, as: UTF8.self))
+  }
+
+  /// Runs git in the current folder, and takes its output as bytes.
+  static func read(_ arguments: [String]) throws -> (status: Int32, output: Data) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
@@ -40,7 +46,7 @@ struct GitRepository {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     if process.terminationStatus == 127 { throw Failure(.usage, "git is not installed.") }
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    return (process.terminationStatus, data)
   }
 
   /// Sets, or with `nil` removes, a value of git's configuration.

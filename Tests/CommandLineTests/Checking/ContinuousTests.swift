@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite("What a change of git's does to layouts")
+struct ContinuousTests {
+  private let alstore: Alstore
+
+  init() throws { alstore = try Alstore() }
+
+  private func git(_ words: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org"] + words
+    process.currentDirectoryURL = alstore.folder
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  @Test("only what is new is reported, with what moved, as text, Markdown, pictures and SARIF")
+  func changes() throws {
+    let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(
+        path: "InterfaceBuilderTests/Documents/SignIn.storyboard")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    try FileManager.default.createDirectory(
+      at: alstore.folder.appending(path: "A pp"), withIntermediateDirectories: true)
+    try alstore.write(text, to: "A pp/Main.storyboard")
+    try git("init", "-q", "-b", "main")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "first")
+    #expect(try alstore.expect("ci HEAD").errors.contains("0 files changed, nothing new is wrong"))
+    let wider = text.replacing(
+      "constant=\"20\" symbolic=\"YES\" id=\"con-00-002\"",
+      with: "constant=\"44\" id=\"con-00-002\"")
+    try #require(wider != text)
+    try alstore.write(wider, to: "A pp/Main.storyboard")
+    try git("commit", "-q", "-a", "-m", "lower")
+    // What was ambiguous before is no news.
+    let moved = try alstore.expect("ci HEAD~1 HEAD --markdown report.md --pictures pictures")
+    #expect(moved.output.isEmpty, "\(moved.output)")
+    let report = String(decoding: try alstore.bytes("report.md"), as: UTF8.self)
+    #expect(report.contains("### A pp/Main.storyboard"))
+    #expect(report.contains("SignIn: Greeting: ") && report.contains("(pictures/A-pp-Main"))
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: alstore.path("pictures"))
+    #expect(pictures == ["A-pp-Main-storyboard.svg"])
+    let broken = wider.replacing(
+      "id=\"con-00-001\"/>",
+      with: "id=\"con-00-001\"/>\n<constraint firstItem=\"lab-00-001\" firstAttribute=\"leading\" "
+        + "secondItem=\"roo-00-001\" secondAttribute=\"leadingMargin\" constant=\"9\" id=\"new-00-001\"/>"
+    )
+    try alstore.write(broken, to: "A pp/Main.storyboard")
+    try git("commit", "-q", "-a", "-m", "broken")
+    let failed = try alstore.run(["ci", "HEAD~1", "--sarif", "new.sarif", "--markdown", "-"])
+    #expect(failed.status == 1)
+    #expect(failed.output.contains("| error |") && failed.output.contains("AL0101 unsatisfiable"))
+    #expect(!failed.output.contains("AL0102"))
+    let sarif = String(decoding: try alstore.bytes("new.sarif"), as: UTF8.self)
+    #expect(sarif.contains("A%20pp/Main.storyboard") && sarif.contains("AL0101"))
+    try git("rm", "-q", "A pp/Main.storyboard")
+    try git("commit", "-q", "-m", "gone")
+    #expect(try alstore.expect("ci HEAD~1").errors.contains("1 file changed, nothing new"))
+    let unknown = try alstore.run(["ci", "nowhere"])
+    #expect(unknown.status == 2 && unknown.errors.contains("git finds no commits"))
+  }
+}
