@@ -43,6 +43,31 @@ struct DocumentationTests {
     #expect(count >= 10)
   }
 
+  @Test("each line of the page on conformance is ticked, and names suites that there are")
+  func conformance() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(
+        path: "Sources/LayoutEngine/LayoutEngine.docc/Conformance.md"), encoding: .utf8)
+    var suites: Set<String> = []
+    let tests = Self.root.appending(path: "Tests")
+    let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      suites.formUnion(text.matches(of: /@Suite\(\s*"([^"]+)"/).map { String($0.1) })
+    }
+    let checklist = try #require(page.range(of: "## A.1"))
+    let items = page[checklist.lowerBound...].components(separatedBy: "\n- [").dropFirst()
+    #expect(items.count > 90)
+    for item in items {
+      let line = item.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(line.hasPrefix("x] "), "\(line)")
+      #expect(line.contains(" — "), "\(line)")
+      let named = line.matches(of: /\*([^*]+)\*/).map { String($0.1) }
+      #expect(!named.isEmpty && named.allSatisfy(suites.contains), "\(line)")
+    }
+  }
+
   @Test("the help of every command begins with what it does and examples")
   func help() throws {
     let alstore = try Alstore()

@@ -11,7 +11,8 @@ struct EnvironmentTests {
       ("retina4_7", 14490, 20.0, 0.0), ("retina4_7", 14800, 0, 0), ("retina4_7", 22505, 20, 0),
       ("retina5_9", 14460, 44, 34), ("retina5_9", 21507, 50, 34), ("retina6_1", 20037, 44, 34),
       ("retina6_1", 21507, 48, 34), ("retina6_5", 21507, 44, 34), ("retina6_0", 20037, 44, 34),
-      ("retina6_0", 21507, 47, 34), ("retina6_12", 22505, 59, 34), ("ipad9_7", 14490, 20, 0),
+      ("retina6_0", 21507, 47, 34), ("retina6_12", 22505, 59, 34),
+      ("retina6_12", 23727, 59, 34), ("ipad9_7", 14490, 20, 0),
       ("ipad9_7", 15000, 0, 0), ("ipad11_0rounded", 15000, 24, 20),
     ] as [(String, Int, Double, Double)])
   func safeArea(device: String, tools: Int, top: Double, bottom: Double) throws {
@@ -60,6 +61,18 @@ struct EnvironmentTests {
   func cutRoots(height: Double, top: Double, bottom: Double) throws {
     let layout = try scene(size: Size(width: 393, height: height))
     #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  @Test("of a sheet begins at its upper edge, or below its bar; of smaller devices, too")
+  func sheets() throws {
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
+    let phone = Size(width: 393, height: 852 - 54)
+    #expect(try scene(size: phone, metrics: bar).canvas.safeArea.top == 56)
+    let old = try scene(
+      device: "retina4_7", tools: 22505, size: Size(width: 375, height: 667 - 20))
+    #expect(old.canvas.safeArea == .zero)
+    let low = try scene(size: Size(width: 393, height: 852 - 10), metrics: bar).canvas.safeArea
+    #expect(low.top == 56 && low.bottom == 0)
   }
 
   @Test("of a scene has the bars of the controllers it is embedded in or pushed from")

@@ -120,6 +120,16 @@ struct StackViewTests {
     solved.expect([("a", [0, 0, 30, 100]), ("c", [40, 0, 260, 100])])
   }
 
+  @Test("a view without content collapses where the stack does not fill it")
+  func collapsing() throws {
+    var scene = try scene { $0.alignment = .center }
+    try scene.view("empty", in: "stack")
+    let solved = scene.solve()
+    #expect(solved["empty"]?.height == 0)
+    try scene.change("stack") { $0.stack?.alignment = .fill }
+    #expect(scene.solve()["empty"]?.height == 100)
+  }
+
   @Test("custom spacing replaces the spacing after one view")
   func customSpacing() throws {
     var scene = try scene { _ in }
