@@ -165,6 +165,26 @@ struct DocumentExportTests {
     }
   }
 
+  @Test(
+    "what a document has no words for is said, each",
+    arguments: [
+      ("view set logo --minimum-margins true", "minimum margins"),
+      ("view set logo --follows-undocked-keyboard true", "keyboards"),
+      ("view set logo --baseline 3,4", "baselines"),
+      ("constraint set wid-th-001 --archived true", "archive"),
+    ])
+  func unsaid(_ command: String, _ words: String) throws {
+    let alstore = try Alstore()
+    try alstore.write(Self.document, to: "Cell.xib")
+    try alstore.expect("import Cell.xib -p p.alstore")
+    try alstore.expect(command)
+    let export = try alstore.expect("export --format xib")
+    #expect(export.output == Self.document)
+    #expect(
+      export.errors.contains(words) && export.errors.contains("was not written"),
+      "\(export.errors)")
+  }
+
   @Test("a newer version of a document updates the project and keeps what was given there")
   func update() throws {
     let alstore = try Alstore()

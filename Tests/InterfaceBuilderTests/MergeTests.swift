@@ -286,4 +286,26 @@ struct MergeTests {
     }
     #expect(error?.version == [.base, .ours, .theirs][version])
   }
+
+  @Test("two that were moved behind the same one both stand behind it", arguments: [false, true])
+  func bothBehind(isTurned: Bool) throws {
+    func document(_ order: String) -> [UInt8] {
+      let views = order.map { "<view id=\"vie-ww-\($0)\"/>" }.joined(separator: "\n")
+      return Array(
+        "<document><objects><view id=\"r\"><subviews>\n\(views)\n</subviews></view></objects></document>"
+          .utf8)
+    }
+    let (one, two) = (document("YLX"), document("XLY"))
+    let result = try DocumentMerge(
+      base: document("XYL"), ours: isTurned ? two : one, theirs: isTurned ? one : two
+    ).merged()
+    #expect(result.conflicts.isEmpty)
+    let order = try LosslessDocument(result.bytes).elements.compactMap { $0.attribute("id") }
+    #expect(order == ["r", "vie-ww-L", "vie-ww-Y", "vie-ww-X"])
+    // Round in a circle there is no such order: ours stands, and it is said.
+    let circle = try DocumentMerge(
+      base: document("XYL"), ours: document("YXL"), theirs: document("XLY")
+    ).merged()
+    #expect(circle.conflicts.map(\.kind) == [.order])
+  }
 }

@@ -17,6 +17,7 @@ extension ChangeCollector {
         if old != constraint { note(nil, unwritable(constraint, in: pair.now)) }
         continue
       }
+      noteUnwritten(old, constraint, in: pair.now)
       let made = makeGuides(pair, elements)
       if let old, let element = elements.constraints[constraint.id] {
         rewrite(element, from: old, to: constraint, owner, pair, elements, &writer, made)

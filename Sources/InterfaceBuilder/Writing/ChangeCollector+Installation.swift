@@ -143,7 +143,7 @@ extension TraitCondition {
   /// The key of a variation that holds where this does, such as
   /// `heightClass=compact-widthClass=regular`; `nil` where no document can say it.
   var variationKey: String? {
-    guard direction == nil else { return nil }
+    guard direction == nil, language == nil else { return nil }
     var parts: [String] = []
     if let device { parts.append("device=\(device)") }
     if let heightClass { parts.append("heightClass=\(heightClass.rawValue)") }

@@ -223,25 +223,4 @@ extension ChangeCollector {
     case (nil, nil): break
     }
   }
-
-  /// Says what changed of a view that a document has no words for.
-  private mutating func noteUnwritten(_ old: View, _ new: View, isNew: Bool) {
-    let parts: [(String, Bool)] = [
-      (
-        "baselines",
-        old.firstBaseline == new.firstBaseline && old.lastBaseline == new.lastBaseline
-      ),
-      ("additional safe area", old.additionalSafeAreaInsets == new.additionalSafeAreaInsets),
-      ("alignment insets", old.alignmentInsets == new.alignmentInsets),
-      (
-        "spacing after single arranged views",
-        (old.stack?.customSpacing ?? [:]) == (new.stack?.customSpacing ?? [:])
-      ),
-    ]
-    for (what, isSame) in parts where !isSame {
-      note(
-        isNew ? nil : new.source?.objectID,
-        "A document has no word for the \(what) of \(new.name); it was not written.")
-    }
-  }
 }

@@ -55,6 +55,8 @@ struct GitAttributes {
     guard rest.count != present.count else { return }
     if rest.isEmpty {
       try? FileManager.default.removeItem(atPath: path)
+      // Install made the folder where there was none; one with anything in it stays.
+      rmdir(URL(filePath: path).deletingLastPathComponent().path)
     } else {
       try write(rest)
     }

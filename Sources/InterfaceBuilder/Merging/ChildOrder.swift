@@ -1,0 +1,112 @@
+/// The three-way merge of a list: ours, with what theirs moved or added at the places it has there.
+struct ChildOrder {
+  private let base: [Int]
+  private var ours: [Int]
+  private let theirs: [Int]
+  private(set) var result: [Int] = []
+  /// Whether something was moved within the list by both, to different places, or what they moved
+  /// cannot stand as both want it.
+  private(set) var isDisputed = false
+
+  /// The most children whose order is settled pair by pair.
+  private static let pairLimit = 400
+
+  init(base: [Int], ours: [Int], theirs: [Int]) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+  }
+
+  /// Settles the order.
+  ///
+  /// - Parameter rank: where Interface Builder writes a child, for those added at one place.
+  mutating func run(rank: (Int) -> Int) {
+    let inOurs = Set(ours)
+    let inTheirs = Set(theirs)
+    let moved = movedByTheirs(inOurs, inTheirs)
+    // What is to be put after each child that stays, and before all of them.
+    let following = followers(of: theirs) { inOurs.contains($0) && !moved.contains($0) }
+    var waiting = following[-1] ?? []
+    for child in ours where !moved.contains(child) {
+      // What ours added at the same place stands first.
+      if inTheirs.contains(child) || waiting.contains(where: { rank($0) < rank(child) }) {
+        result += waiting
+        waiting = []
+      }
+      result.append(child)
+      if inTheirs.contains(child) { waiting = following[child] ?? [] }
+    }
+    result += waiting
+  }
+
+  /// The children that are no anchors, by the anchor each comes after; -1 for the list's beginning.
+  private func followers(of list: [Int], isAnchor: (Int) -> Bool) -> [Int: [Int]] {
+    var following: [Int: [Int]] = [:]
+    var anchor = -1
+    for child in list {
+      if isAnchor(child) { anchor = child } else { following[anchor, default: []].append(child) }
+    }
+    return following
+  }
+
+  /// What is to stand where theirs has it; ours is brought into the order of both first, where
+  /// each moved something else.
+  private mutating func movedByTheirs(_ inOurs: Set<Int>, _ inTheirs: Set<Int>) -> Set<Int> {
+    let left = ours.filter(inTheirs.contains)
+    let right = theirs.filter(inOurs.contains)
+    if left == right { return [] }
+    var places: [Int: Int] = [:]
+    for (place, child) in base.enumerated() { places[child] = place }
+    let byOurs = moved(left, places)
+    let byTheirs = moved(right, places)
+    let both = byTheirs.intersection(byOurs)
+    if !both.isEmpty {
+      isDisputed = true
+      return byTheirs.subtracting(both)
+    }
+    guard !byOurs.isEmpty, !byTheirs.isEmpty, left.count <= Self.pairLimit else { return byTheirs }
+    guard let order = agreed(left, right, places) else {
+      isDisputed = true
+      return []
+    }
+    let following = followers(of: ours, isAnchor: inTheirs.contains)
+    ours = (following[-1] ?? []) + order.flatMap { [$0] + (following[$0] ?? []) }
+    return []
+  }
+
+  /// The children of a list that left the order of the base.
+  private func moved(_ list: [Int], _ places: [Int: Int]) -> Set<Int> {
+    let known = list.filter { places[$0] != nil }
+    let staying = SequenceAlignment.longestAscending(known.map { places[$0] ?? 0 })
+    return Set(known.enumerated().lazy.filter { !staying.contains($0.offset) }.map(\.element))
+  }
+
+  /// The order in which every two children stand as the side has them that changed their order.
+  ///
+  /// Which of two was moved when they changed places cannot be told, so that pairs decide: a pair
+  /// has two orders only, and who changed it has the other one.
+  ///
+  /// - Returns: `nil` where the pairs go round in a circle.
+  private func agreed(_ left: [Int], _ right: [Int], _ places: [Int: Int]) -> [Int]? {
+    func positions(_ list: [Int]) -> [Int: Int] {
+      Dictionary(list.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+    let (ours, theirs) = (positions(left), positions(right))
+    func precedes(_ one: Int, _ two: Int) -> Bool {
+      let inOurs = (ours[one] ?? 0) < (ours[two] ?? 0)
+      let inTheirs = (theirs[one] ?? 0) < (theirs[two] ?? 0)
+      guard inOurs != inTheirs, let first = places[one], let second = places[two] else {
+        return inOurs
+      }
+      return inOurs == (first < second) ? inTheirs : inOurs
+    }
+    // Where nothing goes round in a circle, each precedes another number of the rest.
+    var order = [Int?](repeating: nil, count: left.count)
+    for child in left {
+      let behind = left.reduce(0) { $1 != child && precedes(child, $1) ? $0 + 1 : $0 }
+      guard order[left.count - 1 - behind] == nil else { return nil }
+      order[left.count - 1 - behind] = child
+    }
+    return order.compactMap { $0 }
+  }
+}
