@@ -16,6 +16,38 @@ struct EditedListTests {
     try edit(seed: 1_000_000 + seed, kinds: 8)
   }
 
+  @Test("rows come and go one at a time", arguments: 0..<systemCount)
+  func comingAndGoing(seed: UInt64) throws {
+    var system = ListSystem(seed: 2_000_000 + seed)
+    var random = SeededGenerator(seed: seed &* 17 &+ 3)
+    var (solver, _, identifiers) = try system.solver()
+    solver.solve()
+    var away: [Int] = []
+    for step in 0..<40 {
+      let index: Int
+      if away.count > 3 || !away.isEmpty && random.below(3) == 0 {
+        index = away.remove(at: random.below(away.count))
+      } else {
+        index = random.below(system.rows.count)
+        away.append(index)
+      }
+      system.rows[index].isActive.toggle()
+      solver.setActive(identifiers[index], system.rows[index].isActive)
+      if random.below(3) == 0 {
+        // What has come and not been solved for yet can change, too.
+        system.rows[index].constant += Double(random.below(9) - 4)
+        try solver.setConstant(identifiers[index], system.rows[index].constant)
+      }
+      if random.below(4) == 0 {
+        let other = random.below(system.rows.count)
+        system.rows[other].priority = [1000, 900, 400][random.below(3)]
+        solver.setPriority(identifiers[other], Priority(system.rows[other].priority))
+      }
+      solver.solve()
+      try compare(solver, system, "seed \(seed), step \(step)")
+    }
+  }
+
   private func edit(seed: UInt64, kinds: Int) throws {
     var system = ListSystem(seed: seed)
     var random = SeededGenerator(seed: seed &* 31 &+ 7)

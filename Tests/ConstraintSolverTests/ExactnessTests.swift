@@ -48,6 +48,61 @@ struct ExactnessTests {
     }
   }
 
+  @Test("components of many variables are as exact as the small ones that they are joined from")
+  func joinedSystems() throws {
+    var checked = 0
+    for seed in 0..<UInt64(max(randomSystemCount / 60, 10)) {
+      let parts = (0..<12).map { RandomSystem(seed: 2_000_000 + seed * 12 + $0) }
+      var exact: [Float: Double] = [:]
+      var isKnown = true
+      for part in parts {
+        guard let (program, levels) = part.exact() else {
+          isKnown = false
+          break
+        }
+        for (level, sum) in program.objectives.enumerated() {
+          exact[levels[level], default: 0] += sum.double
+        }
+      }
+      guard isKnown else { continue }
+      checked += 1
+      let (solver, variables) = try join(parts)
+      var found: [Float: Double] = [:]
+      for (part, own) in zip(parts, variables) {
+        let levels = Array(Set(part.rows.map(\.priority)))
+        let sums = part.sums(at: own.map { solver.value(of: $0) }, levels: levels)
+        for (level, sum) in zip(levels, sums) { found[level, default: 0] += sum }
+      }
+      for (level, sum) in exact {
+        #expect(
+          ((found[level] ?? 0) - sum).magnitude <= 1e-6 * max(1, sum),
+          "seed \(seed), priority \(level): \(found[level] ?? 0) for \(sum)")
+      }
+    }
+    #expect(checked > 5)
+  }
+
+  /// Solves several systems as one: rows that matter less than all others tie them together.
+  private func join(_ parts: [RandomSystem]) throws -> (Solver, [[Variable]]) {
+    var solver = Solver(contradictions: .leastViolation)
+    var all: [[Variable]] = []
+    for part in parts {
+      let own = solver.makeVariables(part.variableCount)
+      for row in part.rows {
+        try solver.addConstraint(
+          row.terms.map { Term(own[$0.variable], Double($0.halves) / 2) }, row.relation,
+          Double(row.constant), priority: Priority(row.priority))
+      }
+      for (left, right) in zip(all.last ?? [], own) {
+        try solver.addConstraint(
+          [Term(left, 1), Term(right, -1)], .equal, 3, priority: Priority(1))
+      }
+      all.append(own)
+    }
+    solver.solve()
+    return (solver, all)
+  }
+
   private func isClose(_ left: Double, _ right: Double) -> Bool {
     if left.isInfinite || right.isInfinite { return left == right }
     return (left - right).magnitude <= 1e-6 * max(1, right.magnitude)

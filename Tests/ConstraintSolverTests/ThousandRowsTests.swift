@@ -1,6 +1,12 @@
 import ConstraintSolver
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("A thousand hostile rows are answered at once", .timeLimit(.minutes(1)))
 struct ThousandRowsTests {
   private struct Row {
@@ -72,7 +78,9 @@ struct ThousandRowsTests {
       try solver.addConstraint(
         row.terms.map { Term(variables[$0.variable], $0.factor) }, row.relation, row.constant)
     }
-    let elapsed = ContinuousClock().measure { solver.solve() }
+    let start = Self.secondsOfThread
+    solver.solve()
+    let elapsed = Self.secondsOfThread - start
     #expect(!solver.conflicts.isEmpty, "\(name)")
     #expect(!solver.values.contains { !$0.isFinite }, "\(name)")
     var left = Set<ConflictMember>()
@@ -102,7 +110,9 @@ struct ThousandRowsTests {
         constants[random.below(constants.count)],
         priority: Priority([1000, 999, 750, 1][random.below(4)]))
     }
-    let elapsed = ContinuousClock().measure { solver.solve() }
+    let start = Self.secondsOfThread
+    solver.solve()
+    let elapsed = Self.secondsOfThread - start
     #expect(!solver.values.contains { !$0.isFinite }, "seed \(seed)")
     report(elapsed, "extremes \(seed)")
   }
@@ -125,10 +135,17 @@ struct ThousandRowsTests {
     #expect(solver.conflicts.isEmpty && solver.constraintCount == 0)
   }
 
+  /// How long this thread has computed: a clock would also count the tests beside it.
+  private static var secondsOfThread: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   /// Optimised code has a second; what the tests usually run as has the suite's minute.
-  private func report(_ elapsed: Duration, _ name: String) {
+  private func report(_ elapsed: Double, _ name: String) {
     #if !DEBUG
-      #expect(elapsed < .seconds(1), "\(name)")
+      #expect(elapsed < 1, "\(name)")
     #endif
   }
 }
