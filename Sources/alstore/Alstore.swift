@@ -32,8 +32,8 @@ struct Alstore: ParsableCommand {
       CommandGroup(
         name: "Solve and draw",
         subcommands: [
-          FramesCommand.self, FittingCommand.self, CheckCommand.self, ExplainCommand.self,
-          ExportCommand.self,
+          FramesCommand.self, FittingCommand.self, CheckCommand.self, WatchCommand.self,
+          ExplainCommand.self, ExportCommand.self,
         ]),
       CommandGroup(
         name: "History",

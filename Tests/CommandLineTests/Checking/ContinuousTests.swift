@@ -18,6 +18,31 @@ struct ContinuousTests {
     try #require(process.terminationStatus == 0)
   }
 
+  @Test("a file that is watched is solved again when it is saved")
+  func watching() throws {
+    try alstore.project("view add box\nconstraint add 'box.left == root.left' 'w: box.width == 50'")
+    _ = FileManager.default.createFile(atPath: alstore.path("out.txt"), contents: nil)
+    let process = try alstore.start(
+      ["watch", "p.alstore", "--interval", "0.05"],
+      output: try FileHandle(forWritingTo: URL(filePath: alstore.path("out.txt"))))
+    defer { process.terminate() }
+    func waitFor(_ text: String) throws {
+      for _ in 0..<400 {
+        let output = String(decoding: try alstore.bytes("out.txt"), as: UTF8.self)
+        if output.contains(text) { return }
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      Issue.record("never said: \(text)")
+    }
+    Thread.sleep(forTimeInterval: 1)
+    try alstore.expect("constraint set w --constant 80")
+    try waitFor("main: box: 0 0 50 0 → 0 0 80 0")
+    try alstore.expect("constraint add", "box.width == 90")
+    try waitFor("! main: error: 2 required constraints cannot all hold")
+    try alstore.expect("undo")
+    try waitFor("mended: main: error: 2 required")
+  }
+
   @Test("only what is new is reported, with what moved, as text, Markdown, pictures and SARIF")
   func changes() throws {
     let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
