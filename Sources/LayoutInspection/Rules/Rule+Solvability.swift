@@ -11,15 +11,7 @@ extension Rule {
       priority, change a constant, or remove one; `alstore explain --conflicts` tries each.
       """,
       .solved { inspected, version, list in
-        let solution = version.solution
-        for (place, conflict) in solution.conflicts.enumerated() {
-          let broken = solution.broken.indices.contains(place) ? solution.broken[place] : nil
-          let remedy = broken.map { "; solved without \(inspected.layout.text(of: $0))" } ?? ""
-          list.add(
-            .layout, "\(conflict.count) required constraints cannot all hold\(remedy)",
-            constraints: conflict.map { inspected.layout.text(of: $0) },
-            conflict: Finding.Conflict(constraints: conflict, broken: broken))
-        }
+        inspected.findConflicts(version.solution, ofCellSizes: false, &list)
       }),
     Rule(
       "AL0102", "ambiguous", .error, "frames that the constraints do not determine",
@@ -123,10 +115,47 @@ extension Rule {
             "\(frame.name) is recorded at \(old.shortText) and is at \(frame.frame.shortText)")
         }
       }),
+    Rule(
+      "AL0107", "cell-size", .warning, "cells whose recorded size contradicts their constraints",
+      """
+      The constraints in the cell ask for another size than the document records. A cell that sizes
+      itself has what they ask for at run time; one whose table says a fixed row height breaks one of
+      them. Make one that ends at the bottom optional (999), or mend the recorded size.
+      """,
+      .solved { inspected, version, list in
+        inspected.findConflicts(version.solution, ofCellSizes: true, &list)
+      }),
   ]
 }
 
 extension InspectedLayout {
+  /// Reports the conflicts of a solution that are, or are not, with the size that a cell was given.
+  fileprivate func findConflicts(
+    _ solution: SolvedLayout, ofCellSizes: Bool, _ list: inout FindingList
+  ) {
+    for (place, conflict) in solution.conflicts.enumerated()
+    where conflict.contains(where: isCellSize) == ofCellSizes {
+      let broken = solution.broken.indices.contains(place) ? solution.broken[place] : nil
+      let remedy = broken.map { "; solved without \(layout.text(of: $0))" } ?? ""
+      list.add(
+        .layout, "\(conflict.count) required constraints cannot all hold\(remedy)",
+        constraints: conflict.map { layout.text(of: $0) },
+        conflict: Finding.Conflict(constraints: conflict, broken: broken))
+    }
+  }
+
+  /// Whether a constraint is the size that a cell, or what is in it, was given from outside.
+  private func isCellSize(_ constraint: DiagnosedConstraint) -> Bool {
+    let cells: [ViewKind] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
+    guard case .system = constraint.origin, constraint.equation.relation == .equal,
+      constraint.equation.first.anchor.attribute.dimension == .size,
+      constraint.equation.second == nil,
+      case .view(let id) = constraint.equation.first.anchor.item, let view = layout.views[id]
+    else { return false }
+    return cells.contains(view.kind)
+      || view.parent.flatMap { layout.views[$0] }.map { cells.contains($0.kind) } ?? false
+  }
+
   /// The parts of a frame that are open and that the view does not ask to leave alone.
   fileprivate func worthReporting(
     _ parts: [SolvedFrame.Part], of item: LayoutItem

@@ -63,6 +63,11 @@ struct RuleExample: CustomTestStringConvertible {
         + "constraint add 'c.left == s.left' 'c.top == s.top' 'c.width == 100' 'c.height == 900' "
         + "'s.right == c.right' 's.bottom == c.bottom'"),
     RuleExample(
+      "AL0107",
+      wrong: "view set root --class UITableViewCell\n" + box
+        + "constraint add 'box.bottom == root.bottom'",
+      right: box + "constraint add 'box.bottom == root.bottom'"),
+    RuleExample(
       "AL0201", wrong: box + "constraint add 'box.width == 50'\nview set box --frame 320,0,50,50",
       right: box + "constraint add 'box.width == 50'"),
     RuleExample(
