@@ -235,7 +235,7 @@ struct LexicographicSimplex: ~Copyable {
         settle(refactoring: true)
       }
     }
-    if sinceFactored > 12 { _ = refactor() }
+    if sinceFactored > 24 { _ = refactor() }
     if settling && left < limit { settle(refactoring: false) }
     return .optimal
   }
