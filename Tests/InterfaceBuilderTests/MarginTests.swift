@@ -58,6 +58,46 @@ struct MarginTests {
   }
 
   @Test(
+    "of a cell's content are 20 in storyboards for wide devices, however wide the cell",
+    arguments: [("retina6_1", 20.0), ("retina5_5", 20), ("retina4_7", 16), ("retina6_12", 16)])
+  func cellsOfWideDevices(device: String, side: Double) throws {
+    let text = storyboardText(
+      device: device, tools: 17506, width: 375, height: 667,
+      view: """
+        <subviews><tableView id="t"><rect key="frame" width="375" height="600"/><prototypes>
+        <tableViewCell id="a"><rect key="frame" width="375" height="44"/>
+        <tableViewCellContentView key="contentView" id="b"><rect key="frame" width="375"
+        height="44"/></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+        """)
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    let cell = try #require(document.layouts.first { $0.source?.objectID == "a" })
+    #expect(
+      try cell.view(of: "b").layoutMargins
+        == EdgeInsets(top: 11, left: side, bottom: 11, right: side))
+  }
+
+  @Test(
+    "of a cell's content that are written are at least the system's where both views keep those",
+    arguments: [(true, true), (true, false), (false, true)])
+  func writtenCellMargins(cell: Bool, content: Bool) throws {
+    func preserves(_ holds: Bool) -> String {
+      holds ? #"preservesSuperviewLayoutMargins="YES""# : ""
+    }
+    let text = """
+      <tableViewCell \(preserves(cell)) id="a"><rect key="frame" width="414" height="44"/>
+      <tableViewCellContentView key="contentView" \(preserves(content)) id="b">
+      <rect key="frame" width="414" height="44"/>
+      <edgeInsets key="layoutMargins" top="16" left="16" bottom="8" right="24"/>
+      </tableViewCellContentView></tableViewCell>
+      """
+    let expected =
+      cell && content
+      ? EdgeInsets(top: 16, left: 20, bottom: 11, right: 24)
+      : EdgeInsets(top: 16, left: 16, bottom: 8, right: 24)
+    #expect(try view(text, 17701, "b").layoutMargins == expected)
+  }
+
+  @Test(
     "of a cell in inset groups are 15 at its ends where newer versions draw it",
     arguments: [("insetGrouped", 24506, 15), ("insetGrouped", 23504, 11), ("plain", 24506, 11)]
       as [(String, Int, Double)])

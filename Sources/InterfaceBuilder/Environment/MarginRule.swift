@@ -28,16 +28,33 @@ struct MarginRule {
       } else {
         view.layoutMargins = EdgeInsets(top: 0, left: least, bottom: 0, right: least)
       }
-    } else if isContentView, !hasOwn, facts.isModern {
-      let width = max(element.recordedFrame?.width ?? 0, island.tableWidth)
-      let side = width >= 414 ? 20.0 : 16.0
-      let end = hasRoomyCells ? 15.0 : 11.0
-      view.layoutMargins = EdgeInsets(top: end, left: side, bottom: end, right: side)
+    } else if isContentView, facts.isModern {
+      let system = cellMargins(width: element.recordedFrame?.width ?? 0)
+      if !hasOwn {
+        view.layoutMargins = system
+      } else if element.isYes("preservesSuperviewLayoutMargins"),
+        parent?.isYes("preservesSuperviewLayoutMargins") == true
+      {
+        view.layoutMargins = view.layoutMargins?.widened(to: system)
+      }
     }
     view.preservesSuperviewLayoutMargins =
       element.isYes("preservesSuperviewLayoutMargins") && !isContentView && parent != nil
     view.insetsLayoutMarginsFromSafeArea =
       facts.isModern && usesSafeArea && !element.isNo("insetsLayoutMarginsFromSafeArea")
+  }
+
+  /// What the system gives the content of a cell: 20 at the sides where the cell or its table is
+  /// wide, and everywhere in storyboards for wide devices.
+  private func cellMargins(width: Double) -> EdgeInsets {
+    let isRoomy = max(width, island.tableWidth) >= 414 || !island.isTopLevel && isDeviceWide
+    let side = isRoomy ? 20.0 : 16.0
+    let end = hasRoomyCells ? 15.0 : 11.0
+    return EdgeInsets(top: end, left: side, bottom: end, right: side)
+  }
+
+  private var isDeviceWide: Bool {
+    ["retina5_5", "retina6_1", "retina6_5", "retina6_7"].contains(facts.device)
   }
 
   /// Whether cells are those of inset groups as newer versions draw them, 51 points high rather
@@ -60,12 +77,11 @@ struct MarginRule {
   /// 16, or 20 where there is room.
   private func minimumRootMargin(width: Double) -> Double {
     guard island.controller != nil else { return width >= 414 ? 20 : 16 }
-    guard let device = facts.device else {
+    guard facts.device != nil else {
       if width == 600 { return facts.tools >= 7000 ? 20 : 16 }
       return width >= 414 ? 20 : 16
     }
-    let isWide = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"].contains(device)
-    return width >= 414 || isWide ? 20 : 16
+    return width >= 414 || isDeviceWide ? 20 : 16
   }
 }
 
@@ -86,6 +102,13 @@ extension Element {
 }
 
 extension EdgeInsets {
+  /// Each inset at least the other's.
+  fileprivate func widened(to least: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),
+      right: max(right, least.right))
+  }
+
   fileprivate mutating func widen(to least: Double) {
     left = max(left, least)
     right = max(right, least)
