@@ -31,8 +31,10 @@ public struct ConflictExplanation: Sendable {
       }
       let tried = changeable.compactMap(trial.repairs)
       let repairs = tried.flatMap(\.repairs).sorted { $0.cost < $1.cost }
+      // Where none can be changed, how far they are apart is still worth knowing.
+      let measured = changeable.isEmpty ? conflict.compactMap(trial.repairs) : tried
       return ConflictExplanation(
-        layout: layout, constraints: conflict, distance: tried.compactMap(\.distance).min(),
+        layout: layout, constraints: conflict, distance: measured.compactMap(\.distance).min(),
         repairs: repairs)
     }
   }

@@ -12,10 +12,12 @@ public struct LoggedLayout: Sendable {
   public private(set) var descriptions: [ConstraintID: DescribedConstraint] = [:]
   /// Constraints that one of Apple's frameworks made, and nobody can change.
   public var fixed: Set<ConstraintID> {
-    Set(descriptions.filter { $0.value.isMadeBySystem }.keys)
+    assumed.union(descriptions.filter { $0.value.isMadeBySystem }.keys)
   }
-  /// Descriptions that say nothing which can be compared, such as of the margins of a view.
+  /// Descriptions that say nothing which can be compared, such as of a frame in an unknown superview.
   public private(set) var ignored: [DescribedConstraint] = []
+  /// What holds though the log does not tell it: that the margins of a view lie inside.
+  private var assumed: Set<ConstraintID> = []
   private var items: [String: ViewID] = [:]
   private var next: UInt64 = 1
 
@@ -84,25 +86,65 @@ public struct LoggedLayout: Sendable {
   private mutating func anchor(_ described: DescribedAnchor) throws(LayoutError) -> Anchor? {
     guard
       let attribute =
-        Attribute(name: described.attribute) ?? Attribute(autoresizing: described.attribute),
-      !attribute.isMargin
+        Attribute(name: described.attribute) ?? Attribute(autoresizing: described.attribute)
     else { return nil }
-    return Anchor(.view(try view(described.item)), attribute)
+    let view = try view(described.item)
+    guard attribute.isMargin else { return Anchor(.view(view), attribute) }
+    return Anchor(.view(try margins(of: view)), attribute.withoutMargin)
   }
 
   /// The view that a description stands for.
   private mutating func view(_ item: DescribedItem) throws(LayoutError) -> ViewID {
-    let key = item.address ?? item.name ?? item.className ?? ""
+    let names = [item.name, item.text, item.className].compactMap(\.self)
+    return try view(
+      item.address ?? item.name ?? item.className ?? "",
+      named: names.first { !$0.allSatisfy(\.isWhitespace) } ?? "view",
+      className: item.className ?? "UIView")
+  }
+
+  private mutating func view(
+    _ key: String, named base: String, className: String
+  ) throws(LayoutError) -> ViewID {
     if let known = items[key] { return known }
     next += 1
     let id = ViewID(high: 2, low: next)
-    let base = item.name ?? item.text ?? item.className ?? "view"
-    let view = View(id: id, name: layout.freeItemName(base), className: item.className ?? "UIView")
-    var plain = View(id: id, name: view.name, className: view.className, kind: .view)
+    var plain = View(
+      id: id, name: layout.freeItemName(base.legalName), className: className, kind: .view)
     plain.lacksIntrinsicSize = AxisPair(horizontal: true, vertical: true)
     try layout.addView(plain, in: layout.root)
     items[key] = id
     return id
+  }
+
+  /// What the margins of a view leave, as a view: how wide they are is not told, but they lie inside.
+  private mutating func margins(of outer: ViewID) throws(LayoutError) -> ViewID {
+    let key = "margins of \(outer)"
+    if let known = items[key] { return known }
+    let inner = try view(
+      key, named: layout.name(of: outer) + " margins", className: "UILayoutGuide")
+    let sides: [(Attribute, Relation)] = [
+      (.left, .greaterThanOrEqual), (.top, .greaterThanOrEqual),
+      (.right, .lessThanOrEqual), (.bottom, .lessThanOrEqual),
+    ]
+    for (side, relation) in sides {
+      next += 1
+      let id = ConstraintID(high: 1, low: next)
+      let equation = Equation(
+        Operand(.view(inner), side), relation, Operand(.view(outer), side))
+      try layout.addConstraint(
+        Constraint(id: id, equation: equation, owner: layout.root, namedOn: layout.root))
+      assumed.insert(id)
+    }
+    return inner
+  }
+}
+
+extension String {
+  /// Without what no name can hold: texts of labels hold line breaks.
+  fileprivate var legalName: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.value < 32 || $0.value == 127 || $0 == "`" ? " " : $0 }))
   }
 }
 
@@ -119,6 +161,4 @@ extension Attribute {
     default: return nil
     }
   }
-
-  fileprivate var isMargin: Bool { name.hasSuffix("Margin") || name.hasSuffix("WithinMargins") }
 }

@@ -63,8 +63,11 @@ private struct ConflictLogReader {
   /// A description that goes on in the next line, because a text in it holds a line break.
   private var pending: (text: String, lines: Int)?
 
-  private static let start = "Unable to simultaneously satisfy constraints"
-  private static let breaking = "Will attempt to recover by breaking constraint"
+  /// AppKit has a second message, and says there what it breaks in the same line.
+  private static let starts = [
+    "Unable to simultaneously satisfy constraints", "Conflicting constraints detected",
+  ]
+  private static let breaking = "Will attempt to recover by breaking"
   private static let longestDescription = 8
 
   mutating func read(_ line: Substring, number: Int) {
@@ -79,7 +82,7 @@ private struct ConflictLogReader {
       let end = Substring(open.text).range(ofLast: ">")?.upperBound ?? open.text.endIndex
       take(String(open.text[..<end]))
     }
-    if let message = line.range(ofFirst: Self.start) {
+    if let message = Self.starts.lazy.compactMap({ line.range(ofFirst: $0) }).first {
       begin(at: number)
       readDescriptions(line[message.upperBound...], number: number)
     } else if let message = line.range(ofFirst: Self.breaking) {
@@ -166,7 +169,7 @@ private struct ConflictLogReader {
   /// element of a list follows it.
   private static func descriptionEnd(of text: Substring, isQuoted: Bool) -> Substring.Index? {
     guard let bracket = text.range(ofLast: ">") else { return nil }
-    let allowed: Set<Character> = ["\"", ",", ")", " ", "'", "`", "*"]
+    let allowed: Set<Character> = ["\"", ",", ")", " ", "'", "`", "*", "."]
     guard text[bracket.upperBound...].allSatisfy(allowed.contains) else { return nil }
     return bracket.upperBound
   }

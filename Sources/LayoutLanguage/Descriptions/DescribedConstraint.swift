@@ -112,7 +112,10 @@ public struct DescribedConstraint: Hashable, Sendable {
       "NSIBPrototypingLayoutConstraint", "_UILayoutSupportConstraint":
       return true
     default:
-      let prefixes = ["UISV-", "UIView-", "UIViewSafeArea", "_UITemporary", "fittingSize"]
+      let prefixes = [
+        "UISV-", "UIView-", "UIViewSafeArea", "_UITemporary", "fittingSize", "NSView-",
+        "NSStackView.",
+      ]
       return prefixes.contains { identifier?.hasPrefix($0) ?? false }
     }
   }

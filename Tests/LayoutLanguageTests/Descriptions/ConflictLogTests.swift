@@ -60,6 +60,29 @@ struct ConflictLogTests {
     #expect(log.conflicts[1].line == 11)
   }
 
+  @Test("macOS's second message says what it breaks in the same line (HeliPort pull request 246)")
+  func macOSConflicting() throws {
+    let log = try ConflictLog.parse(
+      """
+      Conflicting constraints detected: (
+          "<NSLayoutConstraint:0x1 H:|-(5)-[NSVisualEffectView:0x2](LTR)   (active, names: '|':HeliPort.WifiMenuItemView:0x3 )>",
+          "<NSLayoutConstraint:0x4 NSVisualEffectView:0x2.right == HeliPort.WifiMenuItemView:0x3.right - 5   (active)>",
+          "<NSAutoresizingMaskLayoutConstraint:0x5 h=--& v=--& HeliPort.WifiMenuItemView:0x3.width == 0   (active)>"
+      ).
+
+      Will attempt to recover by breaking <NSLayoutConstraint:0x4 NSVisualEffectView:0x2.right == HeliPort.WifiMenuItemView:0x3.right - 5   (active)>.
+      Unable to simultaneously satisfy constraints:
+      (
+          "<NSLayoutConstraint:0x6 NSView:0x7.width == 15   (active)>",
+          "<NSAutoresizingMaskLayoutConstraint:0x8 h=--& v=--& NSView:0x7.width == 0   (active)>"
+      )
+      """)
+    #expect(log.conflicts.map(\.constraints.count) == [3, 2])
+    #expect(log.conflicts[0].broken == log.conflicts[0].constraints[1])
+    #expect(log.conflicts[1].broken == nil && log.conflicts.allSatisfy(\.unreadable.isEmpty))
+    #expect(log.conflicts.map(\.line) == [1, 8])
+  }
+
   @Test("a list without a message, and one on a single line")
   func lists() throws {
     let bare = try ConflictLog.parse(

@@ -1,0 +1,80 @@
+import Testing
+
+@Suite("Conflicts that people met are explained")
+struct RealConflictTests {
+  private struct Conflict: Decodable {
+    struct Repair: Decodable {
+      let constraint: String
+    }
+    let constraints: [String]
+    let distance: Double?
+    let repairs: [Repair]
+
+    /// Without what holds though no log lists it: sizes are not negative, margins lie inside.
+    var listed: [String] {
+      constraints.filter { text in
+        !text.hasSuffix("(implicit size >= 0)")
+          && !(text.contains(" margins`.") && !text.contains(" == "))
+      }
+    }
+  }
+
+  private struct Logged: Decodable {
+    let conflicts: [Conflict]
+    let unread: [String]
+  }
+
+  @Test(
+    "what contradicts is found among the constraints of the log, and can be mended",
+    arguments: RealConflictLogs.all.indices)
+  func explained(index: Int) throws {
+    let sample = RealConflictLogs.all[index]
+    for conflict in try conflicts(of: sample) {
+      #expect(!conflict.repairs.isEmpty, "\(sample.source)")
+      #expect(conflict.repairs.allSatisfy { conflict.constraints.contains($0.constraint) })
+    }
+  }
+
+  @Test(
+    "what frameworks made alone is told, and how far it is apart, but not changed",
+    arguments: RealConflictLogs.frameworksOwn.indices)
+  func frameworksOwn(index: Int) throws {
+    let sample = RealConflictLogs.frameworksOwn[index]
+    for conflict in try conflicts(of: sample) {
+      #expect(conflict.repairs.isEmpty, "\(sample.source)")
+      #expect(conflict.distance ?? 0 > 0, "\(sample.source)")
+    }
+  }
+
+  /// What the program finds in the log; all of it is in the list.
+  private func conflicts(of sample: RealConflictLogs.Sample) throws -> [Conflict] {
+    let alstore = try Alstore()
+    try alstore.write(
+      """
+      [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      (
+      \(sample.constraints)
+      )
+
+      """, to: "log.txt")
+    let answer = try alstore.run(["explain", "--log", "log.txt", "--format", "json"])
+    #expect(answer.status == 1, "\(sample.source): \(answer.errors)")
+    let logs = try answer.json([Logged].self)
+    let log = try #require(logs.first, "\(sample.source)")
+    #expect(logs.count == 1 && log.unread.isEmpty, "\(sample.source): \(log.unread)")
+    #expect(!log.conflicts.isEmpty, "\(sample.source)")
+    let count = sample.constraints.split(separator: "\n").count
+    for conflict in log.conflicts {
+      let listed = conflict.listed
+      #expect(!listed.isEmpty && listed.count <= count, "\(sample.source): \(listed)")
+    }
+    return log.conflicts
+  }
+
+  @Test("every sample is of a thread of its own")
+  func sources() {
+    let sources = (RealConflictLogs.all + RealConflictLogs.frameworksOwn).map(\.source)
+    #expect(sources.count >= 25 && Set(sources).count == sources.count)
+  }
+}
