@@ -63,6 +63,7 @@ private struct LayoutProof {
   private let merged: SolvedLayout
   private let base: SolvedLayout?
   private let sides: [SolvedLayout]
+  private let sideLayouts: [Layout]
   /// `nil` for the layout's own canvas.
   private let environment: DeclaredEnvironment?
 
@@ -77,6 +78,7 @@ private struct LayoutProof {
     merged = solve(layout)
     self.base = base.map(solve)
     self.sides = sides.map(solve)
+    sideLayouts = sides
   }
 
   func conflicts() -> [DocumentConflict] {
@@ -91,11 +93,26 @@ private struct LayoutProof {
   }
 
   private func contradictions() -> [DocumentConflict] {
-    let known = Set(sides.flatMap(\.conflicts).map { Set($0.map(\.origin)) })
-    return merged.conflicts.filter { !known.contains(Set($0.map(\.origin))) }.map { conflict in
+    merged.conflicts.filter { !isKnown($0) }.map { conflict in
       let equations = conflict.map { layout.text(of: $0) }.joined(separator: "; ")
       return found(
         nil, "required constraints contradict that did not on either side: \(equations)")
+    }
+  }
+
+  /// Whether a contradiction was there on a side already.
+  ///
+  /// A side has the same, or contradicts and holds every constraint of this one as it is: of
+  /// several sets that contradict, each solution names the smallest.
+  private func isKnown(_ conflict: [DiagnosedConstraint]) -> Bool {
+    zip(sides, sideLayouts).contains { side, layout in
+      guard !side.conflicts.isEmpty else { return false }
+      let origins = Set(conflict.map(\.origin))
+      if side.conflicts.contains(where: { Set($0.map(\.origin)) == origins }) { return true }
+      return conflict.allSatisfy { member in
+        guard case .constraint(let id) = member.origin else { return true }
+        return layout.constraints[id]?.equation(in: side.environment) == member.equation
+      }
     }
   }
 
