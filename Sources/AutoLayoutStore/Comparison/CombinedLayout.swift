@@ -17,8 +17,27 @@ struct CombinedLayout {
 
   /// Required constraints that contradict in the merge only, as one line of equations each.
   var contradictions: [String] {
-    merged.solution.conflicts(besidesThoseOf: sides.map(\.solution)).map {
+    merged.solution.conflicts.filter { !isKnown($0) }.map {
       $0.map { merged.layout.text(of: $0) }.joined(separator: "; ")
+    }
+  }
+
+  /// Whether a contradiction was there on a side already.
+  ///
+  /// A side has the same, or contradicts and holds every constraint of this one as it is: of several
+  /// sets that contradict, each solution names the smallest.
+  private func isKnown(_ conflict: [DiagnosedConstraint]) -> Bool {
+    sides.contains { side in
+      guard !side.solution.conflicts.isEmpty else { return false }
+      let origins = Set(conflict.map(\.origin))
+      if side.solution.conflicts.contains(where: { Set($0.map(\.origin)) == origins }) {
+        return true
+      }
+      return conflict.allSatisfy { member in
+        guard case .constraint(let id) = member.origin else { return true }
+        let equation = side.layout.constraints[id]?.equation(in: side.solution.environment)
+        return equation == member.equation
+      }
     }
   }
 
