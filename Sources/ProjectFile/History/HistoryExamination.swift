@@ -9,6 +9,11 @@ struct HistoryExamination {
   private var tree = StateTree()
   /// The revision that `state` and `tree` are at.
   private var position: Int?
+  /// How many changed fields the index should have, and whether it has those.
+  private var indexed = 0
+  private var isIndexWhole = true
+  /// The revisions that are here without their parents.
+  private var shallow: Set<Int> = []
 
   init(_ reader: ProjectReader) {
     self.reader = reader
@@ -20,6 +25,7 @@ struct HistoryExamination {
   /// Linear in the changes of all revisions and the size of the project.
   mutating func run() throws {
     let numbers = try self.numbers()
+    shallow = try store.shallowRevisions()
     for number in numbers { try examine(number) }
     try examineIndex(numbers)
     try examineHead()
@@ -61,7 +67,7 @@ struct HistoryExamination {
       return
     }
     let parents = try store.parents(of: number).map { try store.record($0) }
-    let isShallow = try store.isShallow(number)
+    let isShallow = shallow.contains(number)
     guard parents.map(\.hash) == (isShallow ? [] : revision.parents) else {
       return note("The parents listed for \(name) are not those in its bytes.")
     }
@@ -78,13 +84,24 @@ struct HistoryExamination {
       note("What is listed for \(name) is not what its bytes say.")
     }
     try follow(revision, number, parent: parents.first?.number, name)
+    if isIndexWhole { isIndexWhole = try hasIndex(of: revision, number) }
+  }
+
+  /// Whether the list of changed fields has those of a revision.
+  private mutating func hasIndex(of revision: Revision, _ number: Int) throws -> Bool {
+    for change in revision.changes.objects {
+      let fields = change.existence == .kept ? change.fields.map(\.name) : [""]
+      indexed += fields.count
+      for field in fields where try !store.isIndexed(change.key, field, number) { return false }
+    }
+    return true
   }
 
   /// Makes the revision's changes, and compares where they lead with the root it carries.
   private mutating func follow(
     _ revision: Revision, _ number: Int, parent: Int?, _ name: String
   ) throws {
-    let shallowState = try store.shallowState(number)
+    let shallowState = try shallow.contains(number) ? store.shallowState(number) : nil
     if position != parent { try move(to: parent) }
     let changes: ChangeSet
     do throws(RevisionError) {
@@ -129,17 +146,10 @@ struct HistoryExamination {
   /// Whether the list of changed fields and the roll-ups are what the revisions come to.
   private mutating func examineIndex(_ numbers: [Int]) throws {
     guard problems.isEmpty else { return }
-    var expected = 0
-    for number in numbers {
-      for change in try store.revision(number).changes.objects {
-        let fields = change.existence == .kept ? change.fields.map(\.name) : [""]
-        expected += fields.count
-        for field in fields where try !store.isIndexed(change.key, field, number) {
-          return note("The list of changed fields lacks some; `fsck --rebuild` makes it anew.")
-        }
-      }
+    guard isIndexWhole else {
+      return note("The list of changed fields lacks some; `fsck --rebuild` makes it anew.")
     }
-    if try store.connection.integer("SELECT count(*) FROM revision_change") != expected {
+    if try store.connection.integer("SELECT count(*) FROM revision_change") != indexed {
       note("The list of changed fields has too many; `fsck --rebuild` makes it anew.")
     }
     let misplaced = try store.connection.integer(

@@ -11,6 +11,15 @@ extension RevisionStore {
     return try row.step() ? try row.bytes(0) : nil
   }
 
+  /// The revisions that are here without their parents.
+  func shallowRevisions() throws -> Set<Int> {
+    let rows = try statement("SELECT revision FROM shallow")
+    defer { rows.reset() }
+    var result: Set<Int> = []
+    while try rows.step() { result.insert(try rows.integer(0)) }
+    return result
+  }
+
   func isShallow(_ number: Int) throws -> Bool {
     let row = try statement("SELECT 1 FROM shallow WHERE revision = ?")
     row.bind(1, number)
