@@ -1,4 +1,5 @@
 public import LayoutHistory
+public import ProjectFile
 
 /// What a fetch brought.
 public struct FetchReport: Sendable {
@@ -27,12 +28,12 @@ public struct FetchReport: Sendable {
 
 /// A branch or tag that the other side shall have.
 public struct PushWish: Hashable, Sendable {
-  public let kind: ReferenceUpdate.Kind
+  public let kind: ReferenceKind
   public let name: String
   /// `nil` where it shall go.
   public let revision: ContentHash?
 
-  public init(_ kind: ReferenceUpdate.Kind, _ name: String, _ revision: ContentHash?) {
+  public init(_ kind: ReferenceKind, _ name: String, _ revision: ContentHash?) {
     self.kind = kind
     self.name = name
     self.revision = revision

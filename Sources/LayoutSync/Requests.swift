@@ -1,4 +1,5 @@
 public import LayoutHistory
+public import ProjectFile
 
 /// What a copy of a project says of itself: the answer to the first request.
 public struct Welcome: Hashable, Sendable, Codable {
@@ -51,12 +52,7 @@ public struct FetchAnswer: Hashable, Sendable {
 
 /// A branch or tag that is to stand elsewhere.
 public struct ReferenceUpdate: Hashable, Sendable, Codable {
-  public enum Kind: String, Sendable, Codable {
-    case branch
-    case tag
-  }
-
-  public let kind: Kind
+  public let kind: ReferenceKind
   public let name: String
   /// Where it stands now; `nil` where it is not there.
   ///
@@ -68,7 +64,7 @@ public struct ReferenceUpdate: Hashable, Sendable, Codable {
   public var isForced: Bool
 
   public init(
-    _ kind: Kind, _ name: String, from old: ContentHash?, to new: ContentHash?,
+    _ kind: ReferenceKind, _ name: String, from old: ContentHash?, to new: ContentHash?,
     isForced: Bool = false
   ) {
     self.kind = kind

@@ -196,20 +196,11 @@ public struct Synchronizer {
 
   /// The next revisions that go into one message.
   private func batch(_ numbers: ArraySlice<Int>, _ limits: SyncLimits) throws -> [SentRevision] {
-    try file.read { reader in
-      var result: [SentRevision] = []
-      var length = 0
-      for number in numbers {
-        let bytes = try reader.revisionBytes(number)
-        guard bytes.count <= limits.revision else {
-          throw SyncError(.tooLarge, "A revision of \(bytes.count) bytes is more than they take.")
-        }
-        guard result.isEmpty || length + bytes.count <= limits.message else { break }
-        length += bytes.count
-        result.append(SentRevision(bytes: bytes))
-      }
-      return result
+    let batch = try file.read { try $0.message(of: numbers, limits) }
+    if let large = batch.first(where: { $0.bytes.count > limits.revision }) {
+      throw SyncError(.tooLarge, "A revision of \(large.bytes.count) bytes is more than they take.")
     }
+    return batch
   }
 
   private func noteBranches(_ updates: [ReferenceUpdate]) throws {

@@ -95,7 +95,8 @@ extension ProjectFileError {
         "`alstore log` lists revisions; a branch, a tag, HEAD, a hash, each with ~N, name one.")
   }
 
-  static func nothingCommitted() -> Self {
+  /// There is no revision yet that could be meant.
+  public static func nothingCommitted() -> Self {
     Self(
       .unknownObject, "Nothing is committed yet.",
       advice: "`alstore commit -m MESSAGE` makes the first revision.")

@@ -26,15 +26,8 @@ extension SolvedLayout {
         overlaps.append(ViewPair(first: sized[a].0, second: sized[b].0))
       }
       guard let bounds = rects[parent], layout.views[parent]?.kind != .scrollView else { continue }
-      outside += sized.filter { !$0.1.isInside(width: bounds.width, height: bounds.height) }
-        .map(\.0)
+      outside += sized.filter { !$0.1.isInside(bounds.size) }.map(\.0)
     }
     return (overlaps, outside)
-  }
-}
-
-extension Rect {
-  fileprivate func isInside(width bound: Double, height limit: Double) -> Bool {
-    x > -0.5 && y > -0.5 && x + width < bound + 0.5 && y + height < limit + 0.5
   }
 }

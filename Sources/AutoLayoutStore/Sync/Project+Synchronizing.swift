@@ -128,16 +128,10 @@ extension ProjectReader {
       return PushWish(.tag, name, try revisionRecord(tag).hash)
     }
     guard let head = try reference(.branch, name) else {
-      if try self.head().branch == name { throw ProjectFileError.nothingCommittedYet }
+      if try self.head().branch == name { throw ProjectFileError.nothingCommitted() }
       _ = try existing(.branch, name)
       return PushWish(.branch, name, nil)
     }
     return PushWish(.branch, name, try revisionRecord(head).hash)
   }
-}
-
-extension ProjectFileError {
-  fileprivate static let nothingCommittedYet = ProjectFileError(
-    .unknownObject, "Nothing is committed yet.",
-    advice: "`alstore commit -m MESSAGE` makes the first revision.")
 }

@@ -178,8 +178,4 @@ extension Rect {
   fileprivate func touches(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
-
-  fileprivate func isInside(_ size: Size) -> Bool {
-    x > -0.5 && y > -0.5 && maxX < size.width + 0.5 && maxY < size.height + 0.5
-  }
 }

@@ -17,5 +17,11 @@ extension Array<Rect> {
     }
     return pairs.sorted { $0 < $1 }
   }
+}
 
+extension Rect {
+  /// Whether it stands out of a space of this size, which begins at zero, by less than half a point.
+  public func isInside(_ size: Size) -> Bool {
+    x > -0.5 && y > -0.5 && maxX < size.width + 0.5 && maxY < size.height + 0.5
+  }
 }

@@ -50,17 +50,27 @@ extension ProjectReader {
     {
       numbers.removeFirst(place + 1)
     }
-    var sent: [SentRevision] = []
+    let sent = try message(of: numbers[...], limits, shallow: shallow)
+    return FetchAnswer(revisions: sent, remaining: numbers.count - sent.count)
+  }
+
+  /// As many of some revisions, from the first on, as one message holds; at least one.
+  ///
+  /// - Parameter shallow: those that go without their parents, besides those that are here without.
+  func message(
+    of numbers: ArraySlice<Int>, _ limits: SyncLimits, shallow: Set<Int> = []
+  ) throws -> [SentRevision] {
+    var result: [SentRevision] = []
     var length = 0
     for number in numbers {
       let isFirst = try shallow.contains(number) || isShallow(number)
       let next = SentRevision(
         bytes: try revisionBytes(number), state: isFirst ? try stateBytes(number) : nil)
-      guard sent.isEmpty || length + next.length <= limits.message else { break }
+      guard result.isEmpty || length + next.length <= limits.message else { break }
       length += next.length
-      sent.append(next)
+      result.append(next)
     }
-    return FetchAnswer(revisions: sent, remaining: numbers.count - sent.count)
+    return result
   }
 
   /// The revisions at most some steps before others, and those of them whose parents are not among
@@ -124,7 +134,7 @@ extension ProjectWriter {
 
   /// Moves a branch or tag from where it stands to where it is to stand.
   private func move(_ update: ReferenceUpdate, _ intake: RevisionIntake) throws {
-    let kind: ReferenceKind = update.kind == .branch ? .branch : .tag
+    let kind = update.kind
     let now = try reference(kind, update.name)
     guard try now.map({ try revisionRecord($0).hash }) == update.old else {
       throw SyncError(

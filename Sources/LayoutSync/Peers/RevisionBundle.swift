@@ -86,18 +86,8 @@ public struct RevisionBundle: SyncPeer {
         needs: try since.map { try reader.revisionRecord($0).hash }, revisions: numbers.count)
       try stream.write(Message(head))
       var rest = numbers[...]
-      while let first = rest.first {
-        var batch: [SentRevision] = []
-        var length = 0
-        for number in rest {
-          let isFirst = try reader.isShallow(number)
-          let next = SentRevision(
-            bytes: try reader.revisionBytes(number),
-            state: isFirst ? try reader.stateBytes(number) : nil)
-          guard number == first || length + next.length <= limits.message else { break }
-          length += next.length
-          batch.append(next)
-        }
+      while !rest.isEmpty {
+        let batch = try reader.message(of: rest, limits)
         try stream.write(Message(FetchAnswer.Head(remaining: 0), revisions: batch))
         rest = rest.dropFirst(batch.count)
       }
