@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Turns `migrations/*.sql` into one Swift file, so that the program carries its schema.
+/// Turns `migrations/*.sql` into one Swift file, so that the program carries its schema; for the hub
+/// those of `migrations/hub`.
 ///
 /// The statements stay plain SQL in the repository; what is generated is an array of names and
 /// texts in the order of the file names. A shell does the copying, because a compiled tool would
@@ -9,7 +10,8 @@ import PackagePlugin
 @main
 struct EmbedMigrations: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = context.package.directoryURL.appending(path: "migrations")
+    let folder = context.package.directoryURL
+      .appending(path: target.name == "LayoutHub" ? "migrations/hub" : "migrations")
     let files = try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "sql" }

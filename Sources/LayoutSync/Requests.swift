@@ -15,7 +15,19 @@ public struct Welcome: Hashable, Sendable, Codable {
   public let head: String?
   public let branches: [String: ContentHash]
   public let tags: [String: ContentHash]
-  public var limits = SyncLimits()
+  public var limits: SyncLimits
+
+  public init(
+    project: String, isEmpty: Bool, head: String?, branches: [String: ContentHash],
+    tags: [String: ContentHash], limits: SyncLimits = SyncLimits()
+  ) {
+    self.project = project
+    self.isEmpty = isEmpty
+    self.head = head
+    self.branches = branches
+    self.tags = tags
+    self.limits = limits
+  }
 }
 
 /// Asks for the revisions that lead to some.
@@ -105,4 +117,6 @@ public struct PushRequest: Hashable, Sendable {
 public struct PushAnswer: Hashable, Sendable, Codable {
   /// How many revisions were new.
   public let received: Int
+
+  public init(received: Int) { self.received = received }
 }

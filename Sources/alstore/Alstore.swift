@@ -49,7 +49,8 @@ struct Alstore: ParsableCommand {
         name: "Sync",
         subcommands: [
           CloneCommand.self, RemoteCommand.self, FetchCommand.self, PullCommand.self,
-          PushCommand.self, BundleCommand.self, ServeCommand.self,
+          PushCommand.self, BundleCommand.self, ServeCommand.self, HubCommand.self,
+          LoginCommand.self,
         ]),
       CommandGroup(
         name: "Git",

@@ -27,12 +27,36 @@ public struct FilePeer: SyncPeer {
   }
 
   public func push(_ request: PushRequest) throws -> PushAnswer {
+    let origin = OperationOrigin(author: request.author, time: now(), command: "(a push)")
+    return try push(request, as: request.updates.isEmpty ? nil : origin)
+  }
+
+  /// Takes a push to a file that is a copy of what is kept elsewhere.
+  ///
+  /// - Parameters:
+  ///   - refusesConflicts: the branches to which no revision with conflicts may be pushed, besides
+  ///     those of which the file says so.
+  ///   - publish: the last step, once everything is verified: where it throws nothing is kept.
+  /// - Throws: as ``push(_:)``, or what the last step throws.
+  public func push(
+    _ request: PushRequest, refusesConflicts: (String) -> Bool, publish: () throws -> Void
+  ) throws -> PushAnswer {
+    try push(request, as: nil, refusesConflicts: refusesConflicts, publish: publish)
+  }
+
+  private func push(
+    _ request: PushRequest, as origin: OperationOrigin?,
+    refusesConflicts: (String) -> Bool = { _ in false }, publish: () throws -> Void = {}
+  ) throws -> PushAnswer {
     guard request.updates.count <= limits.references else {
       throw SyncError(.tooLarge, "A push to more than \(limits.references) branches and tags.")
     }
-    let origin = OperationOrigin(author: request.author, time: now(), command: "(a push)")
     return try sayingWhy {
-      try file.write(as: request.updates.isEmpty ? nil : origin) { try $0.take(request, limits) }
+      try file.write(as: origin) { writer in
+        let answer = try writer.take(request, limits, refusesConflicts: refusesConflicts)
+        try publish()
+        return answer
+      }
     }
   }
 

@@ -96,7 +96,11 @@ extension ProjectReader {
 
 extension ProjectWriter {
   /// Takes what is pushed.
-  func take(_ request: PushRequest, _ limits: SyncLimits) throws -> PushAnswer {
+  ///
+  /// - Parameter refusesConflicts: branches that refuse conflicts, besides those that say so here.
+  func take(
+    _ request: PushRequest, _ limits: SyncLimits, refusesConflicts: (String) -> Bool
+  ) throws -> PushAnswer {
     let id = try projectID().description
     if id != request.project {
       guard try isWithoutHistory(), let other = ObjectID<ProjectFile>(request.project) else {
@@ -123,7 +127,7 @@ extension ProjectWriter {
     for isCurrent in [false, true] {
       for update in request.updates
       where (update.kind == .branch && update.name == current) == isCurrent {
-        try move(update, intake)
+        try move(update, intake, refusesConflicts: refusesConflicts)
       }
     }
     guard try (references(.branch).count + references(.tag).count) <= limits.references else {
@@ -133,7 +137,9 @@ extension ProjectWriter {
   }
 
   /// Moves a branch or tag from where it stands to where it is to stand.
-  private func move(_ update: ReferenceUpdate, _ intake: RevisionIntake) throws {
+  private func move(
+    _ update: ReferenceUpdate, _ intake: RevisionIntake, refusesConflicts: (String) -> Bool
+  ) throws {
     let kind = update.kind
     let now = try reference(kind, update.name)
     guard try now.map({ try revisionRecord($0).hash }) == update.old else {
@@ -154,7 +160,8 @@ extension ProjectWriter {
     if let now, !update.isForced, try !isAncestor(now, of: new) {
       throw SyncError.notForward(update.name)
     }
-    if kind == .branch, try refusesConflicts(update.name), try intake.hasConflicts(new) {
+    let refuses = try refusesConflicts(update.name) || self.refusesConflicts(update.name)
+    if kind == .branch, refuses, try intake.hasConflicts(new) {
       throw SyncError(
         .refused, "\(update.name) refuses conflicts, and what is pushed has some.",
         advice: "See `alstore conflicts`; resolve them, commit and push again.")

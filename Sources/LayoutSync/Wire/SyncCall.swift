@@ -54,6 +54,24 @@ struct SyncReply: Codable {
 }
 
 extension SyncPeer {
+  /// Answers the bytes of a request with those of the answer; what goes wrong is part of it.
+  ///
+  /// - Returns: the answer, and why it is a refusal where it is one.
+  public func answer(
+    _ bytes: [UInt8], limits: SyncLimits = SyncLimits()
+  ) async throws -> (bytes: [UInt8], problem: SyncError?) {
+    let request: Message
+    do {
+      request = try Message(bytes: bytes, limits: limits)
+    } catch let error as SyncError {
+      return (try Message(SyncReply(problem: error)).bytes, error)
+    }
+    let answer = try await answer(request)
+    // Only a refusal has no more than a few bytes to look into.
+    let problem = answer.revisions.isEmpty ? try answer.value(SyncReply.self).problem : nil
+    return (answer.bytes, problem)
+  }
+
   /// Answers a message with another; what goes wrong is part of the answer.
   func answer(_ message: Message) async throws -> Message {
     do {

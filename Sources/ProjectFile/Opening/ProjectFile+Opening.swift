@@ -45,6 +45,16 @@ extension ProjectFile {
     }
   }
 
+  /// Ceases to wait for the disk: what is written survives that the program is killed, not that the
+  /// power fails.
+  ///
+  /// For copies that can be made anew from something that does not lose anything.
+  public func relaxDurability() throws {
+    try sayingWhatFailed(at: path) {
+      try onConnection { try $0.execute("PRAGMA synchronous = OFF") }
+    }
+  }
+
   /// Whether reading failed because of a journal that only a writer may roll back.
   private static func needsRollback(_ error: any Error) -> Bool {
     let code = (error as? DatabaseError)?.extendedResultCode.rawValue

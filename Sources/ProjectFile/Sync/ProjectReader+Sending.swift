@@ -20,6 +20,11 @@ extension ProjectReader {
     try connection.integer("SELECT EXISTS (SELECT 1 FROM revision)") == 1
   }
 
+  /// How many revisions there are, whatever leads to them.
+  public func revisionCount() throws -> Int {
+    try connection.integer("SELECT count(*) FROM revision") ?? 0
+  }
+
   /// Whether some revisions are here without their parents.
   public func isShallow() throws -> Bool {
     try connection.integer("SELECT EXISTS (SELECT 1 FROM shallow)") == 1

@@ -1,10 +1,15 @@
 import AutoLayoutStore
+import LayoutHub
 
 extension Failure {
   /// The failure that an error of a command comes to.
   init(describing error: any Error) {
     if let failure = error as? Failure {
       self = failure
+      return
+    }
+    if let error = error as? HubError {
+      self.init(error.code == .storage ? .store : .usage, error.description)
       return
     }
     let diagnosis = Diagnosis(of: error)

@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import Foundation
+import LayoutRemote
 
 /// Reaches copies of a project, wherever they are.
 enum PeerConnection {
@@ -20,7 +21,7 @@ enum PeerConnection {
         host: host, port: port, path: path, shell: environment["ALSTORE_SSH"] ?? "ssh",
         program: environment["ALSTORE_SSH_PROGRAM"] ?? "alstore")
     case .http(let url):
-      throw Failure.usage("\(url): this alstore was built without hubs.")
+      return HTTPPeer(url: url, token: try Credentials.token(for: url)).peer
     }
   }
 }

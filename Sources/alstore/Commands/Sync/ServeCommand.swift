@@ -1,29 +1,121 @@
 import ArgumentParser
 import AutoLayoutStore
 import Foundation
+import LayoutHub
+import Logging
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Serve a project to others who fetch from it and push to it.",
+    commandName: "serve", abstract: "Serve a hub of projects, or one project to a shell.",
     discussion: """
+      A hub keeps projects that a team clones, pulls from and pushes to, and shows them to browsers.
+      The folder is made where it is missing; the first start prints a token. It listens on this
+      machine only, unless told otherwise: elsewhere it belongs behind a proxy that speaks HTTPS.
+
       With --stdio one project, to whoever started the program: this is what ssh:// addresses run
       at the other end.
 
-      Example:
+      Examples:
+        alstore serve /srv/hub
+        alstore serve /srv/hub --listen 0.0.0.0:8447 --plain-http
+        alstore serve /srv/hub --backend postgres://hub@db/hub
         ssh build.example.org alstore serve --stdio App.alstore
       """)
 
   @OptionGroup var global: GlobalOptions
-  @Argument(help: "The project.", completion: .file()) var path: String
+  @Argument(help: "The hub's folder, or the project with --stdio.", completion: .file())
+  var path: String
   @Flag(help: "Answer on standard output what comes on standard input.") var stdio = false
+  @Option(help: ArgumentHelp("Where to listen; port 0 for any.", valueName: "host:port"))
+  var listen = ListenAddress(host: "127.0.0.1", port: 8447)
+  @Flag(help: "Listen beyond this machine without HTTPS, behind a proxy that has it.")
+  var plainHTTP = false
+  @Option(
+    help: ArgumentHelp(
+      "sqlite, which is a file in the folder, or postgres://…; else $ALSTORE_HUB_BACKEND.",
+      valueName: "backend"))
+  var backend: String?
+  @Option(help: ArgumentHelp("Which of several hubs that share a database.", valueName: "name"))
+  var tenant = "main"
+  @Option(help: ArgumentHelp("Requests a second of one token; 0 for any number.", valueName: "n"))
+  var rate = HubSettings().rate
+  @Flag(help: "Let hooks be on this machine and in its network.") var localHooks = false
+  @Option(
+    help: ArgumentHelp("What the log says: debug, info, warning or error.", valueName: "level"))
+  var log = "warning"
 
   func validate() throws {
-    guard stdio else { throw ValidationError("Say --stdio.") }
+    guard Logger.Level(rawValue: log) != nil else {
+      throw ValidationError("\(log) is no level of a log; debug, info, warning and error are.")
+    }
+    guard stdio || listen.isLocal || plainHTTP else {
+      throw ValidationError(
+        "\(listen.host) can be reached from other machines, and this is plain HTTP.\n"
+          + "Put a proxy that speaks HTTPS before it, and say --plain-http.")
+    }
   }
 
   func run() async throws {
     let path = path.hasPrefix("~/") ? NSHomeDirectory() + path.dropFirst() : path
-    try await Project.open(at: path).peer().serve(
-      reading: .standardInput, writing: .standardOutput)
+    guard !stdio else {
+      return try await Project.open(at: path).peer().serve(
+        reading: .standardInput, writing: .standardOutput)
+    }
+    var location = HubLocation()
+    location.hub = path
+    location.backend = backend
+    location.tenant = tenant
+    let storage = try location.storage(creates: true)
+    var settings = HubSettings()
+    settings.rate = rate
+    settings.allowsLocalHooks = localHooks
+    let hub = try Hub(storage, replicas: "\(path)/replicas", settings: settings)
+    let first = try firstToken(storage)
+    var logger = Logger(label: "alstore.hub") { JSONLogHandler(label: $0) }
+    logger.logLevel = Logger.Level(rawValue: log) ?? .warning
+    try await HubServer(hub).run(host: listen.host, port: listen.port, logger: logger) { port in
+      guard !global.quiet else { return }
+      let url = "http://\(listen.host.contains(":") ? "[\(listen.host)]" : listen.host):\(port)/"
+      Output.remark(["alstore hub at \(url)"])
+      if let first {
+        Output.remark([
+          "A first token, which may do everything, shown only now:", "  \(first)",
+          "Use it: alstore login \(url)",
+        ])
+      }
+    }
   }
+
+  /// The text of a token for whoever starts a hub that has none.
+  private func firstToken(_ storage: HubStorage) throws -> String? {
+    guard try storage.tokens().isEmpty else { return nil }
+    return try storage.createToken(for: NSUserName(), project: nil, scope: .admin, expires: nil)
+      .secret.text
+  }
+}
+
+/// A host and a port to listen on.
+struct ListenAddress: ExpressibleByArgument {
+  let host: String
+  let port: Int
+
+  init(host: String, port: Int) {
+    self.host = host
+    self.port = port
+  }
+
+  init?(argument: String) {
+    guard let colon = argument.lastIndex(of: ":"),
+      let port = Int(argument[argument.index(after: colon)...]), (0...65_535) ~= port
+    else { return nil }
+    var host = String(argument[..<colon])
+    if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
+    guard !host.isEmpty else { return nil }
+    self.init(host: host, port: port)
+  }
+
+  var defaultValueDescription: String { "\(host):\(port)" }
+
+  /// Whether only this machine can reach it.
+  var isLocal: Bool { ["localhost", "::1"].contains(host) || host.hasPrefix("127.") }
 }

@@ -1,0 +1,55 @@
+import LayoutHistory
+import Synchronization
+
+/// Finds out who asks, and remembers it for a moment.
+final class Gate: Sendable {
+  private struct Entry {
+    let principal: Principal
+    let until: Int64
+  }
+
+  private let storage: HubStorage
+  private let memory: Int64
+  private let entries = Mutex<[[UInt8]: Entry]>([:])
+
+  init(_ storage: HubStorage, memory: Int64) {
+    self.storage = storage
+    self.memory = memory
+  }
+
+  /// Whom a token stands for.
+  ///
+  /// - Parameter token: `nil` for whoever has none.
+  /// - Throws: ``HubError`` where it is no good.
+  func principal(token: String?) throws -> Principal {
+    guard let token else { return .anonymous }
+    let digest = TokenSecret.digest(of: token)
+    let now = storage.now()
+    if let entry = entries.withLock({ $0[digest] }), entry.until > now { return entry.principal }
+    guard let principal = try storage.principal(digest: digest) else {
+      throw HubError(
+        .unauthorized, "The token is unknown, revoked or too old.",
+        advice: "Ask whoever runs the hub for one, and give it with `alstore login`.")
+    }
+    entries.withLock { entries in
+      if entries.count >= 10_000 { entries.removeAll() }
+      entries[digest] = Entry(principal: principal, until: now + memory)
+    }
+    return principal
+  }
+
+  /// What somebody may do in a project.
+  func role(of principal: Principal, in project: HubProject) throws -> Role? {
+    guard principal.project == nil || principal.project == project.id else {
+      // Such a token is no better there than none.
+      return try storage.role(of: Membership.anonymous, in: project)
+    }
+    return try storage.role(of: principal.user, in: project).map { min($0, principal.scope) }
+  }
+
+  /// What somebody may do in every project, and in those that are not there yet.
+  func roleEverywhere(of principal: Principal) throws -> Role? {
+    guard principal.project == nil else { return nil }
+    return try storage.roleEverywhere(of: principal.user).map { min($0, principal.scope) }
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutHistory
+
+/// The text of a token: 256 random bits, of which the hub keeps the hash only.
+public struct TokenSecret: Sendable {
+  /// `alst_` and sixty-four hexadecimal digits.
+  public let text: String
+
+  /// Makes one that nobody can guess.
+  init(using random: inout some RandomNumberGenerator) {
+    let words = (0..<4).map { _ in random.next() as UInt64 }
+    text = "alst_" + words.map { Self.hexadecimal($0) }.joined()
+  }
+
+  private static func hexadecimal(_ word: UInt64) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The SHA-256 of a token's text, by which it is looked up.
+  ///
+  /// Nobody learns anything from how long the look-up of a hash takes: to get nearer to one that is
+  /// there they would have to invert SHA-256.
+  static func digest(of text: String) -> [UInt8] { ContentHash.sha256(Array(text.utf8)) }
+}
+
+/// A token as it is listed.
+public struct HubToken: Hashable, Sendable {
+  public let id: String
+  public let user: String
+  /// The name of its project; `nil` for every project.
+  public let project: String?
+  public let scope: Role
+  public let created: Int64
+  public let expires: Int64?
+  public let revoked: Int64?
+}

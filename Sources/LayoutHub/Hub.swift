@@ -1,0 +1,67 @@
+import Foundation
+public import LayoutSync
+import NIOPosix
+
+/// A hub: projects that a team shares, behind rights and limits, in a database of any kind.
+///
+/// It answers on any number of threads; what blocks runs on threads of its own.
+public final class Hub: Sendable {
+  public let storage: HubStorage
+  public let settings: HubSettings
+  let gate: Gate
+  let replicas: ReplicaPool
+  let usage = Usage()
+  private let threads: NIOThreadPool
+
+  /// - Parameter folder: where copies for work are kept; they may be thrown away at any time.
+  /// - Throws: ``HubError``.
+  public init(
+    _ storage: HubStorage, replicas folder: String, settings: HubSettings = HubSettings()
+  ) throws {
+    self.storage = storage
+    self.settings = settings
+    gate = Gate(storage, memory: settings.tokenMemory)
+    replicas = try ReplicaPool(folder: folder, storage, settings)
+    threads = NIOThreadPool.singleton
+  }
+
+  /// Runs what blocks where that holds nobody up.
+  func blocking<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await threads.runIfActive(body)
+  }
+
+  // MARK: Who may do what
+
+  /// A project, and what somebody may do in it.
+  ///
+  /// - Throws: ``HubError``: `unauthorized` for whoever has no token and may not look, `unknown` for
+  ///   whoever has one: nobody learns what there is.
+  func project(
+    named name: String, for principal: Principal, _ needed: Role
+  ) throws -> (project: HubProject, role: Role) {
+    let found = try storage.database.reading { try storage.project(named: name, $0) }
+    let role = try found.flatMap { try gate.role(of: principal, in: $0) }
+    guard let found, let role else {
+      guard principal.token != nil else { throw Self.tokenMissing }
+      throw HubError(.unknown, "There is no project \(name), or your token is not for it.")
+    }
+    guard role >= needed else {
+      guard principal.token != nil else { throw Self.tokenMissing }
+      throw HubError(
+        .forbidden, "Your role in \(name) is \(role.rawValue); this needs \(needed.rawValue).",
+        advice: "Whoever has the role admin there can give you more.")
+    }
+    return (found, role)
+  }
+
+  static let tokenMissing = HubError(
+    .unauthorized, "This needs a token.",
+    advice: "Ask whoever runs the hub for one, and give it with `alstore login` or $ALSTORE_TOKEN.")
+
+  /// The projects that somebody may look at, by name.
+  func projects(for principal: Principal) throws -> [HubProject] {
+    try storage.projects().filter { try gate.role(of: principal, in: $0) != nil }
+  }
+}

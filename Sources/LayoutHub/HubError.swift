@@ -1,0 +1,34 @@
+/// Why a hub did not do what was asked of it.
+public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of trouble it is.
+  public enum Code: String, Sendable {
+    /// There is nothing of that name, or whoever asks may not know of it.
+    case unknown
+    /// It is there already.
+    case exists
+    /// A name, a number or a time that cannot be one.
+    case invalid
+    /// No token, or one that is no longer good.
+    case unauthorized
+    /// The token does not reach so far.
+    case forbidden
+    /// More than the hub takes: of bytes, of requests, of work.
+    case tooMuch
+    /// The database cannot be reached or failed.
+    case storage
+  }
+
+  public let code: Code
+  public let message: String
+  /// What to do next.
+  public let advice: String?
+
+  public init(_ code: Code, _ message: String, advice: String? = nil) {
+    self.code = code
+    self.message = message
+    self.advice = advice
+  }
+
+  /// The message, then the advice on a line of its own.
+  public var description: String { advice.map { message + "\n" + $0 } ?? message }
+}

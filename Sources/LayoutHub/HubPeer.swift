@@ -1,0 +1,104 @@
+import LayoutHistory
+import LayoutSync
+import ProjectFile
+
+/// A project of a hub as somebody with certain rights sees it.
+struct HubPeer: SyncPeer {
+  let hub: Hub
+  let name: String
+  let principal: Principal
+
+  func welcome() async throws -> Welcome {
+    try await answering {
+      let project = try existing(.read)?.project
+      guard let project, let id = project.project else {
+        return Welcome(
+          project: project?.id ?? String(repeating: "0", count: 32), isEmpty: true,
+          head: project?.defaultBranch, branches: [:], tags: [:], limits: hub.settings.limits)
+      }
+      let references = try hub.storage.references(of: project)
+      func hashes(_ kind: ReferenceKind) -> [String: ContentHash] {
+        Dictionary(
+          references.filter { $0.kind == kind }.map { ($0.name, $0.hash) }
+        ) { first, _ in first }
+      }
+      return Welcome(
+        project: id, isEmpty: false, head: project.defaultBranch, branches: hashes(.branch),
+        tags: hashes(.tag), limits: hub.settings.limits)
+    }
+  }
+
+  func fetch(_ request: FetchRequest) async throws -> FetchAnswer {
+    try await answering {
+      guard let (project, _) = try existing(.read) else {
+        throw SyncError(.unknown, "There is nothing to fetch yet.")
+      }
+      let replica = try hub.replicas.replica(of: project)
+      try replica.catchUp(project, hub.storage)
+      return try replica.fetch(request)
+    }
+  }
+
+  func push(_ request: PushRequest) async throws -> PushAnswer {
+    try await answering { try HubPush(hub, try pushed(), principal, request).run() }
+  }
+
+  // MARK: What is meant
+
+  /// The project, where there is one; `nil` where a push by this principal would make it.
+  private func existing(_ needed: Role) throws -> (project: HubProject, role: Role)? {
+    do {
+      return try hub.project(named: name, for: principal, needed)
+    } catch let error as HubError where error.code == .unknown {
+      guard HubProject.isName(name), try mayCreate() else { throw error }
+      return nil
+    }
+  }
+
+  private func mayCreate() throws -> Bool {
+    try hub.gate.roleEverywhere(of: principal).map { $0 >= .push } ?? false
+  }
+
+  /// The project that is pushed to, made where need be.
+  private func pushed() throws -> (project: HubProject, role: Role) {
+    do {
+      return try hub.project(named: name, for: principal, .push)
+    } catch let error as HubError where error.code == .unknown {
+      guard HubProject.isName(name), try mayCreate() else { throw error }
+      guard try hub.storage.projects().count < hub.settings.projects else {
+        throw HubError(.tooMuch, "The hub has all the projects that it takes.")
+      }
+      do {
+        try hub.storage.createProject(named: name)
+      } catch let error as HubError where error.code == .exists {
+        // Somebody else made it at the same moment.
+      }
+      return try hub.project(named: name, for: principal, .push)
+    }
+  }
+
+  /// Runs what blocks elsewhere, and says what a hub refuses in the words of the protocol.
+  private func answering<Answer: Sendable>(
+    _ body: @escaping @Sendable () throws -> Answer
+  ) async throws -> Answer {
+    do {
+      return try await hub.blocking(body)
+    } catch let error as HubError where error.code != .unauthorized {
+      throw SyncError(hub: error)
+    }
+  }
+}
+
+extension SyncError {
+  /// What a hub refuses, as those who sync are told.
+  init(hub error: HubError) {
+    let code: SyncError.Code =
+      switch error.code {
+      case .unknown: .unknown
+      case .exists, .invalid, .unauthorized, .forbidden: .refused
+      case .tooMuch: .tooLarge
+      case .storage: .unreachable
+      }
+    self.init(code, error.message, advice: error.advice)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import LayoutHistory
+import LayoutSync
+import ProjectFile
+
+/// A push to a hub: what it may do, what it brings, and what is told of it.
+struct HubPush {
+  private let hub: Hub
+  private let project: HubProject
+  private let role: Role
+  private let principal: Principal
+  private let request: PushRequest
+  private let protections: [BranchProtection]
+
+  init(
+    _ hub: Hub, _ place: (project: HubProject, role: Role), _ principal: Principal,
+    _ request: PushRequest
+  ) throws {
+    self.hub = hub
+    project = place.project
+    role = place.role
+    self.principal = principal
+    self.request = request
+    protections = try hub.storage.protections(of: place.project)
+  }
+
+  func run() throws -> PushAnswer {
+    var request = request
+    for place in request.updates.indices { try check(&request.updates[place]) }
+    let revisions = try incoming()
+    try checkQuota(revisions)
+    let sent = Set(revisions.map(\.hash))
+    let parents = Set(try revisions.flatMap { try Revision(bytes: $0.bytes).parents })
+      .subtracting(sent).sorted()
+    let firstPush = firstPush()
+    let deliveries = try deliveries(request.updates)
+    let replica = try hub.replicas.replica(of: project)
+    try replica.catchUp(project, hub.storage)
+    var isPublished = false
+    do {
+      return try replica.push(
+        request, of: project, defaultBranch: project.defaultBranch ?? firstPush?.branch
+      ) { branch in
+        protections.contains { $0.refusesConflicts && $0.covers(branch) }
+      } publish: {
+        try hub.storage.publish(
+          revisions, on: parents, request.updates, in: project, firstPush: firstPush,
+          deliveries: deliveries)
+        isPublished = true
+      }
+    } catch  where isPublished {
+      // It is acknowledged by the database, so it is done; the copy is made anew.
+      hub.replicas.discard(project)
+      return PushAnswer(received: revisions.count)
+    }
+  }
+
+  // MARK: Rights
+
+  /// Sees to it that a branch or tag may be moved so.
+  private func check(_ update: inout ReferenceUpdate) throws {
+    let covering = update.kind == .branch ? protections.filter { $0.covers(update.name) } : []
+    if let needed = covering.map(\.pushRole).max(), role < needed {
+      throw SyncError(
+        .refused, "\(update.name) is protected: only the role \(needed.rawValue) pushes to it.",
+        advice: "Push to a branch of another name, and ask for it to be merged.")
+    }
+    let isRemoval = update.old != nil && update.new == nil
+    if isRemoval, update.kind == .branch, update.name == project.defaultBranch {
+      throw SyncError(.refused, "\(update.name) is the branch that clones are on.")
+    }
+    let isMovedTag = update.kind == .tag && update.old != nil
+    guard update.isForced || isRemoval || isMovedTag else { return }
+    let allowsForce = covering.allSatisfy { $0.allowsForce || role == .admin }
+    guard role >= .force, allowsForce else {
+      if isRemoval || isMovedTag {
+        throw SyncError(
+          .refused,
+          role < .force
+            ? "Your role here does not remove or replace what is there."
+            : "\(update.name) is protected: it is not removed.")
+      }
+      // It may still go forward.
+      update.isForced = false
+      return
+    }
+  }
+
+  // MARK: Contents
+
+  private func incoming() throws -> [HubRevision] {
+    try request.revisions.map { sent in
+      let revision: Revision
+      do throws(RevisionError) {
+        revision = try Revision(bytes: sent.bytes)
+      } catch {
+        throw SyncError(.malformed, "A revision that is pushed is damaged: \(error).")
+      }
+      return HubRevision(
+        hash: Revision.hash(of: sent.bytes), generation: revision.generation, bytes: sent.bytes)
+    }
+  }
+
+  private func checkQuota(_ revisions: [HubRevision]) throws {
+    let new = revisions.reduce(0) { $0 + $1.bytes.count }
+    guard new > 0 else { return }
+    let held = try hub.usage.bytes(of: project, hub.storage)
+    guard held + new <= project.quota else {
+      throw SyncError(
+        .tooLarge, "\(project.name) would hold more than its \(project.quota >> 20) MB.",
+        advice: "Whoever runs the hub can give it more: `alstore hub quota`.")
+    }
+    hub.usage.add(new, to: project)
+  }
+
+  private func firstPush() -> FirstPush? {
+    guard project.project == nil || project.defaultBranch == nil else { return nil }
+    let branches = request.updates.filter { $0.kind == .branch && $0.new != nil }.map(\.name)
+    let branch = branches.contains("main") ? "main" : branches.first
+    guard project.project == nil || branch != nil else { return nil }
+    return FirstPush(project: request.project, branch: branch)
+  }
+
+  // MARK: Telling
+
+  private func deliveries(_ updates: [ReferenceUpdate]) throws -> [HubDelivery] {
+    guard !updates.isEmpty else { return [] }
+    let hooks = try hub.storage.hooks(of: project)
+    guard !hooks.isEmpty else { return [] }
+    let body = try HookBody(
+      project: project.name, user: principal.user, time: hub.storage.now(),
+      updates: updates.map {
+        HookBody.Update(
+          kind: $0.kind.rawValue, name: $0.name, old: $0.old?.description,
+          new: $0.new?.description)
+      }
+    ).json()
+    return hooks.map {
+      HubDelivery(id: HubStorage.newID(), hook: $0.id, body: body, due: hub.storage.now())
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import LayoutSync
+
+/// What a hub allows.
+public struct HubSettings: Sendable {
+  /// What it takes from those who sync.
+  public var limits: SyncLimits
+  /// The bytes of a request's body.
+  public var body = 24 << 20
+  /// The bytes of all bodies that are being read at once; more are told to come back.
+  public var bodies = 256 << 20
+  /// How long a request may take to arrive, in seconds.
+  public var arrival = 60
+  /// How long a connection may say nothing, in seconds.
+  public var idle = 60
+  /// Connections at once; more wait.
+  public var connections = 1_000
+  /// Requests a second of one token, or of one address where there is none; 0 for any number.
+  public var rate = 500
+  /// Projects in all.
+  public var projects = 10_000
+  /// Replicas that are kept open.
+  public var openReplicas = 64
+  /// Variables of a layout that is solved for somebody.
+  public var variables = 200_000
+  /// Seconds that solving for somebody may take.
+  public var solving = 5
+  /// How long a token that was found good is not looked up again, in milliseconds: so much later a
+  /// revoked one ceases to be taken.
+  public var tokenMemory: Int64 = 2_000
+  /// Whether hooks may be on this machine or in its network.
+  public var allowsLocalHooks = false
+
+  public init() {
+    var limits = SyncLimits()
+    limits.revision = 16 << 20
+    self.limits = limits
+  }
+}

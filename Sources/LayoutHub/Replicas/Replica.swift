@@ -1,0 +1,189 @@
+import Foundation
+import LayoutHistory
+import LayoutModel
+import LayoutSync
+import ProjectFile
+import Synchronization
+
+/// A copy of a hub's project as a project file of this machine.
+///
+/// What is pushed is verified in it, and what is asked is answered from it. It holds nothing that the
+/// hub's database does not: it is thrown away where it is in doubt, and made anew.
+final class Replica: Sendable {
+  let path: String
+  let file: ProjectFile
+  private let peer: FilePeer
+  /// The branches and tags as the file has them; `nil` where something may have gone wrong.
+  private let known = Mutex<Set<HubReference>?>([])
+
+  /// Opens the copy at a path, or makes one.
+  init(path: String, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits) throws {
+    self.path = path
+    let opened = Self.sound(path, project, storage)
+    if let opened {
+      file = opened
+      known.withLock { $0 = nil }
+    } else {
+      for suffix in ["", "-journal"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+      file = try ProjectFile.create(at: path)
+      if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
+    }
+    try file.relaxDurability()
+    peer = FilePeer(file, limits: limits, now: storage.now)
+  }
+
+  /// The file that is there, where it holds nothing that the hub does not.
+  private static func sound(
+    _ path: String, _ project: HubProject, _ storage: HubStorage
+  ) -> ProjectFile? {
+    guard FileManager.default.fileExists(atPath: path),
+      let file = try? ProjectFile.open(at: path, mode: .readWrite),
+      let hashes = try? storage.hashes(of: project)
+    else { return nil }
+    let isSound = try? file.read { reader in
+      let found = try hashes.count { try reader.number(of: $0) != nil }
+      let project = project.project ?? ""
+      return try found == reader.revisionCount()
+        && (found == 0 || reader.projectID().description == project)
+    }
+    return isSound == true ? file : nil
+  }
+
+  // MARK: Following the hub
+
+  /// Brings what other hubs took in the meantime.
+  ///
+  /// One question to the database where there is nothing.
+  func catchUp(_ project: HubProject, _ storage: HubStorage) throws {
+    try known.withLock { known in
+      let now = Set(try storage.references(of: project))
+      guard known != now else { return }
+      known = nil
+      try move(to: now, project, storage)
+      known = now
+    }
+  }
+
+  private func move(
+    to now: Set<HubReference>, _ project: HubProject, _ storage: HubStorage
+  ) throws {
+    guard let id = project.project else { return }
+    let before = try heldReferences()
+    var updates: [ReferenceUpdate] = []
+    for old in before where !now.contains(where: { $0.kind == old.kind && $0.name == old.name }) {
+      updates.append(ReferenceUpdate(old.kind, old.name, from: old.hash, to: nil, isForced: true))
+    }
+    for new in now.subtracting(before).sorted() {
+      let old = before.first { $0.kind == new.kind && $0.name == new.name }
+      updates.append(
+        ReferenceUpdate(new.kind, new.name, from: old?.hash, to: new.hash, isForced: true))
+    }
+    try bring(updates.compactMap(\.new), id, project, storage)
+    try adoptBranch(project.defaultBranch, project)
+    _ = try peer.push(
+      PushRequest(project: id, author: "", updates: updates, revisions: []),
+      refusesConflicts: { _ in false }, publish: {})
+  }
+
+  private func heldReferences() throws -> Set<HubReference> {
+    try file.read { reader in
+      Set(
+        try ReferenceKind.allCases.flatMap { kind in
+          try reader.references(kind).map {
+            HubReference(
+              kind: kind, name: $0.name, hash: try reader.revisionRecord($0.revision).hash)
+          }
+        })
+    }
+  }
+
+  /// How many revisions are asked for one by one before all that are missing are listed.
+  private static let fewSteps = 16
+
+  /// Takes the revisions that lead to some.
+  private func bring(
+    _ tips: [ContentHash], _ id: String, _ project: HubProject, _ storage: HubStorage
+  ) throws {
+    var found: [ContentHash: HubRevision] = [:]
+    var open = tips
+    while let hash = open.popLast() {
+      guard found[hash] == nil, try file.read({ try $0.number(of: hash) }) == nil else { continue }
+      guard found.count < Self.fewSteps else {
+        return try bringAll(id, project, storage)
+      }
+      let revision = try Self.existing(hash, project, storage)
+      found[hash] = revision
+      open += try Revision(bytes: revision.bytes).parents
+    }
+    try take(
+      found.values.sorted { ($0.generation, $0.hash) < ($1.generation, $1.hash) }, id)
+  }
+
+  private func bringAll(_ id: String, _ project: HubProject, _ storage: HubStorage) throws {
+    let hashes = try storage.hashes(of: project)
+    let missing = try file.read { reader in try hashes.filter { try reader.number(of: $0) == nil } }
+    var rest = missing[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(200)
+      try take(try batch.map { try Self.existing($0, project, storage) }, id)
+      rest = rest.dropFirst(200)
+    }
+  }
+
+  private static func existing(
+    _ hash: ContentHash, _ project: HubProject, _ storage: HubStorage
+  ) throws -> HubRevision {
+    guard let revision = try storage.revision(hash, of: project) else {
+      throw HubError(.storage, "Revision \(hash.description.prefix(12)) is missing in the hub.")
+    }
+    return revision
+  }
+
+  private func take(_ revisions: [HubRevision], _ id: String) throws {
+    guard !revisions.isEmpty else { return }
+    _ = try peer.push(
+      PushRequest(
+        project: id, author: "", updates: [],
+        revisions: revisions.map { SentRevision(bytes: $0.bytes) }),
+      refusesConflicts: { _ in false }, publish: {})
+  }
+
+  /// Follows the branch that clones are on, so that what is verified starts from near by.
+  private func adoptBranch(_ branch: String?, _ project: HubProject) throws {
+    guard let branch else { return }
+    let head = try file.read { try $0.head() }
+    guard head.branch != branch, head.revision == nil else { return }
+    try file.write { try $0.setBranch(branch) }
+  }
+
+  // MARK: Serving
+
+  /// Gives revisions.
+  func fetch(_ request: FetchRequest) throws -> FetchAnswer { try peer.fetch(request) }
+
+  /// Verifies what is pushed, publishes it, and keeps it where that succeeds.
+  ///
+  /// - Parameter publish: writes it to the hub's database.
+  func push(
+    _ request: PushRequest, of project: HubProject, defaultBranch: String?,
+    refusesConflicts: (String) -> Bool, publish: () throws -> Void
+  ) throws -> PushAnswer {
+    try known.withLock { known in
+      try adoptBranch(defaultBranch, project)
+      // Until it is done nobody knows what the file holds.
+      var now = known
+      known = nil
+      let answer = try peer.push(request, refusesConflicts: refusesConflicts, publish: publish)
+      for update in request.updates {
+        if let old = now?.first(where: { $0.kind == update.kind && $0.name == update.name }) {
+          now?.remove(old)
+        }
+        if let new = update.new {
+          now?.insert(HubReference(kind: update.kind, name: update.name, hash: new))
+        }
+      }
+      known = now
+      return answer
+    }
+  }
+}

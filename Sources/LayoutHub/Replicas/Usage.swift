@@ -1,0 +1,26 @@
+import Synchronization
+
+/// How many bytes the projects hold, without asking the database at every push.
+///
+/// Other hubs add to them too, so a figure is good for a minute.
+final class Usage: Sendable {
+  private struct Entry {
+    var bytes: Int
+    let until: Int64
+  }
+
+  private let entries = Mutex<[String: Entry]>([:])
+
+  func bytes(of project: HubProject, _ storage: HubStorage) throws -> Int {
+    let now = storage.now()
+    if let entry = entries.withLock({ $0[project.id] }), entry.until > now { return entry.bytes }
+    let bytes = try storage.size(of: project)
+    entries.withLock { $0[project.id] = Entry(bytes: bytes, until: now + 60_000) }
+    return bytes
+  }
+
+  /// Notes what was taken.
+  func add(_ bytes: Int, to project: HubProject) {
+    entries.withLock { $0[project.id]?.bytes += bytes }
+  }
+}

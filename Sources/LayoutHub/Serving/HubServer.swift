@@ -1,0 +1,100 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import LayoutSync
+public import Logging
+import NIOCore
+
+/// A hub on a port.
+public struct HubServer: Sendable {
+  private let hub: Hub
+  private let metrics = HubMetrics()
+  private let bodies: BodyReader
+
+  public init(_ hub: Hub) {
+    self.hub = hub
+    bodies = BodyReader(hub.settings)
+  }
+
+  /// Serves until the process is told to end; what was begun is finished then.
+  ///
+  /// - Parameter whenReady: told the port once it is open.
+  /// - Throws: where the port cannot be opened.
+  public func run(
+    host: String, port: Int, logger: Logger, whenReady: @escaping @Sendable (Int) -> Void
+  ) async throws {
+    var logger = logger
+    logger[metadataKey: "hub"] = "\(host):\(port)"
+    let courier = HookCourier(hub, logger: logger)
+    var application = Application(
+      router: router(),
+      server: .http1(
+        configuration: HTTP1Channel.Configuration(
+          idleTimeout: .seconds(Int64(hub.settings.idle)),
+          httpDecoderConfiguration: .init(
+            maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+      configuration: ApplicationConfiguration(
+        address: .hostname(host, port: port), serverName: nil,
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          hub.settings.connections, logger: logger)),
+      onServerRunning: { channel in whenReady(channel.localAddress?.port ?? port) },
+      logger: logger)
+    application.addServices(courier)
+    try await application.runService()
+  }
+
+  private func router() -> Router<HubContext> {
+    let router = Router(context: HubContext.self)
+    router.add(
+      middleware: HubMiddleware(
+        hub: hub, metrics: metrics,
+        rate: RateLimit(rate: hub.settings.rate, now: hub.storage.now)))
+    router.get("healthz") { _, _ in Response.text("ok\n") }
+    router.get("readyz") { _, _ in
+      _ = try await hub.blocking { [storage = hub.storage] in try storage.isReachable() }
+      return Response.text("ready\n")
+    }
+    router.get("metrics") { _, _ in
+      Response.text(
+        metrics.text(openReplicas: hub.replicas.count),
+        type: "text/plain; version=0.0.4; charset=utf-8")
+    }
+    router.get("whoami") { _, context in
+      guard context.principal.token != nil else { throw Hub.tokenMissing }
+      return Response.json(["user": context.principal.user])
+    }
+    for path in ["projects/:project/alsync", ":project/alsync"] {
+      router.post(RouterPath(path)) { try await synchronize($0, $1) }
+    }
+    return router
+  }
+
+  // MARK: alsync
+
+  /// The type of messages of alsync/1.
+  static let messageType = "application/vnd.alstore.alsync"
+
+  private func synchronize(_ request: Request, _ context: HubContext) async throws -> Response {
+    let name = try context.parameters.require("project")
+    guard request.headers[.contentType] == Self.messageType else {
+      throw HubError(
+        .invalid, "This is where alstore syncs.",
+        advice: "`alstore clone` takes the address without /alsync.")
+    }
+    let bytes = try await bodies.bytes(of: request)
+    metrics.noteBody(bytes.count)
+    let peer = HubPeer(hub: hub, name: name, principal: context.principal)
+    let answer = try await peer.answer(bytes, limits: hub.settings.limits)
+    return Response(
+      status: answer.problem?.status ?? .ok, headers: [.contentType: Self.messageType],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes)))
+  }
+}
+
+extension HubStorage {
+  /// Throws where the database cannot be asked anything.
+  func isReachable() throws -> Bool {
+    try !database.reading { try $0.rows("SELECT 1") }.isEmpty
+  }
+}

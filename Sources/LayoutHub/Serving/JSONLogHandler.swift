@@ -1,0 +1,29 @@
+import Foundation
+public import Logging
+
+/// Writes each entry of the log as one line of JSON on standard error.
+public struct JSONLogHandler: LogHandler {
+  private let label: String
+  public var metadata: Logger.Metadata = [:]
+  public var logLevel = Logger.Level.info
+
+  public init(label: String) { self.label = label }
+
+  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  public func log(event: LogEvent) {
+    var fields = ["level": "\(event.level)", "message": "\(event.message)", "logger": label]
+    fields["time"] = Date().formatted(.iso8601.time(includingFractionalSeconds: true))
+    for (key, value) in metadata.merging(event.metadata ?? [:], uniquingKeysWith: { $1 }) {
+      fields[key] = "\(value)"
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard var data = try? encoder.encode(fields) else { return }
+    data.append(UInt8(ascii: "\n"))
+    try? FileHandle.standardError.write(contentsOf: data)
+  }
+}

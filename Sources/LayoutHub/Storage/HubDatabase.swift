@@ -1,0 +1,55 @@
+public import ProjectFile
+
+/// A database that a hub keeps everything in, spoken to in the SQL that SQLite and PostgreSQL share.
+///
+/// Calls block: they are made on threads that may wait.
+public protocol HubDatabase: Sendable {
+  /// Runs a block in one transaction: all that it does is kept, or, where it throws, nothing.
+  ///
+  /// The block may be run again where the database could not serialise it beside others, so it must
+  /// have no other effects.
+  ///
+  /// - Throws: ``HubError`` where the database fails, or what the block throws.
+  func transaction<Result>(_ body: (any HubSession) throws -> Result) throws -> Result
+
+  /// Runs statements that read, each seeing what was committed before it.
+  ///
+  /// - Throws: as ``transaction(_:)``.
+  func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result
+}
+
+/// A connection to a hub's database while it is lent to a block.
+public protocol HubSession {
+  /// Runs one statement.
+  ///
+  /// - Parameters:
+  ///   - sql: with `$1`, `$2` … where the values go.
+  /// - Returns: its rows.
+  /// - Throws: ``HubError``.
+  func rows(_ sql: String, _ values: [SQLValue]) throws -> [[SQLValue]]
+
+  /// Runs one statement that changes something.
+  ///
+  /// - Returns: how many rows it changed.
+  /// - Throws: ``HubError``.
+  @discardableResult
+  func change(_ sql: String, _ values: [SQLValue]) throws -> Int
+}
+
+extension HubSession {
+  func rows(_ sql: String) throws -> [[SQLValue]] { try rows(sql, []) }
+}
+
+extension SQLValue {
+  /// The text; empty where it is none.
+  var text: String { if case .text(let text) = self { text } else { "" } }
+  var textOrNil: String? { if case .text(let text) = self { text } else { nil } }
+  /// The number; zero where it is none.
+  var number: Int64 { integerOrNil ?? 0 }
+  var integerOrNil: Int64? { if case .integer(let number) = self { number } else { nil } }
+  var bytes: [UInt8] { if case .blob(let bytes) = self { bytes } else { [] } }
+
+  static func optional(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
+  static func optional(_ number: Int64?) -> SQLValue { number.map { .integer($0) } ?? .null }
+  static func flag(_ flag: Bool) -> SQLValue { .integer(flag ? 1 : 0) }
+}

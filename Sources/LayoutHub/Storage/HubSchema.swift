@@ -1,0 +1,45 @@
+import ProjectFile
+
+/// The tables of a hub's database, and how they come to be.
+enum HubSchema {
+  static var version: Int { EmbeddedMigrations.all.count }
+
+  /// Makes what tables are missing; does nothing where all are there.
+  ///
+  /// Several hubs may do this at once: whoever comes second finds it done.
+  static func prepare(_ database: any HubDatabase) throws {
+    if try current(database) == version { return }
+    try database.transaction { session in
+      try session.change(
+        "CREATE TABLE IF NOT EXISTS hub_schema (version BIGINT NOT NULL PRIMARY KEY)", [])
+      let done = try session.rows("SELECT COALESCE(MAX(version), 0) FROM hub_schema")
+      let known = Int(done.first?.first?.number ?? 0)
+      guard known <= version else {
+        throw HubError(
+          .storage, "The hub's database was written by a newer version of alstore.",
+          advice: "Update alstore.")
+      }
+      for (number, migration) in EmbeddedMigrations.all.enumerated().dropFirst(known) {
+        for statement in statements(of: migration.sql) { try session.change(statement, []) }
+        try session.change(
+          "INSERT INTO hub_schema (version) VALUES ($1)", [.integer(Int64(number + 1))])
+      }
+    }
+  }
+
+  private static func current(_ database: any HubDatabase) throws -> Int? {
+    // Where the table is missing this fails, and in PostgreSQL it would end a transaction.
+    try? database.reading { session in
+      Int(try session.rows("SELECT MAX(version) FROM hub_schema").first?.first?.number ?? 0)
+    }
+  }
+
+  /// The statements of a text, without its comments: no literal in them holds `--` or `;`.
+  private static func statements(of sql: String) -> [String] {
+    let lines = sql.split(separator: "\n").map { (line: Substring) -> Substring in
+      line.firstRange(of: "--").map { line[..<$0.lowerBound] } ?? line
+    }
+    let statements = lines.joined(separator: "\n").split(separator: ";").map { String($0) }
+    return statements.filter { statement in statement.contains { !$0.isWhitespace } }
+  }
+}

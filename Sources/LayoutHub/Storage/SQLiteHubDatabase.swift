@@ -1,0 +1,107 @@
+import Foundation
+import GRDB
+public import ProjectFile
+
+/// A hub's database in one SQLite file: all that a hub of one process needs.
+///
+/// One connection, and a rollback journal that is on the disk before a push is acknowledged. A
+/// write-ahead log would be faster, but versions of SQLite before 3.51.3 can lose what two processes
+/// write into one, and `alstore hub` is a second process.
+public final class SQLiteHubDatabase: HubDatabase {
+  private let queue: DatabaseQueue
+
+  /// Opens the file, which is made where there is none.
+  ///
+  /// - Throws: ``HubError``.
+  public init(path: String) throws {
+    do {
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(10)
+      configuration.maximumReaderCount = 1
+      queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.inDatabase { database in
+        _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = TRUNCATE")
+        try database.execute(
+          sql: "PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON"
+        )
+      }
+    } catch {
+      throw HubError(.storage, "The hub's database \(path) cannot be opened: \(error).")
+    }
+  }
+
+  public func transaction<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
+    try run { queue, take in
+      try queue.inDatabase { database in
+        try database.inTransaction(.immediate) {
+          take(try body(SQLiteHubSession(database: database)))
+          return .commit
+        }
+      }
+    }
+  }
+
+  public func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
+    try run { queue, take in
+      try queue.inDatabase { take(try body(SQLiteHubSession(database: $0))) }
+    }
+  }
+
+  private func run<Result>(
+    _ body: (DatabaseQueue, (Result) -> Void) throws -> Void
+  ) throws -> Result {
+    var result: Result?
+    do {
+      try body(queue) { result = $0 }
+    } catch let error as DatabaseError {
+      throw HubError(.storage, "The hub's database failed: \(error.message ?? "\(error)").")
+    }
+    guard let result else { throw HubError(.storage, "The hub's database did nothing.") }
+    return result
+  }
+}
+
+private struct SQLiteHubSession: HubSession {
+  let database: Database
+
+  func rows(_ sql: String, _ values: [SQLValue]) throws -> [[SQLValue]] {
+    let statement = try database.cachedStatement(sql: Self.numbered(sql))
+    let rows = try Row.fetchCursor(statement, arguments: Self.arguments(values))
+    var result: [[SQLValue]] = []
+    while let row = try rows.next() {
+      result.append(
+        (0..<row.count).map { column in
+          switch (row[column] as DatabaseValue).storage {
+          case .null: .null
+          case .int64(let number): .integer(number)
+          case .double(let number): .real(number)
+          case .string(let text): .text(text)
+          case .blob(let bytes): .blob(Array(bytes))
+          }
+        })
+    }
+    return result
+  }
+
+  func change(_ sql: String, _ values: [SQLValue]) throws -> Int {
+    let statement = try database.cachedStatement(sql: Self.numbered(sql))
+    try statement.execute(arguments: Self.arguments(values))
+    return database.changesCount
+  }
+
+  /// SQLite numbers `$1` by where it stands, and `?1` by its number.
+  private static func numbered(_ sql: String) -> String { sql.replacing("$", with: "?") }
+
+  private static func arguments(_ values: [SQLValue]) -> StatementArguments {
+    StatementArguments(
+      values.map { value -> DatabaseValue in
+        switch value {
+        case .null: .null
+        case .integer(let number): number.databaseValue
+        case .real(let number): number.databaseValue
+        case .text(let text): text.databaseValue
+        case .blob(let bytes): Data(bytes).databaseValue
+        }
+      })
+  }
+}

@@ -1,0 +1,36 @@
+public import LayoutSync
+
+/// A project of a hub, reached over HTTP.
+///
+/// ```swift
+/// let hub = HTTPPeer(url: "https://hub.example.org/app", token: token)
+/// try await project.fetch(from: hub.peer, remote: "origin")
+/// ```
+public struct HTTPPeer: Sendable {
+  /// The project's address, without what the protocol adds.
+  public let url: String
+  private let token: String?
+
+  /// - Parameters:
+  ///   - url: `https://HUB/PROJECT`; what a browser shows for a project is as good.
+  ///   - token: what says who asks; sent to this address only.
+  public init(url: String, token: String?) {
+    self.url = url
+    self.token = token
+  }
+
+  /// The type of messages of alsync/1.
+  static let messageType = "application/vnd.alstore.alsync"
+
+  /// The project as a peer.
+  public var peer: ExchangePeer {
+    ExchangePeer { bytes in
+      try await HubExchange.post(bytes, type: Self.messageType, to: address, token: token)
+    }
+  }
+
+  private var address: String {
+    let trimmed = url.hasSuffix("/") ? String(url.dropLast()) : url
+    return trimmed.hasSuffix("/alsync") ? trimmed : trimmed + "/alsync"
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import LayoutSync
+
+/// Whom a token stands for at a hub.
+public struct HubAccount: Sendable {
+  private let url: String
+  private let token: String
+
+  /// - Parameter url: the hub's address, or that of one of its projects.
+  public init(url: String, token: String) {
+    self.url = url
+    self.token = token
+  }
+
+  private struct Account: Decodable {
+    let user: String
+  }
+
+  /// The user.
+  ///
+  /// - Throws: `SyncError` where the hub cannot be reached or the token is no good.
+  public func user() async throws -> String {
+    let place = URLComponents(string: url)
+    let port = place?.port.map { ":\($0)" } ?? ""
+    let address = "\(place?.scheme ?? "")://\(place?.host ?? "")\(port)/whoami"
+    let bytes = try await HubExchange.get(address, token: token)
+    guard let account = try? JSONDecoder().decode(Account.self, from: Data(bytes)) else {
+      throw SyncError(.unknown, "\(url) is no hub of alstore.")
+    }
+    return account.user
+  }
+}

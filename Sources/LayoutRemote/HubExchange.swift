@@ -1,0 +1,96 @@
+import AsyncHTTPClient
+import Foundation
+import LayoutSync
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// Requests to a hub, and what it says where it refuses.
+enum HubExchange {
+  /// What asks: one for the process, with its connections.
+  private static let client = HTTPClient(
+    eventLoopGroupProvider: .singleton,
+    configuration: {
+      var configuration = HTTPClient.Configuration(
+        // A token must not follow an answer to somewhere else.
+        redirectConfiguration: .disallow,
+        timeout: .init(connect: .seconds(10), read: .seconds(120)))
+      configuration.httpVersion = .http1Only
+      return configuration
+    }())
+
+  /// Asks for what is at an address.
+  ///
+  /// - Throws: `SyncError`.
+  static func get(_ url: String, token: String?) async throws -> [UInt8] {
+    let (response, body) = try await execute(HTTPClientRequest(url: url), token: token)
+    guard response.status == .ok else { throw refusal(response, body, from: url) }
+    return body
+  }
+
+  /// Sends a body of a type, and expects one of the same type.
+  ///
+  /// - Throws: `SyncError`.
+  static func post(
+    _ bytes: [UInt8], type: String, to url: String, token: String?
+  ) async throws -> [UInt8] {
+    var request = HTTPClientRequest(url: url)
+    request.method = .POST
+    request.headers.add(name: "content-type", value: type)
+    request.body = .bytes(ByteBuffer(bytes: bytes))
+    let (response, body) = try await execute(request, token: token)
+    // A refusal of that type says more than the status does.
+    guard response.headers.first(name: "content-type") == type else {
+      throw refusal(response, body, from: url)
+    }
+    return body
+  }
+
+  private static func execute(
+    _ request: HTTPClientRequest, token: String?
+  ) async throws -> (HTTPClientResponse, [UInt8]) {
+    var request = request
+    if let token { request.headers.add(name: "authorization", value: "Bearer \(token)") }
+    do {
+      let response = try await client.execute(request, timeout: .seconds(600))
+      return (response, Array(buffer: try await response.body.collect(upTo: 256 << 20)))
+    } catch {
+      throw SyncError(
+        .unreachable, "\(request.url) cannot be reached: \(reason(error)).",
+        advice: "Is the address right, and the hub running?")
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case let error as HTTPClientError: error.shortDescription
+    case is NIOConnectionError: "nothing answers there"
+    default: "\(error)"
+    }
+  }
+
+  /// What a hub, or whatever stands before it, says instead of a message.
+  private struct Refusal: Decodable {
+    let message: String
+    let advice: String?
+  }
+
+  private static func refusal(
+    _ response: HTTPClientResponse, _ body: [UInt8], from url: String
+  ) -> SyncError {
+    let said = try? JSONDecoder().decode(Refusal.self, from: Data(body))
+    let status = "\(response.status.code) \(response.status.reasonPhrase)"
+    let code: SyncError.Code =
+      switch response.status {
+      case .unauthorized, .forbidden: .refused
+      case .notFound: .unknown
+      case .conflict: .raced
+      case .payloadTooLarge, .tooManyRequests: .tooLarge
+      case .badRequest: .malformed
+      default: .unreachable
+      }
+    return SyncError(
+      code, said?.message ?? "\(url) answers \(status), which no hub of alstore does.",
+      advice: said?.advice)
+  }
+}

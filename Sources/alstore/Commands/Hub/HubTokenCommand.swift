@@ -1,0 +1,139 @@
+public import ArgumentParser
+import AutoLayoutStore
+import Foundation
+public import LayoutHub
+
+struct HubTokenCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "token", abstract: "Tokens, which say who asks.",
+    subcommands: [CreateCommand.self, ListCommand.self, RevokeCommand.self],
+    defaultSubcommand: ListCommand.self)
+
+  struct CreateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "create", abstract: "Make a token, and print it once.",
+      discussion: """
+        It acts for a user, who gets the role of its scope in the project where it has less.
+
+        Examples:
+          alstore hub token create --project app --scope push --expires 90d --user ada
+          alstore hub token create --scope admin --user ada
+        """)
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var location: HubLocation
+    @Option(help: ArgumentHelp("Whom it acts for; you unless given.", valueName: "name"))
+    var user: String?
+    @Option(
+      help: ArgumentHelp("How far it reaches: read, push, force or admin.", valueName: "role"))
+    var scope: Role = .read
+    @Option(help: ArgumentHelp("When it ends: 90d, 12h, 30m, or never.", valueName: "time"))
+    var expires: TokenLife = .days(90)
+
+    func run() throws {
+      let storage = try location.storage()
+      guard !global.dryRun else { return }
+      let now = Int64(Date().timeIntervalSince1970 * 1_000)
+      let (token, secret) = try storage.createToken(
+        for: user ?? NSUserName(), project: global.project, scope: scope,
+        expires: expires.milliseconds.map { now + $0 })
+      try Output.print([secret.text])
+      guard !global.quiet else { return }
+      let place = token.project.map { "the project \($0)" } ?? "every project"
+      Output.remark([
+        "token \(token.id): \(token.user) may \(token.scope.rawValue) in \(place)",
+        "This is the only time that it is shown.",
+      ])
+    }
+  }
+
+  struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List tokens, without what is secret.",
+      discussion: "Example:\n  alstore hub token list --hub /srv/hub")
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var location: HubLocation
+    @OptionGroup var rows: RowOptions
+
+    func run() throws {
+      var result = Rows([
+        ("Token", .left), ("User", .left), ("Project", .left), ("Scope", .left),
+        ("Created", .left), ("Expires", .left), ("State", .left),
+      ])
+      let now = Int64(Date().timeIntervalSince1970 * 1_000)
+      for token in try location.storage().tokens() {
+        let isOld = token.expires.map { $0 <= now } ?? false
+        let state = token.revoked != nil ? "revoked" : isOld ? "expired" : "good"
+        result.append(
+          [
+            token.id, token.user, token.project ?? "*", token.scope.rawValue,
+            RevisionReport.time(token.created),
+            token.expires.map { RevisionReport.time($0) } ?? "never", state,
+          ],
+          .object([
+            ("id", .string(token.id)), ("user", .string(token.user)),
+            ("project", .optional(token.project)), ("scope", .string(token.scope.rawValue)),
+            ("created", .number(Double(token.created))),
+            ("expires", .optional(token.expires.map(Double.init))), ("state", .string(state)),
+          ]))
+      }
+      try result.print(rows, global)
+    }
+  }
+
+  struct RevokeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "revoke", abstract: "Make a token useless.",
+      discussion: "Example:\n  alstore hub token revoke 3f2a9c41d07b")
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var location: HubLocation
+    @Argument(help: "The token's id, as `list` shows it.") var id: String
+
+    func run() throws {
+      let storage = try location.storage()
+      if !global.dryRun { try storage.revokeToken(id) }
+    }
+  }
+}
+
+extension Role: ExpressibleByArgument {}
+
+/// How long a token is good.
+enum TokenLife: ExpressibleByArgument {
+  case days(Int)
+  case minutes(Int)
+  case forever
+
+  init?(argument: String) {
+    if argument == "never" {
+      self = .forever
+      return
+    }
+    guard let unit = argument.last, let count = Int(argument.dropLast()), (1...36_500) ~= count
+    else { return nil }
+    switch unit {
+    case "d": self = .days(count)
+    case "h": self = .minutes(count * 60)
+    case "m": self = .minutes(count)
+    default: return nil
+    }
+  }
+
+  var milliseconds: Int64? {
+    switch self {
+    case .days(let count): Int64(count) * 86_400_000
+    case .minutes(let count): Int64(count) * 60_000
+    case .forever: nil
+    }
+  }
+
+  var defaultValueDescription: String {
+    switch self {
+    case .days(let count): "\(count)d"
+    case .minutes(let count): "\(count)m"
+    case .forever: "never"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import LayoutRemote
+
+struct LoginCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "login", abstract: "Keep a hub's token, so that clone, pull and push use it.",
+    discussion: """
+      The token is read from standard input, so that it stands in no history of a shell. It is kept
+      in ~/.config/alstore/credentials.json, which only you may read. $ALSTORE_TOKEN goes before it.
+
+      Examples:
+        alstore login https://hub.example.org < token.txt
+        alstore login https://hub.example.org --forget
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @Argument(help: "The hub.") var url: String
+  @Flag(help: "Forget the token of this hub.") var forget = false
+
+  func run() async throws {
+    let origin = try Credentials.origin(of: url)
+    guard !forget else {
+      if !global.dryRun { try Credentials.keep(nil, for: url) }
+      return
+    }
+    if isatty(STDIN_FILENO) == 1 {
+      guard !global.noInput else { throw Failure.usage("Give the token on standard input.") }
+      FileHandle.standardError.write(Data("Token for \(origin): ".utf8))
+    }
+    let token = TerminalSecret.readLine().trimmingCharacters(in: .whitespacesAndNewlines)
+    guard token.hasPrefix("alst_"), token.utf8.count == 69 else {
+      throw Failure.usage("That is no token: one begins with alst_ and has 69 characters.")
+    }
+    let user = try await HubAccount(url: url, token: token).user()
+    if !global.dryRun { try Credentials.keep(token, for: url) }
+    if !global.quiet { Output.remark(["\(origin): logged in as \(user)"]) }
+  }
+}
+
+/// A line that is typed and not shown.
+enum TerminalSecret {
+  static func readLine() -> String {
+    var old = termios()
+    let isTerminal = tcgetattr(STDIN_FILENO, &old) == 0
+    if isTerminal {
+      var silent = old
+      silent.c_lflag &= ~tcflag_t(ECHO)
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+    }
+    defer {
+      if isTerminal {
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &old)
+        FileHandle.standardError.write(Data("\n".utf8))
+      }
+    }
+    return Swift.readLine() ?? ""
+  }
+}
