@@ -178,7 +178,8 @@ let package = Package(
         "LayoutSync", "ProjectFile",
       ], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["alstore", "AutoLayoutStore"],
+      name: "CommandLineTests",
+      dependencies: ["alstore", "AutoLayoutStore", "LayoutHistory", "LayoutSync", "ProjectFile"],
       swiftSettings: strict),
   ]
 )

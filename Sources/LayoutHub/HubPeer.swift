@@ -12,9 +12,11 @@ struct HubPeer: SyncPeer {
     try await answering {
       let project = try existing(.read)?.project
       guard let project, let id = project.project else {
-        return Welcome(
+        var welcome = Welcome(
           project: project?.id ?? String(repeating: "0", count: 32), isEmpty: true,
           head: project?.defaultBranch, branches: [:], tags: [:], limits: hub.settings.limits)
+        if project == nil { welcome.isAbsent = true }
+        return welcome
       }
       let references = try hub.storage.references(of: project)
       func hashes(_ kind: ReferenceKind) -> [String: ContentHash] {

@@ -11,6 +11,8 @@ public struct Welcome: Hashable, Sendable, Codable {
   public let project: String
   /// Whether it has no history yet, and so can become a copy of any project.
   public let isEmpty: Bool
+  /// Whether there is nothing of that name, and a push would make it.
+  public var isAbsent: Bool?
   /// The branch that it is on.
   public let head: String?
   public let branches: [String: ContentHash]

@@ -57,6 +57,11 @@ public struct Synchronizer {
   }
 
   private func accept(_ welcome: Welcome) throws {
+    guard welcome.isAbsent != true else {
+      throw SyncError(
+        .unknown, "There is no project of that name there.",
+        advice: "`alstore push` would make it.")
+    }
     let id = try file.read { try $0.projectID().description }
     guard id != welcome.project, !welcome.isEmpty else { return }
     let isEmpty = try file.read { try $0.isWithoutHistory() && $0.remoteBranches().isEmpty }

@@ -64,7 +64,10 @@ final class Alstore {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var variables = ProcessInfo.processInfo.environment
-    variables["ALSTORE_PROJECT"] = nil
+    for name in ["ALSTORE_PROJECT", "ALSTORE_TOKEN", "ALSTORE_HUB", "ALSTORE_HUB_BACKEND"] {
+      variables[name] = nil
+    }
+    variables["XDG_CONFIG_HOME"] = folder.path
     variables.merge(environment) { $1 }
     process.environment = variables
     process.standardInput = input

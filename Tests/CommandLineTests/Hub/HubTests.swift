@@ -1,0 +1,214 @@
+import Foundation
+import Testing
+
+@Suite("A hub that a team shares")
+struct HubTests {
+  private let alstore: Alstore
+  private let hub: RunningHub
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.project(
+      "--size 300x400",
+      """
+      view add logo --class UIImageView --intrinsic 96x96
+      constraint add 'logo.centerX == root.centerX' 'logoTop: logo.top == root.top + 20'
+      """)
+    try alstore.expect("commit -q -m first")
+    hub = try RunningHub(alstore, options: ["--local-hooks"])
+    try alstore.expect("-p p.alstore remote add origin \(hub.address)/app")
+    try hub.expect("-p p.alstore push")
+    try hub.expect("clone \(hub.address)/projects/app q.alstore")
+  }
+
+  private func commit(_ project: String, _ constant: Int) throws {
+    try alstore.expect("-p \(project).alstore constraint set logoTop --constant \(constant)")
+    try alstore.expect("-p \(project).alstore commit -q -m", "top \(constant)")
+  }
+
+  private func hashes(_ project: String) throws -> [String] {
+    try alstore.expect("-p \(project).alstore log --format json").output
+      .matches(of: /"hash": *"([0-9a-f]{64})"/).map { String($0.output.1) }
+  }
+
+  @Test("what one pushes the others pull, also after the hub was killed")
+  func roundTrip() throws {
+    try commit("q", 40)
+    try hub.expect("-p q.alstore push")
+    try hub.expect("-p p.alstore pull")
+    try alstore.frames("-p p.alstore").expect("logo", [102, 40, 96, 96])
+    try hub.restart()
+    for project in ["p", "q"] {
+      try alstore.expect("-p \(project).alstore remote remove origin")
+      try alstore.expect("-p \(project).alstore remote add origin \(hub.address)/app")
+    }
+    try commit("p", 50)
+    try hub.expect("-p p.alstore push")
+    try commit("q", 60)
+    let behind = try hub.run("-p q.alstore push")
+    #expect(behind.status == 5 && behind.errors.contains("Pull"), "\(behind.errors)")
+    let merged = try hub.run("-p q.alstore pull")
+    #expect(merged.status == 1 && merged.output.contains("logoTop.constant"), "\(merged.output)")
+    try alstore.expect("-p q.alstore resolve logoTop.constant --ours")
+    try alstore.expect("-p q.alstore commit -q -m resolved")
+    try hub.expect("-p q.alstore push")
+    try hub.expect("-p p.alstore pull")
+    #expect(try hashes("p").first == hashes("q").first)
+    #expect(try Set(hashes("p")) == Set(hashes("q")))
+    // Copies for work may be thrown away.
+    hub.end()
+    try FileManager.default.removeItem(atPath: alstore.path("hub/replicas"))
+    try hub.restart()
+    try hub.expect("clone \(hub.address)/app r.alstore")
+    #expect(try Set(hashes("r")) == Set(hashes("p")))
+    for name in ["p", "q", "r"] { try alstore.expect("fsck -p \(name).alstore") }
+    #expect(hub.end() == 0)
+  }
+
+  @Test("a token reaches as far as its scope and its user's role, and no further")
+  func rights() throws {
+    let reader = try hub.token("--project app --scope read --user ada")
+    try hub.expect("-p q.alstore fetch", token: reader)
+    try commit("q", 41)
+    let refused = try hub.run("-p q.alstore push", token: reader)
+    #expect(refused.status == 1 && refused.errors.contains("needs push"), "\(refused.errors)")
+    let pusher = try hub.token("--project app --scope push --user ada")
+    try hub.expect("-p q.alstore push", token: pusher)
+    let forced = try hub.run("-p p.alstore push --force", token: pusher)
+    #expect(forced.status == 5, "\(forced.errors)")
+    let elsewhere = try hub.run("clone \(hub.address)/other x.alstore", token: pusher)
+    #expect(elsewhere.status == 2 && elsewhere.errors.contains("no project other"))
+    let nobody = try alstore.run(["clone", "\(hub.address)/app", "x.alstore"])
+    #expect(nobody.status == 1 && nobody.errors.contains("alstore login"), "\(nobody.errors)")
+    let wrong = try hub.run(
+      "-p q.alstore fetch", token: "alst_" + String(repeating: "0", count: 64))
+    #expect(wrong.status == 1 && wrong.errors.contains("unknown, revoked"), "\(wrong.errors)")
+    // Whoever takes a role or a token away is obeyed while the hub runs.
+    try hub.expect("hub role remove ada --hub hub --project app")
+    #expect(try hub.run("-p q.alstore fetch", token: reader).status == 2)
+    try hub.expect("hub role set ada admin --hub hub --project app")
+    try hub.expect("-p q.alstore fetch", token: reader)
+    let list = try hub.expect("hub token list --hub hub --format csv").output
+    let id = try #require(list.split(separator: "\n").first { $0.contains(",ada,app,read") })
+      .split(separator: ",")[0]
+    try hub.expect("hub token revoke --hub hub \(id)")
+    sleep(3)
+    #expect(try hub.run("-p q.alstore fetch", token: reader).status == 1)
+    #expect(!list.contains("alst_"))
+  }
+
+  @Test("a public project is read by everybody and pushed to by nobody else")
+  func anonymous() throws {
+    try hub.expect("hub role set anonymous read --hub hub --project app")
+    try alstore.expect("clone \(hub.address)/app r.alstore")
+    try commit("r", 42)
+    let refused = try alstore.run(["-p", "r.alstore", "push"])
+    #expect(refused.status == 1 && refused.errors.contains("needs a token"), "\(refused.errors)")
+  }
+
+  @Test("protected branches keep what they have")
+  func protection() throws {
+    let pusher = try hub.token("--project app --scope push --user ada")
+    let forcer = try hub.token("--project app --scope force --user grace")
+    try hub.expect("hub protect set main --hub hub --project app --refuse-conflicts")
+    try hub.expect("hub protect set release/* --hub hub --project app --push admin")
+    try commit("p", 50)
+    try hub.expect("-p p.alstore push", token: pusher)
+    try alstore.expect("-p p.alstore branch release/1")
+    let release = try hub.run("-p p.alstore push origin release/1", token: forcer)
+    #expect(release.status == 1 && release.errors.contains("protected"), "\(release.errors)")
+    try hub.expect("-p p.alstore push origin release/1")
+    try commit("q", 60)
+    #expect(try hub.run("-p q.alstore push --force", token: forcer).status == 5)
+    #expect(try hub.run("-p q.alstore pull", token: forcer).status == 1)
+    let conflicted = try hub.run("-p q.alstore push", token: forcer)
+    #expect(conflicted.status == 1 && conflicted.errors.contains("conflicts"))
+    try alstore.expect("-p q.alstore switch --create side")
+    try hub.expect("-p q.alstore push origin side", token: pusher)
+    #expect(try hub.run("-p q.alstore push --delete side", token: pusher).status == 1)
+    try hub.expect("-p q.alstore push --delete side", token: forcer)
+    #expect(try hub.run("-p q.alstore push --delete main").status == 1)
+  }
+
+  @Test("a project holds no more than its quota")
+  func quota() throws {
+    try hub.expect("hub project create small --hub hub --quota 1")
+    try alstore.expect("init big.alstore --size 10x10")
+    let text = String(repeating: "long ", count: 20_000)
+    let edits = (0..<12).map { "view add v\($0) --class UILabel --text '\(text)'" }
+      .joined(separator: "\n")
+    #expect(try alstore.run(["-p", "big.alstore", "apply", "-"], input: edits).status == 0)
+    try alstore.expect("-p big.alstore commit -q -m many")
+    try alstore.expect("-p big.alstore remote add origin \(hub.address)/small")
+    let refused = try hub.run("-p big.alstore push")
+    #expect(refused.status == 3 && refused.errors.contains("more than its 1 MB"))
+    try hub.expect("hub project set small --hub hub --quota 100")
+    sleep(3)
+    try hub.expect("-p big.alstore push")
+  }
+
+  @Test("hooks are told of pushes, signed, once the hub can reach them")
+  func hooks() throws {
+    let secret = try hub.expect("hub hook add http://127.0.0.1:9/ --hub hub --project app").output
+    #expect(secret.count == 65)
+    try commit("q", 44)
+    try hub.expect("-p q.alstore push")
+    var log = ""
+    for _ in 0..<100 where !log.contains("waiting") || log.contains(",0,") {
+      usleep(100_000)
+      log = try hub.expect("hub hook log --hub hub --project app --format csv").output
+    }
+    // Nobody is there: it was tried, and waits to be tried again.
+    #expect(log.contains("waiting"))
+  }
+
+  @Test("login keeps a token for its hub only, readable for its owner only")
+  func login() throws {
+    let words = ["login", hub.address]
+    #expect(try alstore.run(words, input: "alst_no\n").status == 2)
+    let unknown = "alst_" + String(repeating: "1", count: 64)
+    #expect(try alstore.run(words, input: unknown + "\n").status == 1)
+    let answer = try alstore.run(words, input: hub.token + "\n")
+    #expect(answer.status == 0 && answer.errors.contains("logged in as"), "\(answer.errors)")
+    try alstore.expect("-p q.alstore fetch")
+    let file = alstore.path("alstore/credentials.json")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    try alstore.expect("login \(hub.address) --forget")
+    #expect(try alstore.run(["-p", "q.alstore", "fetch"]).status == 1)
+  }
+
+  @Test("wrong use is refused with what to do")
+  func refusals() throws {
+    for (status, says, words) in [
+      (2, "--plain-http", "serve hub2 --listen 0.0.0.0:0"),
+      (4, "is no hub", "hub project list --hub nowhere"),
+      (2, "already", "hub project create app --hub hub"),
+      (2, "cannot be the name", "hub project create ../x --hub hub"),
+      (2, "no project", "hub role set ada push --hub hub --project nope"),
+      (2, "--yes", "hub project remove app --hub hub"),
+      (2, "no token", "hub token revoke 123 --hub hub"),
+      (2, "cannot be reached", "clone http://127.0.0.1:1/app x.alstore"),
+    ] as [(Int32, String, String)] {
+      let answer = try hub.run(words)
+      #expect(
+        answer.status == status && answer.errors.contains(says),
+        "\(words): \(answer.status) \(answer.errors)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: alstore.path("x.alstore.partial")))
+    try hub.expect("hub project remove app --hub hub --yes")
+    #expect(try hub.run("-p q.alstore fetch").status == 2)
+  }
+
+  @Test("health, readiness and figures are there for those who watch over it")
+  func watching() throws {
+    for path in ["/healthz", "/readyz"] {
+      #expect(try RawConnection.get(path, port: hub.port).status == 200)
+    }
+    let metrics = try RawConnection.get("/metrics", port: hub.port)
+    let text = String(decoding: metrics.body, as: UTF8.self)
+    #expect(text.contains("alstore_hub_requests_total{route=\"/{project}/alsync\",status=\"200\"}"))
+    #expect(!text.contains("alst_"))
+    #expect(try RawConnection.get("/nowhere", port: hub.port).status == 404)
+  }
+}
