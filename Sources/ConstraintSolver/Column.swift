@@ -134,7 +134,9 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to wanted: Int) {
-    let room = max(wanted, capacity * 2, 256 / MemoryLayout<Element>.stride)
+    // Small systems have a hundred columns of some tens of bytes, and each page of memory that is
+    // touched for the first time costs as much as a hundred instructions for each of its columns.
+    let room = max(wanted, capacity * 2, 64 / MemoryLayout<Element>.stride)
     base = Self.resize(capacity > 0 ? base : nil, to: room)
     capacity = room
   }

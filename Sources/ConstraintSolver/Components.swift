@@ -191,23 +191,8 @@ struct Components: ~Copyable {
 
   private func sortByLevel(_ range: Range<Int>, _ table: borrowing RowTable) {
     let heads = table.head.base
-    let list = rows.base
-    guard range.count <= 32 else {
-      var part = UnsafeMutableBufferPointer(rebasing: rows.mutableBuffer[range])
-      part.sort {
-        (heads[Int($0)].level, $0) < (heads[Int($1)].level, $1)
-      }
-      return
-    }
-    for next in range.dropFirst() {
-      let row = list[next]
-      let level = heads[Int(row)].level
-      var slot = next
-      while slot > range.lowerBound, heads[Int(list[slot - 1])].level > level {
-        list[slot] = list[slot - 1]
-        slot -= 1
-      }
-      list[slot] = row
+    UnsafeMutableBufferPointer(rebasing: rows.mutableBuffer[range]).sortFew {
+      (heads[Int($0)].level, $0) < (heads[Int($1)].level, $1)
     }
   }
 

@@ -70,8 +70,8 @@ extension Core {
     begin()
     add(variable, 1)
     let known = finishForm()
-    guard work.kernel.isMovable(work.formTerms) else { return }
-    work.kernel.appendLevel(work.formTerms, equal: -known, level: Priority.firstStayLevel)
+    guard work.kernel.isMovable(work.formTerms.buffer) else { return }
+    work.kernel.appendLevel(work.formTerms.buffer, equal: -known, level: Priority.firstStayLevel)
     work.kernel.parameterFactors.append(work.formHubFactor)
     _ = work.kernel.resume()
   }
@@ -91,7 +91,7 @@ extension Core {
       begin()
       add(variable, 1)
       let known = finishForm()
-      guard let factor = work.formTerms.first?.1 else { continue }
+      guard let factor = work.formTerms.buffer.first?.factor else { continue }
       if wanted == nil { wanted = -known / factor }
       let end = (least - known) / factor
       if factor > 0 { lower = max(lower, end) } else { upper = min(upper, end) }
@@ -118,7 +118,7 @@ extension Core {
   /// returns the form's value where the component's variables are zero.
   private func finishForm() -> Double {
     _ = work.expansion.finish(program, limit: Int.max / 2)
-    work.formTerms.removeAll(keepingCapacity: true)
+    work.formTerms.removeAll()
     work.formHubFactor = 0
     var known = work.formConstant
     for position in 0..<work.expansion.variable.count {
@@ -129,7 +129,8 @@ extension Core {
         work.formHubFactor += factor
         known += factor * value.base[Int(variable)]
       } else {
-        work.formTerms.append((components.place.base[Int(variable)], factor))
+        work.formTerms.append(
+          Summand(place: components.place.base[Int(variable)], factor: factor))
       }
     }
     return known
@@ -138,7 +139,7 @@ extension Core {
   private func addDecisionRow(constant: Double, _ level: Level, _ penalty: Penalty) {
     let known = finishForm()
     guard !work.formTerms.isEmpty else { return }
-    for (place, factor) in work.formTerms { work.kernel.addTerm(place, factor) }
+    for term in work.formTerms.buffer { work.kernel.addTerm(term.place, term.factor) }
     work.kernel.closeRow(constant: constant - known, level: level, penalty: penalty, source: -1)
     work.kernel.parameterFactors.append(work.formHubFactor)
   }

@@ -52,13 +52,13 @@ extension Core {
   /// The components whose free variables a gradient touches, with places and factors in each.
   private func touchedComponents(
     by gradient: borrowing Column<Double>
-  ) -> [(component: Int, places: [(Int32, Double)])] {
-    var places: [Int: [(Int32, Double)]] = [:]
+  ) -> [(component: Int, places: [Summand])] {
+    var places: [Int: [Summand]] = [:]
     for variable in 0..<variableCount where gradient.base[variable].magnitude > 1e-10 {
       let component = components.ofVariable.base[variable]
       guard component >= 0 else { continue }
       places[Int(component), default: []].append(
-        (components.place.base[variable], gradient.base[variable]))
+        Summand(place: components.place.base[variable], factor: gradient.base[variable]))
     }
     return places.keys.sorted().map { ($0, places[$0] ?? []) }
   }
@@ -66,7 +66,7 @@ extension Core {
   /// The active rows of a component that hold a form, with multipliers; the others are put into
   /// `near`.
   private func holders(
-    of form: [(Int32, Double)], in component: Int, near: inout [Influence]
+    of form: [Summand], in component: Int, near: inout [Influence]
   ) -> [(row: Int32, multiplier: Double)] {
     var simplex = LexicographicSimplex()
     load(component: component, into: &simplex)
@@ -162,8 +162,8 @@ extension LexicographicSimplex {
 
   /// How a form changes with the constants of rows: the active rows that have a say, each
   /// with its multiplier.
-  mutating func multipliers(on form: [(Int32, Double)]) -> [Int: Double] {
-    express(form)
+  mutating func multipliers(on form: [Summand]) -> [Int: Double] {
+    form.withUnsafeBufferPointer { express($0) }
     var found: [Int: Double] = [:]
     for slot in 0..<variableCount where active[slot] >= 0 && multiples[slot].magnitude > 1e-9 {
       found[Int(active[slot])] = multiples[slot]

@@ -85,7 +85,7 @@ struct CoreScratch: ~Copyable {
   /// Variables whose offsets an edit moved.
   var movedOffsets = Column<Int32>()
   // A form over one component, see `Core.decide`.
-  var formTerms: [(Int32, Double)] = []
+  var formTerms = Column<Summand>()
   var formConstant = 0.0
   var formHubFactor = 0.0
 }

@@ -79,9 +79,8 @@ struct Hubs: ~Copyable {
       candidates.base[Int(ofVariable[term])].mentions += 1
     }
     for candidate in candidates.buffer { ofVariable[candidate.variable] = -1 }
-    var list = candidates.mutableBuffer
-    list.sort { $0.variable < $1.variable }
-    for candidate in list
+    candidates.mutableBuffer.sortFew { $0.variable < $1.variable }
+    for candidate in candidates.buffer
     where candidate.mentions > Self.fewestRows && isReleased[candidate.variable] == 0 {
       ofVariable[candidate.variable] = Int32(count)
       variable.append(candidate.variable)

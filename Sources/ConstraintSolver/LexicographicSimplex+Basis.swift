@@ -135,9 +135,9 @@ extension LexicographicSimplex {
   }
 
   /// Fills `multiples` with those that add up to a form.
-  mutating func express(_ form: [(Int32, Double)]) {
+  mutating func express(_ form: UnsafeBufferPointer<Summand>) {
     gradient.reset(to: 0, count: variableCount)
-    for (variable, factor) in form { gradient[variable] += factor }
+    for term in form { gradient[term.place] += term.factor }
     expressGradient()
   }
 

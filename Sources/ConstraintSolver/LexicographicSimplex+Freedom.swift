@@ -7,18 +7,16 @@ extension LexicographicSimplex {
     let edges = flat.copy()
     let rows = active.copy()
     for slot in 0..<variableCount where edges[slot] != 0 {
-      for (bit, sign) in [(UInt8(1), -1.0), (UInt8(2), 1.0)] where edges[slot] & bit != 0 {
-        setObjective(row: rows[slot], factor: sign)
-        let isFree = canMove(rows[slot])
-        objective.removeAll()
-        if isFree { return true }
-      }
+      if edges[slot] & 1 != 0, canMove(rows[slot], against: -1) { return true }
+      if edges[slot] & 2 != 0, canMove(rows[slot], against: 1) { return true }
     }
     return false
   }
 
-  /// Whether the objective can be improved by moving off the row that it is made of.
-  private mutating func canMove(_ row: Int32) -> Bool {
+  /// Whether a multiple of a row can be made less than it is.
+  private mutating func canMove(_ row: Int32, against factor: Double) -> Bool {
+    setObjective(row: row, factor: factor)
+    defer { objective.removeAll() }
     var left = 200 + 50 * (rowCount + variableCount)
     while left > 0, let edge = price() {
       left -= 1
@@ -45,17 +43,19 @@ extension LexicographicSimplex {
   }
 
   /// The least value of a linear form over the optimum just found; `-infinity` when it has none.
-  mutating func minimum(of form: [(Int32, Double)]) -> Double {
+  mutating func minimum(of form: UnsafeBufferPointer<Summand>) -> Double {
     objective.reset(to: 0, count: variableCount)
-    for (variable, factor) in form { objective[variable] += factor }
+    for term in form { objective[term.place] += term.factor }
     let status = resume()
     objective.removeAll()
     guard status == .optimal else { return -.infinity }
-    return form.reduce(0) { $0 + $1.1 * value[$1.0] }
+    var sum = 0.0
+    for term in form { sum += term.factor * value[term.place] }
+    return sum
   }
 
   /// Whether a linear form changes along one of the flat edges.
-  mutating func isMovable(_ form: [(Int32, Double)]) -> Bool {
+  mutating func isMovable(_ form: UnsafeBufferPointer<Summand>) -> Bool {
     if isSparse {
       express(form)
       for slot in 0..<variableCount where flat[slot] != 0 {
@@ -65,8 +65,8 @@ extension LexicographicSimplex {
     }
     for slot in 0..<variableCount where flat[slot] != 0 {
       var sum = 0.0
-      for (variable, factor) in form {
-        sum += factor * inverse[slot * variableCount + Int(variable)]
+      for term in form {
+        sum += term.factor * inverse[slot * variableCount + Int(term.place)]
       }
       if sum.magnitude > 1e-9 { return true }
     }

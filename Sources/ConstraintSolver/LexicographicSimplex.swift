@@ -1,3 +1,9 @@
+/// A variable, by its position in the problem at hand, with its factor in a linear form.
+struct Summand: BitwiseCopyable {
+  var place: Int32
+  var factor: Double
+}
+
 /// Minimises sums of one-sided and two-sided penalties `|a·x - b|`, level by level, exactly.
 ///
 /// An active-set method on the piecewise linear function itself, in the manner of a simplex
@@ -130,8 +136,7 @@ struct LexicographicSimplex: ~Copyable {
     for row in 0..<rowCount { order.append(Int32(row)) }
     if !isSorted {
       let keys = key.base
-      var list = order.mutableBuffer
-      list.sort { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+      order.mutableBuffer.sortFew { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
     }
     levelOf.reset(to: 0, count: rowCount)
     levelStart.removeAll()
@@ -160,9 +165,11 @@ struct LexicographicSimplex: ~Copyable {
   }
 
   /// Adds a row as a new last level to a problem that is solved; go on with ``resume``.
-  mutating func appendLevel(_ terms: [(Int32, Double)], equal bound: Double, level: Level) {
+  mutating func appendLevel(
+    _ terms: UnsafeBufferPointer<Summand>, equal bound: Double, level: Level
+  ) {
     let row = rowCount
-    for (variable, factor) in terms { addTerm(variable, factor) }
+    for term in terms { addTerm(term.place, term.factor) }
     closeRow(constant: bound, level: level, penalty: .both, source: -1)
     order.append(Int32(row))
     levelOf.append(Int32(levelCount))

@@ -98,7 +98,10 @@ struct MarkowitzElimination: ~Copyable {
   }
 
   /// Eliminates the rows that were added, as steps after those the program has.
-  mutating func finish(into program: inout Elimination) {
+  ///
+  /// `isSquare` is whether there are as many rows as variables, so that every variable is
+  /// eliminated and it does not matter which rows it stands in besides.
+  mutating func finish(into program: inout Elimination, isSquare: Bool = false) {
     guard source.count > 0 else {
       program.operationStart.append(0)
       return
@@ -110,7 +113,9 @@ struct MarkowitzElimination: ~Copyable {
     bucketRow.removeAll()
     for row in (0..<source.count).reversed() { enqueue(row) }
     program.nucleusRows.assign(source)
-    eliminate(&program)
+    rowsLeft = source.count
+    termsLeft = variable.count
+    eliminate(&program, isSquare: isSquare)
     program.operationStart.append(Int32(program.operationTarget.count))
   }
 
@@ -157,7 +162,16 @@ struct MarkowitzElimination: ~Copyable {
 
   private var lowest = 0
 
-  private mutating func eliminate(_ program: inout Elimination) {
+  // How many rows are not used up, and how many terms these have.
+  private var rowsLeft = 0
+  private var termsLeft = 0
+  /// What is left is a matrix of numbers, row by row, once most of it is not zero.
+  private var matrix = Column<Double>()
+
+  /// Whether so much of what is left is not zero that it is quicker to pretend that all of it is.
+  private var isDense: Bool { rowsLeft >= 24 && termsLeft * 4 > rowsLeft * rowsLeft }
+
+  private mutating func eliminate(_ program: inout Elimination, isSquare: Bool) {
     lowest = 0
     while lowest < Self.bucketCount {
       let cell = bucketHead[lowest]
@@ -175,6 +189,10 @@ struct MarkowitzElimination: ~Copyable {
         continue
       }
       pivot(on: position, of: row, &program)
+      if isSquare && isDense {
+        eliminateDensely(&program)
+        break
+      }
     }
     // What has no terms left was a combination of the others.
     for row in 0..<source.count where isUsed[row] == 0 {
@@ -182,12 +200,77 @@ struct MarkowitzElimination: ~Copyable {
     }
   }
 
-  private mutating func pivot(on position: Int, of row: Int, _ program: inout Elimination) {
+  /// Eliminates what is left as a dense matrix, by columns, each with the largest pivot there is.
+  private mutating func eliminateDensely(_ program: inout Elimination) {
+    noted.extend(to: weight.count, with: -1)
+    var columns = Column<Int32>()
+    var rows = Column<Int32>()
+    for row in 0..<source.count where isUsed.base[row] == 0 {
+      rows.append(Int32(row))
+      for position in Int(rowStart[row])..<Int(rowStart[row] + rowLength[row]) {
+        let index = variable.base[position]
+        if noted.base[Int(index)] < 0 {
+          noted.base[Int(index)] = Int32(columns.count)
+          columns.append(index)
+        }
+      }
+    }
+    let width = columns.count
+    matrix.reset(to: 0, count: rows.count * width)
+    for (line, row) in rows.buffer.enumerated() {
+      for position in Int(rowStart[row])..<Int(rowStart[row] + rowLength[row]) {
+        let place = Int(noted.base[Int(variable.base[position])])
+        matrix.base[line * width + place] = coefficient.base[position]
+      }
+    }
+    for index in columns.buffer { noted.base[Int(index)] = -1 }
+    for column in 0..<width {
+      guard let line = largest(in: column, rows, width) else { continue }
+      pivotDensely(line, column, rows, columns, &program)
+    }
+  }
+
+  /// The line with the largest number in a column, among the rows not used up.
+  private func largest(in column: Int, _ rows: borrowing Column<Int32>, _ width: Int) -> Int? {
+    var best: Int?
+    var size = 1e-11
+    for line in 0..<rows.count where isUsed.base[Int(rows.base[line])] == 0 {
+      let here = matrix.base[line * width + column].magnitude
+      if here > size { (size, best) = (here, line) }
+    }
+    return best
+  }
+
+  private mutating func pivotDensely(
+    _ line: Int, _ column: Int, _ rows: borrowing Column<Int32>, _ columns: borrowing Column<Int32>,
+    _ program: inout Elimination
+  ) {
+    let width = columns.count
+    let numbers = matrix.base + line * width
+    let size = numbers[column]
+    beginStep(columns[column], row: Int(rows[line]), size, &program)
+    // Columns before this one that are not eliminated were found to be zero.
+    for other in column + 1..<max(width, column + 1) where numbers[other].magnitude >= 1e-11 {
+      program.term.append(columns.base[other])
+      program.factor.append(-numbers[other] / size)
+    }
+    program.start.append(Int32(program.term.count))
+    for target in 0..<rows.count where isUsed.base[Int(rows.base[target])] == 0 {
+      let here = matrix.base + target * width
+      guard here[column].magnitude >= 1e-11 else { continue }
+      let factor = -here[column] / size
+      program.operationTarget.append(rows.base[target])
+      program.operationFactor.append(factor)
+      for other in column + 1..<max(width, column + 1) { here[other] += factor * numbers[other] }
+    }
+  }
+
+  /// Makes a row the step of a variable; its terms and operations follow.
+  private mutating func beginStep(
+    _ index: Int32, row: Int, _ size: Double, _ program: inout Elimination
+  ) {
     isUsed[row] = 1
-    let index = variable[position]
-    let size = coefficient[position]
-    let first = Int(rowStart[row])
-    let end = first + Int(rowLength[row])
+    rowsLeft -= 1
     program.stepOf[index] = Int32(program.count)
     program.variable.append(index)
     program.row.append(source[row])
@@ -195,6 +278,15 @@ struct MarkowitzElimination: ~Copyable {
     program.constant.append(0)
     program.nucleusPlaceOfStep.append(Int32(row))
     program.operationStart.append(Int32(program.operationTarget.count))
+  }
+
+  private mutating func pivot(on position: Int, of row: Int, _ program: inout Elimination) {
+    let index = variable[position]
+    let size = coefficient[position]
+    let first = Int(rowStart[row])
+    let end = first + Int(rowLength[row])
+    beginStep(index, row: row, size, &program)
+    termsLeft -= end - first
     for other in first..<end {
       weight.base[Int(variable.base[other])] -= 1
       guard other != position else { continue }
@@ -241,6 +333,7 @@ struct MarkowitzElimination: ~Copyable {
     variable.base[position] = variable.base[last]
     coefficient.base[position] = coefficient.base[last]
     rowLength.base[row] -= 1
+    termsLeft -= 1
   }
 
   private mutating func add(
@@ -311,6 +404,7 @@ struct MarkowitzElimination: ~Copyable {
     variable[position] = index
     coefficient[position] = value
     rowLength[row] += 1
+    termsLeft += 1
     addCell(index, Int32(row))
   }
 

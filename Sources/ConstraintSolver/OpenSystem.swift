@@ -35,6 +35,7 @@ struct OpenSystem: ~Copyable {
   // The cluster whose problem the simplex holds, solved.
   private var simplex = LexicographicSimplex()
   private var place: [Int32: Int32] = [:]
+  private var form = Column<Summand>()
   private var loaded = -1
 
   /// Set when a form turned out to touch an open component outside the system.
@@ -192,13 +193,25 @@ struct OpenSystem: ~Copyable {
       return (min(values[0], values[1]), max(values[0], values[1]))
     }
     load(cluster, core)
-    let form = terms.map { (place[$0.variable] ?? 0, $0.factor) }
-    let lower = simplex.minimum(of: form)
+    let lower = minimum(of: terms, times: 1)
     // A minimum at infinity leaves the vertex somewhere along the ray.
     if lower == -.infinity { load(cluster, core) }
-    let upper = -simplex.minimum(of: form.map { ($0.0, -$0.1) })
+    let upper = -minimum(of: terms, times: -1)
     loaded = -1
     return (lower, max(lower, upper))
+  }
+
+  private mutating func minimum(of terms: Form, times sign: Double) -> Double {
+    fillForm(terms, times: sign)
+    return simplex.minimum(of: form.buffer)
+  }
+
+  /// Writes a form over the variables of the cluster at hand into `form`.
+  private mutating func fillForm(_ terms: Form, times sign: Double) {
+    form.removeAll()
+    for term in terms {
+      form.append(Summand(place: place[term.variable] ?? 0, factor: sign * term.factor))
+    }
   }
 
   /// The ends of a cluster of one variable, unless preferences have been added to it.
@@ -284,11 +297,11 @@ struct OpenSystem: ~Copyable {
       store(cluster, core)
     }
     guard clusters[cluster].isOpen else { return }
-    let form = terms.map { (place[$0.variable] ?? 0, $0.factor) }
-    guard simplex.isMovable(form) else { return }
+    fillForm(terms, times: 1)
+    guard simplex.isMovable(form.buffer) else { return }
     clusters[cluster].extras.append(
       Extra(level: level, penalty: .both, constant: -offset, terms: terms))
-    simplex.appendLevel(form, equal: -offset, level: level)
+    simplex.appendLevel(form.buffer, equal: -offset, level: level)
     _ = simplex.resume()
     store(cluster, core)
   }

@@ -48,7 +48,7 @@ struct ScalarOptimum: ~Copyable {
   /// Shrinks the interval to the minimisers of the rows added since the last level.
   mutating func closeLevel() {
     let points = breakpoints.mutableBuffer
-    sort(points)
+    points.sortFew { ($0.position, $0.row) < ($1.position, $1.row) }
     var left = -Double.infinity
     var right = Double.infinity
     var leftRow: Int32 = -1
@@ -99,25 +99,6 @@ struct ScalarOptimum: ~Copyable {
       upper = lower
       if lowerRow < 0 { lowerRow = upperRow }
       upperRow = lowerRow
-    }
-  }
-
-  private func sort(_ points: UnsafeMutableBufferPointer<Breakpoint>) {
-    if points.count > 24 {
-      var points = points
-      points.sort { ($0.position, $0.row) < ($1.position, $1.row) }
-      return
-    }
-    var next = 1
-    while next < points.count {
-      let point = points[next]
-      var slot = next
-      while slot > 0, points[slot - 1].position > point.position {
-        points[slot] = points[slot - 1]
-        slot -= 1
-      }
-      points[slot] = point
-      next += 1
     }
   }
 }

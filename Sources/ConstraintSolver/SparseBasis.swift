@@ -51,7 +51,7 @@ struct SparseBasis: ~Copyable {
   /// hand.
   mutating func factorise() -> Bool {
     spare.removeAll(variableCount: order)
-    markowitz.finish(into: &spare)
+    markowitz.finish(into: &spare, isSquare: true)
     guard spare.count == order else { return false }
     for size in spare.pivot.buffer where size.magnitude < 1e-10 { return false }
     swap(&spare, &program)

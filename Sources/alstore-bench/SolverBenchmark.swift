@@ -18,15 +18,17 @@ struct SolverBenchmark {
     solver.makeVariables(workload.variableCount)
     solver.reserveCapacity(
       constraints: workload.constraints.count, terms: workload.terms.count)
-    var identifiers: [ConstraintID] = []
-    identifiers.reserveCapacity(workload.constraints.count)
+    // A plain block of memory, as the peers use: the first array of a type costs its metadata.
+    let identifiers = UnsafeMutableBufferPointer<ConstraintID>.allocate(
+      capacity: workload.constraints.count)
+    defer { identifiers.deallocate() }
     try workload.terms.withUnsafeBufferPointer { terms in
-      for row in workload.constraints {
+      for (index, row) in workload.constraints.enumerated() {
         let first = Int(row.first)
-        identifiers.append(
-          try solver.addConstraint(
-            UnsafeBufferPointer(rebasing: terms[first..<first + Int(row.count)]), row.relation,
-            row.constant, priority: Priority(row.priority)))
+        let identifier = try solver.addConstraint(
+          UnsafeBufferPointer(rebasing: terms[first..<first + Int(row.count)]), row.relation,
+          row.constant, priority: Priority(row.priority))
+        identifiers.initializeElement(at: index, to: identifier)
       }
     }
     let outcome = solver.solve()

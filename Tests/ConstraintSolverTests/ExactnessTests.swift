@@ -82,6 +82,29 @@ struct ExactnessTests {
     #expect(checked > 5)
   }
 
+  @Test("wishes that can all be met are met, however many terms they have", arguments: [60, 110])
+  func manyTerms(count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    let wanted = (0..<count).map { _ in Double(random.below(2_001) - 1_000) / 4 }
+    var solver = Solver()
+    let variables = solver.makeVariables(count)
+    for row in 0..<count {
+      // The diagonal outweighs the rest of each row, so there is one solution.
+      var terms = [Term(variables[row], 8)]
+      terms += (0..<6).map { _ in
+        Term(variables[random.below(count)], [1, -1, 0.5][random.below(3)])
+      }
+      let constant = terms.reduce(0) { $0 + $1.coefficient * wanted[Int($1.variable.index)] }
+      try solver.addConstraint(terms, .equal, constant, priority: Priority(500))
+      try solver.addConstraint(
+        [Term(variables[row], 1)], .equal, Double(random.below(100)), priority: Priority(250))
+    }
+    solver.solve()
+    for (variable, value) in zip(variables, wanted) {
+      #expect((solver.value(of: variable) - value).magnitude < 1e-8 * max(1, value.magnitude))
+    }
+  }
+
   /// Solves several systems as one: rows that matter less than all others tie them together.
   private func join(_ parts: [RandomSystem]) throws -> (Solver, [[Variable]]) {
     var solver = Solver(contradictions: .leastViolation)

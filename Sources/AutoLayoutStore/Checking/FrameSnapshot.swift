@@ -177,9 +177,9 @@ extension Project {
     layout: String? = nil, in matrix: EnvironmentMatrix? = nil
   ) throws -> FrameSnapshot {
     var snapshot = FrameSnapshot()
-    let solve = try solverOfVersions(in: matrix)
-    for layout in try checked(layout) {
-      for version in solve(layout) {
+    let versions = try versionSolver(in: matrix)
+    try forEachSolved(checked(layout), versions) { layout, versions in
+      for version in versions {
         let place = version.environment.map { "\(layout.name) in \($0)" } ?? layout.name
         var section = FrameSnapshot.Section(title: place)
         for frame in version.solution.frames {

@@ -22,9 +22,8 @@ extension Project {
         checker.add(document.id, file: files[document.name] ?? document.name, bytes: bytes)
       }
     }
-    let solve = try solverOfVersions(in: matrix)
-    for layout in try checked(layout) {
-      let versions = solve(layout)
+    let versions = try versionSolver(in: matrix)
+    try forEachSolved(checked(layout), versions) { layout, versions in
       let recorded = checker.recordedFrames(of: layout).map { frames in
         InspectedLayout.Recorded(
           frames: frames, solution: self.frames(of: layout, in: layout.canvas.environment))
@@ -35,71 +34,31 @@ extension Project {
   }
 
   /// Solves layouts in every declared environment, or in those of a matrix.
-  func solverOfVersions(
-    in matrix: EnvironmentMatrix?
-  ) throws -> (Layout) -> [InspectedLayout.Version] {
+  func versionSolver(in matrix: EnvironmentMatrix?) throws -> VersionSolver {
     let declared = try matrix == nil ? environments() : []
     let isOfScreen = matrix?.isOfScreen ?? declared.contains(where: \.isOfScreen)
-    let embedding = isOfScreen ? try embeddingIndex() : nil
-    return { layout in
-      if let matrix { return self.versions(of: layout, in: matrix, embedding) }
-      return self.versions(of: layout, in: declared, embedding)
-    }
+    return VersionSolver(
+      project: self, declared: declared, matrix: matrix,
+      embedding: isOfScreen ? try embeddingIndex() : nil)
   }
 
-  private func versions(
-    of layout: Layout, in declared: [DeclaredEnvironment], _ embedding: EmbeddingIndex?
-  ) -> [InspectedLayout.Version] {
-    guard !declared.isEmpty else {
-      let solution = frames(of: layout, in: layout.canvas.environment)
-      return [InspectedLayout.Version(environment: nil, solution: solution)]
-    }
-    return declared.map { environment in
-      let solved = self.environment(
-        of: layout, in: environment.isOfScreen ? embedding : nil,
-        onScreen: environment.environment(for:))
-      return InspectedLayout.Version(
-        environment: environment.name, solution: frames(of: layout, in: solved))
-    }
-  }
-
-  private func versions(
-    of layout: Layout, in matrix: EnvironmentMatrix, _ embedding: EmbeddingIndex?
-  ) -> [InspectedLayout.Version] {
-    // Where nothing follows the text size, one solution stands for all of them.
-    let growsWithText = layout.followsTextSize
-    var last: (environment: Environment, solution: SolvedLayout)?
-    let outermost = embedding?.containers(of: layout).first?.layout ?? layout
-    return matrix.environments(for: outermost.canvas).map { name, environment in
-      var solved = self.environment(of: layout, in: embedding) { _ in environment }
-      if !growsWithText { solved.textSize = .large }
-      let solution =
-        if let last, last.environment == solved {
-          last.solution
-        } else {
-          frames(of: layout, in: solved)
-        }
-      last = (solved, solution)
-      return InspectedLayout.Version(environment: name, solution: solution)
+  /// Calls `body` with each layout and its versions, in order.
+  ///
+  /// Some are solved at a time, on all cores; not all, as their frames would have to be kept.
+  func forEachSolved(
+    _ layouts: [Layout], _ versions: VersionSolver,
+    _ body: (Layout, [InspectedLayout.Version]) -> Void
+  ) {
+    var start = 0
+    while start < layouts.count {
+      let some = Array(layouts[start..<min(start + 16, layouts.count)])
+      for (layout, solved) in zip(some, versions(of: some)) { body(layout, solved) }
+      start += some.count
     }
   }
 
   func checked(_ name: String?) throws -> [Layout] {
     let names = try name.map { [try layoutName($0)] } ?? layoutNames()
     return try names.map { try layout(named: $0) }
-  }
-}
-
-extension Layout {
-  /// Whether anything is laid out otherwise at another text size: a font of a text style, or the
-  /// width that is comfortable to read.
-  fileprivate var followsTextSize: Bool {
-    views.contains { $0.font?.style != nil }
-      || constraints.contains { constraint in
-        constraint.equation.anchors.contains {
-          if case .builtin(.readableContent, _) = $0.item { return true }
-          return false
-        }
-      }
   }
 }

@@ -28,9 +28,9 @@ extension Project {
     let rules = Rule.all.filter { rule in
       ["duplicate", "redundant"].contains(rule.name) && settings.choices[rule.id] != .off
     }
-    let versions = try solverOfVersions(in: matrix)
+    let versions = try versionSolver(in: matrix)
     for layout in try checked(layout) {
-      let solve = { (layout: Layout) in versions(layout).map(\.solution.frames) }
+      let solve = { (layout: Layout) in versions(of: layout).map(\.solution.frames) }
       var current = layout
       let before = solve(layout)
       let inspected = InspectedLayout(layout, versions: [])

@@ -1,0 +1,81 @@
+import LayoutEngine
+import LayoutInspection
+import LayoutModel
+
+/// Solves layouts in every environment that they are checked in.
+struct VersionSolver {
+  let project: Project
+  /// The environments that the project declares, where there is no matrix.
+  let declared: [DeclaredEnvironment]
+  let matrix: EnvironmentMatrix?
+  /// What is shown where; `nil` where every layout fills its canvas.
+  let embedding: EmbeddingIndex?
+
+  /// The versions of each layout; environments that come to the same are solved once.
+  func callAsFunction(of layouts: [Layout]) -> [[InspectedLayout.Version]] {
+    let wanted = layouts.map(environments(for:))
+    let questions = zip(layouts, wanted).map { layout, wanted in
+      LayoutEngine.Question(layout, in: wanted.distinct)
+    }
+    let engine = LayoutEngine(measurer: project.service.measurer)
+    return zip(wanted, engine.solve(questions)).map { wanted, solutions in
+      wanted.places.map { name, place in
+        InspectedLayout.Version(environment: name, solution: solutions[place])
+      }
+    }
+  }
+
+  /// The versions of one layout.
+  func callAsFunction(of layout: Layout) -> [InspectedLayout.Version] { self(of: [layout])[0] }
+
+  /// Environments by name, those that are equal once.
+  private struct Wanted {
+    var distinct: [Environment] = []
+    var places: [(name: String?, place: Int)] = []
+
+    mutating func append(_ name: String?, _ environment: Environment) {
+      // Those that are equal mostly follow each other.
+      let known = distinct.lastIndex(of: environment)
+      if known == nil { distinct.append(environment) }
+      places.append((name, known ?? distinct.count - 1))
+    }
+  }
+
+  private func environments(for layout: Layout) -> Wanted {
+    var wanted = Wanted()
+    guard let matrix else {
+      for environment in declared {
+        wanted.append(
+          environment.name,
+          project.environment(
+            of: layout, in: environment.isOfScreen ? embedding : nil,
+            onScreen: environment.environment(for:)))
+      }
+      if declared.isEmpty { wanted.append(nil, layout.canvas.environment) }
+      return wanted
+    }
+    // Where nothing follows the text size, one solution stands for all of them.
+    let growsWithText = layout.followsTextSize
+    let outermost = embedding?.containers(of: layout).first?.layout ?? layout
+    for (name, environment) in matrix.environments(for: outermost.canvas) {
+      var solved = project.environment(of: layout, in: embedding) { _ in environment }
+      if !growsWithText { solved.textSize = .large }
+      wanted.append(name, solved)
+    }
+    return wanted
+  }
+}
+
+extension Layout {
+  /// Whether anything is laid out otherwise at another text size: a font of a text style, or the
+  /// width that is comfortable to read.
+  fileprivate var followsTextSize: Bool {
+    views.contains { $0.font?.style != nil }
+      || constraints.contains { constraint in
+        constraint.equation.anchors.contains {
+          if case .builtin(.readableContent, _) = $0.item { return true }
+          return false
+        }
+      }
+  }
+}
