@@ -20,3 +20,19 @@ extension LayoutAnimation {
     ).text
   }
 }
+
+extension Project {
+  /// Pictures of a layout in every environment of a matrix, or in every declared one, on one sheet in
+  /// SVG.
+  public func sheet(of layout: Layout, in matrix: EnvironmentMatrix?) throws -> String {
+    let environments = try environmentsOfPictures(in: matrix)(layout)
+    var sheet = SVGSheet(
+      "\(layout.name) in \(environments.count) \(environments.count == 1 ? "environment" : "environments")"
+    )
+    for (name, environment) in environments {
+      sheet.add(
+        layout, frames(of: layout, in: environment, includingOwnGuides: true), caption: name)
+    }
+    return sheet.text
+  }
+}

@@ -90,4 +90,100 @@ enum FigureScript {
       }
     })();
     """#
+
+  /// Puts the picture and the tables of what was picked into the page's figure.
+  static let picking = #"""
+    (() => {
+      'use strict';
+      const figure = document.querySelector('.al-figure');
+      const form = document.querySelector('.page-pick');
+      if (!figure || !form) return;
+      const data = JSON.parse(document.getElementById('page-data').textContent);
+      const menus = ['layout', 'revision', 'environment'].map(
+        name => document.getElementById(`page-${name}`));
+      const svg = figure.querySelector('svg');
+      const make = (name, attributes, text) => {
+        const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+        for (const key in attributes) element.setAttribute(key, attributes[key]);
+        if (text !== undefined) element.textContent = text;
+        return element;
+      };
+      const shape = ([kindNumber, refNumber, ...rest]) => {
+        const kind = data.s[kindNumber];
+        const shared = { class: kind };
+        if (refNumber >= 0) shared['data-ref'] = data.s[refNumber];
+        if (rest.length === 4) {
+          const [x, y, width, height] = rest;
+          if (kind === 'hatch' || kind === 'crossed') shared.fill = `url(#al-${kind})`;
+          return make('rect', { ...shared, x, y, width, height });
+        }
+        if (typeof rest[0] === 'string') return make('path', { ...shared, d: rest[0] });
+        const [x, y, anchor, text] = rest[0];
+        return make('text', { ...shared, x, y, 'text-anchor': anchor }, data.s[text]);
+      };
+      const draw = picture => {
+        const [x, y, width, height] = picture.b;
+        svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+        svg.setAttribute('width', width / picture.u);
+        svg.setAttribute('height', height / picture.u);
+        svg.setAttribute('font-size', 9 * picture.u);
+        svg.querySelector('title').textContent = data.s[picture.t];
+        for (const pattern of svg.querySelectorAll('pattern')) {
+          pattern.setAttribute('patternTransform', `rotate(45) scale(${picture.u})`);
+        }
+        const kept = [...svg.children].filter(child => /^(title|defs)$/.test(child.tagName));
+        svg.replaceChildren(...kept, ...picture.m.map(shape));
+      };
+      const row = (ref, heading, cells) => {
+        const result = document.createElement('tr');
+        result.dataset.ref = ref;
+        const head = result.appendChild(document.createElement('th'));
+        head.scope = 'row';
+        const button = head.appendChild(document.createElement('button'));
+        button.type = 'button';
+        button.dataset.ref = ref;
+        button.textContent = heading;
+        for (const cell of cells) {
+          const place = result.insertCell();
+          place.textContent = cell;
+          if (typeof cell === 'number') place.className = 'al-number';
+        }
+        return result;
+      };
+      const list = picture => {
+        const [views, constraints] = ['.al-views tbody', '.al-constraints tbody'].map(
+          name => figure.querySelector(name));
+        views.replaceChildren(...picture.v.map(([ref, name, kind, depth, x, y, w, h, open]) => {
+          const state = data.s[open] && `ambiguous: ${data.s[open]}`;
+          const result = row(data.s[ref], data.s[name], [data.s[kind], x, y, w, h, state]);
+          result.dataset.depth = Math.min(depth, 8);
+          return result;
+        }));
+        constraints.replaceChildren(...picture.c.map(numbers => {
+          const [ref, equation, name, priority, state, items] = numbers.map(n => data.s[n]);
+          const result = row(ref, equation, [name, priority, state]);
+          result.dataset.items = items;
+          return result;
+        }));
+      };
+      const pick = () => {
+        const wanted = menus.map(menu => Number(menu.value));
+        const found = data.at.find(place => wanted.every((number, at) => place[at] === number));
+        const picture = found && data.p[found[3]];
+        draw(picture ?? { b: [0, 0, 100, 100], u: 1, t: 0, m: [] });
+        list(picture ?? { v: [], c: [] });
+        figure.setAttribute('aria-label', picture ? data.s[picture.t] : 'nothing');
+        figure.dispatchEvent(new Event('al-changed'));
+        if (!picture) {
+          figure.querySelector('.al-told').textContent =
+            'This layout is not there at this revision in this environment.';
+        }
+      };
+      form.hidden = false;
+      form.addEventListener('submit', event => event.preventDefault());
+      form.addEventListener('change', pick);
+      // A reloaded page keeps what was picked.
+      if (menus.some(menu => menu.selectedIndex > 0)) pick();
+    })();
+    """#
 }

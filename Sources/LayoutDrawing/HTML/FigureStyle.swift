@@ -13,7 +13,7 @@ enum FigureStyle {
     .al-figure th, .al-figure td { text-align: start; font-weight: normal; padding: .15rem .5rem;
       border-bottom: 1px solid #d0d7de; vertical-align: baseline; overflow-wrap: anywhere; }
     .al-figure thead th { font-weight: 600; }
-    .al-figure .al-number { text-align: end; font-variant-numeric: tabular-nums; }
+    .al-figure th.al-number, .al-figure td.al-number { text-align: end; font-variant-numeric: tabular-nums; }
     .al-figure button { font: inherit; color: inherit; background: none; border: 0; padding: 0;
       text-align: start; cursor: pointer; }
     .al-constraints button { font-family: ui-monospace, monospace; font-size: .75rem; }

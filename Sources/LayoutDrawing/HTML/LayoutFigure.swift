@@ -101,10 +101,15 @@ public struct LayoutFigure: Sendable {
   /// The script that lets people point at views and constraints, once a page, after its figures.
   public static var script: String { FigureScript.pointing }
 
+  private static let numbers: Set<String> = ["X", "Y", "Width", "Height"]
+
   private static func table(
     _ caption: String, _ columns: [String], _ rows: [String], kind: String
   ) -> String {
-    let heads = columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
+    let heads = columns.map { column in
+      let kind = numbers.contains(column) ? " class=\"al-number\"" : ""
+      return "<th scope=\"col\"\(kind)>\(column)</th>"
+    }.joined()
     return
       ([
         "<table class=\"\(kind)\">", "<caption>\(caption)</caption>",

@@ -58,6 +58,16 @@ enum PictureStyle {
     .al .axis, .al .grid { fill: none; stroke: #8c959f; stroke-width: .1em; }
     .al .grid { stroke-opacity: .35; }
     .al .bend { fill: none; stroke: #57606a; stroke-width: .1em; stroke-dasharray: .3em .25em; }
+    .al .root-edge { fill: none; stroke: #57606a; stroke-width: .16em; stroke-opacity: .6; }
+    .al .band { stroke: none; fill-opacity: .12; }
+    .al .edge { fill: none; stroke-width: .2em; stroke-linejoin: round; }
+    .al .edge.series0 { stroke: #0072b2; } .al .band.series0 { fill: #0072b2; }
+    .al .edge.series1 { stroke: #d55e00; } .al .band.series1 { fill: #d55e00; }
+    .al .edge.series2 { stroke: #009e73; } .al .band.series2 { fill: #009e73; }
+    .al .edge.series3 { stroke: #cc79a7; } .al .band.series3 { fill: #cc79a7; }
+    .al .edge.series4 { stroke: #e69f00; } .al .band.series4 { fill: #e69f00; }
+    .al .edge.series5 { stroke: #56b4e9; } .al .band.series5 { fill: #56b4e9; }
+    .al .edge.series6 { stroke: #57606a; } .al .band.series6 { fill: #57606a; }
     @media (prefers-color-scheme: dark) {
       .al text { fill: #e6edf3; }
       .al .paper { fill: #0d1117; }
@@ -87,6 +97,9 @@ enum PictureStyle {
       .al .new { fill: #2fbf94; stroke: #2fbf94; }
       .al .way, .al .bend { stroke: #a5adb7; }
       .al .tip { fill: #a5adb7; }
+      .al .root-edge { stroke: #a5adb7; }
+      .al .edge.series0 { stroke: #5aa9ff; } .al .band.series0 { fill: #5aa9ff; }
+      .al .edge.series6 { stroke: #d0d7de; } .al .band.series6 { fill: #d0d7de; }
     }
     """
 
@@ -96,14 +109,12 @@ enum PictureStyle {
   ///   - prefix: of their identifiers, which are unique in a page.
   ///   - unit: points for a pixel of the picture.
   static func patterns(prefix: String, unit: Double) -> String {
-    let side = (6 * unit).pictureText
-    let width = (1.4 * unit).pictureText
     func pattern(_ name: String, _ line: String, _ data: String) -> String {
-      "<pattern id=\"\(prefix)-\(name)\" width=\"\(side)\" height=\"\(side)\""
-        + " patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
-        + "<path class=\"\(line)\" d=\"\(data)\" fill=\"none\" stroke-width=\"\(width)\"/></pattern>"
+      "<pattern id=\"\(prefix)-\(name)\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\""
+        + " patternTransform=\"rotate(45) scale(\(unit.pictureText))\">"
+        + "<path class=\"\(line)\" d=\"\(data)\" fill=\"none\" stroke-width=\"1.4\"/></pattern>"
     }
-    return "<defs>" + pattern("hatch", "hatch-line", "M0 0V\(side)")
-      + pattern("crossed", "cross-line", "M0 0V\(side)M0 0H\(side)") + "</defs>"
+    return "<defs>" + pattern("hatch", "hatch-line", "M0 0V6")
+      + pattern("crossed", "cross-line", "M0 0V6M0 0H6") + "</defs>"
   }
 }

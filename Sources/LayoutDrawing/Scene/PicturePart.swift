@@ -24,6 +24,15 @@ public struct PictureOptions: Sendable {
   /// How many points a pixel of the finished picture stands for: texts and lines keep their size on
   /// the screen where a large layout is shown small.
   public var unit = 1.0
+  /// Options whose texts can be read where a layout of a size is shown in about 620 × 700 pixels, as
+  /// pages show it.
+  public static func fitting(_ size: Size) -> PictureOptions {
+    var result = PictureOptions()
+    let unit = max(1, size.width / 620, size.height / 700)
+    result.unit = (min(unit, 1e6) * 20).rounded() / 20
+    return result
+  }
+
   /// The caption in place of the layout's name and environment.
   public var caption: String?
 
