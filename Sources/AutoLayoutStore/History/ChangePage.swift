@@ -48,7 +48,7 @@ public struct ChangePage {
   private static let style = """
     <style>
     :root { color-scheme: light dark; }
-    body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto;
+    body { font: 15px/1.5 system-ui, sans-serif; max-width: 84rem; margin: 2rem auto;
       padding: 0 1rem; }
     ul { list-style: none; padding: 0; font-family: ui-monospace, monospace; font-size: 13px; }
     li.added { color: light-dark(#1a7f37, #3fb950); }

@@ -53,8 +53,8 @@ enum PictureStyle {
     .al .now { fill: #0072b2; fill-opacity: .13; stroke: #0072b2; stroke-width: .17em; }
     .al .new { fill: #009e73; fill-opacity: .3; stroke: #00795a; stroke-width: .17em; }
     .al .gone { fill: none; stroke: #d55e00; stroke-width: .12em; stroke-dasharray: .15em .2em; }
-    .al .way { fill: none; stroke: #57606a; stroke-width: .1em; }
-    .al .tip { fill: #57606a; stroke: none; }
+    .al .way { fill: none; stroke: #24292f; stroke-width: .13em; }
+    .al .tip { fill: #24292f; stroke: none; }
     .al .axis, .al .grid { fill: none; stroke: #8c959f; stroke-width: .1em; }
     .al .grid { stroke-opacity: .35; }
     .al .bend { fill: none; stroke: #57606a; stroke-width: .1em; stroke-dasharray: .3em .25em; }
@@ -95,8 +95,9 @@ enum PictureStyle {
       .al .was, .al .gone { stroke: #ff8a3d; }
       .al .now { fill: #56b4e9; stroke: #56b4e9; }
       .al .new { fill: #2fbf94; stroke: #2fbf94; }
-      .al .way, .al .bend { stroke: #a5adb7; }
-      .al .tip { fill: #a5adb7; }
+      .al .bend { stroke: #a5adb7; }
+      .al .way { stroke: #e6edf3; }
+      .al .tip { fill: #e6edf3; }
       .al .root-edge { stroke: #a5adb7; }
       .al .edge.series0 { stroke: #5aa9ff; } .al .band.series0 { fill: #5aa9ff; }
       .al .edge.series6 { stroke: #d0d7de; } .al .band.series6 { fill: #d0d7de; }

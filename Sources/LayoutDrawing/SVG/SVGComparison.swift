@@ -3,7 +3,7 @@ public import LayoutModel
 /// Two solutions of a layout as one picture in SVG: before, after, and what moved.
 ///
 /// In the third part what stands where it stood is grey. What moved is dashed where it was, and drawn
-/// in full where it is, with an arrow from corner to corner; what is gone is dotted and crossed out,
+/// in full where it is, with an arrow from middle to middle; what is gone is dotted and crossed out,
 /// what is new is filled. So colour is not the only sign.
 public struct SVGComparison: Sendable {
   private let title: String
@@ -86,7 +86,7 @@ public struct SVGComparison: Sendable {
 
   private func overlay(in panel: Rect) -> [PictureMark] {
     var space = LabelSpace(panel, side: 20 * unit)
-    return removed.flatMap(gone) + new.flatMap(present)
+    return removed.flatMap(gone) + new.flatMap(present) + new.flatMap(way(of:))
       + new.filter(isChanged).compactMap { label($0, words(on: $0), &space) }
       + removed.compactMap { label($0, $0.name, &space) }
   }
@@ -125,12 +125,16 @@ public struct SVGComparison: Sendable {
     let now = frame.absolute
     guard before != now else { return [rectangle(now, "same", title: frame.name)] }
     let words = "\(frame.name): \(before.numbers) → \(now.numbers)"
-    let marks = [rectangle(before, "was", title: words), rectangle(now, "now", title: words)]
-    return before.origin == now.origin
-      ? marks
-        + arrow(
-          from: Point(x: before.maxX, y: before.maxY), to: Point(x: now.maxX, y: now.maxY))
-      : marks + arrow(from: before.origin, to: now.origin)
+    return [rectangle(before, "was", title: words), rectangle(now, "now", title: words)]
+  }
+
+  /// From where a view's middle was to where it is.
+  private func way(of frame: SolvedFrame) -> [PictureMark] {
+    guard let before = old[frame.item]?.absolute else { return [] }
+    func middle(_ rect: Rect) -> Point {
+      Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+    }
+    return arrow(from: middle(before), to: middle(frame.absolute))
   }
 
   /// A line with a head at its end.
@@ -138,7 +142,7 @@ public struct SVGComparison: Sendable {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return [] }
-    let size = min(5 * unit, max(length / 2, 2 * unit))
+    let size = min(7 * unit, max(length / 2, 2 * unit))
     let (ux, uy) = (dx / length * size, dy / length * size)
     let back = Point(x: end.x - ux, y: end.y - uy)
     let head = [
@@ -162,16 +166,22 @@ public struct SVGComparison: Sendable {
   private func label(
     _ frame: SolvedFrame, _ words: String, _ space: inout LabelSpace
   ) -> PictureMark? {
-    let size = 7 * unit
     let gap = 2.5 * unit
     let rect = frame.absolute
-    let text = TextExtent.fitted(words, to: (rect.width - 2 * gap) / size)
-    let box = Rect(
-      x: rect.x + gap, y: rect.y + gap / 2, width: TextExtent.width(text) * size,
-      height: size * 1.15)
-    guard !text.isEmpty, box.height + gap / 2 <= rect.height, space.isFree(box) else { return nil }
-    space.take(box)
-    return PictureMark(
-      .text(text, at: Point(x: box.x, y: box.y + size * 0.9), .start), "name small")
+    // Rather smaller than shortened.
+    for (size, isWhole) in [(9.0, true), (7, true), (9, false), (7, false)] {
+      let size = size * unit
+      let text = TextExtent.fitted(words, to: (rect.width - 2 * gap) / size)
+      let box = Rect(
+        x: rect.x + gap, y: rect.y + gap / 2, width: TextExtent.width(text) * size,
+        height: size * 1.15)
+      guard !text.isEmpty, text == words || !isWhole, box.height + gap / 2 <= rect.height,
+        space.isFree(box)
+      else { continue }
+      space.take(box)
+      let kind = size < LayoutScene.textSize * unit ? "name small" : "name"
+      return PictureMark(.text(text, at: Point(x: box.x, y: box.y + size * 0.9), .start), kind)
+    }
+    return nil
   }
 }

@@ -14,6 +14,8 @@ struct DimensionLines {
   /// Where lines along an axis stand: those of the other axis may cross them.
   private var lines: [Axis: LabelSpace]
   private(set) var marks: [PictureMark] = []
+  /// How far labels keep from each other, in points: more where there are many.
+  private var distance = 0.0
   /// How many found no room.
   private(set) var spares = 0
 
@@ -42,6 +44,7 @@ struct DimensionLines {
   /// - Parameter title: what somebody who points at one is told.
   mutating func add(_ constraints: [DrawnConstraint], title: (DrawnConstraint) -> String) {
     let count = constraints.count
+    distance = count > Self.manyAlignments ? 5 * unit : 0
     let order = constraints.indices.sorted {
       (constraints[$0].rank, $0) < (constraints[$1].rank, $1)
     }
@@ -226,7 +229,8 @@ struct DimensionLines {
     let right = Rect(x: x + gap * 2, y: y - height / 2, width: width, height: height)
     let left = Rect(x: x - gap * 2 - width, y: y - height / 2, width: width, height: height)
     let boxes = axis == .horizontal ? [above, below] : [right, left]
-    guard let free = boxes.first(where: { texts.isFree($0) }) else { return nil }
+    let around = EdgeInsets(all: distance)
+    guard let free = boxes.first(where: { texts.isFree($0.outset(by: around)) }) else { return nil }
     texts.take(free)
     return free
   }
