@@ -18,6 +18,9 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "alstore", targets: ["alstore"]),
   ],
+  traits: [
+    .trait(name: "PNG", description: "Pictures as pixels too, drawn by librsvg (librsvg2-dev).")
+  ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -50,7 +53,13 @@ let package = Package(
       name: "LayoutHistory",
       dependencies: ["LayoutModel", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
-    .target(name: "LayoutDrawing", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CLibRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .target(
+      name: "LayoutDrawing",
+      dependencies: [
+        "LayoutModel", .target(name: "CLibRSVG", condition: .when(traits: ["PNG"])),
+      ], swiftSettings: strict),
     .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
 
     // Floor 3: documents and files.

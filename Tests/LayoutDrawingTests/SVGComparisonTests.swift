@@ -32,7 +32,7 @@ struct SVGComparisonTests {
     #expect(text.contains("class=\"was\" x=\"10\" y=\"10\""))
     #expect(text.contains("class=\"now\" x=\"30\" y=\"10\""))
     #expect(text.contains("a&lt;b: 10, 10, 20 × 20 → 30, 10, 20 × 20"))
-    #expect(text.contains("M10 10L30 10"))
+    #expect(text.contains("M20 20L40 20"))
     #expect(text.contains("gone is gone"))
     #expect(text.contains("class=\"new\" x=\"0\" y=\"0\" width=\"5\" height=\"5\""))
     #expect(text == SVGComparison("main & more", from: old, to: new).text)

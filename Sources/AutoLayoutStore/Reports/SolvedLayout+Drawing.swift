@@ -1,9 +1,11 @@
-import LayoutDrawing
+public import LayoutDrawing
 public import LayoutModel
 
 extension SolvedLayout {
   /// A picture of the frames in SVG; the same layout gives the same text.
-  public func svg(of layout: Layout) -> String { SVGDrawing(layout, self).text }
+  public func svg(of layout: Layout, options: PictureOptions = PictureOptions()) -> String {
+    SVGDrawing(layout, self, options: options).text
+  }
 }
 
 extension LayoutAnimation {
@@ -16,5 +18,21 @@ extension LayoutAnimation {
     return SVGDrawing(
       layout, solution, motion: SVGMotion(steps.map(\.frames), seconds: seconds)
     ).text
+  }
+}
+
+extension Project {
+  /// Pictures of a layout in every environment of a matrix, or in every declared one, on one sheet in
+  /// SVG.
+  public func sheet(of layout: Layout, in matrix: EnvironmentMatrix?) throws -> String {
+    let environments = try environmentsOfPictures(in: matrix)(layout)
+    var sheet = SVGSheet(
+      "\(layout.name) in \(environments.count) \(environments.count == 1 ? "environment" : "environments")"
+    )
+    for (name, environment) in environments {
+      sheet.add(
+        layout, frames(of: layout, in: environment, includingOwnGuides: true), caption: name)
+    }
+    return sheet.text
   }
 }

@@ -21,6 +21,18 @@ struct SizeArgument: ExpressibleByArgument {
   }
 }
 
+/// `MIN-MAX`, widths in points.
+struct WidthsArgument: ExpressibleByArgument {
+  let range: ClosedRange<Double>
+
+  init?(argument: String) {
+    guard let values = numbers(argument, separator: "-", count: 2), values[0] > 0,
+      values[0] < values[1], values[1] <= 1e6
+    else { return nil }
+    range = values[0]...values[1]
+  }
+}
+
 /// `WxH` where `-` on an axis means none, or `auto` for what is measured.
 struct IntrinsicArgument: ExpressibleByArgument {
   /// `nil` for what is measured.

@@ -22,6 +22,27 @@ extension Rows {
     }
   }
 
+  /// A row for every piece along which a view's edges move evenly with the root's width.
+  init(_ sweep: WidthSweep) {
+    self.init([
+      ("Name", .left), ("From", .right), ("To", .right), ("Left", .right), ("Right", .right),
+      ("Left/point", .right), ("Right/point", .right),
+    ])
+    func short(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
+    for track in sweep.tracks {
+      for piece in track.pieces {
+        let numbers = [
+          piece.from, piece.to, piece.left.from, piece.right.from, piece.leftSlope,
+          piece.rightSlope,
+        ].map(short)
+        let keys = ["from", "to", "left", "right", "leftSlope", "rightSlope"]
+        append(
+          [track.name] + numbers.map(\.shortText),
+          .object([("name", .string(track.name))] + zip(keys, numbers).map { ($0, .number($1)) }))
+      }
+    }
+  }
+
   /// A row for every frame that an alternative moves.
   init(_ alternatives: [AmbiguityAlternative], of layout: Layout, _ solution: SolvedLayout) {
     self.init([

@@ -1,3 +1,5 @@
+import AutoLayoutStore
+
 /// Rows under a heading, with columns that align.
 struct Table {
   /// How a column's texts stand.
@@ -48,14 +50,7 @@ struct Table {
 
   /// Columns a text takes: wide East Asian characters and emoji take two.
   static func width(_ text: String) -> Int {
-    text.reduce(0) { sum, character in
-      let wide = character.unicodeScalars.contains { scalar in
-        (0x1100...0x115F).contains(scalar.value) || (0x2E80...0xA4CF).contains(scalar.value)
-          || (0xAC00...0xD7A3).contains(scalar.value) || (0xF900...0xFAFF).contains(scalar.value)
-          || (0xFF00...0xFF60).contains(scalar.value) || (0x1F300...0x1FAFF).contains(scalar.value)
-      }
-      return sum + (wide ? 2 : 1)
-    }
+    text.reduce(0) { $0 + TerminalPicture.width(of: $1) }
   }
 
   private static func cut(_ text: String, to width: Int) -> String {

@@ -24,12 +24,31 @@ struct Terminal {
     }
   }
 
-  private static func columns() -> Int {
+  private static func columns() -> Int { window()?.columns ?? 80 }
+
+  private static func window() -> (columns: Int, rows: Int)? {
     var size = winsize()
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
-      return Int(size.ws_col)
-    }
-    return 80
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// The room for a picture: the window's, else what `COLUMNS` and `LINES` say, else 80 × 24.
+  ///
+  /// A line is left for the prompt.
+  static var pictureSize: (columns: Int, rows: Int) {
+    if let window = window() { return (window.columns, window.rows - 1) }
+    let variables = ProcessInfo.processInfo.environment
+    func number(_ name: String) -> Int? { variables[name].flatMap { Int($0) } }
+    return (number("COLUMNS") ?? 80, (number("LINES") ?? 24) - 1)
+  }
+
+  /// Whether the locale's texts are UTF-8.
+  static var isUnicode: Bool {
+    let variables = ProcessInfo.processInfo.environment
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { variables[$0] }.first { !$0.isEmpty }
+    let name = (locale ?? "").lowercased()
+    return name.contains("utf-8") || name.contains("utf8")
   }
 
   /// A text in bold, where colours are allowed.

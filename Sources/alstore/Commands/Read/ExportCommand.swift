@@ -8,12 +8,20 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       Examples:
         alstore export --format svg -o SignIn.svg -l SignIn
+        alstore export --format svg --show names,constraints -l SignIn
+        alstore export --format svg --matrix iphone-se,iphone-15,ipad-pro,ltr,rtl -o sheet.svg
+        alstore export --format svg --widths 320-1024 --of logo --of title -o widths.svg
         alstore export --format svg --to 'top=120,banner=off' -o moving.svg
+        alstore export --format png --scale 2 -o SignIn.png
+        alstore export --format html --revisions 20 -o App.html
         alstore export --format json
         alstore export --format storyboard --document Main.storyboard -o Main.storyboard
         alstore export --format swift -l SignIn -o SignInView.swift
         alstore export --format storyboard --all App/Base.lproj
         alstore export --format xib -l Card -o Card.xib
+
+      html is one page that opens from disk: pick a layout, a revision and a declared environment, and
+      point at views and constraints. Pictures follow light and dark surroundings.
 
       A storyboard or xib of layouts that were not imported from one is made anew; importing it
       into the project gives them their places in it.
@@ -21,6 +29,8 @@ struct ExportCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case svg
+    case png
+    case html
     case json
     case storyboard
     case xib
@@ -34,7 +44,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var revision: RevisionOption
   @Option(
     help: ArgumentHelp(
-      "svg (a layout), json (the project, or a layout with -l), storyboard or xib (a document), "
+      "svg or png (a layout), html (the project as a page, or a layout with -l), json (the project, or a layout with -l), storyboard or xib (a document), "
         + "swift, snapkit, autolayoutkit or vfl (a layout as code).")
   )
   var format: Format
@@ -52,6 +62,7 @@ struct ExportCommand: ParsableCommand {
   @Option(
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
   var output: String?
+  @OptionGroup(title: "Pictures") var picture: PictureOptionGroup
   @OptionGroup(title: "Environment") var environment: EnvironmentOptions
   @OptionGroup(title: "Animation (svg)") var animation: AnimationOptions
   @Option(help: ArgumentHelp("Seconds that one run of the animation takes.", valueName: "n"))
@@ -62,8 +73,9 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError("--duration is a number of seconds above 0.")
     }
     guard format == .svg || !animation.isGiven else {
-      throw ValidationError("Only a picture is animated: --format svg.")
+      throw ValidationError("Only a picture in SVG is animated: --format svg.")
     }
+    try picture.validate(format, animates: animation.isGiven)
     guard all == nil || output == nil && document == nil else {
       throw ValidationError(
         "--all writes each document under its own name: leave out -o, --document.")
@@ -77,14 +89,12 @@ struct ExportCommand: ParsableCommand {
     let project = try ProjectLocation.open(global, at: revision)
     let text: String
     switch format {
-    case .svg:
-      let layout = try project.layout(named: try project.layoutName(global.layout))
-      let environment = try environment.environment(of: layout.canvas, in: project)
-      text =
-        animation.isGiven
-        ? try animation.animation(of: layout, in: environment, project)
-          .svg(of: layout, seconds: duration)
-        : project.frames(of: layout, in: environment).svg(of: layout)
+    case .svg: text = try svg(project)
+    case .png: return try Output.write(picture.pixels(of: svg(project)), to: output)
+    case .html:
+      text = try project.page(
+        title: global.layout ?? projectName(), layout: global.layout, in: picture.environments(),
+        revisions: revision.at == nil ? picture.revisions : 0)
     case .json:
       let names = try global.layout.map { [try project.layoutName($0)] } ?? project.layoutNames()
       let layouts = try names.map { name in
@@ -103,6 +113,28 @@ struct ExportCommand: ParsableCommand {
       text = layout.code(LayoutCode.Style(rawValue: format.rawValue) ?? .swift)
     }
     try Output.write(text, to: output)
+  }
+
+  /// The picture that the options ask for: of a layout, a sheet, edges against width, or moving.
+  private func svg(_ project: Project) throws -> String {
+    let layout = try project.layout(named: try project.layoutName(global.layout))
+    if let matrix = try picture.environments() { return try project.sheet(of: layout, in: matrix) }
+    let environment = try environment.environment(of: layout.canvas, in: project)
+    if animation.isGiven {
+      return try animation.animation(of: layout, in: environment, project)
+        .svg(of: layout, seconds: duration)
+    }
+    if let widths = picture.widths?.range {
+      return try project.sweep(picture.of, of: layout, in: environment, widths: widths)
+        .svg(title: "\(layout.name), edges against the root's width")
+    }
+    return project.frames(of: layout, in: environment, includingOwnGuides: true)
+      .svg(of: layout, options: picture.options)
+  }
+
+  private func projectName() throws -> String {
+    URL(filePath: try ProjectLocation.path(global.project)).deletingPathExtension()
+      .lastPathComponent
   }
 
   private func write(_ kind: SourceDocument.Kind, of project: Project) throws {

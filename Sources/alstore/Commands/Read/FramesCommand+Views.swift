@@ -13,6 +13,75 @@ struct FrameViewOptions: ParsableArguments {
         + "does.", valueName: "view"),
     completion: .views)
   var alternatives: String?
+
+  @Flag(help: "Draw the views as boxes of characters that fit the window.")
+  var draw = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Columns of the drawing; the window's, or $COLUMNS, unless given.", valueName: "n"))
+  var width: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Lines of the drawing; the window's, or $LINES, unless given.", valueName: "n"))
+  var height: Int?
+
+  @Flag(help: "Draw with ASCII alone, as it is done where the locale is not UTF-8.")
+  var ascii = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print how edges move as the root's width varies: straight pieces between breakpoints.",
+      valueName: "MIN-MAX"))
+  var widths: WidthsArgument?
+
+  func validate() throws {
+    guard draw || width == nil && height == nil && !ascii else {
+      throw ValidationError("--width, --height and --ascii are for --draw.")
+    }
+    guard width.map((10...1000).contains) ?? true, height.map((5...1000).contains) ?? true else {
+      throw ValidationError("A drawing has 10 to 1000 columns and 5 to 1000 lines.")
+    }
+  }
+
+  /// What is asked for in place of a list of frames.
+  var others: [Bool] { [trace, alternatives != nil, draw, widths != nil] }
+}
+
+extension FramesCommand {
+  /// Draws layouts in characters, each to fit the window.
+  func printDrawings(_ project: Project, of layouts: [Layout]) throws {
+    let window = Terminal.pictureSize
+    let terminal = Terminal(rows.output == nil ? global.color : .never)
+    let drawings = try layouts.map { layout in
+      let solution = project.frames(
+        of: layout, in: try environment.environment(of: layout.canvas, in: project))
+      return TerminalPicture(
+        layout, solution, columns: view.width ?? window.columns, rows: view.height ?? window.rows,
+        isUnicode: !view.ascii && Terminal.isUnicode
+      ).lines { text, ink in
+        switch ink {
+        case .plain: text
+        case .ambiguous: terminal.yellow(text)
+        case .broken: terminal.red(text)
+        }
+      }
+    }
+    try Output.write(
+      drawings.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n"), to: rows.output)
+  }
+
+  /// Prints the pieces along which edges move as the root's width varies.
+  func printWidths(_ widths: ClosedRange<Double>, _ project: Project, of layout: Layout) throws {
+    let sweep = try project.sweep(
+      items, of: layout, in: environment.environment(of: layout.canvas, in: project),
+      widths: widths)
+    try Rows(sweep).print(rows, global)
+    guard !global.quiet else { return }
+    let places = sweep.breakpoints.map(\.shortText).joined(separator: ", ")
+    Output.remark([places.isEmpty ? "no breakpoints" : "breakpoints at \(places)"])
+  }
 }
 
 extension FramesCommand {

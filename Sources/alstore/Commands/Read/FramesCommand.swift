@@ -16,6 +16,9 @@ struct FramesCommand: ParsableCommand {
         alstore frames --environment arabic
         alstore frames --set logoWidth=128 --set banner=off
         alstore frames --from gap=4 --to gap=40 --steps 12 --curve easeInOut --format csv
+        alstore frames --draw
+        alstore frames --draw --width 100 --height 60 --ascii
+        alstore frames logo title --widths 320-1024
         alstore frames --save frames.txt
         alstore frames --trace
         alstore frames --alternatives logo
@@ -45,11 +48,13 @@ struct FramesCommand: ParsableCommand {
   @OptionGroup var rows: RowOptions
 
   func validate() throws {
-    let views = [view.trace, view.alternatives != nil, animation.isGiven].filter { $0 }
+    let views = (view.others + [animation.isGiven]).filter { $0 }
     guard views.count < 2 else {
-      throw ValidationError("--trace, --alternatives and an animation are printed one at a time.")
+      throw ValidationError(
+        "--trace, --alternatives, --draw, --widths and an animation are printed one at a time.")
     }
-    guard !allLayouts || view.alternatives == nil && !animation.isGiven else {
+    guard !allLayouts || view.alternatives == nil && view.widths == nil && !animation.isGiven
+    else {
       throw ValidationError("Constraints and views are of one layout; leave out --all-layouts.")
     }
   }
@@ -62,9 +67,13 @@ struct FramesCommand: ParsableCommand {
     let names = allLayouts ? try project.layoutNames() : [try project.layoutName(global.layout)]
     let layouts = try names.map { try project.layout(named: $0).changing(set) }
     if view.trace { return try printTraces(project, of: layouts) }
+    if view.draw { return try printDrawings(project, of: layouts) }
     if let layout = layouts.first {
       if let name = view.alternatives {
         return try printAlternatives(of: name, project, in: layout)
+      }
+      if let widths = view.widths?.range {
+        return try printWidths(widths, project, of: layout)
       }
       if animation.isGiven { return try printAnimation(project, of: layout) }
     }

@@ -1,0 +1,36 @@
+/// Compact JSON for the script element of a page.
+///
+/// Texts are numbers in one table, because the same names and equations come again with every
+/// revision. No `<` is written, so nothing in it can end the element.
+struct PageText {
+  private var numbers: [String: Int] = [:]
+  private(set) var texts: [String] = []
+
+  /// The number of a text.
+  mutating func number(of text: String) -> Int {
+    if let known = numbers[text] { return known }
+    numbers[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  /// A text in quotes.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "<", "\u{2028}", "\u{2029}",
+        _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Values as an array.
+  static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+}

@@ -1,0 +1,102 @@
+public import LayoutModel
+
+/// Pictures of a layout in many environments on one sheet, in an aligned grid, each with a caption.
+///
+/// Every picture is shown as large as its cell allows, so that a phone and a tablet can both be read.
+/// What is ambiguous or contradicts is marked as in ``SVGDrawing``; constraints are left out.
+public struct SVGSheet: Sendable {
+  private let title: String
+  private var cells: [(caption: String, scene: LayoutScene)] = []
+
+  /// The room for a picture, and for what stands above it, in pixels.
+  private static let cell = Size(width: 220, height: 280)
+  private static let head = 30.0
+  private static let gap = 18.0
+
+  /// Makes an empty sheet.
+  public init(_ title: String) { self.title = title }
+
+  /// Adds a picture.
+  ///
+  /// - Parameter caption: the environment's name.
+  public mutating func add(_ layout: Layout, _ solution: SolvedLayout, caption: String) {
+    var options = PictureOptions(parts: [.names, .guides, .safeArea])
+    let size = solution.environment.size
+    options.unit = max(
+      size.width / Self.cell.width, size.height / Self.cell.height, 0.1)
+    cells.append((caption, LayoutScene(layout, solution, options: options)))
+  }
+
+  /// The sheet as a text; the same pictures give the same text.
+  public var text: String {
+    let columns = max(1, min(8, Int((Double(cells.count) * 1.3).squareRoot().rounded(.up))))
+    let rows = (cells.count + columns - 1) / columns
+    let step = Size(
+      width: Self.cell.width + Self.gap, height: Self.cell.height + Self.head + Self.gap)
+    let used = max(1, min(columns, cells.count))
+    var bounds = Rect(
+      x: 0, y: 0, width: max(Double(used) * step.width + Self.gap, 320),
+      height: 34 + Double(max(rows, 1)) * step.height)
+    let kinds = Set(
+      cells.flatMap(\.scene.marks).flatMap { $0.kind.split(separator: " ").map(String.init) })
+    let legend = PictureLegend(kinds: kinds, in: bounds, unit: 1, textSize: 7)
+    bounds.height += legend.height
+    let writer = SVGMarks()
+    let size = LayoutScene.textSize
+    let heading = TextExtent.fitted(title, to: (bounds.width - 2 * Self.gap) / (size * 1.2))
+    var lines = [
+      SVGMarks.opening(bounds, unit: 1, scale: 1, title: title),
+      "<style>\n\(PictureStyle.css)\n</style>",
+      PictureStyle.patterns(prefix: "al", unit: 1),
+    ]
+    lines += writer.lines(
+      [
+        SVGMarks.paper(bounds),
+        PictureMark(.text(heading, at: Point(x: Self.gap, y: 22), .start), "caption"),
+      ] + legend.marks)
+    for (index, cell) in cells.enumerated() {
+      let origin = Point(
+        x: Self.gap + Double(index % columns) * step.width,
+        y: 34 + Double(index / columns) * step.height)
+      lines += writer.lines(captions(of: cell, at: origin))
+      lines += picture(cell.scene, number: index, at: origin)
+    }
+    return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private func captions(
+    of cell: (caption: String, scene: LayoutScene), at origin: Point
+  ) -> [PictureMark] {
+    let solution = cell.scene.solution
+    let size = LayoutScene.textSize
+    let environment = solution.environment
+    let numbers =
+      "\(environment.size.width.shortText) × \(environment.size.height.shortText), "
+      + solution.status.rawValue
+    return [
+      PictureMark(
+        .text(
+          TextExtent.fitted(cell.caption, to: Self.cell.width / size),
+          at: Point(x: origin.x, y: origin.y + 11), .start), "name"),
+      PictureMark(
+        .text(
+          TextExtent.fitted(numbers, to: Self.cell.width / size / 0.78),
+          at: Point(x: origin.x, y: origin.y + 22), .start), "key"),
+    ]
+  }
+
+  /// A picture, as large as fits, at the upper left of its cell.
+  private func picture(_ scene: LayoutScene, number: Int, at origin: Point) -> [String] {
+    let bounds = scene.bounds
+    let scale = min(Self.cell.width / bounds.width, Self.cell.height / bounds.height)
+    let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(\.pictureText)
+    return [
+      "<svg x=\"\(origin.x.pictureText)\" y=\"\((origin.y + Self.head).pictureText)\""
+        + " width=\"\((bounds.width * scale).pictureText)\""
+        + " height=\"\((bounds.height * scale).pictureText)\""
+        + " viewBox=\"\(box.joined(separator: " "))\""
+        + " font-size=\"\((LayoutScene.textSize * scene.options.unit).pictureText)\">",
+      PictureStyle.patterns(prefix: "s\(number)", unit: scene.options.unit),
+    ] + SVGMarks(prefix: "s\(number)").lines(scene.marks) + ["</svg>"]
+  }
+}

@@ -1,0 +1,174 @@
+public import LayoutModel
+
+/// A layout's solved frames as a picture in characters, which fits a window.
+///
+/// Views are boxes with their names. What the constraints do not determine has dashed lines, what is
+/// in a conflict heavy ones, whether or not there are colours. Where there is not room for every box,
+/// those that would be less than three cells by two are marks, and the last line says how many.
+public struct TerminalPicture: Sendable {
+  /// What a run of characters is, for whoever colours them.
+  public enum Ink: Sendable {
+    case plain
+    case ambiguous
+    case broken
+  }
+
+  private let layout: Layout
+  private let solution: SolvedLayout
+  private let columns: Int
+  private let rows: Int
+  private let isUnicode: Bool
+
+  /// Fits a picture of a solved layout into a window.
+  ///
+  /// - Parameters:
+  ///   - columns: of the window, 10 to 1000.
+  ///   - rows: of the window, the lines below the picture included, 5 to 1000.
+  ///   - isUnicode: whether characters besides ASCII are understood.
+  public init(
+    _ layout: Layout, _ solution: SolvedLayout, columns: Int, rows: Int, isUnicode: Bool = true
+  ) {
+    self.layout = layout
+    self.solution = solution
+    self.columns = min(max(columns, 10), 1000)
+    self.rows = min(max(rows, 5), 1000)
+    self.isUnicode = isUnicode
+  }
+
+  /// A view's box in cells.
+  private struct Box {
+    let frame: SolvedFrame
+    let left: Int
+    let top: Int
+    let right: Int
+    let bottom: Int
+    let stroke: CellCanvas.Stroke
+  }
+
+  /// The picture as lines, none of which is wider than the window.
+  ///
+  /// - Parameter paint: colours a run of characters.
+  public func lines(_ paint: (String, Ink) -> String = { text, _ in text }) -> [String] {
+    let size = solution.environment.size
+    // A cell is about twice as high as wide.
+    let unit = max(
+      size.width / Double(max(columns - 1, 1)), size.height / Double(max(rows - 3, 1)) / 2, 1e-6)
+    let width = min(columns, Int((size.width / unit).rounded()) + 1)
+    let height = min(rows - 2, Int((size.height / unit / 2).rounded()) + 1)
+    var canvas = CellCanvas(columns: max(width, 2), rows: max(height, 2), isUnicode: isUnicode)
+    let boxes = boxes(unit: unit)
+    var marks = 0
+    var named: [Box] = []
+    for box in boxes {
+      guard box.right - box.left >= 2, box.bottom - box.top >= 1 else {
+        canvas.dot((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+        marks += 1
+        continue
+      }
+      canvas.box(left: box.left, top: box.top, right: box.right, bottom: box.bottom, box.stroke)
+      named.append(box)
+    }
+    // The smallest first: what is inside of another has less room to choose from.
+    let order = named.indices.sorted {
+      (area(named[$0]), $0) < (area(named[$1]), $1)
+    }
+    for index in order { write(named[index], on: &canvas) }
+    return canvas.lines { text, stroke in
+      switch stroke {
+      case .dashed: paint(text, .ambiguous)
+      case .heavy: paint(text, .broken)
+      default: paint(text, .plain)
+      }
+    } + [caption(marks: marks)]
+  }
+
+  private func area(_ box: Box) -> Int { (box.right - box.left) * (box.bottom - box.top) }
+
+  private func boxes(unit: Double) -> [Box] {
+    let troubled = Set(
+      DrawnConstraint.all(of: layout, in: solution).filter { $0.state <= .conflict }
+        .flatMap(\.equation.anchors).map(\.item))
+    // Cells far out of sight need no exact numbers.
+    func cell(_ value: Double, _ size: Double) -> Int {
+      Int(min(max((value / size).rounded(), -10_000), 10_000))
+    }
+    return solution.frames.compactMap { frame in
+      guard case .view(let id) = frame.item, layout.views[id]?.isHidden == false else { return nil }
+      let rect = frame.absolute
+      let stroke: CellCanvas.Stroke =
+        troubled.contains(frame.item) && id != layout.root
+        ? .heavy : frame.ambiguous.isEmpty ? .plain : .dashed
+      return Box(
+        frame: frame, left: cell(rect.x, unit), top: cell(rect.y, unit * 2),
+        right: cell(max(rect.x, rect.maxX), unit), bottom: cell(max(rect.y, rect.maxY), unit * 2),
+        stroke: stroke)
+    }
+  }
+
+  /// Puts a name inside of a box, or into its upper edge where it is too low for that.
+  private func write(_ box: Box, on canvas: inout CellCanvas) {
+    let room = box.right - box.left - 1
+    let characters = fitted(box.frame.name, to: room)
+    guard !characters.isEmpty else { return }
+    let width = characters.reduce(0) { $0 + $1.1 }
+    let inside = box.top + 1..<max(box.top + 1, box.bottom)
+    for row in Array(inside) + [box.top, box.bottom] {
+      let isEdge = !inside.contains(row)
+      if canvas.isFree(box.left + 1, row, width: width, overLines: isEdge) {
+        canvas.write(characters, box.left + 1, row)
+        return
+      }
+    }
+  }
+
+  /// A name's characters with their widths, shortened where there is not room for it.
+  private func fitted(_ name: String, to room: Int) -> [(Character, Int)] {
+    let characters = name.map { character -> (Character, Int) in
+      let shown: Character = isUnicode || character.isASCII ? character : "?"
+      return (shown, isUnicode ? Self.width(of: character) : 1)
+    }
+    let ellipsis: [(Character, Int)] = [(isUnicode ? "…" : "~", 1)]
+    func prefix(_ characters: some Sequence<(Character, Int)>, _ room: Int) -> [(Character, Int)] {
+      var left = room
+      return Array(
+        characters.prefix { _, width in
+          left -= width
+          return left >= 0
+        })
+    }
+    if characters.reduce(0, { $0 + $1.1 }) <= room { return characters }
+    guard room >= 3 else { return [] }
+    // Names that differ do so at their ends: `title1` and `title2`.
+    let end = prefix(characters.reversed(), (room - 1) / 2 + (room < 5 ? 1 : 0)).reversed()
+    let used = end.reduce(1) { $0 + $1.1 }
+    return prefix(characters, room - used) + ellipsis + end
+  }
+
+  /// Cells that a character takes: wide East Asian ones and emoji take two.
+  public static func width(of character: Character) -> Int {
+    character.unicodeScalars.contains { scalar in
+      wide.contains { $0.contains(scalar.value) }
+    } ? 2 : 1
+  }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,
+    0x1F300...0x1FAFF,
+  ]
+
+  private func caption(marks: Int) -> String {
+    var words = "\(layout.name), \(solution.placeWords)"
+    if !isUnicode { words = String(words.map { $0 == "×" ? "x" : $0.isASCII ? $0 : "?" }) }
+    if marks > 0 {
+      words += ", \(marks) \(marks == 1 ? "view" : "views") too small for a box"
+    }
+    var room = columns
+    var result = ""
+    for character in words {
+      room -= Self.width(of: character)
+      if room < 0 { break }
+      result.append(character)
+    }
+    return result
+  }
+}
