@@ -131,8 +131,10 @@ struct CheckCommand: ParsableCommand {
       CheckBaseline(text: try Input.read($0).text)
     }
     let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
-    func check(_ project: Project, _ files: [String: String]) throws -> CheckReport {
-      try project.check(
+    func check(
+      _ layouts: any LayoutCollection, _ files: [String: String]
+    ) throws -> CheckReport {
+      try layouts.check(
         layout: global.layout, in: matrix, settings: settings,
         baseline: writeBaseline == nil ? known ?? CheckBaseline() : CheckBaseline(), files: files)
     }
@@ -142,7 +144,8 @@ struct CheckCommand: ParsableCommand {
     var report = CheckReport()
     for file in try CheckedFiles.find(paths) {
       do {
-        report.add(try CheckedFiles.open(file.path) { try check($0, $1) })
+        let (layouts, names) = try CheckedFiles.read(file.path)
+        report.add(try check(layouts, names))
       } catch let failure as Failure where !file.isNamed && failure.status == .input {
         // Somebody else's document in a folder, such as one for macOS, is no reason to stop.
         Output.remark(["skipped: \(failure.message)"])

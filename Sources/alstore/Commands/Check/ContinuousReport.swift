@@ -53,10 +53,10 @@ struct ContinuousReport {
     init(
       _ change: ChangedDocument, _ bytes: Data, _ settings: RuleSettings, _ baseline: CheckBaseline
     ) throws {
-      (report, frames) = try change.open(bytes) { project, files in
+      (report, frames) = try change.read(bytes) { layouts, files in
         (
-          try project.check(settings: settings, baseline: baseline, files: files),
-          try project.frameSnapshot()
+          try layouts.check(settings: settings, baseline: baseline, files: files),
+          try layouts.frameSnapshot()
         )
       }
     }

@@ -1,7 +1,7 @@
 public import LayoutInspection
 import LayoutModel
 
-extension Project {
+extension LayoutCollection {
   /// Solves layouts in every declared environment, or on their own canvas where there is none, and
   /// looks for what rules name.
   ///
@@ -18,7 +18,7 @@ extension Project {
   ) throws -> CheckReport {
     var checker = LayoutChecker(settings, baseline: baseline)
     for document in try documents() {
-      if let bytes = try file.read({ try $0.documentBytes(document.id) }) {
+      if let bytes = try documentBytes(document.id) {
         checker.add(document.id, file: files[document.name] ?? document.name, bytes: bytes)
       }
     }
@@ -82,11 +82,6 @@ extension Project {
       last = (solved, solution)
       return InspectedLayout.Version(environment: name, solution: solution)
     }
-  }
-
-  func checked(_ name: String?) throws -> [Layout] {
-    let names = try name.map { [try layoutName($0)] } ?? layoutNames()
-    return try names.map { try layout(named: $0) }
   }
 }
 
