@@ -25,9 +25,8 @@ extension LayoutCollection {
     let solve = try solverOfVersions(in: matrix)
     for layout in try checked(layout) {
       let versions = solve(layout)
-      let recorded = checker.recordedFrames(of: layout).map { frames in
-        InspectedLayout.Recorded(
-          frames: frames, solution: self.frames(of: layout, in: layout.canvas.environment))
+      let recorded = checker.recorded(of: layout, measurer: measurer) {
+        frames(of: $0, in: $0.canvas.designTimeEnvironment)
       }
       checker.add(InspectedLayout(layout, versions: versions, recorded: recorded))
     }
@@ -96,5 +95,14 @@ extension Layout {
           return false
         }
       }
+  }
+}
+
+extension Canvas {
+  /// What Interface Builder lays out in: with what is removed at build time.
+  fileprivate var designTimeEnvironment: Environment {
+    var environment = environment
+    environment.includesPlaceholders = true
+    return environment
   }
 }

@@ -18,6 +18,8 @@ public protocol LayoutCollection: Sendable {
   func documents() throws -> [SourceDocument]
   /// A document as it was imported; `nil` where there is no such document.
   func documentBytes(_ id: DocumentID) throws -> [UInt8]?
+  /// Measures content whose size nobody has given.
+  var measurer: any ContentMeasurer { get }
   /// The frames of a layout value in an environment.
   ///
   /// - Parameter includingOwnGuides: whether guides that views have of themselves are listed too.
@@ -41,6 +43,8 @@ extension LayoutCollection {
 }
 
 extension Project: LayoutCollection {
+  public var measurer: any ContentMeasurer { service.measurer }
+
   public func documentBytes(_ id: DocumentID) throws -> [UInt8]? {
     try file.read { try $0.documentBytes(id) }
   }
@@ -72,6 +76,8 @@ public struct DocumentLayouts: LayoutCollection {
     service = SolverService(measurer)
     self.bytes = bytes
   }
+
+  public var measurer: any ContentMeasurer { service.measurer }
 
   public func layoutNames() -> [String] { layouts.map(\.name) }
 

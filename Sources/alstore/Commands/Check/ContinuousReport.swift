@@ -21,7 +21,7 @@ struct ContinuousReport {
   /// Checks both versions of a document.
   mutating func add(_ change: ChangedDocument, _ settings: RuleSettings) throws {
     do {
-      let before = try change.old.flatMap { try? Version(change, $0, settings, CheckBaseline()) }
+      let before = change.old.flatMap { try? Version(change, $0, settings, CheckBaseline()) }
       let baseline = before.map { CheckBaseline($0.report) } ?? CheckBaseline()
       guard let bytes = change.new else {
         mended += before?.report.entries.count ?? 0
