@@ -188,6 +188,12 @@ extension Project {
     {
       item = try layout.item(named: String(name[..<dot]))
       axes = [axis]
+    } else if item == nil, let dot = name.lastIndex(of: "."),
+      (try? layout.item(named: String(name[..<dot]))) != nil
+    {
+      let part = String(name[name.index(after: dot)...])
+      throw LayoutError.unknownName(
+        "part of a frame", part, candidates: similarNames(to: part, in: parts.keys.sorted()))
     }
     return try Explanation(try item ?? layout.item(named: name), of: layout, axes, &session)
   }

@@ -206,7 +206,8 @@ struct CheckCommand: ParsableCommand {
     case .log:
       try Output.write(report.conflictMessages.map { $0 + "\n\n" }.joined(), to: output)
     case .text:
-      try write(lines: report.lines)
+      let terminal = Terminal(output == nil ? global.color : .never)
+      try write(lines: report.lines(terminal.word))
       if !global.quiet { Output.remark([report.summary]) }
     }
   }
@@ -224,5 +225,16 @@ struct SeverityArgument: ExpressibleByArgument {
   init?(argument: String) {
     guard let value = Severity(rawValue: argument) else { return nil }
     self.value = value
+  }
+}
+
+extension Terminal {
+  /// A severity's name, in its colour.
+  func word(_ severity: Severity) -> String {
+    switch severity {
+    case .error: red(severity.rawValue)
+    case .warning: yellow(severity.rawValue)
+    case .note: severity.rawValue
+    }
   }
 }
