@@ -31,6 +31,7 @@
 @_exported public import struct LayoutLanguage.LanguageError
 @_exported public import struct LayoutLanguage.VisualFormatOptions
 @_exported public import struct LayoutHistory.ContentHash
+@_exported public import struct LayoutInspection.ConflictArithmetic
 @_exported public import struct LayoutInspection.ConflictExplanation
 @_exported public import struct LayoutInspection.Finding
 @_exported public import struct LayoutInspection.Repair

@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import LayoutModel
 
 /// A layout with what a check knows of it: solved in one or more environments.
@@ -23,11 +24,46 @@ public struct InspectedLayout: Sendable {
   public struct Recorded: Sendable {
     /// In the superview's coordinates, in points.
     public let frames: [ViewID: Rect]
+    /// On Interface Builder's canvas, with the recorded sizes of texts.
     public let solution: SolvedLayout
+    /// The same with texts as large as they measure; `nil` where none measures otherwise than it is
+    /// recorded.
+    public let measured: SolvedLayout?
+    /// How wide the texts of those labels are, in points.
+    public let textWidths: [ViewID: Double]
+    /// Where the layout is a table's cell.
+    public let cell: Cell?
 
-    public init(frames: [ViewID: Rect], solution: SolvedLayout) {
+    /// A cell as it stands in its table.
+    public struct Cell: Hashable, Sendable {
+      /// In the table, in points.
+      public let frame: Rect
+      public let table: Size
+      /// Whether it is shown as it is, and not made anew for each row.
+      public let isStatic: Bool
+
+      public init(frame: Rect, table: Size, isStatic: Bool) {
+        self.frame = frame
+        self.table = table
+        self.isStatic = isStatic
+      }
+    }
+
+    /// What a document holds of a layout, beside what its constraints lead to.
+    ///
+    /// Solves the layout once or twice.
+    ///
+    /// - Parameter solve: solves a layout on Interface Builder's canvas.
+    public init(
+      of layout: Layout, frames: [ViewID: Rect], cell: Cell?, measurer: any ContentMeasurer,
+      solve: (Layout) -> SolvedLayout
+    ) {
       self.frames = frames
-      self.solution = solution
+      self.cell = cell
+      solution = solve(layout)
+      let texts = MeasuredTexts(layout, frames, measurer)
+      measured = texts.layout.map(solve)
+      textWidths = texts.widths
     }
   }
 

@@ -34,6 +34,9 @@ public struct Rule: Sendable {
     case solved(@Sendable (InspectedLayout, InspectedLayout.Version, inout FindingList) -> Void)
   }
 
+  /// Whether it compares a layout with what its document holds, which costs another solution.
+  public var readsDocument: Bool { Self.documents.contains(self) }
+
   init(
     _ id: String, _ name: String, _ severity: Severity, _ summary: String, _ explanation: String,
     _ check: Check
@@ -55,7 +58,8 @@ extension Rule: Hashable {
 extension Rule {
   /// Every rule, by id.
   public static let all: [Rule] =
-    solvability + frames + constraintRules + textRules + hierarchy + naming
+    (solvability + documents).sorted { $0.id < $1.id } + frames + constraintRules + textRules
+    + hierarchy + naming
 
   /// The rule of an id or name, in capitals or not; `nil` where there is none.
   public static func named(_ text: String) -> Rule? {

@@ -70,6 +70,8 @@ struct Alstore: ParsableCommand {
     let arguments = HoistedOptions.rearranged(Array(CommandLine.arguments.dropFirst()))
     do {
       if let rule = RuleHelp.rule(arguments) { return try Output.print(RuleHelp.lines(rule)) }
+      if arguments.isEmpty { return try Output.print(Greeting.here) }
+      if let failure = CommandWords.failure(arguments) { throw failure }
       var command = try parseAsRoot(arguments)
       if var waiting = command as? any AsyncParsableCommand {
         try await waiting.run()
@@ -90,7 +92,7 @@ struct Alstore: ParsableCommand {
         FileHandle.standardOutput.write(Data((text + "\n").utf8))
         Foundation.exit(0)
       }
-      Output.remark([text])
+      Output.remark([ParserHint.adding(to: text)])
       Foundation.exit(ExitStatus.usage.rawValue)
     }
     let failure = Failure(describing: error)

@@ -66,6 +66,24 @@ struct ContentSizeTests {
     #expect(wrong.hugging.vertical == 250)
   }
 
+  @Test(
+    "of an attributed text is in the font that the text begins with",
+    arguments: [
+      (#"metaFont="system" size="20""#, nil, "system"),
+      (#"metaFont="systemBold" size="20""#, nil, "boldSystem"),
+      (#"size="20" name="Avenir-Book""#, "Avenir-Book", nil),
+    ] as [(String, String?, String?)])
+  func attributedFont(written: String, name: String?, type: String?) throws {
+    let view = try self.view(
+      """
+      <label usesAttributedText="YES" id="b"><attributedString key="attributedText">
+      <fragment content="Sorry"><attributes><font key="NSFont" \(written)/></attributes></fragment>
+      </attributedString>
+      """, "label")
+    #expect(view.text == "Sorry")
+    #expect(view.font == FontDescription(name: name, pointSize: 20, type: type))
+  }
+
   private func size(
     _ start: String, _ tag: String, _ resources: String = ""
   ) throws -> AxisPair<Double?> {

@@ -58,7 +58,10 @@ public struct CheckReport: Sendable {
   public init() {}
 
   /// The findings as lines, each with its constraints under it.
-  public var lines: [String] {
+  public var lines: [String] { lines { severity in severity.rawValue } }
+
+  /// The findings as lines, with the word for how much each matters as somebody wants to have it.
+  public func lines(_ word: (Severity) -> String) -> [String] {
     entries.flatMap { entry in
       let finding = entry.finding
       let first = finding.environments.first ?? ""
@@ -70,7 +73,7 @@ public struct CheckReport: Sendable {
         }
       let place = entry.place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
       let rule = "[\(finding.rule.name) \(finding.rule.id)]"
-      return ["\(place)\(layout): \(entry.severity.rawValue): \(entry.message) \(rule)"]
+      return ["\(place)\(layout): \(word(entry.severity)): \(entry.message) \(rule)"]
         + finding.constraints.map { "    " + $0 }
     }
   }

@@ -166,7 +166,7 @@ public struct FrameDifference: Hashable, Sendable {
   }
 }
 
-extension Project {
+extension LayoutCollection {
   /// Where everything stands: each layout in every declared environment, or on its own canvas where
   /// there is none.
   ///

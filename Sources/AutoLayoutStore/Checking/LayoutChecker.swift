@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutEngine
 import LayoutInspection
 import LayoutLanguage
 import LayoutModel
@@ -24,16 +25,23 @@ struct LayoutChecker {
     documents[id] = (file, places)
   }
 
-  /// The frames that a layout's document holds, where there is a rule that asks for them.
-  func recordedFrames(of layout: Layout) -> [ViewID: Rect]? {
-    guard settings.rules.contains(where: { $0.name == "misplaced" }),
-      let places = layout.source.flatMap({ documents[$0.document] })?.places
+  /// What a layout's document holds, where there is a rule that asks for it.
+  func recorded(
+    of layout: Layout, measurer: any ContentMeasurer, solve: (Layout) -> SolvedLayout
+  ) -> InspectedLayout.Recorded? {
+    guard settings.rules.contains(where: \.readsDocument), let source = layout.source,
+      let places = documents[source.document]?.places
     else { return nil }
     var frames: [ViewID: Rect] = [:]
     for view in layout.views {
       frames[view.id] = view.source.flatMap { places.frame(of: $0.objectID) }
     }
-    return frames
+    let root = layout.views[layout.root]?.source?.objectID
+    let cell = root.flatMap(places.cell).map {
+      InspectedLayout.Recorded.Cell(frame: $0.frame, table: $0.table, isStatic: $0.isStatic)
+    }
+    return InspectedLayout.Recorded(
+      of: layout, frames: frames, cell: cell, measurer: measurer, solve: solve)
   }
 
   /// Adds what the rules find in a layout.

@@ -53,6 +53,7 @@ extension ConflictExplanation {
       ("layout", .string(layout.name)),
       ("constraints", .strings(constraints.map { layout.text(of: $0) })),
       ("distance", distance.map(JSONValue.number) ?? .null),
+      ("arithmetic", arithmetic?.json(in: layout) ?? .null),
       (
         "repairs",
         .array(
@@ -63,6 +64,26 @@ extension ConflictExplanation {
                 .string(layout.constraints[repair.constraint].map { layout.text(of: $0) } ?? "")
               ),
               ("change", .string(repair.kind)), ("text", .string(layout.text(of: repair))),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension ConflictArithmetic {
+  fileprivate func json(in layout: Layout) -> JSONValue {
+    .object([
+      ("sentence", .string(sentence(in: layout))),
+      ("asking", .string(layout.text(of: asking))), ("asked", .number(asked)),
+      ("left", .number(left)), ("bound", .string(bound.rawValue)),
+      (
+        "sum",
+        .array(
+          summands.map {
+            .object([
+              ("constraint", .string(layout.text(of: $0.constraint))),
+              ("factor", .number($0.factor)), ("constant", .number($0.constant)),
             ])
           })
       ),

@@ -4,8 +4,8 @@ import LayoutModel
 
 /// Solves layouts in every environment that they are checked in.
 struct VersionSolver {
-  let project: Project
-  /// The environments that the project declares, where there is no matrix.
+  let layouts: any LayoutCollection
+  /// The environments that are declared, where there is no matrix.
   let declared: [DeclaredEnvironment]
   let matrix: EnvironmentMatrix?
   /// What is shown where; `nil` where every layout fills its canvas.
@@ -17,7 +17,7 @@ struct VersionSolver {
     let questions = zip(layouts, wanted).map { layout, wanted in
       LayoutEngine.Question(layout, in: wanted.distinct)
     }
-    let engine = LayoutEngine(measurer: project.service.measurer)
+    let engine = LayoutEngine(measurer: self.layouts.measurer)
     return zip(wanted, engine.solve(questions)).map { wanted, solutions in
       wanted.places.map { name, place in
         InspectedLayout.Version(environment: name, solution: solutions[place])
@@ -47,7 +47,7 @@ struct VersionSolver {
       for environment in declared {
         wanted.append(
           environment.name,
-          project.environment(
+          self.layouts.environment(
             of: layout, in: environment.isOfScreen ? embedding : nil,
             onScreen: environment.environment(for:)))
       }
@@ -58,7 +58,7 @@ struct VersionSolver {
     let growsWithText = layout.followsTextSize
     let outermost = embedding?.containers(of: layout).first?.layout ?? layout
     for (name, environment) in matrix.environments(for: outermost.canvas) {
-      var solved = project.environment(of: layout, in: embedding) { _ in environment }
+      var solved = self.layouts.environment(of: layout, in: embedding) { _ in environment }
       if !growsWithText { solved.textSize = .large }
       wanted.append(name, solved)
     }

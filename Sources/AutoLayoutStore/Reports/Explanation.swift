@@ -56,7 +56,7 @@ public struct Explanation: Sendable {
     lines += part.ambiguous.map { "  nothing decides \($0.rawValue)" }
     let holding = part.constraints.filter(\.isHolding)
     if !holding.isEmpty { lines.append("  decided by") }
-    for constraint in holding {
+    let rows = holding.map { constraint in
       var effects: [String] = []
       if constraint.originRate != 0 {
         effects.append("\(words.0) \(Self.signed(constraint.originRate))")
@@ -64,23 +64,37 @@ public struct Explanation: Sendable {
       if constraint.sizeRate != 0 {
         effects.append("\(words.1) \(Self.signed(constraint.sizeRate))")
       }
-      lines.append("    \(label(constraint))  (\(effects.joined(separator: ", ")) per point)")
+      return [
+        text(constraint.constraint), constraint.numbers ?? "",
+        "(\(effects.joined(separator: ", ")) per point)",
+      ]
     }
+    lines += Self.aligned(rows).map { "    " + $0 }
     let others = part.constraints.filter { !$0.isHolding }
     if !others.isEmpty { lines.append("  beside it") }
     for constraint in others {
       let slack = constraint.slack
       let words =
         abs(slack) < 1e-9 ? "met, decides nothing" : "off by \(abs(slack).shortText)"
-      lines.append("    \(label(constraint))  (\(words))")
+      lines.append("    \(text(constraint.constraint))  (\(words))")
     }
     return lines
   }
 
-  private func label(_ constraint: AffectingConstraint) -> String {
-    let equation = text(constraint.constraint)
-    if case .system(let name) = constraint.constraint.origin { return "\(equation)  [\(name)]" }
-    return equation
+  /// Rows of texts as columns; one that is too wide moves only itself.
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    guard let count = rows.first?.count else { return [] }
+    let widths = (0..<count).map { column in
+      min(64, rows.map { $0[column].count }.max() ?? 0)
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() where widths[column] > 0 {
+        let padding = column == count - 1 ? 0 : max(0, widths[column] - cell.count)
+        line += (column == 0 ? "" : "  ") + cell + String(repeating: " ", count: padding)
+      }
+      return line
+    }
   }
 
   private static func signed(_ number: Double) -> String {
@@ -117,6 +131,9 @@ public struct Explanation: Sendable {
                       ("originRate", .number(constraint.originRate)),
                       ("sizeRate", .number(constraint.sizeRate)),
                       ("slack", .number(constraint.slack)),
+                      ("first", constraint.firstValue.map(JSONValue.number) ?? .null),
+                      ("second", constraint.secondValue.map(JSONValue.number) ?? .null),
+                      ("numbers", .optional(constraint.numbers)),
                     ])
                   })
               ),
@@ -128,6 +145,22 @@ public struct Explanation: Sendable {
 }
 
 extension AffectingConstraint {
+  /// The equation with what its sides come to: `304 = 320 − 16`; `nil` where there is one side only.
+  var numbers: String? {
+    guard let firstValue, let secondValue else { return nil }
+    let multiplier = constraint.equation.multiplier
+    let constant = Self.plain(firstValue - multiplier * secondValue - slack)
+    let factor = multiplier == 1 ? "" : "\(multiplier.shortText) × "
+    let rest = constant == 0 ? "" : (constant < 0 ? " − " : " + ") + abs(constant).shortText
+    let relation =
+      constraint.equation.relation == .equal ? "=" : constraint.equation.relation.symbol
+    return "\(Self.plain(firstValue).shortText) \(relation) "
+      + factor + Self.plain(secondValue).shortText + rest
+  }
+
+  /// Without what is left of rounding.
+  private static func plain(_ number: Double) -> Double { (number * 1e3).rounded() / 1e3 }
+
   /// UIKit's name of a constraint that layout made; `nil` for one that somebody wrote.
   var systemName: String? {
     if case .system(let name) = constraint.origin { name } else { nil }
@@ -155,6 +188,12 @@ extension Project {
     {
       item = try layout.item(named: String(name[..<dot]))
       axes = [axis]
+    } else if item == nil, let dot = name.lastIndex(of: "."),
+      (try? layout.item(named: String(name[..<dot]))) != nil
+    {
+      let part = String(name[name.index(after: dot)...])
+      throw LayoutError.unknownName(
+        "part of a frame", part, candidates: similarNames(to: part, in: parts.keys.sorted()))
     }
     return try Explanation(try item ?? layout.item(named: name), of: layout, axes, &session)
   }

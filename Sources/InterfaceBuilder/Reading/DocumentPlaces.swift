@@ -12,6 +12,16 @@ public struct DocumentPlaces: Sendable {
 
   private var places: [String: Place] = [:]
   private var frames: [String: Rect] = [:]
+  private var cells: [String: Cell] = [:]
+
+  /// A table's cell as it stands on the canvas.
+  public struct Cell: Hashable, Sendable {
+    /// In the table, in points.
+    public let frame: Rect
+    public let table: Size
+    /// Whether it is shown as it is, and not made anew for each row.
+    public let isStatic: Bool
+  }
 
   /// Looks at every object of a document.
   ///
@@ -31,7 +41,9 @@ public struct DocumentPlaces: Sendable {
         line += 1
       }
       places[id] = Place(line: line, column: offset - lineStart + 1)
-      if let frame = element.recordedFrame { frames[id] = frame }
+      guard let frame = element.recordedFrame else { continue }
+      frames[id] = frame
+      if element.name == "tableViewCell" { cells[id] = Self.cell(element, at: frame) }
     }
   }
 
@@ -41,4 +53,14 @@ public struct DocumentPlaces: Sendable {
   /// The frame that the document holds for a view, in the superview's coordinates; `nil` where it
   /// holds none.
   public func frame(of objectID: String) -> Rect? { frames[objectID] }
+
+  /// A cell and the table it is in; `nil` where the object is no cell of a table.
+  public func cell(of objectID: String) -> Cell? { cells[objectID] }
+
+  private static func cell(_ element: Element, at frame: Rect) -> Cell? {
+    var above = element.parent
+    while let current = above, current.name != "tableView" { above = current.parent }
+    guard let table = above, let size = table.recordedFrame?.size else { return nil }
+    return Cell(frame: frame, table: size, isStatic: table.text("dataMode") == "static")
+  }
 }

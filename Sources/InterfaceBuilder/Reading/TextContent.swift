@@ -42,12 +42,28 @@ enum TextContent {
       element.first("fontDescription", where: "key", is: "fontDescription")
       ?? element.first("fontDescription")
     let missing = TextTables.defaultPointSizes[element.name]
-    guard let written else { return missing.map { FontDescription(pointSize: $0, type: "system") } }
+    guard let written else {
+      if let font = attributedFont("attributedText", in: element) { return font }
+      return missing.map { FontDescription(pointSize: $0, type: "system") }
+    }
     let style = written.text("style")
     let size = written.number("pointSize").flatMap { $0 > 0 ? $0 : nil }
     return FontDescription(
       name: written.text("name"),
       pointSize: size ?? style.flatMap { TextTables.styleSizes[$0] } ?? missing,
       style: style, type: written.text("weight") ?? written.text("type"))
+  }
+
+  /// The font that an attributed text begins with.
+  private static func attributedFont(_ key: String, in element: Element) -> FontDescription? {
+    guard
+      let font = element.first("attributedString", where: "key", is: key)?
+        .first("fragment")?.first("attributes")?.first("font", where: "key", is: "NSFont"),
+      let size = font.number("size"), size > 0
+    else { return nil }
+    // The system's fonts are written by what they are for, others by name.
+    return FontDescription(
+      name: font.text("metaFont") == nil ? font.text("name") : nil, pointSize: size,
+      type: font.text("metaFont").map { $0 == "systemBold" ? "boldSystem" : "system" })
   }
 }

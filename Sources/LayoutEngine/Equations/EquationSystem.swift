@@ -286,6 +286,19 @@ struct EquationSystem: Sendable {
     }
   }
 
+  /// The two sides that a row compares, without multiplier and constant.
+  func sides(of row: Row, in layout: Layout) -> (first: LinearForm, second: LinearForm?)? {
+    switch row.source {
+    case .contentSize(let node, let axis, _): (LinearForm(variables.length(of: node, axis)), nil)
+    case .rootSize(let axis): (LinearForm(variables.length(of: LayoutTree.root, axis)), nil)
+    case .constraint, .system:
+      equation(behind: row.source, in: layout).flatMap { equation, owner in
+        var translator = translator
+        return translator.sides(of: equation, owner: owner)
+      }
+    }
+  }
+
   private func equation(
     behind source: Row.Source, in layout: Layout
   ) -> (equation: Equation, owner: Int)? {

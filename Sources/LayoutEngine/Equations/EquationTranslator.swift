@@ -20,6 +20,18 @@ struct EquationTranslator {
   /// - Parameters:
   ///   - owner: The node of the view that the constraint is installed on.
   mutating func form(of equation: Equation, owner: Int) -> LinearForm? {
+    guard let sides = sides(of: equation, owner: owner) else { return nil }
+    var result = sides.first
+    result.constant -= constant(of: equation)
+    if let second = sides.second { result.add(second, times: -equation.multiplier) }
+    return result
+  }
+
+  /// The two sides that an equation compares, without multiplier and constant; `nil` where an item is
+  /// not installed.
+  mutating func sides(
+    of equation: Equation, owner: Int
+  ) -> (first: LinearForm, second: LinearForm?)? {
     extents.beginEquation()
     let isMirrored = self.isMirrored(equation, owner: owner)
     guard
@@ -27,15 +39,12 @@ struct EquationTranslator {
         of: equation.first, owner: owner, isMirrored: isMirrored,
         against: equation.second?.anchor.item)
     else { return nil }
-    var result = first
-    result.constant -= constant(of: equation)
-    guard let second = equation.second, equation.multiplier != 0 else { return result }
+    guard let second = equation.second, equation.multiplier != 0 else { return (first, nil) }
     guard
       let other = form(
         of: second, owner: owner, isMirrored: isMirrored, against: equation.first.anchor.item)
     else { return nil }
-    result.add(other, times: -equation.multiplier)
-    return result
+    return (first, other)
   }
 
   /// Interface Builder's canvas lays a symbolic constant toward a safe area out as 0, and system

@@ -13,6 +13,11 @@ public struct AffectingConstraint: Hashable, Sendable {
   public var sizeRate: Double
   /// The left side minus the right side, in points: 0 for a constraint that is met exactly.
   public var slack: Double
+  /// What the first side comes to, in points: a size, or a position in the view that the constraint
+  /// is installed on; `nil` where it compares nothing that is measured.
+  public var firstValue: Double?
+  /// What the second side comes to without its multiplier, in points; `nil` where there is none.
+  public var secondValue: Double?
 
   /// Whether the constraint determines the origin or the size, rather than standing beside it.
   public var isHolding: Bool { originRate != 0 || sizeRate != 0 }
@@ -21,6 +26,9 @@ public struct AffectingConstraint: Hashable, Sendable {
 extension LayoutSession {
   /// The constraints that determine an item's origin and size along an axis, then those beside
   /// them that do not, with their slack: `constraintsAffectingLayout(for:)`.
+  ///
+  /// Those that determine it are in an order in which each says one thing more, from what is known
+  /// of the root to the item, as far as there is one.
   ///
   /// Constraints that reach the item through other views are among them. A constraint that has
   /// lost to more important ones is listed with the slack by which it is violated. Linear in the
@@ -38,6 +46,7 @@ extension LayoutSession {
     let diagnosis = Diagnosis(layout: layout, system: system)
     var found: [AffectingConstraint] = []
     var places: [SolverProgram.Member: Int] = [:]
+    var forms: [LinearForm] = []
     for (influence, isOfSize) in origin.map({ ($0, false) }) + size.map({ ($0, true) }) {
       let place: Int
       if let known = places[influence.member] {
@@ -46,9 +55,12 @@ extension LayoutSession {
         guard let constraint = diagnosis.constraint(influence.member) else { continue }
         place = found.count
         places[influence.member] = place
+        let sides = sides(of: influence.member)
+        forms.append(system.form(of: influence.member))
         found.append(
           AffectingConstraint(
-            constraint: constraint, originRate: 0, sizeRate: 0, slack: influence.slack))
+            constraint: constraint, originRate: 0, sizeRate: 0, slack: influence.slack,
+            firstValue: sides?.first.value(values), secondValue: sides?.second?.value(values)))
       }
       if isOfSize {
         found[place].sizeRate = influence.multiplier
@@ -57,6 +69,55 @@ extension LayoutSession {
       }
       if influence.multiplier != 0 { found[place].slack = 0 }
     }
-    return found.filter(\.isHolding) + found.filter { !$0.isHolding }
+    let holding = found.indices.filter { found[$0].isHolding }
+    return Self.chain(holding.map { forms[$0] }).map { found[holding[$0]] }
+      + found.filter { !$0.isHolding }
+  }
+
+  private func sides(
+    of member: SolverProgram.Member
+  ) -> (first: LinearForm, second: LinearForm?)? {
+    switch member {
+    case .row(let index): system.sides(of: system.rows[index], in: layout)
+    case .size(let variable): (LinearForm(variable), nil)
+    }
+  }
+
+  /// The order in which each form has at most one variable that those before it have not, as far as
+  /// that goes: what is solved at once follows in its own order.
+  ///
+  /// Linear in the terms.
+  private static func chain(_ forms: [LinearForm]) -> [Int] {
+    var users: [VariableIndex: [Int]] = [:]
+    var unknown = forms.map(\.terms.count)
+    for (index, form) in forms.enumerated() {
+      for term in form.terms { users[term.variable, default: []].append(index) }
+    }
+    var order: [Int] = []
+    var isTaken = [Bool](repeating: false, count: forms.count)
+    var known: Set<VariableIndex> = []
+    var ready = forms.indices.filter { unknown[$0] <= 1 }
+    var next = 0
+    var first = 0
+    while order.count < forms.count {
+      let index: Int
+      if next < ready.count {
+        index = ready[next]
+        next += 1
+      } else {
+        while isTaken[first] { first += 1 }
+        index = first
+      }
+      guard !isTaken[index] else { continue }
+      isTaken[index] = true
+      order.append(index)
+      for term in forms[index].terms where known.insert(term.variable).inserted {
+        for user in users[term.variable] ?? [] {
+          unknown[user] -= 1
+          if unknown[user] == 1 { ready.append(user) }
+        }
+      }
+    }
+    return order
   }
 }

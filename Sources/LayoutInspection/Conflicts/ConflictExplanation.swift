@@ -9,6 +9,8 @@ public struct ConflictExplanation: Sendable {
   public let constraints: [DiagnosedConstraint]
   /// How many points they are apart; `nil` where it cannot be told.
   public let distance: Double?
+  /// What they come to in numbers; `nil` where no one sum shows it.
+  public let arithmetic: ConflictArithmetic?
   /// Each of them is enough; the smallest change first.
   ///
   /// All have been tried by solving.
@@ -24,7 +26,8 @@ public struct ConflictExplanation: Sendable {
     fixed: Set<ConstraintID> = []
   ) -> [ConflictExplanation] {
     let trial = RepairTrial(layout, environment, measurer)
-    return trial.conflicts.map { conflict in
+    return trial.conflicts.indices.map { place in
+      let conflict = trial.conflicts[place]
       let changeable = conflict.filter { member in
         if case .constraint(let id) = member.origin { return !fixed.contains(id) }
         return false
@@ -35,7 +38,7 @@ public struct ConflictExplanation: Sendable {
       let measured = changeable.isEmpty ? conflict.compactMap(trial.repairs) : tried
       return ConflictExplanation(
         layout: layout, constraints: conflict, distance: measured.compactMap(\.distance).min(),
-        repairs: repairs)
+        arithmetic: trial.proofs[place].flatMap(ConflictArithmetic.init), repairs: repairs)
     }
   }
 
@@ -50,6 +53,7 @@ public struct ConflictExplanation: Sendable {
     }
     return ["\(constraints.count) required constraints cannot all hold\(apart)"]
       + constraints.map { "    " + layout.text(of: $0) }
+      + (arithmetic.map { ["  " + $0.sentence(in: layout)] } ?? [])
       + (repairs.isEmpty ? [] : ["  each of these is enough:"])
       + order.map { constraint in
         let ways = (changes[constraint] ?? []).joined(separator: ", or ")
@@ -64,6 +68,8 @@ private struct RepairTrial {
   private let environment: Environment
   private let measurer: (any ContentMeasurer)?
   let conflicts: [[DiagnosedConstraint]]
+  /// Beside the conflicts.
+  let proofs: [ConflictProof?]
 
   init(_ layout: Layout, _ environment: Environment, _ measurer: (any ContentMeasurer)?) {
     self.layout = layout
@@ -71,6 +77,7 @@ private struct RepairTrial {
     self.measurer = measurer
     var session = LayoutSession(layout, in: environment, measurer: measurer)
     conflicts = session.solve().conflicts
+    proofs = session.conflictProofs()
   }
 
   /// What can be done to a constraint so that there is one conflict less.

@@ -97,25 +97,6 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0106", "misplaced", .warning, "frames in the document that differ from the solved ones",
-      """
-      The document was saved with a frame that the constraints do not lead to, so that Interface
-      Builder shows something else than a device will. `alstore export --update-frames` writes the
-      solved frames.
-      """,
-      .written { inspected, list in
-        guard let recorded = inspected.recorded else { return }
-        for frame in recorded.solution.frames {
-          guard case .view(let view) = frame.item, let old = recorded.frames[view],
-            view != inspected.layout.root,
-            frame.ambiguous.isEmpty, !old.isNear(frame.frame)
-          else { continue }
-          list.add(
-            view,
-            "\(frame.name) is recorded at \(old.shortText) and is at \(frame.frame.shortText)")
-        }
-      }),
-    Rule(
       "AL0107", "cell-size", .warning, "cells whose recorded size contradicts their constraints",
       """
       The constraints in the cell ask for another size than the document records. A cell that sizes
@@ -157,18 +138,10 @@ extension InspectedLayout {
   }
 
   /// The parts of a frame that are open and that the view does not ask to leave alone.
-  fileprivate func worthReporting(
+  func worthReporting(
     _ parts: [SolvedFrame.Part], of item: LayoutItem
   ) -> [SolvedFrame.Part] {
     guard case .view(let view) = item, let view = layout.views[view] else { return parts }
     return view.ambiguityCheck.reported(parts)
-  }
-}
-
-extension Rect {
-  /// Whether all four numbers agree within a point, as Interface Builder takes it.
-  func isNear(_ other: Rect) -> Bool {
-    [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
-      .allSatisfy { abs($0 - $1) < 1 }
   }
 }

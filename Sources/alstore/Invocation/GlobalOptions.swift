@@ -52,6 +52,19 @@ enum HoistedOptions {
   static func rearranged(_ arguments: [String]) -> [String] {
     var moved: [String] = []
     var rest = arguments[...]
+    hoist(from: &rest, &moved)
+    // As in `alstore view -p App.alstore add logo`.
+    if let group = rest.first, CommandWords.isGroup(group) {
+      var below = rest.dropFirst()
+      hoist(from: &below, &moved)
+      rest = [group] + below
+    }
+    guard !moved.isEmpty, !rest.isEmpty else { return arguments }
+    guard let terminator = rest.firstIndex(of: "--") else { return rest + moved }
+    return rest[..<terminator] + moved + rest[terminator...]
+  }
+
+  private static func hoist(from rest: inout ArraySlice<String>, _ moved: inout [String]) {
     while let first = rest.first {
       if withValue.contains(first), rest.count > 1 {
         moved += rest.prefix(2)
@@ -63,9 +76,6 @@ enum HoistedOptions {
         break
       }
     }
-    guard !moved.isEmpty, !rest.isEmpty else { return arguments }
-    guard let terminator = rest.firstIndex(of: "--") else { return rest + moved }
-    return rest[..<terminator] + moved + rest[terminator...]
   }
 
   private static func isAssignment(_ argument: String) -> Bool {

@@ -15,34 +15,53 @@ struct Table {
     self.columns = columns.map { (title: $0.0, alignment: $0.1) }
   }
 
-  /// The table as lines; on a terminal the widest text column gives way to the terminal's width.
+  /// The table as lines.
+  ///
+  /// On a terminal that is too narrow, columns without any text go first, then the widest text
+  /// columns give way.
   func text(on terminal: Terminal) -> String {
+    var shown = Array(columns.indices)
     var widths = columns.map { Self.width($0.title) }
     for row in rows {
       for (index, cell) in row.enumerated() { widths[index] = max(widths[index], Self.width(cell)) }
     }
-    if let limit = terminal.width { narrow(&widths, to: limit) }
-    var lines = [terminal.bold(line(columns.map(\.title), widths))]
-    lines += rows.map { line($0, widths) }
+    if let limit = terminal.width {
+      if Self.total(widths) > limit, !rows.isEmpty {
+        shown = shown.filter { column in rows.contains { !$0[column].isEmpty } }
+        widths = shown.map { widths[$0] }
+      }
+      narrow(&widths, to: limit, shown.map { columns[$0].alignment })
+    }
+    let alignments = shown.map { columns[$0].alignment }
+    var lines = [terminal.bold(Self.line(shown.map { columns[$0].title }, widths, alignments))]
+    lines += rows.map { row in Self.line(shown.map { row[$0] }, widths, alignments) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func narrow(_ widths: inout [Int], to limit: Int) {
-    let total = widths.reduce(0, +) + 2 * (widths.count - 1)
-    guard total > limit,
-      let widest = widths.indices.filter({ columns[$0].alignment == .left })
-        .max(by: { widths[$0] < widths[$1] })
-    else { return }
-    widths[widest] = max(12, widths[widest] - (total - limit))
+  private static func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + 2 * (widths.count - 1) }
+
+  /// Takes from the widest text column, a character at a time, until the table fits; none is cut to
+  /// less than a few characters.
+  private func narrow(_ widths: inout [Int], to limit: Int, _ alignments: [Alignment]) {
+    let least = 8
+    let texts = widths.indices.filter { alignments[$0] == .left }
+    for _ in 0..<max(0, Self.total(widths) - limit) {
+      guard let widest = texts.max(by: { widths[$0] < widths[$1] }), widths[widest] > least else {
+        return
+      }
+      widths[widest] -= 1
+    }
   }
 
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
+  private static func line(
+    _ cells: [String], _ widths: [Int], _ alignments: [Alignment]
+  ) -> String {
     var line = ""
     for (index, cell) in cells.enumerated() {
       if index > 0 { line += "  " }
-      let shown = Self.cut(cell, to: widths[index])
-      let padding = String(repeating: " ", count: widths[index] - Self.width(shown))
-      line += columns[index].alignment == .right ? padding + shown : shown + padding
+      let shown = cut(cell, to: widths[index])
+      let padding = String(repeating: " ", count: widths[index] - width(shown))
+      line += alignments[index] == .right ? padding + shown : shown + padding
     }
     while line.hasSuffix(" ") { line.removeLast() }
     return line

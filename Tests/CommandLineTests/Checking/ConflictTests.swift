@@ -9,8 +9,22 @@ struct ConflictTests {
       let change: String
       let text: String
     }
+    struct Arithmetic: Decodable {
+      struct Summand: Decodable {
+        let constraint: String
+        let factor: Double
+        let constant: Double
+      }
+      let sentence: String
+      let asking: String
+      let asked: Double
+      let left: Double
+      let sum: [Summand]
+    }
+
     let constraints: [String]
     let distance: Double?
+    let arithmetic: Arithmetic?
     let repairs: [Repair]
   }
 
@@ -55,6 +69,99 @@ struct ConflictTests {
     #expect(text.contains("constant 350 → 300 (−50), or priority 999, or remove it"))
     try alstore.expect("constraint set -p p.alstore width --constant 300")
     try alstore.expect("explain -p p.alstore --conflicts")
+  }
+
+  @Test(
+    "a conflict is added up: what the others leave, and what one asks for",
+    arguments: [
+      // A chain between two edges.
+      (
+        "'a.leading == root.leading + 16' 'a.trailing == root.trailing - 16' 'a.width == 300'",
+        "The others leave a.width 320 − 16 − 16 = 288, but `a.width == 300` asks for 300: "
+          + "12 points too much."
+      ),
+      // Inequalities all the way.
+      (
+        "'a.left == root.left + 20' 'a.width >= 150' 'b.left >= a.right + 10' 'b.width >= 150' "
+          + "'b.right <= root.right - 20'",
+        "The others leave a.width at most 320 − 20 − 10 − 150 − 20 = 120, but `a.width >= 150` "
+          + "asks for at least 150: 30 points too much."
+      ),
+      // Multiples.
+      (
+        "'a.width == 2 * b.width' 'b.width == c.width + 10' 'c.width == 40' 'a.width <= 80'",
+        "The others leave c.width at most 0.5 × 80 − 10 = 30, but `c.width == 40` asks for 40: "
+          + "10 points too much."
+      ),
+      // No size is negative.
+      (
+        "'a.left == root.left + 200' 'a.right == root.right - 150'",
+        "The others leave a.width 320 − 200 − 150 = −30, and no size is less than 0: "
+          + "30 points too little."
+      ),
+      (
+        "'a.width == -16'",
+        "No size is less than 0, but `a.width == -16` asks for -16: 16 points too little."
+      ),
+      // A loop of positions.
+      (
+        "'a.left == root.left + 10' 'a.left == b.left' 'b.left == root.left + 12'",
+        "The others leave b.left - root.left 10, but `b.left == root.left + 12` asks for 12: "
+          + "2 points too much."
+      ),
+    ])
+  func arithmetic(constraints: String, sentence: String) throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--size 320x480", "view add a\nview add b\nview add c\nconstraint add \(constraints)")
+    let answer = try alstore.run(["explain", "--conflicts", "--format", "json"])
+    let conflict = try #require(try answer.json([Conflict].self).first)
+    let arithmetic = try #require(conflict.arithmetic)
+    #expect(arithmetic.sentence == sentence)
+    let sum = arithmetic.sum.reduce(0) { $0 + $1.factor * $1.constant }
+    #expect(abs(sum - arithmetic.left) < 1e-9 && arithmetic.left != arithmetic.asked)
+    #expect(conflict.constraints.contains(arithmetic.asking))
+    #expect(try alstore.run(["explain", "--conflicts"]).output.contains("\n  \(sentence)\n"))
+  }
+
+  @Test("a frame is explained as a chain of equations with numbers, from the root on")
+  func chain() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--size 320x480",
+      """
+      view add a
+      view add b
+      constraint add 'b.leading == a.leading' 'b.width == 0.5 * a.width + 4' 'b.top == a.bottom + 8'
+      constraint add 'a.leading == root.leading + 16' 'a.trailing == root.trailing - 16'
+      constraint add 'a.top == root.top + 20' 'a.height == 40' 'b.height == 2 * a.height'
+      """)
+    let lines = try alstore.expect("explain b.x").lines.map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      lines.prefix(7) == [
+        "b.x = 16, b.width = 148", "decided by",
+        "a.leading == root.leading + 16 16 = 0 + 16 (x +1, width -0.5 per point)",
+        "root.width == 320 (UIView-Encapsulated-Layout-Width) (width +0.5 per point)",
+        "b.leading == a.leading 16 = 16 (x +1 per point)",
+        "a.trailing == root.trailing - 16 304 = 320 − 16 (width +0.5 per point)",
+        "b.width == 0.5 * a.width + 4 148 = 0.5 × 288 + 4 (width +1 per point)",
+      ], "\(lines)")
+    struct Report: Decodable {
+      struct Part: Decodable {
+        struct Row: Decodable {
+          let numbers: String?
+          let first: Double?
+          let second: Double?
+        }
+        let constraints: [Row]
+      }
+      let axes: [Part]
+    }
+    let report = try alstore.expect("explain b.height --format json").json(Report.self)
+    let numbers = report.axes.flatMap(\.constraints).compactMap(\.numbers)
+    #expect(numbers.contains("68 = 60 + 8") && numbers.contains("80 = 2 × 40"), "\(numbers)")
   }
 
   /// What UIKit logs of a label between the margins of a cell, a view whose mask is translated, and

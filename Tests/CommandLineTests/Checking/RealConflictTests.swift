@@ -6,6 +6,17 @@ struct RealConflictTests {
     struct Repair: Decodable {
       let constraint: String
     }
+    struct Arithmetic: Decodable {
+      struct Summand: Decodable {
+        let factor: Double
+        let constant: Double
+      }
+      let sentence: String
+      let asked: Double
+      let left: Double
+      let sum: [Summand]
+    }
+    let arithmetic: Arithmetic?
     let constraints: [String]
     let distance: Double?
     let repairs: [Repair]
@@ -68,6 +79,10 @@ struct RealConflictTests {
     for conflict in log.conflicts {
       let listed = conflict.listed
       #expect(!listed.isEmpty && listed.count <= count, "\(sample.source): \(listed)")
+      let arithmetic = try #require(conflict.arithmetic, "\(sample.source)")
+      let sum = arithmetic.sum.reduce(0) { $0 + $1.factor * $1.constant }
+      #expect(abs(sum - arithmetic.left) < 1e-6, "\(sample.source): \(arithmetic.sentence)")
+      #expect(abs(arithmetic.asked - arithmetic.left) > 1e-9, "\(sample.source)")
     }
     return log.conflicts
   }

@@ -68,6 +68,11 @@ struct RuleExample: CustomTestStringConvertible {
         + "constraint add 'box.bottom == root.bottom'",
       right: box + "constraint add 'box.bottom == root.bottom'"),
     RuleExample(
+      "AL0110", wrong: "view add s --class UIScrollView --frame 0,0,300,400",
+      right:
+        "view add s --class UIScrollView --frame 0,0,300,400\nview add c --in s --frame 0,0,9,9"
+    ),
+    RuleExample(
       "AL0201", wrong: box + "constraint add 'box.width == 50'\nview set box --frame 320,0,50,50",
       right: box + "constraint add 'box.width == 50'"),
     RuleExample(

@@ -131,8 +131,10 @@ struct CheckCommand: ParsableCommand {
       CheckBaseline(text: try Input.read($0).text)
     }
     let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
-    func check(_ project: Project, _ files: [String: String]) throws -> CheckReport {
-      try project.check(
+    func check(
+      _ layouts: any LayoutCollection, _ files: [String: String]
+    ) throws -> CheckReport {
+      try layouts.check(
         layout: global.layout, in: matrix, settings: settings,
         baseline: writeBaseline == nil ? known ?? CheckBaseline() : CheckBaseline(), files: files)
     }
@@ -142,7 +144,8 @@ struct CheckCommand: ParsableCommand {
     var report = CheckReport()
     for file in try CheckedFiles.find(paths) {
       do {
-        report.add(try CheckedFiles.open(file.path) { try check($0, $1) })
+        let (layouts, names) = try CheckedFiles.read(file.path)
+        report.add(try check(layouts, names))
       } catch let failure as Failure where !file.isNamed && failure.status == .input {
         // Somebody else's document in a folder, such as one for macOS, is no reason to stop.
         Output.remark(["skipped: \(failure.message)"])
@@ -203,7 +206,8 @@ struct CheckCommand: ParsableCommand {
     case .log:
       try Output.write(report.conflictMessages.map { $0 + "\n\n" }.joined(), to: output)
     case .text:
-      try write(lines: report.lines)
+      let terminal = Terminal(output == nil ? global.color : .never)
+      try write(lines: report.lines(terminal.word))
       if !global.quiet { Output.remark([report.summary]) }
     }
   }
@@ -221,5 +225,16 @@ struct SeverityArgument: ExpressibleByArgument {
   init?(argument: String) {
     guard let value = Severity(rawValue: argument) else { return nil }
     self.value = value
+  }
+}
+
+extension Terminal {
+  /// A severity's name, in its colour.
+  func word(_ severity: Severity) -> String {
+    switch severity {
+    case .error: red(severity.rawValue)
+    case .warning: yellow(severity.rawValue)
+    case .note: severity.rawValue
+    }
   }
 }

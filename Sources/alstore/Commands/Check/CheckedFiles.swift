@@ -33,39 +33,58 @@ enum CheckedFiles {
     }
   }
 
-  /// Opens a project, or a document as a project that lasts as long as the body.
-  ///
-  /// - Parameter body: is given the project, and what its documents are called in messages.
-  static func open<Result>(
-    _ path: String, _ mode: Project.Mode = .readOnly,
-    _ body: (Project, [String: String]) throws -> Result
-  ) throws -> Result {
-    guard documents.contains(URL(filePath: path).pathExtension) else {
-      return try body(try Project.open(at: path, mode), [:])
-    }
-    let input = try Input.read(path)
+  /// The layouts of a project or a document, and what its documents are called in messages.
+  static func read(_ path: String) throws -> (any LayoutCollection, [String: String]) {
+    guard isDocument(path) else { return (try Project.open(at: path, .readOnly), [:]) }
     let name = URL(filePath: path).lastPathComponent
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-check-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    return (try document(try Input.read(path).bytes, of: path), [name: path])
+  }
+
+  /// The layouts of a document's bytes.
+  static func document(_ bytes: [UInt8], of path: String) throws -> DocumentLayouts {
     do {
-      let project = try Project.create(at: folder.appending(path: "check.alstore").path) { edit in
-        _ = try edit.importDocument(named: name, input.bytes)
-      }
-      return try body(project, [name: path])
-    } catch let error as ImportError {
+      return try DocumentLayouts(bytes: bytes, name: URL(filePath: path).lastPathComponent)
+    } catch let error {
       throw Failure(.input, "\(path): \(error.description)")
     }
   }
 
+  static func isDocument(_ path: String) -> Bool {
+    documents.contains(URL(filePath: path).pathExtension)
+  }
+
   /// Changes a project, or a document, which is written back where the body says that it changed.
   static func mend(_ path: String, dryRun: Bool, _ body: (Project) throws -> Bool) throws {
-    try open(path, .readWrite) { project, files in
-      guard try body(project), !dryRun, !files.isEmpty else { return }
+    guard isDocument(path) else {
+      _ = try body(try Project.open(at: path, .readWrite))
+      return
+    }
+    let input = try Input.read(path)
+    let name = URL(filePath: path).lastPathComponent
+    try TemporaryFolder.use { folder in
+      let project: Project
+      do {
+        project = try Project.create(at: folder.appending(path: "check.alstore").path) { edit in
+          _ = try edit.importDocument(named: name, input.bytes)
+        }
+      } catch let error as ImportError {
+        throw Failure(.input, "\(path): \(error.description)")
+      }
+      guard try body(project), !dryRun else { return }
       for document in try project.exportDocuments() {
         try Output.write(Data(document.bytes), to: path)
       }
     }
+  }
+}
+
+/// A folder that is there as long as it is used.
+enum TemporaryFolder {
+  static func use<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
   }
 }

@@ -98,19 +98,18 @@ struct ChangedDocument {
     }
   }
 
-  /// Opens a version of it as a project for as long as the body lasts.
-  func open<Result>(
-    _ version: Data, _ body: (Project, [String: String]) throws -> Result
+  /// Reads a version of it, as long as the body lasts.
+  func read<Result>(
+    _ version: Data, _ body: (any LayoutCollection, [String: String]) throws -> Result
   ) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-ci-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
     let name = URL(filePath: path).lastPathComponent
-    let file = folder.appending(path: name)
-    try version.write(to: file)
-    return try CheckedFiles.open(file.path) { project, files in
-      try body(project, files.mapValues { _ in path })
+    guard !CheckedFiles.isDocument(path) else {
+      return try body(try CheckedFiles.document(Array(version), of: path), [name: path])
+    }
+    return try TemporaryFolder.use { folder in
+      let file = folder.appending(path: name)
+      try version.write(to: file)
+      return try body(try Project.open(at: file.path, .readOnly), [:])
     }
   }
 }

@@ -21,7 +21,7 @@ struct ContinuousReport {
   /// Checks both versions of a document.
   mutating func add(_ change: ChangedDocument, _ settings: RuleSettings) throws {
     do {
-      let before = try change.old.flatMap { try? Version(change, $0, settings, CheckBaseline()) }
+      let before = change.old.flatMap { try? Version(change, $0, settings, CheckBaseline()) }
       let baseline = before.map { CheckBaseline($0.report) } ?? CheckBaseline()
       guard let bytes = change.new else {
         mended += before?.report.entries.count ?? 0
@@ -53,10 +53,10 @@ struct ContinuousReport {
     init(
       _ change: ChangedDocument, _ bytes: Data, _ settings: RuleSettings, _ baseline: CheckBaseline
     ) throws {
-      (report, frames) = try change.open(bytes) { project, files in
+      (report, frames) = try change.read(bytes) { layouts, files in
         (
-          try project.check(settings: settings, baseline: baseline, files: files),
-          try project.frameSnapshot()
+          try layouts.check(settings: settings, baseline: baseline, files: files),
+          try layouts.frameSnapshot()
         )
       }
     }

@@ -79,9 +79,9 @@ private struct WatchedFile {
     let isFirst = stamp == nil
     stamp = current
     do {
-      let (report, snapshot) = try CheckedFiles.open(path) { project, files in
-        (try project.check(settings: settings, files: files), try project.frameSnapshot())
-      }
+      let (layouts, files) = try CheckedFiles.read(path)
+      let report = try layouts.check(settings: settings, files: files)
+      let snapshot = try layouts.frameSnapshot()
       let moves = isFirst ? [] : snapshot.differences(since: frames).map { "  \($0.line)" }
       let now = report.lines
       let new = isFirst ? [] : now.filter { !findings.contains($0) && !$0.hasPrefix(" ") }

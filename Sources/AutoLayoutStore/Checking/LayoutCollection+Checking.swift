@@ -1,7 +1,7 @@
 public import LayoutInspection
 import LayoutModel
 
-extension Project {
+extension LayoutCollection {
   /// Solves layouts in every declared environment, or on their own canvas where there is none, and
   /// looks for what rules name.
   ///
@@ -18,15 +18,14 @@ extension Project {
   ) throws -> CheckReport {
     var checker = LayoutChecker(settings, baseline: baseline)
     for document in try documents() {
-      if let bytes = try file.read({ try $0.documentBytes(document.id) }) {
+      if let bytes = try documentBytes(document.id) {
         checker.add(document.id, file: files[document.name] ?? document.name, bytes: bytes)
       }
     }
     let versions = try versionSolver(in: matrix)
     try forEachSolved(checked(layout), versions) { layout, versions in
-      let recorded = checker.recordedFrames(of: layout).map { frames in
-        InspectedLayout.Recorded(
-          frames: frames, solution: self.frames(of: layout, in: layout.canvas.environment))
+      let recorded = checker.recorded(of: layout, measurer: measurer) {
+        frames(of: $0, in: $0.canvas.designTimeEnvironment)
       }
       checker.add(InspectedLayout(layout, versions: versions, recorded: recorded))
     }
@@ -38,7 +37,7 @@ extension Project {
     let declared = try matrix == nil ? environments() : []
     let isOfScreen = matrix?.isOfScreen ?? declared.contains(where: \.isOfScreen)
     return VersionSolver(
-      project: self, declared: declared, matrix: matrix,
+      layouts: self, declared: declared, matrix: matrix,
       embedding: isOfScreen ? try embeddingIndex() : nil)
   }
 
@@ -56,9 +55,13 @@ extension Project {
       start += some.count
     }
   }
+}
 
-  func checked(_ name: String?) throws -> [Layout] {
-    let names = try name.map { [try layoutName($0)] } ?? layoutNames()
-    return try names.map { try layout(named: $0) }
+extension Canvas {
+  /// What Interface Builder lays out in: with what is removed at build time.
+  fileprivate var designTimeEnvironment: Environment {
+    var environment = environment
+    environment.includesPlaceholders = true
+    return environment
   }
 }

@@ -35,22 +35,19 @@ public struct EmbeddingIndex: Sendable {
   }
 }
 
-extension Project {
+extension LayoutCollection {
   /// Reads which layouts are shown inside views of others.
   ///
   /// O(bytes of the documents).
   public func embeddingIndex() throws -> EmbeddingIndex {
-    try file.read { reader in
-      var containers: [DocumentID: [String: String]] = [:]
-      for document in try reader.documents() where document.kind == .storyboard {
-        guard let bytes = try reader.documentBytes(document.id) else { continue }
-        let scenes = try EmbeddedScenes(bytes: bytes, name: document.name)
-        if !scenes.containers.isEmpty { containers[document.id] = scenes.containers }
-      }
-      guard !containers.isEmpty else { return EmbeddingIndex([:], []) }
-      let layouts = try reader.layoutNames().map { try reader.layout(named: $0.name) }
-      return EmbeddingIndex(containers, layouts)
+    var containers: [DocumentID: [String: String]] = [:]
+    for document in try documents() where document.kind == .storyboard {
+      guard let bytes = try documentBytes(document.id) else { continue }
+      let scenes = try EmbeddedScenes(bytes: bytes, name: document.name)
+      if !scenes.containers.isEmpty { containers[document.id] = scenes.containers }
     }
+    guard !containers.isEmpty else { return EmbeddingIndex([:], []) }
+    return EmbeddingIndex(containers, try layoutNames().map { try layout(named: $0) })
   }
 
   /// The environment of a layout on a screen: where a container view of another layout shows it, it

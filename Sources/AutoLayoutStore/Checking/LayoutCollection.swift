@@ -1,0 +1,103 @@
+import InterfaceBuilder
+public import LayoutEngine
+public import LayoutModel
+
+/// Layouts that can be looked at: those of a project, or those of a document that is in none.
+///
+/// ## Topics
+/// - ``Project``
+/// - ``DocumentLayouts``
+public protocol LayoutCollection: Sendable {
+  /// The names of the layouts, in order.
+  func layoutNames() throws -> [String]
+  /// A layout with everything in it; the only one where no name is given.
+  func layout(named name: String?) throws -> Layout
+  /// The environments that are declared, in order of creation.
+  func environments() throws -> [DeclaredEnvironment]
+  /// The documents that layouts were imported from, in order.
+  func documents() throws -> [SourceDocument]
+  /// A document as it was imported; `nil` where there is no such document.
+  func documentBytes(_ id: DocumentID) throws -> [UInt8]?
+  /// Measures content whose size nobody has given.
+  var measurer: any ContentMeasurer { get }
+  /// The frames of a layout value in an environment.
+  ///
+  /// - Parameter includingOwnGuides: whether guides that views have of themselves are listed too.
+  func frames(
+    of layout: Layout, in environment: Environment, includingOwnGuides: Bool
+  ) -> SolvedLayout
+}
+
+extension LayoutCollection {
+  /// The frames of a layout value in an environment.
+  func frames(of layout: Layout, in environment: Environment) -> SolvedLayout {
+    frames(of: layout, in: environment, includingOwnGuides: false)
+  }
+
+  /// The layouts that are meant: the one named, or all.
+  func checked(_ name: String?) throws -> [Layout] {
+    let names = try layoutNames()
+    let chosen = try name.map { [try LayoutChoice.name($0, among: names)] } ?? names
+    return try chosen.map { try layout(named: $0) }
+  }
+}
+
+extension Project: LayoutCollection {
+  public var measurer: any ContentMeasurer { service.measurer }
+
+  public func documentBytes(_ id: DocumentID) throws -> [UInt8]? {
+    try file.read { try $0.documentBytes(id) }
+  }
+}
+
+/// The layouts of a storyboard or xib, to be looked at without a project.
+///
+/// Nothing is written anywhere, which makes it far cheaper than a project that lasts a moment.
+public struct DocumentLayouts: LayoutCollection {
+  private let document: SourceDocument
+  private let bytes: [UInt8]
+  private let layouts: [Layout]
+  private let service: SolverService
+
+  /// Reads a document.
+  ///
+  /// O(bytes).
+  ///
+  /// - Parameters:
+  ///   - name: the file's name without its folder, such as `Main.storyboard`.
+  ///   - measurer: measures content whose size nobody has given.
+  /// - Throws: `ImportError` where the bytes are no document of Interface Builder's for UIKit.
+  public init(
+    bytes: [UInt8], name: String, measurer: any ContentMeasurer = TableMeasurer()
+  ) throws(ImportError) {
+    let imported = try InterfaceBuilderImport(bytes: bytes, name: name)
+    document = imported.document
+    layouts = imported.layouts
+    service = SolverService(measurer)
+    self.bytes = bytes
+  }
+
+  public var measurer: any ContentMeasurer { service.measurer }
+
+  public func layoutNames() -> [String] { layouts.map(\.name) }
+
+  public func layout(named name: String?) throws -> Layout {
+    let chosen = try LayoutChoice.name(name, among: layoutNames())
+    guard let layout = layouts.first(where: { $0.name == chosen }) else {
+      throw LayoutError.unknownName("layout", chosen, candidates: [])
+    }
+    return layout
+  }
+
+  public func environments() -> [DeclaredEnvironment] { [] }
+
+  public func documents() -> [SourceDocument] { [document] }
+
+  public func documentBytes(_ id: DocumentID) -> [UInt8]? { id == document.id ? bytes : nil }
+
+  public func frames(
+    of layout: Layout, in environment: Environment, includingOwnGuides: Bool
+  ) -> SolvedLayout {
+    service.solve(layout, in: environment, includingOwnGuides: includingOwnGuides)
+  }
+}

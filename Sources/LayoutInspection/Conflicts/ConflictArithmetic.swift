@@ -1,0 +1,141 @@
+import LayoutEngine
+public import LayoutModel
+
+/// What contradicting constraints come to, in numbers: what all but one of them leave of something,
+/// and what the one asks of it.
+public struct ConflictArithmetic: Hashable, Sendable {
+  /// A number of the sum: a constraint's constant, times a factor.
+  public struct Summand: Hashable, Sendable {
+    public let constraint: DiagnosedConstraint
+    public let factor: Double
+    /// In points.
+    public let constant: Double
+
+    var value: Double { factor * constant }
+  }
+
+  /// How exactly the others say it.
+  public enum Bound: String, Hashable, Sendable {
+    case exactly
+    case atLeast = "at least"
+    case atMost = "at most"
+  }
+
+  /// The constraint that asks for what the others do not leave.
+  public let asking: DiagnosedConstraint
+  /// What the others leave is their sum; those that add nothing are left out.
+  public let summands: [Summand]
+  public let bound: Bound
+  /// In points.
+  public let left: Double
+  /// In points.
+  public let asked: Double
+  /// How many constraints the others are.
+  public let others: Int
+
+  /// Adds up a contradiction.
+  init?(_ proof: ConflictProof) {
+    guard let asking = Self.asking(among: proof.terms), proof.terms[asking].factor != 0 else {
+      return nil
+    }
+    let one = proof.terms[asking]
+    let rest = proof.terms.indices.filter { $0 != asking }.map { proof.terms[$0] }
+    let summands = rest.map { term in
+      Summand(
+        constraint: term.constraint, factor: -term.factor / one.factor, constant: term.constant)
+    }
+    self.asking = one.constraint
+    // What there is comes first, then what goes off it.
+    self.summands =
+      summands.filter { $0.value > 0 } + summands.filter { $0.value < 0 }
+    left = summands.reduce(0) { $0 + $1.value }.withoutRounding
+    asked = one.constant.withoutRounding
+    others = rest.count
+    guard left != asked else { return nil }
+    let areExact = rest.allSatisfy { $0.constraint.equation.relation == .equal }
+    bound = areExact ? .exactly : left < asked ? .atMost : .atLeast
+  }
+
+  /// The constraint that says most plainly what it wants: somebody's size, else that no size is
+  /// negative, else the last that somebody wrote.
+  private static func asking(among terms: [ConflictProof.Term]) -> Int? {
+    func isUsers(_ index: Int) -> Bool {
+      if case .constraint = terms[index].constraint.origin { return true }
+      return false
+    }
+    func isSize(_ index: Int) -> Bool {
+      let equation = terms[index].constraint.equation
+      return equation.second == nil && equation.first.anchor.attribute.dimension == .size
+    }
+    return terms.indices.first { isUsers($0) && isSize($0) }
+      ?? terms.indices.first { terms[$0].constraint.isImplicit }
+      ?? terms.indices.last(where: isUsers) ?? terms.indices.first
+  }
+
+  /// In a sentence.
+  ///
+  /// - Parameter layout: the layout that the constraints are of.
+  public func sentence(in layout: Layout) -> String {
+    let equation = asking.equation
+    let name = layout.text(of: equation)
+    let gap = (asked - left).withoutRounding
+    let excess = "\(abs(gap).shortText) \(abs(gap) == 1 ? "point" : "points") too "
+    guard others > 0 else {
+      return "`\(name)` asks for \(asked.shortText), and nothing is \(gap > 0 ? "more" : "less") "
+        + "than \(left.shortText): " + excess + (gap > 0 ? "much." : "little.")
+    }
+    let thing =
+      equation.second.map { second in
+        let factor = equation.multiplier == 1 ? "" : "\(equation.multiplier.shortText) * "
+        return "\(layout.text(of: equation.first)) - \(factor)\(layout.text(of: second))"
+      } ?? layout.text(of: equation.first)
+    let amount = bound == .exactly ? sum : "\(bound.rawValue) \(sum)"
+    let subject = others == 1 ? "The other leaves" : "The others leave"
+    if others == 1, isAgainstZero {
+      return "No size is less than 0, but `\(name)` asks for \(asked.shortText): \(excess)little."
+    }
+    if asking.isImplicit {
+      return "\(subject) \(thing) \(amount), and no size is less than 0: \(excess)little."
+    }
+    let wish =
+      switch equation.relation {
+      case .equal: "asks for \(asked.shortText)"
+      case .greaterThanOrEqual: "asks for at least \(asked.shortText)"
+      case .lessThanOrEqual: "allows at most \(asked.shortText)"
+      }
+    return "\(subject) \(thing) \(amount), but `\(name)` \(wish): "
+      + excess + (gap > 0 ? "much." : "little.")
+  }
+
+  /// Whether all that it goes against is that no size is negative.
+  private var isAgainstZero: Bool {
+    asking.equation.second == nil && !asking.isImplicit && summands.isEmpty && bound == .atLeast
+      && asking.equation.first.anchor.attribute.dimension == .size
+  }
+
+  /// `320 − 16 − 16 = 288`.
+  private var sum: String {
+    guard summands.count > 1 || summands.contains(where: { abs($0.factor) != 1 }) else {
+      return left.shortText
+    }
+    var text = ""
+    for summand in summands {
+      let isNegative = summand.value < 0
+      text += text.isEmpty ? (isNegative ? "−" : "") : isNegative ? " − " : " + "
+      let factor = abs(summand.factor).withoutRounding
+      let constant = abs(summand.constant).withoutRounding.shortText
+      text += factor == 1 ? constant : "\(factor.shortText) × \(constant)"
+    }
+    return "\(text) = \(left < 0 ? "−" : "")\(abs(left).shortText)"
+  }
+}
+
+extension DiagnosedConstraint {
+  /// Whether it is the rule that sizes are never negative.
+  fileprivate var isImplicit: Bool { origin == .system("implicit size >= 0") }
+}
+
+extension Double {
+  /// Without what is left of rounding in sums and products.
+  fileprivate var withoutRounding: Double { (self * 1e6).rounded() / 1e6 }
+}

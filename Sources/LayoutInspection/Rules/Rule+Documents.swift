@@ -1,0 +1,121 @@
+import LayoutModel
+
+extension Rule {
+  /// Where a document holds something else than its constraints lead to.
+  static let documents: [Rule] = [
+    Rule(
+      "AL0106", "misplaced", .warning, "frames in the document that differ from the solved ones",
+      """
+      The document was saved with a frame that the constraints do not lead to, by more than rounding
+      can be, or with a label far wider or narrower than its text. Interface Builder then shows
+      something else than a device will. `alstore export --update-frames` writes the solved frames.
+      """,
+      .written { inspected, list in
+        guard let recorded = inspected.recorded else { return }
+        for frame in recorded.solution.frames {
+          guard case .view(let view) = frame.item, let old = recorded.frames[view],
+            view != inspected.layout.root, frame.ambiguous.isEmpty
+          else { continue }
+          if !old.isNear(frame.exact) {
+            list.add(
+              view,
+              "\(frame.name) is recorded at \(old.shortText) and is at \(frame.frame.shortText)")
+          } else if let width = recorded.widthOfText(view), !width.isNear(old.width) {
+            list.add(
+              view,
+              "\(frame.name) is recorded \(old.width.shortText) wide, and its text is about "
+                + "\(width.rounded().shortText)")
+          }
+        }
+      }),
+    Rule(
+      "AL0108", "held-by-recorded-sizes", .warning,
+      "frames that are determined only as long as every text has the size it was recorded with",
+      """
+      A label's recorded size is what it came to, and not what its text would like. With the size of
+      the text itself there is too much room or too little, and which of the views of equal priority
+      gives way is chance: Interface Builder calls them ambiguous. Give one of them another hugging
+      or compression resistance, or let the distance between them vary.
+      """,
+      .written { inspected, list in
+        guard let recorded = inspected.recorded, let measured = recorded.measured else { return }
+        var known: [LayoutItem: Set<SolvedFrame.Part>] = [:]
+        for frame in recorded.solution.frames { known[frame.item] = frame.ambiguous }
+        let open = measured.frames.filter { frame in
+          let parts = frame.ambiguousParts.filter { known[frame.item]?.contains($0) == false }
+          return !inspected.worthReporting(parts, of: frame.item).isEmpty
+        }
+        guard let first = open.first else { return }
+        // They are open together, for one reason.
+        let names = open.prefix(5).map(\.name).joined(separator: ", ")
+        let more = open.count > 5 ? " and \(open.count - 5) more" : ""
+        list.add(
+          .item(first.item),
+          "\(names)\(more) could be different once texts have the size they would like")
+      }),
+    Rule(
+      "AL0109", "beyond-canvas", .note,
+      "cells below what their table shows, where Interface Builder lays out nothing",
+      """
+      On the canvas a table lays out the cells that fit into it. Those that end below it (or, for
+      prototypes, begin there) keep whatever frames they had, and Interface Builder calls what is in
+      them ambiguous whatever their constraints say. On a device nothing is wrong. Make the scene
+      higher (a freeform size) before editing them, so that their frames are recorded.
+      """,
+      .written { inspected, list in
+        guard let cell = inspected.recorded?.cell, !inspected.layout.constraints.isEmpty else {
+          return
+        }
+        let isBelow =
+          cell.isStatic
+          ? cell.frame.maxY > cell.table.height + 0.5 : cell.frame.y > cell.table.height - 0.5
+        guard isBelow else { return }
+        list.add(
+          inspected.layout.root,
+          "\(inspected.name(inspected.layout.root)) reaches to \(cell.frame.maxY.shortText) in a table "
+            + "that is \(cell.table.height.shortText) high on the canvas")
+      }),
+    Rule(
+      "AL0110", "empty-scroll-view", .note, "scroll views with nothing in them",
+      """
+      Nothing says how large the content of the scroll view is; Interface Builder calls that
+      ambiguous. Where views are added in code that is as it should be: turn off the check of
+      ambiguity for this view in Interface Builder.
+      """,
+      .written { inspected, list in
+        for view in inspected.layout.views
+        where view.kind == .scrollView && view.ambiguityCheck == .always
+          && inspected.layout.subviews(of: view.id).isEmpty
+        {
+          list.add(view.id, "\(view.name) has nothing in it that could be scrolled")
+        }
+      }),
+  ]
+}
+
+extension InspectedLayout.Recorded {
+  /// How wide the text of a label is that measures otherwise than it is recorded, where nothing but
+  /// the text decides its width; in points.
+  fileprivate func widthOfText(_ view: ViewID) -> Double? {
+    guard let wish = textWidths[view],
+      let frame = measured?.frames.first(where: { $0.item == .view(view) }),
+      frame.ambiguous.isEmpty, abs(frame.exact.width - wish) < 0.5
+    else { return nil }
+    return wish
+  }
+}
+
+extension Double {
+  /// Whether a width can be that of a text of another: a measure is off by as much in other fonts.
+  fileprivate func isNear(_ other: Double) -> Bool {
+    abs(self - other) < 8 || (self < other * 1.5 && other < self * 1.5)
+  }
+}
+
+extension Rect {
+  /// Whether all four numbers agree, but for what rounding to whole points makes of them.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
+      .allSatisfy { abs($0 - $1) <= 0.5 + 1e-6 }
+  }
+}

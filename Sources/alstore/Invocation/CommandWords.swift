@@ -1,0 +1,71 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// The words at the beginning of the arguments, which name a command.
+enum CommandWords {
+  /// What to say where they name none; `nil` where the parser may go on.
+  static func failure(_ arguments: [String]) -> Failure? {
+    let asksForHelp = arguments.first == "help"
+    var type: any ParsableCommand.Type = Alstore.self
+    var path = ["alstore"]
+    for word in asksForHelp ? arguments.dropFirst() : arguments[...] {
+      let below = commands(of: type)
+      guard !word.hasPrefix("-"), !below.isEmpty, word != "help" else { return nil }
+      if let next = below[word] {
+        type = next
+        path.append(word)
+        continue
+      }
+      if asksForHelp, word.lowercased().wholeMatch(of: /al\d+/) != nil {
+        return .usage("There is no rule \(word). `alstore check --rules` lists them.")
+      }
+      let rules = asksForHelp && path.count == 1 ? Rule.all.flatMap { [$0.id, $0.name] } : []
+      let similar = similarNames(to: word, in: below.keys.sorted() + rules)
+      let hint =
+        similar.isEmpty
+        ? "`\(path.joined(separator: " ")) --help` lists what there is."
+        : "Did you mean \(similar.joined(separator: ", "))?"
+      let thing = path.count == 1 ? "command" : "command of \(path.joined(separator: " "))"
+      return .usage("\(word) is no \(thing). \(hint)")
+    }
+    return nil
+  }
+
+  /// Whether a word names a command that has others below it.
+  static func isGroup(_ word: String) -> Bool {
+    commands(of: Alstore.self)[word].map { !commands(of: $0).isEmpty } ?? false
+  }
+
+  private static func commands(
+    of type: any ParsableCommand.Type
+  ) -> [String: any ParsableCommand.Type] {
+    var found: [String: any ParsableCommand.Type] = [:]
+    for command in type.configuration.subcommands {
+      guard let name = command.configuration.commandName else { continue }
+      for name in [name] + command.configuration.aliases { found[name] = command }
+    }
+    return found
+  }
+}
+
+/// The parser's messages, with the value that was most likely meant.
+enum ParserHint {
+  /// Names the most similar of the values that a message lists.
+  static func adding(to message: String) -> String {
+    guard let wrong = message.firstMatch(of: /The value '([^']*)' is invalid/)?.output.1,
+      let list = message.firstRange(of: "Please provide one of")
+    else { return message }
+    // A long list has a line for each value, and a short one is part of the sentence.
+    let rest = message[list.upperBound...]
+    let end = rest.firstRange(of: "\nHelp:")?.lowerBound ?? rest.endIndex
+    let values = rest[..<end].matches(of: /(?:'([^']+)'|\n  - (\S+))/).compactMap {
+      $0.output.1 ?? $0.output.2
+    }
+    guard let similar = similarNames(to: String(wrong), in: values.map(String.init)).first else {
+      return message
+    }
+    let words = "Please provide one of"
+    return message.replacing("\(words) the following", with: "Did you mean '\(similar)'? There are")
+      .replacing(words, with: "Did you mean '\(similar)'? There are")
+  }
+}
