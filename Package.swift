@@ -18,6 +18,11 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "alstore", targets: ["alstore"]),
   ],
+  traits: [
+    .trait(
+      name: "PostgreSQL",
+      description: "Hubs of several processes on a PostgreSQL cluster; needs libpq.")
+  ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -119,11 +124,22 @@ let package = Package(
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 
+    // The hub's other database; empty without the trait, so that the plain build needs no libpq.
+    .systemLibrary(
+      name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(
+      name: "LayoutHubPostgres",
+      dependencies: [
+        "LayoutHub", "ProjectFile",
+        .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"])),
+      ],
+      swiftSettings: strict),
+
     // Floor 7: the command line.
     .executableTarget(
       name: "alstore",
       dependencies: [
-        "AutoLayoutStore", "LayoutHub", "LayoutRemote",
+        "AutoLayoutStore", "LayoutHub", "LayoutHubPostgres", "LayoutRemote",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "TOMLKit", package: "TOMLKit"),
