@@ -20,6 +20,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "PNG", description: "Pictures as pixels too, drawn by librsvg (librsvg2-dev).")
+    .trait(
+      name: "PostgreSQL",
+      description: "Hubs of several processes on a PostgreSQL cluster; needs libpq.")
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -128,11 +131,22 @@ let package = Package(
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 
+    // The hub's other database; empty without the trait, so that the plain build needs no libpq.
+    .systemLibrary(
+      name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(
+      name: "LayoutHubPostgres",
+      dependencies: [
+        "LayoutHub", "ProjectFile",
+        .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"])),
+      ],
+      swiftSettings: strict),
+
     // Floor 7: the command line.
     .executableTarget(
       name: "alstore",
       dependencies: [
-        "AutoLayoutStore", "LayoutHub", "LayoutRemote",
+        "AutoLayoutStore", "LayoutHub", "LayoutHubPostgres", "LayoutRemote",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "TOMLKit", package: "TOMLKit"),

@@ -22,8 +22,11 @@ public final class Hub: Sendable {
     self.settings = settings
     gate = Gate(storage, memory: settings.tokenMemory)
     replicas = try ReplicaPool(folder: folder, storage, settings)
-    threads = NIOThreadPool.singleton
+    threads = NIOThreadPool(numberOfThreads: settings.threads)
+    threads.start()
   }
+
+  deinit { threads.shutdownGracefully { _ in } }
 
   /// Runs what blocks where that holds nobody up.
   func blocking<Result: Sendable>(
@@ -41,9 +44,16 @@ public final class Hub: Sendable {
   func project(
     named name: String, for principal: Principal, _ needed: Role
   ) throws -> (project: HubProject, role: Role) {
-    let found = try storage.database.reading { try storage.project(named: name, $0) }
-    let role = try found.flatMap { try gate.role(of: principal, in: $0) }
-    guard let found, let role else {
+    let (standing, role) = try standing(in: name, for: principal, needed, forPush: false)
+    return (standing.project, role)
+  }
+
+  /// As ``project(named:for:_:)``, with what is to be known before a push where it is for one.
+  func standing(
+    in name: String, for principal: Principal, _ needed: Role, forPush: Bool
+  ) throws -> (HubStanding, role: Role) {
+    let found = try storage.standing(of: principal, in: name, forPush: forPush)
+    guard let found, let role = found.role else {
       guard principal.token != nil else { throw Self.tokenMissing }
       throw HubError(.unknown, "There is no project \(name), or your token is not for it.")
     }

@@ -42,7 +42,7 @@ struct HubPeer: SyncPeer {
   }
 
   func push(_ request: PushRequest) async throws -> PushAnswer {
-    try await answering { try HubPush(hub, try pushed(), principal, request).run() }
+    try await answering { try HubPush(hub, pushed(), principal, request).run() }
   }
 
   // MARK: What is meant
@@ -62,9 +62,12 @@ struct HubPeer: SyncPeer {
   }
 
   /// The project that is pushed to, made where need be.
-  private func pushed() throws -> (project: HubProject, role: Role) {
+  private func pushed() throws -> (HubStanding, role: Role) {
+    func standing() throws -> (HubStanding, role: Role) {
+      try hub.standing(in: name, for: principal, .push, forPush: true)
+    }
     do {
-      return try hub.project(named: name, for: principal, .push)
+      return try standing()
     } catch let error as HubError where error.code == .unknown {
       guard HubProject.isName(name), try mayCreate() else { throw error }
       guard try hub.storage.projects().count < hub.settings.projects else {
@@ -75,7 +78,7 @@ struct HubPeer: SyncPeer {
       } catch let error as HubError where error.code == .exists {
         // Somebody else made it at the same moment.
       }
-      return try hub.project(named: name, for: principal, .push)
+      return try standing()
     }
   }
 

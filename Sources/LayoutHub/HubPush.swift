@@ -11,31 +11,53 @@ struct HubPush {
   private let principal: Principal
   private let request: PushRequest
   private let protections: [BranchProtection]
+  private let hooks: [HubHook]
 
   init(
-    _ hub: Hub, _ place: (project: HubProject, role: Role), _ principal: Principal,
+    _ hub: Hub, _ place: (standing: HubStanding, role: Role), _ principal: Principal,
     _ request: PushRequest
-  ) throws {
+  ) {
     self.hub = hub
-    project = place.project
+    project = place.standing.project
     role = place.role
     self.principal = principal
     self.request = request
-    protections = try hub.storage.protections(of: place.project)
+    protections = place.standing.protections
+    hooks = place.standing.hooks
   }
 
   func run() throws -> PushAnswer {
     var request = request
     for place in request.updates.indices { try check(&request.updates[place]) }
-    let revisions = try incoming()
-    try checkQuota(revisions)
-    let sent = Set(revisions.map(\.hash))
-    let parents = Set(try revisions.flatMap { try Revision(bytes: $0.bytes).parents })
-      .subtracting(sent).sorted()
+    guard project.project == nil || project.project == request.project else {
+      throw SyncError(
+        .unknown, "That is another project.",
+        advice: "Only copies of one project are brought together; see `alstore clone`.")
+    }
+    let incoming = try incoming()
+    try checkQuota(incoming.revisions)
+    let replica = try hub.replicas.replica(of: project)
+    do {
+      return try publish(request, incoming, through: replica)
+    } catch let error as SyncError {
+      // The copy may not have heard of what other hubs took. What it took for right is right all the
+      // same, because the database compares; what it refuses is looked at again.
+      guard try replica.catchUp(project, hub.storage, with: incoming.parents) else { throw error }
+      return try publish(request, incoming, through: replica)
+    } catch is ProjectFileError {
+      // The copy itself is in doubt, and the hub's database has everything.
+      hub.replicas.discard(project)
+      let replica = try hub.replicas.replica(of: project)
+      try replica.catchUp(project, hub.storage, with: incoming.parents)
+      return try publish(request, incoming, through: replica)
+    }
+  }
+
+  private func publish(
+    _ request: PushRequest, _ incoming: Incoming, through replica: Replica
+  ) throws -> PushAnswer {
     let firstPush = firstPush()
     let deliveries = try deliveries(request.updates)
-    let replica = try hub.replicas.replica(of: project)
-    try replica.catchUp(project, hub.storage)
     var isPublished = false
     do {
       return try replica.push(
@@ -44,14 +66,14 @@ struct HubPush {
         protections.contains { $0.refusesConflicts && $0.covers(branch) }
       } publish: {
         try hub.storage.publish(
-          revisions, on: parents, request.updates, in: project, firstPush: firstPush,
-          deliveries: deliveries)
+          incoming.revisions, on: incoming.parents, request.updates, in: project,
+          firstPush: firstPush, deliveries: deliveries)
         isPublished = true
       }
     } catch  where isPublished {
       // It is acknowledged by the database, so it is done; the copy is made anew.
       hub.replicas.discard(project)
-      return PushAnswer(received: revisions.count)
+      return PushAnswer(received: incoming.revisions.count)
     }
   }
 
@@ -88,17 +110,30 @@ struct HubPush {
 
   // MARK: Contents
 
-  private func incoming() throws -> [HubRevision] {
-    try request.revisions.map { sent in
+  /// What a push brings.
+  private struct Incoming {
+    var revisions: [HubRevision] = []
+    /// What it builds on.
+    var parents: [ContentHash] = []
+  }
+
+  private func incoming() throws -> Incoming {
+    var incoming = Incoming()
+    var parents: Set<ContentHash> = []
+    for sent in request.revisions {
       let revision: Revision
       do throws(RevisionError) {
         revision = try Revision(bytes: sent.bytes)
       } catch {
         throw SyncError(.malformed, "A revision that is pushed is damaged: \(error).")
       }
-      return HubRevision(
-        hash: Revision.hash(of: sent.bytes), generation: revision.generation, bytes: sent.bytes)
+      parents.formUnion(revision.parents)
+      incoming.revisions.append(
+        HubRevision(
+          hash: Revision.hash(of: sent.bytes), generation: revision.generation, bytes: sent.bytes))
     }
+    incoming.parents = parents.subtracting(incoming.revisions.map(\.hash)).sorted()
+    return incoming
   }
 
   private func checkQuota(_ revisions: [HubRevision]) throws {
@@ -124,9 +159,7 @@ struct HubPush {
   // MARK: Telling
 
   private func deliveries(_ updates: [ReferenceUpdate]) throws -> [HubDelivery] {
-    guard !updates.isEmpty else { return [] }
-    let hooks = try hub.storage.hooks(of: project)
-    guard !hooks.isEmpty else { return [] }
+    guard !updates.isEmpty, !hooks.isEmpty else { return [] }
     let body = try HookBody(
       project: project.name, user: principal.user, time: hub.storage.now(),
       updates: updates.map {

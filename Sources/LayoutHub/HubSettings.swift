@@ -18,6 +18,8 @@ public struct HubSettings: Sendable {
   public var rate = 500
   /// Projects in all.
   public var projects = 10_000
+  /// Requests that are worked at or wait for the database at once; more wait for one of them.
+  public var threads = 16
   /// Replicas that are kept open.
   public var openReplicas = 64
   /// Variables of a layout that is solved for somebody.

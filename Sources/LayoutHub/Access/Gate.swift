@@ -17,6 +17,13 @@ final class Gate: Sendable {
     self.memory = memory
   }
 
+  /// Whom a token stands for, where that was found a moment ago; asks nobody, and so does not block.
+  func remembered(token: String) -> Principal? {
+    let digest = TokenSecret.digest(of: token)
+    let entry = entries.withLock { $0[digest] }
+    return entry.flatMap { $0.until > storage.now() ? $0.principal : nil }
+  }
+
   /// Whom a token stands for.
   ///
   /// - Parameter token: `nil` for whoever has none.

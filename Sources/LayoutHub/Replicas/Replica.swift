@@ -13,6 +13,8 @@ final class Replica: Sendable {
   let path: String
   let file: ProjectFile
   private let peer: FilePeer
+  /// Takes what the hub holds already, however much it is.
+  private let follower: FilePeer
   /// The branches and tags as the file has them; `nil` where something may have gone wrong.
   private let known = Mutex<Set<HubReference>?>([])
 
@@ -30,6 +32,9 @@ final class Replica: Sendable {
     }
     try file.relaxDurability()
     peer = FilePeer(file, limits: limits, now: storage.now)
+    var unlimited = limits
+    unlimited.references = .max
+    follower = FilePeer(file, limits: unlimited, now: storage.now)
   }
 
   /// The file that is there, where it holds nothing that the hub does not.
@@ -54,13 +59,32 @@ final class Replica: Sendable {
   /// Brings what other hubs took in the meantime.
   ///
   /// One question to the database where there is nothing.
-  func catchUp(_ project: HubProject, _ storage: HubStorage) throws {
+  ///
+  /// - Parameter parents: revisions that are wanted too: of a push that comes in several requests no
+  ///   branch leads to what came first, and another hub may have it.
+  /// - Returns: whether the copy may be another than before.
+  @discardableResult
+  func catchUp(
+    _ project: HubProject, _ storage: HubStorage, with parents: [ContentHash] = []
+  ) throws -> Bool {
     try known.withLock { known in
       let now = Set(try storage.references(of: project))
-      guard known != now else { return }
-      known = nil
-      try move(to: now, project, storage)
-      known = now
+      var isOther = false
+      if known != now {
+        known = nil
+        // Somebody may have pushed first since the project was looked up.
+        guard project.project != nil || now.isEmpty else { return false }
+        try move(to: now, project, storage)
+        known = now
+        isOther = true
+      }
+      guard let id = project.project, !parents.isEmpty else { return isOther }
+      let unknown = try file.read { reader in
+        try parents.filter { try reader.number(of: $0) == nil }
+      }
+      let held = Set(unknown).subtracting(try storage.missing(unknown, in: project))
+      try bring(held.sorted(), id, project, storage)
+      return isOther || !held.isEmpty
     }
   }
 
@@ -80,7 +104,7 @@ final class Replica: Sendable {
     }
     try bring(updates.compactMap(\.new), id, project, storage)
     try adoptBranch(project.defaultBranch, project)
-    _ = try peer.push(
+    _ = try follower.push(
       PushRequest(project: id, author: "", updates: updates, revisions: []),
       refusesConflicts: { _ in false }, publish: {})
   }
@@ -111,9 +135,10 @@ final class Replica: Sendable {
       guard found.count < Self.fewSteps else {
         return try bringAll(id, project, storage)
       }
-      let revision = try Self.existing(hash, project, storage)
-      found[hash] = revision
-      open += try Revision(bytes: revision.bytes).parents
+      for revision in try Self.existing([hash], project, storage) {
+        found[hash] = revision
+        open += try Revision(bytes: revision.bytes).parents
+      }
     }
     try take(
       found.values.sorted { ($0.generation, $0.hash) < ($1.generation, $1.hash) }, id)
@@ -125,23 +150,26 @@ final class Replica: Sendable {
     var rest = missing[...]
     while !rest.isEmpty {
       let batch = rest.prefix(200)
-      try take(try batch.map { try Self.existing($0, project, storage) }, id)
+      try take(try Self.existing(Array(batch), project, storage), id)
       rest = rest.dropFirst(200)
     }
   }
 
   private static func existing(
-    _ hash: ContentHash, _ project: HubProject, _ storage: HubStorage
-  ) throws -> HubRevision {
-    guard let revision = try storage.revision(hash, of: project) else {
-      throw HubError(.storage, "Revision \(hash.description.prefix(12)) is missing in the hub.")
+    _ hashes: [ContentHash], _ project: HubProject, _ storage: HubStorage
+  ) throws -> [HubRevision] {
+    let revisions = try storage.revisions(hashes, of: project)
+    guard revisions.count == hashes.count else {
+      let missing = Set(hashes).subtracting(revisions.map(\.hash)).sorted()
+      throw HubError(
+        .storage, "Revision \(missing[0].description.prefix(12)) is missing in the hub.")
     }
-    return revision
+    return revisions
   }
 
   private func take(_ revisions: [HubRevision], _ id: String) throws {
     guard !revisions.isEmpty else { return }
-    _ = try peer.push(
+    _ = try follower.push(
       PushRequest(
         project: id, author: "", updates: [],
         revisions: revisions.map { SentRevision(bytes: $0.bytes) }),

@@ -52,7 +52,9 @@ struct HubMiddleware: RouterMiddleware {
 
   private func admit(_ request: Request, _ context: inout HubContext) async throws {
     let token = HubCredentials.token(of: request)
-    if let token {
+    if let token, let principal = hub.gate.remembered(token: token) {
+      context.principal = principal
+    } else if let token {
       context.principal = try await hub.blocking { [gate = hub.gate] in
         try gate.principal(token: token)
       }

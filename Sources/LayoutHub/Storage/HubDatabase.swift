@@ -10,6 +10,7 @@ public protocol HubDatabase: Sendable {
   /// have no other effects.
   ///
   /// - Throws: ``HubError`` where the database fails, or what the block throws.
+  @discardableResult
   func transaction<Result>(_ body: (any HubSession) throws -> Result) throws -> Result
 
   /// Runs statements that read, each seeing what was committed before it.
@@ -18,26 +19,56 @@ public protocol HubDatabase: Sendable {
   func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result
 }
 
+/// A statement in the SQL that all kinds of database of a hub understand.
+public struct HubStatement: Hashable, Sendable {
+  /// With `$1`, `$2` … where the values go.
+  public let sql: String
+  public let values: [SQLValue]
+
+  public init(_ sql: String, _ values: [SQLValue] = []) {
+    self.sql = sql
+    self.values = values
+  }
+}
+
+/// What became of a statement.
+public struct HubOutcome: Hashable, Sendable {
+  /// What it found; none where it changed something.
+  public let rows: [[SQLValue]]
+  /// How many rows it changed; 0 where it looked for some.
+  public let changes: Int
+
+  public init(rows: [[SQLValue]], changes: Int) {
+    self.rows = rows
+    self.changes = changes
+  }
+}
+
 /// A connection to a hub's database while it is lent to a block.
 public protocol HubSession {
-  /// Runs one statement.
+  /// Runs statements one after another.
   ///
-  /// - Parameters:
-  ///   - sql: with `$1`, `$2` … where the values go.
-  /// - Returns: its rows.
-  /// - Throws: ``HubError``.
-  func rows(_ sql: String, _ values: [SQLValue]) throws -> [[SQLValue]]
-
-  /// Runs one statement that changes something.
+  /// Where the database is another process they go there together: what does not depend on the
+  /// outcome of something else belongs into one call.
   ///
-  /// - Returns: how many rows it changed.
-  /// - Throws: ``HubError``.
-  @discardableResult
-  func change(_ sql: String, _ values: [SQLValue]) throws -> Int
+  /// - Returns: an outcome for each of them, in their order.
+  /// - Throws: ``HubError`` where one of them fails; those after it are not run then.
+  func run(_ statements: [HubStatement]) throws -> [HubOutcome]
 }
 
 extension HubSession {
-  func rows(_ sql: String) throws -> [[SQLValue]] { try rows(sql, []) }
+  /// The rows that a statement finds.
+  func rows(_ sql: String, _ values: [SQLValue] = []) throws -> [[SQLValue]] {
+    try run([HubStatement(sql, values)]).first?.rows ?? []
+  }
+
+  /// Runs a statement that changes something.
+  ///
+  /// - Returns: how many rows it changed.
+  @discardableResult
+  func change(_ sql: String, _ values: [SQLValue]) throws -> Int {
+    try run([HubStatement(sql, values)]).first?.changes ?? 0
+  }
 }
 
 extension SQLValue {

@@ -8,6 +8,12 @@ enum HubSchema {
   ///
   /// Several hubs may do this at once: whoever comes second finds it done.
   static func prepare(_ database: any HubDatabase) throws {
+    // Where another hub makes the tables at the same moment, this one fails, and finds them there.
+    for _ in 0..<2 where (try? makeMissing(database)) != nil { return }
+    try makeMissing(database)
+  }
+
+  private static func makeMissing(_ database: any HubDatabase) throws {
     if try current(database) == version { return }
     try database.transaction { session in
       try session.change(

@@ -63,6 +63,44 @@ extension HubStorage {
     }
   }
 
+  /// A project, what somebody may do there, and what else is to be known before a push: one question
+  /// to the database.
+  ///
+  /// - Parameter forPush: whether its protections and hooks are wanted.
+  /// - Returns: `nil` where there is no such project.
+  func standing(
+    of principal: Principal, in name: String, forPush: Bool
+  ) throws -> HubStanding? {
+    let place: [SQLValue] = [.text(tenant), .text(name)]
+    let id = "(SELECT id FROM hub_project WHERE tenant = $1 AND name = $2)"
+    var questions = [
+      projectQuestion(name),
+      HubStatement(
+        """
+        SELECT user_name, role FROM hub_member WHERE tenant = $1 AND project IN ($3, \(id))
+        AND user_name IN ($4, $5)
+        """,
+        place + [.text(Self.everyProject), .text(principal.user), .text(Membership.anonymous)]),
+    ]
+    if forPush {
+      questions += [
+        HubStatement(Self.protectionQuestion + "= \(id) ORDER BY pattern", place),
+        HubStatement(Self.hookQuestion + "= \(id) ORDER BY created, id", place),
+      ]
+    }
+    let answers = try database.reading { try $0.run(questions) }.map(\.rows)
+    guard let project = answers[0].first.map(Self.project) else { return nil }
+    let isForOther = principal.project.map { $0 != project.id } ?? false
+    // A token of another project is no better than none.
+    let users = isForOther ? [Membership.anonymous] : [principal.user, Membership.anonymous]
+    let role = answers[1].filter { users.contains($0[0].text) }
+      .compactMap { Role(rawValue: $0[1].text) }.max()
+    return HubStanding(
+      project: project, role: isForOther ? role : role.map { min($0, principal.scope) },
+      protections: forPush ? answers[2].map(Self.protection) : [],
+      hooks: forPush ? answers[3].map(Self.hook) : [])
+  }
+
   /// What a user may do in every project.
   func roleEverywhere(of user: String) throws -> Role? {
     try database.reading { session in
@@ -218,16 +256,20 @@ extension HubStorage {
   /// What protects the branches of a project, by pattern.
   public func protections(of project: HubProject) throws -> [BranchProtection] {
     try database.reading { session in
-      try session.rows(
-        """
-        SELECT pattern, push_role, allows_force, refuses_conflicts FROM hub_protection
-        WHERE tenant = $1 AND project = $2 ORDER BY pattern
-        """, key(project)
-      ).map { row in
-        BranchProtection(
-          pattern: row[0].text, pushRole: Role(rawValue: row[1].text) ?? .admin,
-          allowsForce: row[2].number == 1, refusesConflicts: row[3].number == 1)
-      }
+      try session.rows(Self.protectionQuestion + "= $2 ORDER BY pattern", key(project))
+        .map(Self.protection)
     }
+  }
+
+  private static let protectionQuestion =
+    """
+    SELECT pattern, push_role, allows_force, refuses_conflicts FROM hub_protection
+    WHERE tenant = $1 AND project\u{20}
+    """
+
+  private static func protection(_ row: [SQLValue]) -> BranchProtection {
+    BranchProtection(
+      pattern: row[0].text, pushRole: Role(rawValue: row[1].text) ?? .admin,
+      allowsForce: row[2].number == 1, refusesConflicts: row[3].number == 1)
   }
 }

@@ -44,17 +44,19 @@ extension HubStorage {
   /// The hooks of a project.
   public func hooks(of project: HubProject) throws -> [HubHook] {
     try database.reading { session in
-      try session.rows(
-        """
-        SELECT id, url, secret FROM hub_hook WHERE tenant = $1 AND project = $2
-        ORDER BY created, id
-        """, key(project)
-      ).map { HubHook(id: $0[0].text, url: $0[1].text, secret: $0[2].text) }
+      try session.rows(Self.hookQuestion + "= $2 ORDER BY created, id", key(project))
+        .map(Self.hook)
     }
   }
 
-  func insert(_ delivery: HubDelivery, _ session: any HubSession) throws {
-    try session.change(
+  static let hookQuestion = "SELECT id, url, secret FROM hub_hook WHERE tenant = $1 AND project "
+
+  static func hook(_ row: [SQLValue]) -> HubHook {
+    HubHook(id: row[0].text, url: row[1].text, secret: row[2].text)
+  }
+
+  func insertion(of delivery: HubDelivery) -> HubStatement {
+    HubStatement(
       """
       INSERT INTO hub_delivery (tenant, id, hook, body, attempts, due, status)
       VALUES ($1, $2, $3, $4, $5, $6, '')

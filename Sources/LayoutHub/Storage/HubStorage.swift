@@ -1,5 +1,5 @@
-public import LayoutHistory
-public import ProjectFile
+import LayoutHistory
+import ProjectFile
 
 /// Everything that a hub keeps, in a database of any kind.
 public struct HubStorage: Sendable {
@@ -38,7 +38,7 @@ public struct HubStorage: Sendable {
 
   private static let projectColumns = "id, name, project, default_branch, quota, created"
 
-  private static func project(_ row: [SQLValue]) -> HubProject {
+  static func project(_ row: [SQLValue]) -> HubProject {
     HubProject(
       id: row[0].text, name: row[1].text, project: row[2].textOrNil,
       defaultBranch: row[3].textOrNil, quota: Int(row[4].number), created: row[5].number)
@@ -65,10 +65,13 @@ public struct HubStorage: Sendable {
   }
 
   func project(named name: String, _ session: any HubSession) throws -> HubProject? {
-    try session.rows(
+    try session.run([projectQuestion(name)])[0].rows.first.map(Self.project)
+  }
+
+  func projectQuestion(_ name: String) -> HubStatement {
+    HubStatement(
       "SELECT \(Self.projectColumns) FROM hub_project WHERE tenant = $1 AND name = $2",
-      [.text(tenant), .text(name)]
-    ).first.map(Self.project)
+      [.text(tenant), .text(name)])
   }
 
   /// Makes an empty project.

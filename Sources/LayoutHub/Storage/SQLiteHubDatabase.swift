@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-public import ProjectFile
+import ProjectFile
 
 /// A hub's database in one SQLite file: all that a hub of one process needs.
 ///
@@ -64,9 +64,16 @@ public final class SQLiteHubDatabase: HubDatabase {
 private struct SQLiteHubSession: HubSession {
   let database: Database
 
-  func rows(_ sql: String, _ values: [SQLValue]) throws -> [[SQLValue]] {
-    let statement = try database.cachedStatement(sql: Self.numbered(sql))
-    let rows = try Row.fetchCursor(statement, arguments: Self.arguments(values))
+  func run(_ statements: [HubStatement]) throws -> [HubOutcome] { try statements.map(outcome) }
+
+  private func outcome(_ one: HubStatement) throws -> HubOutcome {
+    let statement = try database.cachedStatement(sql: Self.numbered(one.sql))
+    let arguments = Self.arguments(one.values)
+    guard statement.columnCount > 0 else {
+      try statement.execute(arguments: arguments)
+      return HubOutcome(rows: [], changes: database.changesCount)
+    }
+    let rows = try Row.fetchCursor(statement, arguments: arguments)
     var result: [[SQLValue]] = []
     while let row = try rows.next() {
       result.append(
@@ -80,13 +87,7 @@ private struct SQLiteHubSession: HubSession {
           }
         })
     }
-    return result
-  }
-
-  func change(_ sql: String, _ values: [SQLValue]) throws -> Int {
-    let statement = try database.cachedStatement(sql: Self.numbered(sql))
-    try statement.execute(arguments: Self.arguments(values))
-    return database.changesCount
+    return HubOutcome(rows: result, changes: 0)
   }
 
   /// SQLite numbers `$1` by where it stands, and `?1` by its number.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutHub
+import LayoutHubPostgres
 
 /// Where a hub keeps what it has.
 struct HubLocation: ParsableArguments {
@@ -37,8 +38,9 @@ struct HubLocation: ParsableArguments {
   }
 
   private func database(_ backend: String, creates: Bool) throws -> any HubDatabase {
+    if PostgresAddress.isOne(backend) { return try postgres(backend, creates: creates) }
     guard backend == "sqlite" else {
-      throw Failure.usage("\(backend) is no backend of this alstore; sqlite is.")
+      throw Failure.usage("\(backend) is no backend; sqlite and postgres://USER@HOST/DATABASE are.")
     }
     let file = "\(folder)/hub.sqlite"
     guard creates || FileManager.default.fileExists(atPath: file) else {
@@ -48,6 +50,22 @@ struct HubLocation: ParsableArguments {
     }
     if creates { try HubFolder.prepare(folder) }
     return try SQLiteHubDatabase(path: file)
+  }
+}
+
+extension HubLocation {
+  private func postgres(_ address: String, creates: Bool) throws -> any HubDatabase {
+    #if PostgreSQL
+      // There are the copies for work.
+      if creates { try HubFolder.prepare(folder) }
+      return try PostgresHubDatabase(PostgresAddress(address), tenant: tenant)
+    #else
+      throw Failure(
+        .usage,
+        "This alstore was built without PostgreSQL.\n"
+          + "Build it with `swift build -c release --traits PostgreSQL`; that needs libpq, which is "
+          + "Debian's libpq-dev.")
+    #endif
   }
 }
 
