@@ -12,6 +12,8 @@
 @_exported public import struct InterfaceBuilder.MergeError
 @_exported public import struct InterfaceBuilder.MergeResult
 @_exported public import struct LayoutCode.LayoutCode
+@_exported public import struct LayoutDrawing.PictureOptions
+@_exported public import enum LayoutDrawing.PicturePart
 @_exported public import struct LayoutEngine.AffectingConstraint
 @_exported public import struct LayoutEngine.AmbiguityAlternative
 @_exported public import enum LayoutEngine.AnimationCurve

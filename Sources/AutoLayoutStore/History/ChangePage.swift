@@ -27,18 +27,18 @@ public struct ChangePage {
     var lines = [
       "<!DOCTYPE html>", "<html lang=\"en\">", "<meta charset=\"utf-8\">",
       "<meta name=\"viewport\" content=\"width=device-width\">",
-      "<title>\(Self.escaped(title))</title>", Self.style, "<h1>\(Self.escaped(title))</h1>",
+      "<title>\(title.escapedForXML)</title>", Self.style, "<h1>\(title.escapedForXML)</h1>",
     ]
     for section in sections {
-      lines += ["<h2>\(Self.escaped(section.heading))</h2>", "<ul>"]
+      lines += ["<h2>\(section.heading.escapedForXML)</h2>", "<ul>"]
       lines += section.items.map { item in
-        "<li class=\"\(item.kind)\">\(Self.escaped(item.text))</li>"
+        "<li class=\"\(item.kind)\">\(item.text.escapedForXML)</li>"
       }
       lines.append("</ul>")
     }
     for figure in figures {
       lines += ["<figure>", figure.svg + "<figcaption>"]
-      lines += figure.lines.map { "<p>\(Self.escaped($0))</p>" }
+      lines += figure.lines.map { "<p>\($0.escapedForXML)</p>" }
       lines += ["</figcaption>", "</figure>"]
     }
     if sections.isEmpty { lines.append("<p>Nothing differs.</p>") }
@@ -54,14 +54,11 @@ public struct ChangePage {
     li.added { color: light-dark(#1a7f37, #3fb950); }
     li.removed { color: light-dark(#cf222e, #f85149); }
     figure { display: inline-block; margin: 1rem 1rem 1rem 0; vertical-align: top; }
-    figure svg { background: #fff; max-width: 100%; height: auto; }
+    figure { max-width: 100%; }
+    figure svg { max-width: 100%; height: auto; }
     figcaption p { margin: 0; font-size: 13px; }
     </style>
     """
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
 }
 
 extension ChangeReport {

@@ -18,7 +18,8 @@ enum Output {
   static func write(_ bytes: Data, to path: String?) throws {
     if let path, path != "-" {
       do {
-        try bytes.write(to: URL(filePath: path), options: .atomic)
+        // A device or a pipe takes what is written; a file that is put in its place would end it.
+        try bytes.write(to: URL(filePath: path), options: isDevice(path) ? [] : .atomic)
       } catch {
         throw Failure(.input, "\(path) cannot be written: \(error.localizedDescription)")
       }
@@ -31,11 +32,24 @@ enum Output {
     }
   }
 
+  /// Whether a path leads to something that is neither a file nor a folder, such as `/dev/null`.
+  private static func isDevice(_ path: String) -> Bool {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return false }
+    return facts.st_mode & S_IFMT != S_IFREG && facts.st_mode & S_IFMT != S_IFDIR
+  }
+
   /// Has a file written piece by piece, which appears whole or not at all; standard output for `-`.
   static func writing<Result>(
     to path: String, _ body: (FileHandle) throws -> Result
   ) throws -> Result {
     guard path != "-" else { return try body(.standardOutput) }
+    guard !isDevice(path) else {
+      guard let device = FileHandle(forWritingAtPath: path) else {
+        throw Failure(.input, "\(path) cannot be written.")
+      }
+      return try body(device)
+    }
     let temporary = path + ".new-\(UUID().uuidString)"
     guard FileManager.default.createFile(atPath: temporary, contents: nil),
       let file = FileHandle(forWritingAtPath: temporary)

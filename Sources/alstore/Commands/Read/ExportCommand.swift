@@ -84,7 +84,7 @@ struct ExportCommand: ParsableCommand {
         animation.isGiven
         ? try animation.animation(of: layout, in: environment, project)
           .svg(of: layout, seconds: duration)
-        : project.frames(of: layout, in: environment).svg(of: layout)
+        : project.frames(of: layout, in: environment, includingOwnGuides: true).svg(of: layout)
     case .json:
       let names = try global.layout.map { [try project.layoutName($0)] } ?? project.layoutNames()
       let layouts = try names.map { name in

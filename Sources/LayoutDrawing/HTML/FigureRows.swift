@@ -1,0 +1,71 @@
+import LayoutModel
+
+/// What the tables beside a picture list: every view and guide, and every constraint that holds.
+struct FigureRows {
+  /// A view or guide.
+  struct Item {
+    let ref: String
+    let name: String
+    let className: String
+    /// How deep it stands in the hierarchy; the root is at 0.
+    let depth: Int
+    /// In the superview's coordinates, in points.
+    let frame: Rect
+    /// What of its frame the constraints leave open, with spaces between.
+    let ambiguous: String
+  }
+
+  /// A constraint.
+  struct Rule {
+    let ref: String
+    let name: String
+    let equation: String
+    let priority: String
+    /// How it fared.
+    let state: String
+    /// The items it is about, as the picture refers to them.
+    let items: [String]
+  }
+
+  let items: [Item]
+  let rules: [Rule]
+
+  /// Lists a solution.
+  init(_ layout: Layout, _ solution: SolvedLayout) {
+    let references = LayoutScene.references(solution)
+    var depths = [layout.root: 0]
+    for view in layout.subtree(of: layout.root) {
+      if let parent = layout.views[view]?.parent { depths[view] = (depths[parent] ?? 0) + 1 }
+    }
+    items = solution.frames.compactMap { frame in
+      guard let ref = references[frame.item] else { return nil }
+      let holder = layout.container(of: frame.item).flatMap { depths[$0] } ?? 0
+      let className: String
+      let depth: Int
+      if case .view(let id) = frame.item {
+        className = layout.views[id]?.className ?? ""
+        depth = holder
+      } else {
+        className = "UILayoutGuide"
+        depth = holder + 1
+      }
+      return Item(
+        ref: ref, name: frame.name, className: className, depth: depth, frame: frame.frame,
+        ambiguous: frame.ambiguousParts.map(\.rawValue).joined(separator: " "))
+    }
+    rules = DrawnConstraint.all(of: layout, in: solution).map { constraint in
+      var items: [String] = []
+      for anchor in constraint.equation.anchors {
+        let item: LayoutItem =
+          if case .builtin(_, of: let view) = anchor.item { .view(view) } else { anchor.item }
+        if let ref = references[item], !items.contains(ref) { items.append(ref) }
+      }
+      return Rule(
+        ref: constraint.ref, name: constraint.name ?? "",
+        equation: layout.text(of: constraint.equation),
+        priority: constraint.equation.priority.isRequired
+          ? "required" : "\(constraint.equation.priority)",
+        state: constraint.state.words, items: items)
+    }
+  }
+}

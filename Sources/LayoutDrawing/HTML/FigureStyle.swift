@@ -1,0 +1,51 @@
+/// How the pieces of a figure stand in a page and how what is pointed at looks.
+enum FigureStyle {
+  static let css = """
+    .al-figure { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start; }
+    .al-picture { flex: 1 1 22rem; max-width: 46rem; min-width: 0; position: sticky; top: 0; }
+    .al-picture svg { display: block; width: 100%; height: auto; max-height: 88vh; }
+    .al-tables { flex: 1 1 24rem; min-width: 0; overflow-x: auto; }
+    .al-told { min-height: 4.5em; margin: .5rem 0; white-space: pre-line; font-size: .875rem;
+      overflow-wrap: anywhere; }
+    .al-figure table { border-collapse: collapse; width: 100%; margin: 0 0 1.5rem;
+      font-size: .8125rem; }
+    .al-figure caption { text-align: start; font-weight: 600; padding: .25rem 0; }
+    .al-figure th, .al-figure td { text-align: start; font-weight: normal; padding: .15rem .5rem;
+      border-bottom: 1px solid #d0d7de; vertical-align: baseline; overflow-wrap: anywhere; }
+    .al-figure thead th { font-weight: 600; }
+    .al-figure .al-number { text-align: end; font-variant-numeric: tabular-nums; }
+    .al-figure button { font: inherit; color: inherit; background: none; border: 0; padding: 0;
+      text-align: start; cursor: pointer; }
+    .al-constraints button { font-family: ui-monospace, monospace; font-size: .75rem; }
+    .al-figure button:hover { text-decoration: underline; }
+    .al-figure button:focus-visible { outline: 2px solid #0072b2; outline-offset: 2px; }
+    .al-figure [data-depth="1"] button { margin-inline-start: .8rem; }
+    .al-figure [data-depth="2"] button { margin-inline-start: 1.6rem; }
+    .al-figure [data-depth="3"] button { margin-inline-start: 2.4rem; }
+    .al-figure [data-depth="4"] button { margin-inline-start: 3.2rem; }
+    .al-figure [data-depth="5"] button { margin-inline-start: 4rem; }
+    .al-figure [data-depth="6"] button { margin-inline-start: 4.8rem; }
+    .al-figure [data-depth="7"] button { margin-inline-start: 5.6rem; }
+    .al-figure [data-depth="8"] button { margin-inline-start: 6.4rem; }
+    .al-figure tr.al-on { background: #fff3c4; }
+    .al-figure tr.al-by { background: #eaf4fb; }
+    .al .al-on { visibility: visible; stroke-width: .3em; stroke-opacity: 1; }
+    .al .view.al-on, .al .root.al-on, .al .guide.al-on { stroke: #0072b2; }
+    .al .view.al-on { fill: #0072b2; fill-opacity: .25; }
+    .al-pointing .al .dim:not(.al-on):not(.al-by),
+    .al-pointing .al .align:not(.al-on):not(.al-by), .al-pointing .al .head:not(.al-on):not(.al-by),
+    .al-pointing .al .lead:not(.al-on):not(.al-by),
+    .al-pointing .al .dim-name:not(.al-on):not(.al-by) { opacity: .15; }
+    .al .al-by { visibility: visible; }
+    .al text.al-on { stroke-width: .28em; font-weight: 700; }
+    @media (prefers-color-scheme: dark) {
+      .al-figure th, .al-figure td { border-color: #30363d; }
+      .al-figure button:focus-visible { outline-color: #56b4e9; }
+      .al-figure tr.al-on { background: #4d3800; }
+      .al-figure tr.al-by { background: #12293a; }
+      .al .view.al-on, .al .root.al-on, .al .guide.al-on { stroke: #56b4e9; }
+      .al .view.al-on { fill: #56b4e9; }
+    }
+    @media print { .al-picture { position: static; } }
+    """
+}

@@ -1,0 +1,120 @@
+public import LayoutModel
+
+/// A layout's picture as a piece of a web page, with tables of its views and constraints.
+///
+/// Views and constraints can be pointed at, in the picture and in the tables, by mouse, finger and
+/// keyboard: a view is shown with its constraints, a constraint with its views. Without scripts the
+/// picture and the tables are there all the same. Nothing in it is an inline style or handler, so a
+/// page can forbid those.
+///
+/// ```swift
+/// let figure = LayoutFigure(layout, solution)
+/// page += "<style>\(LayoutFigure.styleSheet)</style>" + figure.html
+///   + "<script>\(LayoutFigure.script)</script>"
+/// ```
+///
+/// ## Topics
+/// ### Pieces
+/// - ``svg``
+/// - ``viewTable``
+/// - ``constraintTable``
+/// - ``html``
+/// ### What pages need once
+/// - ``styleSheet``
+/// - ``script``
+public struct LayoutFigure: Sendable {
+  let scene: LayoutScene
+  let rows: FigureRows
+  private let prefix: String
+
+  /// Makes the figure of a solved layout.
+  ///
+  /// - Parameters:
+  ///   - solution: lists the guides that views have of themselves, where safe area and margins are
+  ///     to be drawn.
+  ///   - prefix: of identifiers: plain letters, another for each figure of a page.
+  public init(
+    _ layout: Layout, _ solution: SolvedLayout, options: PictureOptions = PictureOptions(),
+    prefix: String = "al"
+  ) {
+    scene = LayoutScene(layout, solution, options: options)
+    rows = FigureRows(layout, solution)
+    self.prefix = prefix
+  }
+
+  /// The picture as an `svg` element, without a style sheet of its own.
+  ///
+  /// Shapes carry the view or constraint they show in `data-ref`, as the rows of the tables do.
+  public var svg: String {
+    let lines =
+      [
+        SVGMarks.opening(scene.bounds, unit: scene.options.unit, scale: 1, title: scene.title),
+        PictureStyle.patterns(prefix: prefix, unit: scene.options.unit),
+      ]
+      + SVGMarks(prefix: prefix, hasReferences: true).lines(scene.marks) + ["</svg>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A table of views and guides with their frames.
+  public var viewTable: String {
+    let body = rows.items.map { item in
+      let frame = [item.frame.x, item.frame.y, item.frame.width, item.frame.height]
+      let state = item.ambiguous.isEmpty ? "" : "ambiguous: \(item.ambiguous)"
+      return "<tr data-ref=\"\(item.ref)\" data-depth=\"\(min(item.depth, 8))\">"
+        + Self.heading(item.name, item.ref) + Self.cell(item.className)
+        + frame.map { "<td class=\"al-number\">\($0.pictureText)</td>" }.joined()
+        + Self.cell(state) + "</tr>"
+    }
+    return Self.table(
+      "Views and guides", ["Name", "Class", "X", "Y", "Width", "Height", "State"], body,
+      kind: "al-views")
+  }
+
+  /// A table of the constraints that hold in the environment, and how they fared.
+  public var constraintTable: String {
+    let body = rows.rules.map { rule in
+      "<tr data-ref=\"\(rule.ref)\" data-items=\"\(rule.items.joined(separator: " "))\">"
+        + Self.heading(rule.equation, rule.ref) + Self.cell(rule.name) + Self.cell(rule.priority)
+        + Self.cell(rule.state) + "</tr>"
+    }
+    return Self.table(
+      "Constraints", ["Equation", "Name", "Priority", "State"], body, kind: "al-constraints")
+  }
+
+  /// The picture, what is pointed at in words, and both tables.
+  public var html: String {
+    """
+    <section class="al-figure" aria-label="\(scene.title.escapedForXML)">
+    <div class="al-picture">
+    \(svg)<p class="al-told" role="status" aria-live="polite"></p>
+    </div>
+    <div class="al-tables">
+    \(viewTable)\(constraintTable)</div>
+    </section>
+
+    """
+  }
+
+  /// The rules that figures need, once a page: how pictures and tables look, by day and by night.
+  public static var styleSheet: String { PictureStyle.css + "\n" + FigureStyle.css + "\n" }
+
+  /// The script that lets people point at views and constraints, once a page, after its figures.
+  public static var script: String { FigureScript.pointing }
+
+  private static func table(
+    _ caption: String, _ columns: [String], _ rows: [String], kind: String
+  ) -> String {
+    let heads = columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
+    return
+      ([
+        "<table class=\"\(kind)\">", "<caption>\(caption)</caption>",
+        "<thead><tr>\(heads)</tr></thead>", "<tbody>",
+      ] + rows + ["</tbody>", "</table>"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func heading(_ text: String, _ ref: String) -> String {
+    "<th scope=\"row\"><button type=\"button\" data-ref=\"\(ref)\">\(text.escapedForXML)</button></th>"
+  }
+
+  private static func cell(_ text: String) -> String { "<td>\(text.escapedForXML)</td>" }
+}

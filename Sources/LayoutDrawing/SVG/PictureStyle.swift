@@ -1,0 +1,109 @@
+/// How marks look: the palette, dashes and patterns, for light and for dark surroundings.
+///
+/// Colours are Okabe and Ito's, which people with colour blindness tell apart; dark blue, orange and
+/// vermillion also differ in lightness. Lengths are in ems, so that a picture's font size scales
+/// strokes and dashes with its texts.
+enum PictureStyle {
+  /// The rules, for SVG and for pages that hold SVG; everything stands below the class `al`.
+  static let css = """
+    .al { font-family: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+    .al text { fill: #24292f; font-size: 1em; }
+    .al .paper { fill: #ffffff; }
+    .al .root { fill: #ffffff; stroke: #57606a; stroke-width: .16em; }
+    .al .view { fill: #57606a; fill-opacity: .07; stroke: #6e7781; stroke-width: .1em; }
+    .al .hidden { stroke-dasharray: .1em .3em; fill-opacity: 0; }
+    .al .guide { fill: none; stroke: #a8487f; stroke-width: .11em; stroke-dasharray: .45em .3em; }
+    .al .safe { fill: none; stroke: #00795a; stroke-width: .1em;
+      stroke-dasharray: .9em .25em .15em .25em; }
+    .al .margin { fill: none; stroke: #2a86bd; stroke-width: .1em; stroke-dasharray: .12em .24em; }
+    .al .ambiguous { stroke: #c98500; stroke-width: .18em; }
+    .al .troubled { stroke: #d55e00; stroke-width: .18em; }
+    .al .hatch { stroke: none; fill-opacity: .5; }
+    .al .crossed { stroke: none; fill-opacity: .35; }
+    .al .name { stroke: #ffffff; stroke-opacity: .75; stroke-width: .28em; stroke-linejoin: round;
+      paint-order: stroke; }
+    .al .hatch-line { stroke: #e69f00; }
+    .al .cross-line { stroke: #d55e00; }
+    .al .dim, .al .align { fill: none; stroke: #0072b2; stroke-width: .1em; }
+    .al .align { stroke-width: .14em; stroke-opacity: .75; }
+    .al .lead { fill: none; stroke: #0072b2; stroke-width: .06em; stroke-opacity: .6; }
+    .al .head { fill: #0072b2; stroke: none; }
+    .al .high { stroke-dasharray: .8em .3em; }
+    .al .medium { stroke-dasharray: .4em .25em; }
+    .al .low { stroke-dasharray: .15em .22em; }
+    .al .yielding { stroke: #a8487f; stroke-width: .14em; }
+    .al .conflict, .al .broken { stroke: #d55e00; stroke-width: .2em; }
+    .al .broken { stroke-dasharray: .6em .2em .1em .2em; }
+    .al .head.yielding { fill: #a8487f; stroke: none; }
+    .al .head.conflict, .al .head.broken { fill: #d55e00; stroke: none; }
+    .al .lead.conflict, .al .lead.broken { stroke-width: .08em; }
+    .al .cross { fill: none; stroke: #d55e00; stroke-width: .22em; }
+    .al .spare { visibility: hidden; }
+    .al .small { font-size: .78em; }
+    .al .dim-name { font-size: .78em; fill: #00588a; stroke: #ffffff; stroke-width: .3em;
+      stroke-linejoin: round; paint-order: stroke; }
+    .al .dim-name.conflict, .al .dim-name.broken { fill: #a34700; stroke: #ffffff;
+      stroke-width: .3em; stroke-dasharray: none; font-weight: 600; }
+    .al .dim-name.yielding { fill: #8a2f64; stroke: #ffffff; stroke-width: .3em; }
+    .al .guide-name { fill: #8a2f64; font-style: italic; }
+    .al .caption { font-weight: 600; }
+    .al .key, .al .tick { font-size: .78em; fill: #57606a; }
+    .al .same { fill: #57606a; fill-opacity: .05; stroke: #8c959f; stroke-width: .1em; }
+    .al .was { fill: none; stroke: #d55e00; stroke-width: .12em; stroke-dasharray: .45em .3em; }
+    .al .now { fill: #0072b2; fill-opacity: .13; stroke: #0072b2; stroke-width: .17em; }
+    .al .new { fill: #009e73; fill-opacity: .3; stroke: #00795a; stroke-width: .17em; }
+    .al .gone { fill: none; stroke: #d55e00; stroke-width: .12em; stroke-dasharray: .15em .2em; }
+    .al .way { fill: none; stroke: #57606a; stroke-width: .1em; }
+    .al .tip { fill: #57606a; stroke: none; }
+    .al .axis, .al .grid { fill: none; stroke: #8c959f; stroke-width: .1em; }
+    .al .grid { stroke-opacity: .35; }
+    .al .bend { fill: none; stroke: #57606a; stroke-width: .1em; stroke-dasharray: .3em .25em; }
+    @media (prefers-color-scheme: dark) {
+      .al text { fill: #e6edf3; }
+      .al .paper { fill: #0d1117; }
+      .al .root { fill: #161b22; stroke: #9198a1; }
+      .al .view { fill: #c9d1d9; fill-opacity: .08; stroke: #8b949e; }
+      .al .name { stroke: #161b22; }
+      .al .guide { stroke: #cc79a7; }
+      .al .safe { stroke: #2fbf94; }
+      .al .margin { stroke: #56b4e9; }
+      .al .ambiguous { stroke: #f0b429; }
+      .al .troubled { stroke: #ff8a3d; }
+      .al .cross-line { stroke: #ff8a3d; }
+      .al .dim, .al .align, .al .lead { stroke: #56b4e9; }
+      .al .head { fill: #56b4e9; }
+      .al .yielding { stroke: #cc79a7; }
+      .al .head.yielding { fill: #cc79a7; }
+      .al .conflict, .al .broken, .al .cross { stroke: #ff8a3d; }
+      .al .head.conflict, .al .head.broken { fill: #ff8a3d; }
+      .al .dim-name { fill: #8fd0f5; stroke: #161b22; }
+      .al .dim-name.conflict, .al .dim-name.broken { fill: #ffb07a; stroke: #161b22; }
+      .al .dim-name.yielding { fill: #e6a8c8; stroke: #161b22; }
+      .al .guide-name { fill: #e6a8c8; }
+      .al .key, .al .tick { fill: #a5adb7; }
+      .al .same { fill: #c9d1d9; stroke: #6e7681; }
+      .al .was, .al .gone { stroke: #ff8a3d; }
+      .al .now { fill: #56b4e9; stroke: #56b4e9; }
+      .al .new { fill: #2fbf94; stroke: #2fbf94; }
+      .al .way, .al .bend { stroke: #a5adb7; }
+      .al .tip { fill: #a5adb7; }
+    }
+    """
+
+  /// The patterns that `hatch` and `crossed` are filled with.
+  ///
+  /// - Parameters:
+  ///   - prefix: of their identifiers, which are unique in a page.
+  ///   - unit: points for a pixel of the picture.
+  static func patterns(prefix: String, unit: Double) -> String {
+    let side = (6 * unit).pictureText
+    let width = (1.4 * unit).pictureText
+    func pattern(_ name: String, _ line: String, _ data: String) -> String {
+      "<pattern id=\"\(prefix)-\(name)\" width=\"\(side)\" height=\"\(side)\""
+        + " patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">"
+        + "<path class=\"\(line)\" d=\"\(data)\" fill=\"none\" stroke-width=\"\(width)\"/></pattern>"
+    }
+    return "<defs>" + pattern("hatch", "hatch-line", "M0 0V\(side)")
+      + pattern("crossed", "cross-line", "M0 0V\(side)M0 0H\(side)") + "</defs>"
+  }
+}

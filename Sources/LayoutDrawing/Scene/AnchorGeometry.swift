@@ -1,0 +1,72 @@
+import LayoutModel
+
+/// Where the anchors of a solved layout lie in the root's coordinates.
+struct AnchorGeometry {
+  private let layout: Layout
+  private let environment: Environment
+  private let rects: [LayoutItem: Rect]
+
+  /// Makes the geometry of a solution; guides that views have of themselves are known where they are
+  /// among its frames.
+  init(_ layout: Layout, _ solution: SolvedLayout) {
+    self.layout = layout
+    environment = solution.environment
+    rects = Dictionary(solution.frames.map { ($0.item, $0.absolute) }) { first, _ in first }
+  }
+
+  /// The rectangle of an item; `nil` where it is not in the solution.
+  func rect(of item: LayoutItem) -> Rect? { rects[item] }
+
+  /// Where an anchor lies along its axis; a size is none.
+  ///
+  /// - Parameter other: the item it is compared with: from inside a scroll view, its edges are those
+  ///   of its content.
+  func position(of anchor: Anchor, seenFrom other: LayoutItem?) -> Double? {
+    guard let rect = rect(of: anchor, seenFrom: other) else { return nil }
+    switch anchor.attribute.withoutMargin.resolved(in: direction(of: anchor.item)) {
+    case .left, .leading: return rect.x
+    case .right, .trailing: return rect.maxX
+    case .top: return rect.y
+    case .bottom: return rect.maxY
+    case .centerX: return rect.x + rect.width / 2
+    case .centerY: return rect.y + rect.height / 2
+    case .firstBaseline:
+      return rect.y + baseline(of: anchor.item, rect, \.firstBaseline) { $0 * 0.78 }
+    case .lastBaseline:
+      return rect.maxY - baseline(of: anchor.item, rect, \.lastBaseline) { $0 * 0.22 }
+    default: return nil
+    }
+  }
+
+  /// What an anchor's position is one of: its item's rectangle, margins or content.
+  func rect(of anchor: Anchor, seenFrom other: LayoutItem?) -> Rect? {
+    guard let rect = rects[anchor.item] else { return nil }
+    guard case .view(let view) = anchor.item else { return rect }
+    if anchor.attribute.isMargin {
+      return rects[.builtin(.layoutMargins, of: view)]
+        ?? rect.inset(by: layout.views[view]?.layoutMargins ?? EdgeInsets(all: 8))
+    }
+    if anchor.attribute.isPosition, layout.views[view]?.kind.isScrollView == true,
+      let inner = other.flatMap(layout.container(of:)), layout.isAncestor(view, of: inner),
+      inner != view, let content = rects[.builtin(.contentLayout, of: view)]
+    {
+      return content
+    }
+    return rect
+  }
+
+  private func direction(of item: LayoutItem) -> LayoutDirection {
+    guard case .view(let view) = item else { return environment.direction }
+    return layout.views[view]?.direction ?? environment.direction
+  }
+
+  /// A given baseline, or about where that of a line of text is.
+  private func baseline(
+    of item: LayoutItem, _ rect: Rect, _ given: KeyPath<View, Double?>, _ usual: (Double) -> Double
+  ) -> Double {
+    guard case .view(let view) = item, let value = layout.views[view]?[keyPath: given] else {
+      return usual(min(rect.height, 21))
+    }
+    return value
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutModel
+
+/// What a constraint measures, as a course in a picture.
+enum ConstraintCourse {
+  /// A distance along an axis, to be drawn anywhere across it.
+  ///
+  /// `places` are stretches across the axis where it would stand well, the best first; `ends` are
+  /// the rectangles it reaches from and to, which extension lines lead to.
+  case distance(
+    Axis, from: Double, to: Double, places: [ClosedRange<Double>], ends: (Rect, Rect))
+  /// A line across an axis on which both items lie.
+  case alignment(Axis, at: Double, along: ClosedRange<Double>)
+
+  /// The course of an equation; `nil` where an item is not in the solution.
+  init?(_ equation: Equation, in geometry: AnchorGeometry) {
+    let first = equation.first.anchor
+    let other = equation.first.origin ?? equation.second?.anchor
+    guard let axis = first.attribute.axis,
+      let rect = geometry.rect(of: first, seenFrom: other?.item)
+    else { return nil }
+    guard equation.first.dimension != .size || equation.first.origin != nil else {
+      let extent = rect.extent(axis)
+      self = .distance(
+        axis, from: extent.lowerBound, to: extent.upperBound,
+        places: [rect.extent(axis.across)], ends: (rect, rect))
+      return
+    }
+    guard let other, let end = geometry.position(of: first, seenFrom: other.item),
+      let start = geometry.position(of: other, seenFrom: first.item),
+      let second = geometry.rect(of: other, seenFrom: first.item)
+    else { return nil }
+    let (a, b) = (rect.extent(axis.across), second.extent(axis.across))
+    guard abs(end - start) >= 1 else {
+      self = .alignment(axis, at: end, along: Self.joining(a, b))
+      return
+    }
+    let shared =
+      max(
+        a.lowerBound, b.lowerBound)...max(
+        max(a.lowerBound, b.lowerBound), min(a.upperBound, b.upperBound))
+    let meet = shared.upperBound > shared.lowerBound
+    self = .distance(
+      axis, from: start, to: end, places: meet ? [shared, a] : [a, b], ends: (second, rect))
+  }
+
+  /// The smaller of two stretches where one holds the other, else the stretch of both.
+  private static func joining(
+    _ a: ClosedRange<Double>, _ b: ClosedRange<Double>
+  ) -> ClosedRange<Double> {
+    let union = min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+    return union == a ? b : union == b ? a : union
+  }
+}

@@ -1,0 +1,120 @@
+import LayoutModel
+
+/// A constraint as a picture shows it: what it is called, how it fared, and how it is drawn.
+struct DrawnConstraint {
+  /// How a constraint fared in the solution; what matters most comes first.
+  enum State: Int, Comparable {
+    /// Left out, because it contradicts others.
+    case broken
+    /// One of a set that cannot all hold.
+    case conflict
+    /// Optional, and gave way.
+    case yielding
+    case holding
+
+    static func < (a: State, b: State) -> Bool { a.rawValue < b.rawValue }
+
+    /// Its class in the style sheet.
+    var kind: String {
+      switch self {
+      case .broken: "broken"
+      case .conflict: "conflict"
+      case .yielding: "yielding"
+      case .holding: ""
+      }
+    }
+
+    /// For people.
+    var words: String {
+      switch self {
+      case .broken: "left out: it contradicts others"
+      case .conflict: "contradicts others"
+      case .yielding: "gave way"
+      case .holding: "holds"
+      }
+    }
+  }
+
+  let constraint: Constraint
+  /// Which of the layout's constraints it is, in order of creation.
+  let index: Int
+  /// As it is in the environment.
+  let equation: Equation
+  let state: State
+  /// Its own name, or the outlet to it.
+  let name: String?
+
+  /// How pictures and tables refer to it.
+  var ref: String { "c\(index)" }
+
+  /// What a dimension line says: the name and the number.
+  let label: String
+
+  private static func label(
+    _ name: String?, _ equation: Equation, in layout: Layout
+  ) -> String {
+    var words = name.map { [$0] } ?? []
+    let sign =
+      equation.relation == .equal ? "" : equation.relation == .lessThanOrEqual ? "≤ " : "≥ "
+    if equation.first.dimension == .size, let second = equation.second {
+      let factor = equation.multiplier == 1 ? "" : "\(equation.multiplier.pictureText) × "
+      let isOwn = second.anchor.item == equation.first.anchor.item
+      words.append(
+        (sign.isEmpty ? "= " : sign) + factor
+          + (isOwn ? second.anchor.attribute.name : layout.name(of: second.anchor.item)))
+    } else if equation.constant != 0 || equation.second == nil || !sign.isEmpty {
+      words.append(sign + equation.constant.magnitude.pictureText)
+    }
+    if !equation.priority.isRequired { words.append("@\(equation.priority)") }
+    return words.joined(separator: " ")
+  }
+
+  /// The class of its dashes: the weaker, the more broken.
+  var dashes: String {
+    switch equation.priority.rawValue {
+    case 1000...: ""
+    case 750..<1000: "high"
+    case 250..<750: "medium"
+    default: "low"
+    }
+  }
+
+  /// Which are drawn first, where there is not room for all.
+  var rank: Int {
+    if state != .holding { return state.rawValue }
+    return name == nil ? 5 : 4
+  }
+
+  /// The constraints of a layout that hold in an environment, in order of creation.
+  static func all(of layout: Layout, in solution: SolvedLayout) -> [DrawnConstraint] {
+    func ids(_ diagnosed: [DiagnosedConstraint]) -> Set<ConstraintID> {
+      Set(
+        diagnosed.compactMap { if case .constraint(let id) = $0.origin { id } else { nil } })
+    }
+    let broken = ids(solution.broken)
+    let fighting = ids(solution.conflicts.flatMap(\.self))
+    let yielding = ids(solution.unsatisfied)
+    var outlets: [ConstraintID: String] = [:]
+    for outlet in layout.outlets {
+      for case .constraint(let id) in outlet.targets where outlets[id] == nil {
+        outlets[id] = outlet.name
+      }
+    }
+    let environment = solution.environment
+    return layout.constraints.enumerated().compactMap { index, constraint in
+      guard constraint.isEffective(in: environment),
+        !constraint.isPlaceholder || environment.includesPlaceholders
+      else { return nil }
+      let id = constraint.id
+      let state: State =
+        broken.contains(id)
+        ? .broken
+        : fighting.contains(id) ? .conflict : yielding.contains(id) ? .yielding : .holding
+      let equation = constraint.equation(in: environment)
+      let name = constraint.name ?? outlets[id] ?? constraint.identifier
+      return DrawnConstraint(
+        constraint: constraint, index: index, equation: equation, state: state, name: name,
+        label: label(name, equation, in: layout))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutModel
+
+extension Rect {
+  /// For tool tips.
+  var numbers: String {
+    "\(x.pictureText), \(y.pictureText), \(width.pictureText) × \(height.pictureText)"
+  }
+
+  /// The smallest rectangle around both.
+  func union(_ other: Rect) -> Rect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// Whether both have points in common besides their edges.
+  func intersects(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// Whether the other lies in it, edges included.
+  func contains(_ other: Rect) -> Bool {
+    x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// What of it lies in a space, of no negative size.
+  func clamped(to space: Rect) -> Rect {
+    let left = min(max(x, space.x), space.maxX)
+    let top = min(max(y, space.y), space.maxY)
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, space.maxX) - left),
+      height: max(0, min(maxY, space.maxY) - top))
+  }
+
+  /// From where to where it reaches along an axis.
+  func extent(_ axis: Axis) -> ClosedRange<Double> {
+    axis == .horizontal ? x...max(x, maxX) : y...max(y, maxY)
+  }
+}
+
+extension Axis {
+  /// The other one.
+  var across: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Double {
+  /// Rounded to hundredths of a point, which no eye tells apart.
+  var pictureText: String { ((self * 100).rounded() / 100).shortText }
+}
+
+extension Point {
+  /// The point at a distance along one axis and another along the other.
+  init(_ along: Double, _ across: Double, on axis: Axis) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}

@@ -1,0 +1,45 @@
+public import LayoutModel
+
+/// Something that a picture of a layout can show besides its views.
+public enum PicturePart: String, Hashable, Sendable, CaseIterable {
+  /// What is drawn and where it was solved, above the picture.
+  case caption
+  case names
+  /// Guides that somebody added.
+  case guides
+  /// The root's safe area.
+  case safeArea = "safe-area"
+  /// The root's layout margins.
+  case margins
+  /// Constraints as dimension lines.
+  case constraints
+  /// What lines and patterns mean, below the picture.
+  case legend
+}
+
+/// What a picture of a layout shows, and how large its texts are.
+public struct PictureOptions: Sendable {
+  /// What is shown besides views.
+  public var parts: Set<PicturePart>
+  /// How many points a pixel of the finished picture stands for: texts and lines keep their size on
+  /// the screen where a large layout is shown small.
+  public var unit = 1.0
+  /// The caption in place of the layout's name and environment.
+  public var caption: String?
+
+  /// Makes options that show these parts; all of them unless given.
+  public init(parts: Set<PicturePart> = Set(PicturePart.allCases)) { self.parts = parts }
+}
+
+extension SolvedLayout {
+  /// Where a layout was solved and how well, such as `iphone-15 393 × 852, ambiguous`.
+  public var placeWords: String {
+    let name = environment.device.map { Device.named($0)?.names.first ?? $0 }
+    let size = "\(environment.size.width.shortText) × \(environment.size.height.shortText)"
+    var words = [name, size].compactMap(\.self)
+    if environment.direction == .rightToLeft { words.append("right to left") }
+    if environment.textSize != .large { words.append(environment.textSize.rawValue) }
+    if let language = environment.language { words.append(language.code) }
+    return words.joined(separator: " ") + ", " + status.rawValue
+  }
+}

@@ -1,0 +1,47 @@
+/// How much room texts take, in ems, for any of the faces a viewer may choose.
+///
+/// The picture is drawn by somebody else's fonts, so widths are those of wide ones: a text that is
+/// thought to fit does.
+enum TextExtent {
+  /// About the width of a text, in ems.
+  static func width(_ text: String) -> Double {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  /// The text, or as much of its beginning as fits with an ellipsis; empty where that says nothing.
+  static func fitted(_ text: String, to width: Double) -> String {
+    if Self.width(text) <= width { return text }
+    var room = width - 1
+    var result = ""
+    for character in text {
+      room -= self.width(of: character)
+      if room < 0 { break }
+      result.append(character)
+    }
+    while result.last?.isWhitespace == true { result.removeLast() }
+    return result.count < 3 ? "" : result + "…"
+  }
+
+  private static func width(of character: Character) -> Double {
+    guard let ascii = character.asciiValue else {
+      let isWide = character.unicodeScalars.contains { $0.value >= 0x1100 }
+      return isWide ? 1.05 : 0.72
+    }
+    switch ascii {
+    case UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "."),
+      UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "'"), UInt8(ascii: "|"),
+      UInt8(ascii: "!"), UInt8(ascii: " "):
+      return 0.34
+    case UInt8(ascii: "f"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "-"),
+      UInt8(ascii: "("), UInt8(ascii: ")"):
+      return 0.42
+    case UInt8(ascii: "m"), UInt8(ascii: "w"), UInt8(ascii: "M"), UInt8(ascii: "W"),
+      UInt8(ascii: "@"), UInt8(ascii: "%"):
+      return 1
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "="), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "+"):
+      return 0.78
+    default: return 0.64
+    }
+  }
+}
