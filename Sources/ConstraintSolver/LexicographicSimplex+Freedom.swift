@@ -20,7 +20,7 @@ extension LexicographicSimplex {
   /// Whether the objective can be improved by moving off the row that it is made of.
   private mutating func canMove(_ row: Int32) -> Bool {
     var left = 200 + 50 * (rowCount + variableCount)
-    while left > 0, let edge = price() {
+    while left > 0, !Interruption.endsSolving, let edge = price() {
       left -= 1
       guard let step = follow(edge) else { return true }
       exchange(edge, step)
