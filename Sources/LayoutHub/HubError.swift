@@ -1,7 +1,7 @@
 /// Why a hub did not do what was asked of it.
 public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of trouble it is.
-  public enum Code: String, Sendable {
+  public enum Code: String, CaseIterable, Sendable {
     /// There is nothing of that name, or whoever asks may not know of it.
     case unknown
     /// It is there already.

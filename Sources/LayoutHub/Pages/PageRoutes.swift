@@ -18,6 +18,11 @@ struct PageRoutes: Sendable {
         Answer(PageStyle.sheet, type: "text/css; charset=utf-8")
       }
     }
+    router.get(RouterPath(APIDescription.path)) { request, _ in
+      try await hub.answer(request, AnswerKey(["openapi", APIDescription.text])) {
+        Answer(APIDescription.text, type: "application/json")
+      }
+    }
     router.get("figure.js") { request, _ in
       try await hub.answer(request, AnswerKey(["figure.js", LayoutFigure.script])) {
         Answer(LayoutFigure.script, type: "text/javascript; charset=utf-8")

@@ -47,7 +47,8 @@ public struct HubServer: Sendable {
     try await application.runService()
   }
 
-  private func router() -> Router<HubContext> {
+  /// Every route, behind what stands around all of them.
+  func router() -> Router<HubContext> {
     let router = Router(context: HubContext.self, options: .autoGenerateHeadEndpoints)
     let signIn = SignInRoutes(hub: hub, templates: templates, bodies: bodies)
     router.add(
