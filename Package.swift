@@ -115,7 +115,8 @@ let package = Package(
     .target(
       name: "LayoutHub",
       dependencies: [
-        "AutoLayoutStore", "LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile",
+        "AutoLayoutStore", "LayoutDrawing", "LayoutHistory", "LayoutModel", "LayoutSync",
+        "ProjectFile",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -50,7 +50,7 @@ extension LexicographicSimplex {
     var found: [[(row: Int, multiplier: Double)]] = []
     var left = 200 + 50 * (rowCount + variableCount)
     var sinceFactored = 0
-    search: while left > 0 {
+    search: while left > 0, !Interruption.endsSolving {
       left -= 1
       switch priceFirstViolated() {
       case .none: break search

@@ -10,7 +10,9 @@ extension Core {
   /// Derives everything from the caller's system.
   private func rebuild() {
     clearConflicts()
-    while !deriveStructure() && rule == .breakOne && breakContradictions() {}
+    while !deriveStructure() && rule == .breakOne && breakContradictions()
+      && !Interruption.endsSolving
+    {}
     structureIsStale = false
     constantsAreStale = false
     changes.removeAll()
@@ -47,7 +49,7 @@ extension Core {
       reduceRows()
       solveReduced()
       if eliminating && contradictsItself() { return false }
-    } while promoteViolated()
+    } while promoteViolated() && !Interruption.endsSolving
     return true
   }
 
@@ -63,7 +65,7 @@ extension Core {
       readers.forget()
       for hub in 0..<hubs.count { setHub(hub) }
       for component in 0..<components.count { solveComponent(component) }
-    } while releaseStrainedHubs()
+    } while releaseStrainedHubs() && !Interruption.endsSolving
     program.replay(value.base)
   }
 
@@ -157,7 +159,7 @@ extension Core {
       reduceRows()
       solveReduced()
       if contradictsItself() { return false }
-    } while violatesAny()
+    } while violatesAny() && !Interruption.endsSolving
     decideOpenComponents()
     return openCount == 0 || !violatesAny()
   }

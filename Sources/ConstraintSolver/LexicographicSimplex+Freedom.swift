@@ -18,7 +18,7 @@ extension LexicographicSimplex {
     setObjective(row: row, factor: factor)
     defer { objective.removeAll() }
     var left = 200 + 50 * (rowCount + variableCount)
-    while left > 0, let edge = price() {
+    while left > 0, !Interruption.endsSolving, let edge = price() {
       left -= 1
       guard let step = follow(edge) else { return true }
       exchange(edge, step)

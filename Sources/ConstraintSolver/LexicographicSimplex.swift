@@ -231,7 +231,7 @@ struct LexicographicSimplex: ~Copyable {
   private mutating func iterate(limit: Int, settling: Bool = true) -> Status {
     var left = limit
     var sinceFactored = 0
-    while left > 0, let edge = price() {
+    while left > 0, !Interruption.endsSolving, let edge = price() {
       iterations += 1
       left -= 1
       guard let step = follow(edge) else { return .unbounded }

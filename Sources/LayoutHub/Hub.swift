@@ -1,5 +1,6 @@
 import Foundation
 public import LayoutSync
+import NIOCore
 import NIOPosix
 
 /// A hub: projects that a team shares, behind rights and limits, in a database of any kind.
@@ -11,6 +12,9 @@ public final class Hub: Sendable {
   let gate: Gate
   let replicas: ReplicaPool
   let usage = Usage()
+  /// Whose turn it is to solve.
+  let slots: SolvingSlots
+  let answers: AnswerCache
   private let threads: NIOThreadPool
 
   /// - Parameter folder: where copies for work are kept; they may be thrown away at any time.
@@ -24,6 +28,11 @@ public final class Hub: Sendable {
     replicas = try ReplicaPool(folder: folder, storage, settings)
     threads = NIOThreadPool(numberOfThreads: settings.threads)
     threads.start()
+    // Threads are left for what takes little time, whatever is being solved.
+    let solvers = max(1, settings.threads / 2)
+    slots = SolvingSlots(
+      count: settings.solvers > 0 ? settings.solvers : solvers, queue: settings.waiting)
+    answers = AnswerCache(limit: settings.answers)
   }
 
   deinit { threads.shutdownGracefully { _ in } }

@@ -1,7 +1,7 @@
 /// Why a hub did not do what was asked of it.
 public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of trouble it is.
-  public enum Code: String, Sendable {
+  public enum Code: String, CaseIterable, Sendable {
     /// There is nothing of that name, or whoever asks may not know of it.
     case unknown
     /// It is there already.
@@ -14,6 +14,10 @@ public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
     case forbidden
     /// More than the hub takes: of bytes, of requests, of work.
     case tooMuch
+    /// One thing that is more than the hub works on: a layout with too many unknowns.
+    case tooLarge
+    /// The hub cannot do it now, or not in the time it gives to one request.
+    case busy
     /// The database cannot be reached or failed.
     case storage
   }

@@ -101,8 +101,8 @@ extension SyncError {
       switch error.code {
       case .unknown: .unknown
       case .exists, .invalid, .unauthorized, .forbidden: .refused
-      case .tooMuch: .tooLarge
-      case .storage: .unreachable
+      case .tooMuch, .tooLarge: .tooLarge
+      case .busy, .storage: .unreachable
       }
     self.init(code, error.message, advice: error.advice)
   }

@@ -22,10 +22,21 @@ public struct HubSettings: Sendable {
   public var threads = 16
   /// Replicas that are kept open.
   public var openReplicas = 64
-  /// Variables of a layout that is solved for somebody.
+  /// Variables of a layout that is solved for somebody: four for each view and guide, and one for
+  /// each constraint.
   public var variables = 200_000
   /// Seconds that solving for somebody may take.
   public var solving = 5
+  /// How many layouts are solved for somebody at once; 0 for half of the threads that may block.
+  public var solvers = 0
+  /// How many requests may wait for that; more are told to come back.
+  public var waiting = 256
+  /// Views of a layout that is drawn for somebody.
+  public var drawn = 5_000
+  /// The bytes of answers that are kept in memory.
+  public var answers = 64 << 20
+  /// How many revisions a log lists at most.
+  public var logged = 1_000
   /// How long a token that was found good is not looked up again, in milliseconds: so much later a
   /// revoked one ceases to be taken.
   public var tokenMemory: Int64 = 2_000

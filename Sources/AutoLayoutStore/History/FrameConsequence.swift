@@ -63,6 +63,9 @@ public struct FrameConsequence: Sendable {
     moves.isEmpty && overlaps.isEmpty && outside.isEmpty && problems.isEmpty
   }
 
+  /// How many views and guides a picture of it shows.
+  public var viewCount: Int { solutions.old.frames.count + solutions.new.frames.count }
+
   /// Both solutions as one picture in SVG.
   public var svg: String {
     SVGComparison(place, from: solutions.old, to: solutions.new).text

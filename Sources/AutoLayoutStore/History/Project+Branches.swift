@@ -1,15 +1,26 @@
 import LayoutHistory
 import LayoutModel
-import ProjectFile
+public import ProjectFile
 
 /// A branch or tag, and the revision it stands on.
 public struct NamedRevision: Sendable {
+  public let kind: ReferenceKind
   public let name: String
   public let revision: RevisionReport
   /// Whether it is the branch that commits move.
   public let isCurrent: Bool
   /// Whether revisions that hold conflicts may not become its head.
   public let refusesConflicts: Bool
+
+  /// As JSON; only branches are current or refuse anything.
+  public var json: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [("name", .string(name))]
+    if kind == .branch { members.append(("current", .bool(isCurrent))) }
+    members.append(("revision", .string(revision.record.hash.description)))
+    if kind == .branch { members.append(("refusesConflicts", .bool(refusesConflicts))) }
+    members.append(("message", .string(revision.record.message)))
+    return .object(members)
+  }
 }
 
 extension Project {
@@ -25,7 +36,7 @@ extension Project {
       let current = kind == .branch ? try reader.head().branch : nil
       return try reader.references(kind).map { name, number in
         NamedRevision(
-          name: name,
+          kind: kind, name: name,
           revision: try reader.report(on: reader.revisionRecord(number), references: references),
           isCurrent: name == current,
           refusesConflicts: try kind == .branch && reader.refusesConflicts(name))

@@ -110,10 +110,19 @@ extension Project {
   public func diff(
     from old: String? = nil, to new: String? = nil, frames: Bool = false
   ) throws -> ChangeReport {
+    try compare(frames: frames) { reader in
+      (
+        try .revision(old.map(reader.revision(named:)) ?? reader.head().revision),
+        try reader.point(new)
+      )
+    }
+  }
+
+  private func compare(
+    frames: Bool, _ ends: (ProjectReader) throws -> (old: HistoryPoint, new: HistoryPoint)
+  ) throws -> ChangeReport {
     let (report, solving) = try file.read { reader in
-      let left = try HistoryPoint.revision(
-        old.map(reader.revision(named:)) ?? reader.head().revision)
-      let right = try reader.point(new)
+      let (left, right) = try ends(reader)
       var report = try Self.report(reader, from: left, to: right)
       report.ends = (
         try Self.hash(of: left, reader), try Self.hash(of: right, reader)
@@ -125,6 +134,17 @@ extension Project {
     var result = report
     result.consequences = consequences(of: solving)
     return result
+  }
+
+  /// What a revision changed against its first parent, or against the empty project.
+  ///
+  /// - Parameter frames: as for ``diff(from:to:frames:)``.
+  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  public func changes(of revision: String, frames: Bool = false) throws -> ChangeReport {
+    try compare(frames: frames) { reader in
+      let record = try reader.revisionRecord(reader.revision(named: revision))
+      return (.revision(record.parents.first), .revision(record.number))
+    }
   }
 
   private static func hash(of point: HistoryPoint, _ reader: ProjectReader) throws -> ContentHash? {

@@ -55,7 +55,7 @@ extension MergeFinding {
 
 extension Project {
   /// The version of the engine, which findings are kept with.
-  static let engineVersion = "1"
+  public static let engineVersion = "1"
 
   /// Merges another branch or revision into the current one, field by field, then solves what both
   /// sides changed in every declared environment.
@@ -126,7 +126,8 @@ extension Project {
     let old = try writer.naming(at: .workingSet)
     try writer.apply(result.changes)
     let new = try writer.naming(at: .workingSet)
-    let findings = try proof(writer, combination, ours: ours)
+    let findings = findings(
+      of: try MergedVersions(writer, combination, ours: ours, merged: .workingSet))
     let conflicts = try result.conflicts.map { try DescribedConflict($0, naming: new) }
     if let branch = try writer.head().branch, try writer.refusesConflicts(branch),
       !conflicts.isEmpty || !findings.isEmpty
@@ -149,38 +150,6 @@ extension Project {
       revision: try number.map {
         try writer.report(on: writer.revisionRecord($0), references: references)
       }, changes: changes, conflicts: conflicts, findings: findings)
-  }
-
-  /// Solves what both sides changed, as each has it and as the working set has it now.
-  private func proof(
-    _ writer: ProjectWriter, _ combination: Combination, ours: Int?
-  ) throws -> [MergeFinding] {
-    let ids = try writer.layouts(in: combination.baseToOurs)
-      .intersection(writer.layouts(in: combination.baseToTheirs))
-    guard !ids.isEmpty else { return [] }
-    let merged = try writer.layouts(ids, at: .workingSet)
-    let base = try writer.layouts(ids, at: .revision(combination.base)).layouts
-    let left = try writer.layouts(ids, at: .revision(ours)).layouts
-    let right = try writer.layouts(ids, at: .revision(combination.theirs)).layouts
-    func side(_ layout: Layout?, _ environment: DeclaredEnvironment?) -> CombinedLayout.Version? {
-      layout.map { layout in
-        let solved = environment?.environment(for: layout.canvas) ?? layout.canvas.environment
-        return CombinedLayout.Version(layout: layout, solution: frames(of: layout, in: solved))
-      }
-    }
-    let environments: [DeclaredEnvironment?] =
-      merged.environments.isEmpty ? [nil] : merged.environments
-    return merged.layouts.values.sorted { $0.name < $1.name }.flatMap { layout in
-      environments.flatMap { environment -> [MergeFinding] in
-        guard let result = side(layout, environment) else { return [] }
-        let combined = CombinedLayout(
-          merged: result, base: side(base[layout.id], environment),
-          sides: [left, right].compactMap { side($0[layout.id], environment) })
-        return MergeProof(
-          combined: combined, environment: environment?.name ?? "its canvas"
-        ).findings()
-      }
-    }
   }
 
   private static func report(

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutEngine
 import LayoutModel
 import Synchronization
@@ -14,11 +15,15 @@ final class SolverService: Sendable {
 
   init(_ measurer: any ContentMeasurer) { self.measurer = measurer }
 
-  /// The frames of a layout in an environment.
+  /// The frames of a layout in an environment; none where a ``SolvingBudget`` does not allow it.
   func solve(
     _ layout: Layout, in environment: Environment, includingOwnGuides: Bool
   ) -> SolvedLayout {
-    sessions.withLock { kept in
+    guard SolvingBudget.account?.admits(layout) ?? true else {
+      return SolvedLayout(
+        layout: layout.id, environment: environment, status: .unsatisfiable, frames: [])
+    }
+    return sessions.withLock { kept in
       var session: LayoutSession
       if let index = kept.firstIndex(where: { $0.layout.id == layout.id }) {
         session = kept.remove(at: index)
@@ -29,6 +34,8 @@ final class SolverService: Sendable {
       }
       var solution = session.solve()
       if includingOwnGuides { Self.addOwnGuides(to: &solution, of: &session) }
+      // One that was given up knows nothing worth keeping.
+      guard !Interruption.endsSolving else { return solution }
       kept.append(session)
       if kept.count > Self.capacity { kept.removeFirst() }
       return solution

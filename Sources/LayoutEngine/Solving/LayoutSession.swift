@@ -1,3 +1,4 @@
+import ConstraintSolver
 public import LayoutModel
 
 /// A layout in an environment, kept solved while it is edited.
@@ -138,7 +139,7 @@ public struct LayoutSession: Sendable {
   mutating func settle() {
     guard !isSolved else { return }
     attachAll()
-    repeat { settleSurroundings() } while detachOne()
+    repeat { settleSurroundings() } while detachOne() && !Interruption.endsSolving
   }
 
   /// Solves until the surroundings that frames decide are those the frames were solved with.

@@ -10,6 +10,7 @@ struct HubMiddleware: RouterMiddleware {
   let hub: Hub
   let metrics: HubMetrics
   let rate: RateLimit
+  let refusals: RefusalPage
 
   func handle(
     _ request: Request, context: HubContext,
@@ -22,15 +23,16 @@ struct HubMiddleware: RouterMiddleware {
       try await admit(request, &context)
       response = try await next(request, context)
     } catch let error as HubError {
-      response = Response(refusal: error)
+      response = refuse(error, request, context)
     } catch let error as HTTPError {
-      response = Response(refusal: HubError(http: error))
-      response.status = error.status
+      response = refuse(HubError(http: error), request, context, status: error.status)
+    } catch is CancellationError {
+      response = refuse(HubError(.busy, "The hub is being stopped."), request, context)
     } catch {
       context.logger.error("a defect", metadata: ["error": "\(error)"])
-      response = Response(
-        refusal: HubError(.storage, "The hub failed; it has noted why in its log."))
-      response.status = .internalServerError
+      response = refuse(
+        HubError(.storage, "The hub failed; it has noted why in its log."), request, context,
+        status: .internalServerError)
     }
     Self.secure(&response)
     let time = ContinuousClock.now - start
@@ -50,13 +52,33 @@ struct HubMiddleware: RouterMiddleware {
     return response
   }
 
+  /// A refusal as a page for browsers, and as JSON for everybody else.
+  private func refuse(
+    _ error: HubError, _ request: Request, _ context: HubContext,
+    status: HTTPResponse.Status? = nil
+  ) -> Response {
+    let status = status ?? error.status
+    guard RefusalPage.isWanted(by: request) else {
+      var response = Response(refusal: error)
+      response.status = status
+      return response
+    }
+    return refusals.response(error, status: status, request, context.principal)
+  }
+
   private func admit(_ request: Request, _ context: inout HubContext) async throws {
-    let token = HubCredentials.token(of: request)
-    if let token, let principal = hub.gate.remembered(token: token) {
-      context.principal = principal
-    } else if let token {
-      context.principal = try await hub.blocking { [gate = hub.gate] in
-        try gate.principal(token: token)
+    if let (token, isCookie) = HubCredentials.token(of: request) {
+      if let principal = hub.gate.remembered(token: token) {
+        context.principal = principal
+      } else {
+        do {
+          context.principal = try await hub.blocking { [gate = hub.gate] in
+            try gate.principal(token: token)
+          }
+        } catch let error as HubError where isCookie && error.code == .unauthorized {
+          // A browser goes on sending what it was once given: it is asked to sign in again where
+          // that is needed, and not before.
+        }
       }
     }
     guard rate.admits(context.principal.token ?? context.address) else {
@@ -64,14 +86,20 @@ struct HubMiddleware: RouterMiddleware {
     }
   }
 
+  /// What pages may do: nothing that the hub itself does not serve, no style and no script in them.
+  private static let policy =
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; script-src 'self'; "
+    + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+  /// What a picture that is opened by itself may do: it has its style in it, and nothing else.
+  private static let picturePolicy =
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
   /// What every answer says to browsers.
   private static func secure(_ response: inout Response) {
+    let isPicture = response.headers[.contentType] == "image/svg+xml"
     let headers: [(HTTPField.Name?, String)] = [
-      (
-        .contentSecurityPolicy,
-        "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-          + "script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-      ),
+      (.contentSecurityPolicy, isPicture ? picturePolicy : policy),
       (.xContentTypeOptions, "nosniff"),
       (HTTPField.Name("Referrer-Policy"), "no-referrer"),
       (HTTPField.Name("X-Frame-Options"), "DENY"),
@@ -100,13 +128,13 @@ enum HubCredentials {
   /// The cookie that a browser keeps a token in after it was given on the page.
   static let cookie = "alstore_token"
 
-  /// The token; `nil` where there is none.
-  static func token(of request: Request) -> String? {
+  /// The token, and whether a browser sent it by itself; `nil` where there is none.
+  static func token(of request: Request) -> (text: String, isCookie: Bool)? {
     if let value = request.headers[.authorization] {
       let words = value.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, words[0].lowercased() == "bearer" else { return "" }
-      return String(words[1])
+      guard words.count == 2, words[0].lowercased() == "bearer" else { return ("", false) }
+      return (String(words[1]), false)
     }
-    return request.cookies[cookie]?.value
+    return request.cookies[cookie].map { ($0.value, true) }
   }
 }

@@ -11,10 +11,13 @@ public struct HubServer: Sendable {
   private let hub: Hub
   private let metrics = HubMetrics()
   private let bodies: BodyReader
+  private let templates: PageTemplates
 
-  public init(_ hub: Hub) {
+  /// - Throws: where the pages cannot be made, which a test would have found.
+  public init(_ hub: Hub) throws {
     self.hub = hub
     bodies = BodyReader(hub.settings)
+    templates = try PageTemplates()
   }
 
   /// Serves until the process is told to end; what was begun is finished then.
@@ -44,12 +47,19 @@ public struct HubServer: Sendable {
     try await application.runService()
   }
 
-  private func router() -> Router<HubContext> {
-    let router = Router(context: HubContext.self)
+  /// Every route, behind what stands around all of them.
+  func router() -> Router<HubContext> {
+    let router = Router(context: HubContext.self, options: .autoGenerateHeadEndpoints)
+    let signIn = SignInRoutes(hub: hub, templates: templates, bodies: bodies)
     router.add(
       middleware: HubMiddleware(
         hub: hub, metrics: metrics,
-        rate: RateLimit(rate: hub.settings.rate, now: hub.storage.now)))
+        rate: RateLimit(rate: hub.settings.rate, now: hub.storage.now),
+        refusals: RefusalPage(templates: templates, signIn: signIn)))
+    let pages = PageRoutes(hub: hub, templates: templates)
+    pages.add(to: router)
+    signIn.add(to: router)
+    ServiceRoutes(hub: hub, pages: pages).add(to: router)
     router.get("healthz") { _, _ in Response.text("ok\n") }
     router.get("readyz") { _, _ in
       _ = try await hub.blocking { [storage = hub.storage] in try storage.isReachable() }

@@ -19,7 +19,7 @@ extension Response {
       code: error.code.rawValue, message: error.message, advice: error.advice)
     self = .json(report, status: error.status)
     if error.code == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
-    if error.code == .tooMuch { headers[.retryAfter] = "1" }
+    if [.tooMuch, .busy].contains(error.code) { headers[.retryAfter] = "1" }
   }
 
   /// A value as JSON with sorted keys: the same value gives the same bytes.
@@ -53,7 +53,8 @@ extension HubError {
     case .unauthorized: .unauthorized
     case .forbidden: .forbidden
     case .tooMuch: .tooManyRequests
-    case .storage: .serviceUnavailable
+    case .tooLarge: .unprocessableContent
+    case .busy, .storage: .serviceUnavailable
     }
   }
 }

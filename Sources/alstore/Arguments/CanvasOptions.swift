@@ -29,7 +29,7 @@ struct CanvasOptions: ParsableArguments {
   func canvas() throws -> Canvas {
     var canvas: Canvas
     if let device {
-      canvas = Canvas(try Devices.find(device), orientation: orientation ?? .portrait)
+      canvas = Canvas(try Device.find(device), orientation: orientation ?? .portrait)
       if let size { canvas.size = size.size }
     } else {
       canvas = Canvas(
@@ -39,37 +39,5 @@ struct CanvasOptions: ParsableArguments {
     if let scale { canvas.scale = scale }
     if let direction { canvas.direction = direction }
     return canvas
-  }
-}
-
-/// Devices by the names people type.
-enum Devices {
-  static func find(_ name: String) throws -> Device {
-    if let device = Device.named(name) { return device }
-    let similar = similarNames(to: name, in: Device.all.flatMap { [$0.id] + $0.names })
-    throw Failure.usage(
-      "There is no device named \(name)."
-        + (similar.isEmpty ? " See `alstore device list`." : " Did you mean \(similar[0])?"))
-  }
-
-  /// The environment of an app that shares a device's screen with another one.
-  static func split(
-    _ name: String?, _ orientation: Orientation, _ share: SplitShare
-  ) throws -> Environment {
-    guard let name else {
-      throw Failure.usage("--split is a part of an iPad's screen; say which with --device.")
-    }
-    let device = try find(name)
-    guard let environment = device.environment(orientation, split: share) else {
-      let possible = SplitShare.allCases.filter {
-        device.environment(orientation, split: $0) != nil
-      }
-      throw Failure.usage(
-        "\(name) held \(orientation.rawValue) cannot be split so"
-          + (possible.isEmpty
-            ? ": no app stands beside another there."
-            : "; it can by \(possible.map(\.rawValue).joined(separator: " and "))."))
-    }
-    return environment
   }
 }

@@ -65,84 +65,36 @@ struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "Include placeholder constraints, as Interface Builder's canvas does.")
   var designTime = false
 
-  private var isOfScreen: Bool {
-    size == nil && (device != nil || orientation != nil || split != nil)
-  }
-
   func validate() throws {
-    guard declared == nil || device == nil && orientation == nil && split == nil else {
+    guard !choice.namesTwoScreens else {
       throw ValidationError(
         "--environment says what the screen is; leave out --device, --orientation and --split.")
     }
   }
 
-  /// Whether a screen is asked for, which a layout may fill only a part of.
-  func isOfScreen(in project: Project) throws -> Bool {
-    try isOfScreen || size == nil && declaration(in: project)?.isOfScreen == true
+  /// What the options ask for.
+  var choice: EnvironmentChoice {
+    var choice = EnvironmentChoice()
+    choice.declared = declared
+    choice.size = size?.size
+    choice.device = device
+    choice.orientation = orientation
+    choice.split = split
+    choice.safeArea = safeArea?.insets
+    choice.direction = direction
+    choice.textSize = textSize
+    choice.language = language?.language
+    choice.keyboard = keyboard?.rect
+    choice.isKeyboardUndocked = undockedKeyboard
+    choice.systemVersion = iosVersion
+    choice.isMac = platform == .macos
+    choice.isDesignTime = designTime
+    return choice
   }
 
   /// The environment of a canvas that the options ask for, in a project that may declare it.
   func environment(of canvas: Canvas, in project: Project) throws -> Environment {
-    try environment(of: canvas, from: declaration(in: project))
-  }
-
-  /// The declared environment that is named; `nil` where none is.
-  func declaration(in project: Project) throws -> DeclaredEnvironment? {
-    guard let declared else { return nil }
-    let all = try project.environments()
-    guard let found = all.first(where: { $0.name == declared }) else {
-      throw LayoutError.unknownName(
-        "environment", declared, candidates: similarNames(to: declared, in: all.map(\.name)))
-    }
-    return found
-  }
-
-  /// What the options change of a canvas's environment, or of a declared one.
-  func environment(
-    of canvas: Canvas, from declaration: DeclaredEnvironment? = nil
-  ) throws -> Environment {
-    var result = declaration?.environment(for: canvas) ?? canvas.environment
-    if let device {
-      result = try Devices.find(device).environment(orientation ?? .portrait)
-      result.direction = canvas.direction
-    } else if let orientation, orientation != result.orientation {
-      result = canvas.turned(to: orientation).environment
-    }
-    if let split {
-      result = try Devices.split(device ?? canvas.device, result.orientation, split)
-      result.direction = canvas.direction
-    }
-    if let size { resize(&result, to: size.size) }
-    if let safeArea { result.safeArea = safeArea.insets }
-    if let language { result.language = language.language }
-    if let direction = direction ?? language?.language.direction, isDirectionAsked {
-      result.direction = direction
-    }
-    if let textSize { result.textSize = textSize }
-    if let keyboard { result.keyboard = keyboard.rect }
-    result.includesPlaceholders = designTime
-    result.isKeyboardUndocked = undockedKeyboard
-    result.systemVersion = iosVersion
-    if platform == .macos {
-      result.idiom = .mac
-      result.isUnflipped = true
-      (result.widthClass, result.heightClass) = (.regular, .regular)
-    }
-    return result
-  }
-
-  /// A language written from the left does not turn a canvas that was made to run from the right.
-  private var isDirectionAsked: Bool {
-    direction != nil || language?.language.direction == .rightToLeft
-  }
-
-  private func resize(_ environment: inout Environment, to size: Size) {
-    environment.size = size
-    if orientation == nil, device == nil {
-      environment.orientation = size.width > size.height ? .landscape : .portrait
-    }
-    (environment.widthClass, environment.heightClass) = Environment.sizeClasses(
-      size: size, orientation: environment.orientation, idiom: environment.idiom)
+    try choice.environment(of: canvas, from: project.declaration(of: choice))
   }
 }
 

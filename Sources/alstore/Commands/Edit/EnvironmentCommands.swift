@@ -39,8 +39,8 @@ struct EnvironmentAdd: EditCommand {
     guard (size == nil) != (device == nil) else {
       throw Failure.usage("An environment is a --size or a --device, one of them.")
     }
-    let shared = try split.map { try Devices.split(self.device, orientation ?? .portrait, $0).size }
-    let device = try device.map(Devices.find)
+    let shared = try split.map { try Device.split(self.device, orientation ?? .portrait, $0).size }
+    let device = try device.map(Device.find)
     try project.addEnvironment(
       DeclaredEnvironment(
         name: name, device: device?.id, size: size?.size ?? shared, orientation: orientation,

@@ -85,11 +85,11 @@ struct BisectWhen: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
-    let declaration = try environment.declaration(in: project)
+    let declaration = try project.declaration(of: environment.choice)
     try options.print(
       project.bisect(
         when: FrameCondition(when), in: global.layout, good: options.good, bad: options.bad,
-        environment: { try environment.environment(of: $0, from: declaration) }), global)
+        environment: { try environment.choice.environment(of: $0, from: declaration) }), global)
   }
 }
 

@@ -57,12 +57,7 @@ struct BranchCommand: ParsableCommand {
           branch.isCurrent ? "*" : "", branch.name, branch.revision.shortHash,
           branch.revision.subject,
         ],
-        .object([
-          ("name", .string(branch.name)), ("current", .bool(branch.isCurrent)),
-          ("revision", .string(branch.revision.record.hash.description)),
-          ("refusesConflicts", .bool(branch.refusesConflicts)),
-          ("message", .string(branch.revision.record.message)),
-        ]))
+        branch.json)
     }
     try result.print(rows, global)
   }
@@ -101,12 +96,7 @@ struct TagCommand: ParsableCommand {
     var result = Rows([("Tag", .left), ("Revision", .left), ("Message", .left)])
     for tag in try ProjectLocation.open(global, .readOnly).tags() {
       result.append(
-        [tag.name, tag.revision.shortHash, tag.revision.subject],
-        .object([
-          ("name", .string(tag.name)),
-          ("revision", .string(tag.revision.record.hash.description)),
-          ("message", .string(tag.revision.record.message)),
-        ]))
+        [tag.name, tag.revision.shortHash, tag.revision.subject], tag.json)
     }
     try result.print(rows, global)
   }

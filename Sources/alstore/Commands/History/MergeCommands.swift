@@ -89,11 +89,7 @@ struct ConflictsCommand: ParsableCommand {
     let (conflicts, findings) = try ProjectLocation.open(global, .readOnly).conflicts()
     if format == .json {
       try Output.write(
-        JSONValue.object([
-          ("schema", .string("alstore.conflicts/1")),
-          ("conflicts", .array(conflicts.map(\.json))),
-          ("findings", .array(findings.map(\.json))),
-        ]).text + "\n", to: nil)
+        ConflictReport(conflicts, findings).json.text + "\n", to: nil)
     } else {
       try Output.print(conflicts.map(\.line) + findings.map { "found by solving: \($0.line)" })
       if conflicts.isEmpty, findings.isEmpty, !global.quiet { Output.remark(["no conflicts"]) }

@@ -43,7 +43,7 @@ struct ConstraintGet: ParsableCommand {
       try project.constraintRow(named: name, on: view, in: layout, environment: traits)
     }
     switch format {
-    case .json, .jsonl: try Output.print([ConstraintReport.json(of: found).text])
+    case .json, .jsonl: try Output.print([found.json.text])
     case .description:
       let layout = try project.layout(named: layout)
       try Output.print([layout.description(of: found.constraint)])
@@ -160,10 +160,10 @@ struct TraitOptions: ParsableArguments {
   /// What is asked for of a layout's canvas; `nil` where nothing is.
   func environment() throws -> ((Canvas) throws -> Environment)? {
     guard device != nil || orientation != nil || direction != nil else { return nil }
-    var options = try EnvironmentOptions.parse([])
-    options.device = device
-    options.orientation = orientation
-    options.direction = direction
-    return { [options] canvas in try options.environment(of: canvas) }
+    var choice = EnvironmentChoice()
+    choice.device = device
+    choice.orientation = orientation
+    choice.direction = direction
+    return { [choice] canvas in try choice.environment(of: canvas) }
   }
 }

@@ -82,12 +82,8 @@ struct FramesCommand: ParsableCommand {
 
   private func printFrames(_ project: Project, of layouts: [Layout]) throws {
     var solved: [(layout: Layout, solution: SolvedLayout)] = []
-    let embedding = try environment.isOfScreen(in: project) ? project.embeddingIndex() : nil
-    let declaration = try environment.declaration(in: project)
-    for layout in layouts {
-      let asked = try project.environment(of: layout, in: embedding) {
-        try environment.environment(of: $0, from: declaration)
-      }
+    let environments = try project.environments(of: layouts, as: environment.choice)
+    for (layout, asked) in zip(layouts, environments) {
       var solution = project.frames(of: layout, in: asked, includingOwnGuides: guides)
       try solution.keep(items, of: layout)
       solved.append((layout, solution))

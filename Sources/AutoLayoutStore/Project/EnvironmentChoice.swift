@@ -1,0 +1,166 @@
+public import LayoutModel
+
+/// What is asked of an environment to solve in, where it is not the layout's own canvas.
+///
+/// What is `nil` stays as the canvas, or the declared environment, has it.
+public struct EnvironmentChoice: Hashable, Sendable {
+  /// The name of one that the project declares.
+  public var declared: String?
+  /// The root view's size in points.
+  public var size: Size?
+  /// A device's identifier or another of its names.
+  public var device: String?
+  public var orientation: Orientation?
+  /// The app's part of an iPad's screen.
+  public var split: SplitShare?
+  /// What bars and notch cover, in points.
+  public var safeArea: EdgeInsets?
+  public var direction: LayoutDirection?
+  public var textSize: ContentSizeCategory?
+  /// The language of texts; it decides the direction too.
+  public var language: Language?
+  /// The part of the root that a keyboard covers, in points.
+  public var keyboard: Rect?
+  /// Whether the keyboard floats or is split.
+  public var isKeyboardUndocked = false
+  /// The system's major version, which controls are drawn for.
+  public var systemVersion: Int?
+  /// Whether windows are macOS' instead of iOS'.
+  public var isMac = false
+  /// Whether placeholder constraints take part.
+  public var isDesignTime = false
+
+  /// Makes a choice of the layout's own canvas.
+  public init() {}
+
+  /// Whether what is asked of the screen contradicts itself.
+  public var namesTwoScreens: Bool {
+    declared != nil && (device != nil || orientation != nil || split != nil)
+  }
+
+  /// What the choice changes of a canvas's environment, or of a declared one.
+  ///
+  /// - Throws: ``LayoutError`` where there is no such device, or it cannot be split so.
+  public func environment(
+    of canvas: Canvas, from declaration: DeclaredEnvironment? = nil
+  ) throws(LayoutError) -> Environment {
+    var result = declaration?.environment(for: canvas) ?? canvas.environment
+    if let device {
+      result = try Device.find(device).environment(orientation ?? .portrait)
+      result.direction = canvas.direction
+    } else if let orientation, orientation != result.orientation {
+      result = canvas.turned(to: orientation).environment
+    }
+    if let split {
+      result = try Device.split(device ?? canvas.device, result.orientation, split)
+      result.direction = canvas.direction
+    }
+    if let size { resize(&result, to: size) }
+    if let safeArea { result.safeArea = safeArea }
+    if let language { result.language = language }
+    if let direction = direction ?? language?.direction, isDirectionAsked {
+      result.direction = direction
+    }
+    if let textSize { result.textSize = textSize }
+    if let keyboard { result.keyboard = keyboard }
+    result.includesPlaceholders = isDesignTime
+    result.isKeyboardUndocked = isKeyboardUndocked
+    result.systemVersion = systemVersion
+    if isMac {
+      result.idiom = .mac
+      result.isUnflipped = true
+      (result.widthClass, result.heightClass) = (.regular, .regular)
+    }
+    return result
+  }
+
+  /// A language written from the left does not turn a canvas that was made to run from the right.
+  private var isDirectionAsked: Bool {
+    direction != nil || language?.direction == .rightToLeft
+  }
+
+  private func resize(_ environment: inout Environment, to size: Size) {
+    environment.size = size
+    if orientation == nil, device == nil {
+      environment.orientation = size.width > size.height ? .landscape : .portrait
+    }
+    (environment.widthClass, environment.heightClass) = Environment.sizeClasses(
+      size: size, orientation: environment.orientation, idiom: environment.idiom)
+  }
+}
+
+extension Project {
+  /// The declared environment that a choice names; `nil` where it names none.
+  ///
+  /// - Throws: ``LayoutError`` where the project declares none of that name.
+  public func declaration(of choice: EnvironmentChoice) throws -> DeclaredEnvironment? {
+    guard let declared = choice.declared else { return nil }
+    let all = try environments()
+    guard let found = all.first(where: { $0.name == declared }) else {
+      throw LayoutError.unknownName(
+        "environment", declared, candidates: similarNames(to: declared, in: all.map(\.name)))
+    }
+    return found
+  }
+
+  /// The environments of layouts, each in order, that a choice asks for.
+  ///
+  /// A layout that another one shows in a container view fills that view of the screen asked for.
+  ///
+  /// - Throws: ``LayoutError`` where a name in the choice means nothing.
+  public func environments(
+    of layouts: [Layout], as choice: EnvironmentChoice
+  ) throws -> [Environment] {
+    let declaration = try declaration(of: choice)
+    let isOfScreen =
+      choice.size == nil
+      && (choice.device != nil || choice.orientation != nil || choice.split != nil
+        || declaration?.isOfScreen == true)
+    let embedding = isOfScreen ? try embeddingIndex() : nil
+    return try layouts.map { layout in
+      try environment(of: layout, in: embedding) {
+        try choice.environment(of: $0, from: declaration)
+      }
+    }
+  }
+}
+
+extension Device {
+  /// The device of a name that people type.
+  ///
+  /// - Throws: ``LayoutError`` with a name that could have been meant.
+  public static func find(_ name: String) throws(LayoutError) -> Device {
+    if let device = named(name) { return device }
+    let similar = similarNames(to: name, in: all.flatMap { [$0.id] + $0.names })
+    throw LayoutError(
+      .unknownName,
+      "There is no device named \(name)."
+        + (similar.isEmpty ? " See `alstore device list`." : " Did you mean \(similar[0])?"),
+      candidates: similar)
+  }
+
+  /// The environment of an app that shares a device's screen with another one.
+  ///
+  /// - Throws: ``LayoutError`` where no device is named, or it cannot be split so.
+  public static func split(
+    _ name: String?, _ orientation: Orientation, _ share: SplitShare
+  ) throws(LayoutError) -> Environment {
+    guard let name else {
+      throw LayoutError(
+        .unknownName, "--split is a part of an iPad's screen; say which with --device.")
+    }
+    let device = try find(name)
+    guard let environment = device.environment(orientation, split: share) else {
+      let possible = SplitShare.allCases.filter {
+        device.environment(orientation, split: $0) != nil
+      }
+      throw LayoutError(
+        .unknownName,
+        "\(name) held \(orientation.rawValue) cannot be split so"
+          + (possible.isEmpty
+            ? ": no app stands beside another there."
+            : "; it can by \(possible.map(\.rawValue).joined(separator: " and "))."))
+    }
+    return environment
+  }
+}

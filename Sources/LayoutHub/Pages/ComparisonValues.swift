@@ -1,0 +1,170 @@
+import AutoLayoutStore
+import LayoutHistory
+
+/// What a page about changes shows: fields before and after, and what follows for the frames.
+struct ComparisonValues {
+  private let comparison: ServedComparison
+
+  init(_ comparison: ServedComparison) { self.comparison = comparison }
+
+  /// How many changes a page lists.
+  private static let mostRows = 2_000
+
+  func values() throws -> (title: String, values: PageValues) {
+    try comparison.served.opened { project in
+      let report = try comparison.report(in: project)
+      let single = try comparison.old == nil ? project.show(comparison.new.description) : nil
+      var values = shape(of: report)
+      let title: String
+      if let revision = single?.revision {
+        title = revision.subject.isEmpty ? "Revision \(revision.shortHash)" : revision.subject
+        values["revision"] = self.revision(revision)
+      } else {
+        let ends = [comparison.old, comparison.new].map { ($0?.description ?? "").prefix(12) }
+        title = "From \(ends[0]) to \(ends[1])"
+      }
+      values["heading"] = title
+      return (title, values)
+    }
+  }
+
+  private func address(_ place: String, _ query: [(String, String?)] = []) -> String {
+    PageAddress.of(comparison.served.project.name, place, query)
+  }
+
+  private func revision(_ report: RevisionReport) -> PageValues {
+    let hash = report.record.hash.description
+    var values: PageValues = [
+      "hash": report.shortHash, "author": report.record.author, "time": report.time,
+      "day": String(report.time.prefix(10)), "message": report.record.message,
+      "hasMore": report.record.message != report.subject,
+      "layouts": address("frames", [("at", hash)]),
+      "parents": report.parents.map { parent -> PageValues in
+        [
+          "hash": String(parent.description.prefix(12)),
+          "address": address("diff", [("to", parent.description)]),
+        ]
+      },
+    ]
+    if report.parents.count > 1 { values["conflicts"] = address("conflicts", [("at", hash)]) }
+    return values
+  }
+
+  // MARK: Changes
+
+  private func shape(of report: ChangeReport) -> PageValues {
+    let pictures = pictures(of: report)
+    let count = report.changes.count
+    return [
+      "address": address("diff"), "branch": comparison.served.project.defaultBranch ?? "",
+      "from": comparison.old?.description ?? "", "to": comparison.new.description,
+      "sections": sections(of: report.changes), "pictures": pictures,
+      "hasPictures": !pictures.isEmpty,
+      "summary":
+        count == 0
+        ? "Nothing differs."
+        : "\(count) \(count == 1 ? "object differs" : "objects differ")"
+          + (count > Self.mostRows ? "; the first \(Self.mostRows) are listed." : "."),
+    ]
+  }
+
+  private func sections(of changes: [DescribedChange]) -> [PageValues] {
+    var sections: [(heading: String, rows: [PageValues])] = []
+    for change in changes.prefix(Self.mostRows) {
+      let heading = change.layout ?? "Project"
+      if sections.last?.heading != heading { sections.append((heading, [])) }
+      sections[sections.count - 1].rows += rows(of: change)
+    }
+    return sections.map { ["heading": $0.heading, "rows": $0.rows] }
+  }
+
+  private func rows(of change: DescribedChange) -> [PageValues] {
+    func row(_ what: String, _ sign: String, _ kind: String, _ field: DescribedChange.Field?)
+      -> PageValues
+    {
+      [
+        "what": what, "sign": sign, "kind": kind,
+        "field": field?.name.replacing("_", with: " ") ?? "", "old": field?.old ?? "",
+        "new": field?.new ?? "",
+      ]
+    }
+    switch change.existence {
+    case .added: return [row(change.description, "+", "added", nil)]
+    case .removed: return [row(change.description, "−", "removed", nil)]
+    case .kept:
+      return change.fields.map { row(change.name ?? change.description, "~", "changed", $0) }
+    }
+  }
+
+  // MARK: Pictures
+
+  private func pictures(of report: ChangeReport) -> [PageValues] {
+    let consequences = report.consequences.map { consequence in
+      picture(
+        consequence.layout, consequence.environment, lines: Array(consequence.lines.dropFirst()))
+    }
+    let added = report.changes.filter { $0.key.kind == .layout && $0.existence == .added }
+      .compactMap(\.name).map { picture($0, nil, lines: ["The layout is new."]) }
+    return (consequences + added).enumerated().map { index, picture in
+      picture.merging(["isLater": index > 1]) { $1 }
+    }
+  }
+
+  private func picture(
+    _ layout: String, _ environment: String?, lines: [String]
+  ) -> PageValues {
+    let place = environment.map { "\(layout) in \($0)" } ?? layout
+    let lines = lines.map { String($0.trimmingPrefix { $0 == " " }) }
+    return [
+      "place": place,
+      "address": address(
+        "diff",
+        [
+          ("from", comparison.old?.description), ("to", comparison.new.description),
+          ("layout", layout), ("environment", environment), ("format", "svg"),
+        ]),
+      "alternative": "\(place): before, after, and what moved", "lines": lines,
+      "hasLines": !lines.isEmpty,
+    ]
+  }
+}
+
+/// What a page about a merge's conflicts shows.
+struct ConflictValues {
+  private let served: ServedProject
+  private let hash: ContentHash
+
+  init(_ served: ServedProject, _ hash: ContentHash) {
+    self.served = served
+    self.hash = hash
+  }
+
+  func values() throws -> PageValues {
+    try served.opened { project in
+      let found = try project.conflicts(of: hash.description)
+      let revision = try project.show(hash.description).revision
+      return [
+        "revision": revision.shortHash, "message": revision.subject,
+        "change": PageAddress.of(
+          served.project.name, "diff", [("to", hash.description)]),
+        "hasConflicts": !found.conflicts.isEmpty, "hasFindings": !found.findings.isEmpty,
+        "example": found.conflicts.first?.name ?? "", "conflicts": found.conflicts.map(conflict),
+        "findings": found.findings.map { finding -> PageValues in
+          [
+            "layout": finding.layout, "environment": finding.environment,
+            "message": finding.message,
+          ]
+        },
+      ]
+    }
+  }
+
+  private func conflict(_ conflict: DescribedConflict) -> PageValues {
+    [
+      "name": conflict.name, "layout": conflict.layout ?? "", "reason": conflict.reason,
+      "field": conflict.field.isEmpty ? "(the whole \(conflict.kind))" : conflict.field,
+      "base": conflict.base ?? "(not there)", "ours": conflict.ours ?? "(removed)",
+      "theirs": conflict.theirs ?? "(removed)",
+    ]
+  }
+}

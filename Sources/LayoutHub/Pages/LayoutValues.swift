@@ -1,0 +1,187 @@
+import AutoLayoutStore
+import LayoutDrawing
+import LayoutHistory
+
+/// What a layout's page shows: the picture, the tables, and what can be chosen.
+struct LayoutValues {
+  private let question: ServedLayout
+  private let at: String?
+
+  /// - Parameter at: the revision as it was asked for; `nil` for the default branch's.
+  init(_ question: ServedLayout, at: String?) {
+    self.question = question
+    self.at = at
+  }
+
+  struct Result {
+    let layout: String
+    let values: PageValues
+    /// The address of the rules for what is pointed at.
+    let highlights: String
+  }
+
+  func values() throws -> Result {
+    try question.served.opened(at: question.hash) { project in
+      let names = try project.layoutNames()
+      guard let first = names.first else {
+        throw HubError(.unknown, "There is no layout in this revision.")
+      }
+      let named = ServedLayout(
+        question.served, at: question.hash, layout: question.layout ?? first, in: question.choice)
+      let found = try named.solved(in: project, includingOwnGuides: true)
+      let environments = try project.environments().map(\.name)
+      var values: PageValues = [
+        "layout": found.layout.name, "revision": String(question.hash.description.prefix(12)),
+        "at": at ?? "", "branch": question.served.project.defaultBranch ?? "",
+        "change": PageAddress.of(
+          question.served.project.name, "diff", [("to", question.hash.description)]),
+        "address": PageAddress.of(question.served.project.name, "frames"),
+        "status": Self.words(for: found.solution.status),
+        "choices": choices(names, environments, of: found.layout.name),
+        "picture": address(found.layout.name, format: "svg"),
+        "json": address(found.layout.name, format: "json"),
+      ]
+      let problems = Self.problems(found)
+      values["problems"] = problems
+      values["hasProblems"] = !problems.isEmpty
+      let most = question.served.hub.settings.drawn
+      if found.layout.views.count <= most {
+        values["figure"] = LayoutFigure(found.layout, found.solution).html
+      } else {
+        values["tooMany"] =
+          "It has \(found.layout.views.count) views; the hub draws layouts of \(most)."
+      }
+      return Result(
+        layout: found.layout.name, values: values,
+        highlights: address(found.layout.name, format: "css"))
+    }
+  }
+
+  /// The rules for what is pointed at, as a style sheet of their own.
+  func highlightRules() throws -> String {
+    try question.served.opened(at: question.hash) { project in
+      let found = try question.solved(in: project, includingOwnGuides: true)
+      guard found.layout.views.count <= question.served.hub.settings.drawn else { return "" }
+      return LayoutFigure(found.layout, found.solution).highlightRules
+    }
+  }
+
+  private func address(_ layout: String, format: String) -> String {
+    let choice = question.choice
+    return PageAddress.of(
+      question.served.project.name, "frames",
+      [
+        ("at", question.hash.description), ("layout", layout), ("environment", choice.declared),
+        ("device", choice.device), ("orientation", choice.orientation?.rawValue),
+        ("direction", choice.direction?.rawValue), ("textSize", choice.textSize?.rawValue),
+        ("size", choice.size.map { "\($0.width.shortText)x\($0.height.shortText)" }),
+        ("language", choice.language?.code), ("designTime", choice.isDesignTime ? "true" : nil),
+        ("format", format),
+      ])
+  }
+
+  // MARK: Words
+
+  private static func words(for status: SolvedLayout.Status) -> String {
+    switch status {
+    case .solved: "Its constraints say where everything stands."
+    case .ambiguous: "Its constraints leave open where something stands."
+    case .unsatisfiable: "Its constraints contradict each other."
+    }
+  }
+
+  private static func problems(_ found: ServedLayout.Solved) -> [String] {
+    found.solution.conflicts.prefix(50).map { conflict in
+      "Cannot all hold: "
+        + conflict.map { found.layout.text(of: $0) }.joined(separator: "; ")
+    }
+  }
+
+  // MARK: Choices
+
+  private func choices(
+    _ layouts: [String], _ environments: [String], of layout: String
+  ) -> [PageValues] {
+    let choice = question.choice
+    func words(_ values: [String]) -> [(String, String)] { values.map { ($0, $0) } }
+    let devices = Device.all.map { ($0.id, $0.names.first ?? $0.id) }
+    return [
+      menu("layout", "Layout", words(layouts), layout, none: nil),
+      environments.isEmpty
+        ? nil
+        : menu(
+          "environment", "Environment", words(environments), choice.declared,
+          none: "Its own canvas"),
+      menu("device", "Device", devices, choice.device, none: "Its own canvas"),
+      menu(
+        "orientation", "Orientation", words(Orientation.allCases.map(\.rawValue)),
+        choice.orientation?.rawValue, none: "As it is"),
+      menu(
+        "direction", "Direction",
+        [("ltr", "Left to right"), ("rtl", "Right to left")], choice.direction?.rawValue,
+        none: "As it is"),
+      menu(
+        "textSize", "Text size", words(ContentSizeCategory.allCases.map(\.rawValue)),
+        choice.textSize?.rawValue, none: "As it is"),
+    ].compactMap(\.self)
+  }
+
+  private func menu(
+    _ name: String, _ label: String, _ options: [(value: String, text: String)],
+    _ chosen: String?, none: String?
+  ) -> PageValues {
+    let all = (none.map { [("", $0)] } ?? []) + options
+    return [
+      "name": name, "label": label,
+      "options": all.map { option -> PageValues in
+        [
+          "value": option.0, "text": option.1,
+          "isChosen": option.0 == (chosen ?? (none == nil ? option.0 : "")),
+        ]
+      },
+    ]
+  }
+}
+
+/// What a search for constraints shows.
+struct SearchValues {
+  private let search: ConstraintSearch
+  private let at: String?
+
+  init(_ search: ConstraintSearch, at: String?) {
+    self.search = search
+    self.at = at
+  }
+
+  /// How many a page lists.
+  private static let mostRows = 1_000
+
+  func values() throws -> PageValues {
+    let found = try search.found()
+    let layouts = try search.served.opened(at: search.hash) { try $0.layoutNames() }
+    let project = search.served.project
+    let summary = found.count == 1 ? "One constraint." : "\(found.count) constraints."
+    return [
+      "address": PageAddress.of(project.name, "constraints"), "name": search.name ?? "",
+      "at": at ?? "", "branch": project.defaultBranch ?? "",
+      "revision": String(search.hash.description.prefix(12)),
+      "layouts": layouts.map { layout -> PageValues in
+        ["value": layout, "text": layout, "isChosen": layout == search.layout]
+      },
+      "summary": found.count > Self.mostRows
+        ? "\(summary) The first \(Self.mostRows) are listed." : summary,
+      "hasRows": !found.isEmpty, "rows": found.prefix(Self.mostRows).map(row),
+    ]
+  }
+
+  private func row(_ found: ConstraintSearch.Found) -> PageValues {
+    [
+      "name": found.row.name ?? "(no name)", "layout": found.layout,
+      "address": PageAddress.of(
+        search.served.project.name, "frames", [("layout", found.layout), ("at", at)]),
+      "on": found.row.on, "equation": found.row.equation,
+      "active": found.row.isActive ? "yes" : "no",
+      "outlets": found.row.outlets.joined(separator: ", "),
+    ]
+  }
+}

@@ -1,0 +1,158 @@
+import AutoLayoutStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+import LayoutDrawing
+import LayoutHistory
+import NIOCore
+
+/// The pages of a hub, made for every request from templates.
+struct PageRoutes: Sendable {
+  let hub: Hub
+  let templates: PageTemplates
+
+  func add(to router: Router<HubContext>) {
+    router.get("/") { request, context in try await projects(request, context) }
+    router.get("style.css") { request, _ in
+      try await hub.answer(request, AnswerKey(["style.css", PageStyle.sheet])) {
+        Answer(PageStyle.sheet, type: "text/css; charset=utf-8")
+      }
+    }
+    router.get(RouterPath(APIDescription.path)) { request, _ in
+      try await hub.answer(request, AnswerKey(["openapi", APIDescription.text])) {
+        Answer(APIDescription.text, type: "application/json")
+      }
+    }
+    router.get("figure.js") { request, _ in
+      try await hub.answer(request, AnswerKey(["figure.js", LayoutFigure.script])) {
+        Answer(LayoutFigure.script, type: "text/javascript; charset=utf-8")
+      }
+    }
+  }
+
+  // MARK: Projects
+
+  func projects(_ request: Request, _ context: HubContext) async throws -> Response {
+    let principal = context.principal
+    let projects = try await hub.blocking { [hub] in try hub.projects(for: principal) }
+    let rows = projects.map { project -> PageValues in
+      [
+        "name": project.name, "address": PageAddress.of(project.name),
+        "branch": project.defaultBranch ?? "nothing pushed yet",
+        "time": RevisionReport.time(project.created), "day": Self.day(project.created),
+      ]
+    }
+    let body = templates.projects.text(
+      [
+        "projects": rows, "hasProjects": !rows.isEmpty, "origin": Self.origin(of: request),
+      ] as PageValues)
+    return Page(title: "Projects", body: body).response(templates, for: principal)
+  }
+
+  /// A project with its revisions, as a branch or an older revision has them.
+  func project(
+    _ request: Request, _ context: HubContext, branch: String?
+  ) async throws -> Response {
+    let name = try context.parameters.require("project")
+    let (principal, origin) = (context.principal, Self.origin(of: request))
+    return try await hub.solving { [self] in
+      let served = try ServedProject(hub, named: name, for: principal)
+      let values = try RevisionList(served, from: branch).values(origin: origin)
+      return page(
+        served, title: name, .revisions, templates.project.text(values), for: principal)
+    }
+  }
+
+  // MARK: Revisions and layouts
+
+  func diff(_ context: HubContext, _ comparison: ServedComparison) async throws -> Response {
+    let principal = context.principal
+    return try await hub.solving { [self] in
+      let values = try ComparisonValues(comparison).values()
+      return page(
+        comparison.served, title: values.title, .difference,
+        templates.difference.text(values.values), for: principal)
+    }
+  }
+
+  func conflicts(
+    _ context: HubContext, _ served: ServedProject, _ place: ServedProject.Place
+  ) async throws -> Response {
+    let principal = context.principal
+    return try await hub.solving { [self] in
+      let values = try ConflictValues(served, place.hash).values()
+      return page(
+        served, title: "Conflicts", .revisions, templates.conflicts.text(values), for: principal)
+    }
+  }
+
+  func layout(
+    _ context: HubContext, _ question: ServedLayout, at: String?
+  ) async throws -> Response {
+    let principal = context.principal
+    return try await hub.solving { [self] in
+      let values = try LayoutValues(question, at: at).values()
+      var result = Page(
+        title: values.layout, body: templates.layout.text(values.values),
+        project: (question.served.project.name, .layouts))
+      result.hasFigure = true
+      result.highlights = values.highlights
+      return result.response(templates, for: principal)
+    }
+  }
+
+  func constraints(
+    _ context: HubContext, _ search: ConstraintSearch, at: String?
+  ) async throws -> Response {
+    let principal = context.principal
+    return try await hub.solving { [self] in
+      let values = try SearchValues(search, at: at).values()
+      return page(
+        search.served, title: "Constraints", .constraints, templates.constraints.text(values),
+        for: principal)
+    }
+  }
+
+  private func page(
+    _ served: ServedProject, title: String, _ tab: Page.ProjectTab, _ body: String,
+    for principal: Principal
+  ) -> Response {
+    Page(title: title, body: body, project: (served.project.name, tab))
+      .response(templates, for: principal)
+  }
+
+  // MARK: Words
+
+  /// The day of a time in milliseconds since 1970, in UTC.
+  static func day(_ milliseconds: Int64) -> String {
+    String(RevisionReport.time(milliseconds).prefix(10))
+  }
+
+  /// Where the hub is, as the request names it.
+  static func origin(of request: Request) -> String {
+    let scheme = request.headers[.xForwardedProto] == "https" ? "https" : "http"
+    return "\(scheme)://\(request.head.authority ?? "HUB")"
+  }
+}
+
+extension Hub {
+  /// Makes what may take as long as a request may, when it is its turn.
+  func solving(_ make: @escaping @Sendable () throws -> Response) async throws -> Response {
+    try await slots.run { try await self.blocking(make) }
+  }
+}
+
+extension HTTPField.Name {
+  /// How the browser's request reached the proxy before the hub.
+  static var xForwardedProto: HTTPField.Name {
+    HTTPField.Name(parsed: "x-forwarded-proto")
+  }
+}
+
+extension HTTPField.Name {
+  /// A name that is known to be one.
+  fileprivate init(parsed name: StaticString) {
+    // An impossible name would be this file's own defect; `Accept` then does no harm.
+    self = HTTPField.Name("\(name)") ?? .accept
+  }
+}

@@ -1,0 +1,168 @@
+/// The templates of pages about revisions and layouts.
+extension PageTexts {
+  static let project = #"""
+    <h1>{{name}}</h1>
+    {{^hasRevisions}}
+    <p>Nothing has been pushed yet:</p>
+    <pre><code>alstore push {{origin}}/projects/{{name}}</code></pre>
+    {{/hasRevisions}}
+    {{#hasRevisions}}
+    <div class="columns">
+    <section aria-labelledby="log">
+    <h2 id="log">Revisions of {{shown}}</h2>
+    <ol class="log">
+    {{#revisions}}
+    <li>
+    <a class="thumb" href="{{change}}"><img src="{{picture}}" alt="What {{hash}} changed" loading="lazy" width="220" height="130"></a>
+    <div>
+    <h3><a href="{{change}}">{{subject}}</a></h3>
+    <p class="meta"><code>{{hash}}</code> {{author}}, <time datetime="{{time}}">{{day}}</time></p>
+    {{#hasReferences}}
+    <p class="meta">{{#references}}<span class="tag">{{.}}</span> {{/references}}</p>
+    {{/hasReferences}}
+    <p class="meta"><a href="{{layouts}}" aria-label="Layouts of {{hash}}">Layouts</a>{{#isMerge}} · <a href="{{conflicts}}" aria-label="Conflicts of {{hash}}">Conflicts of the merge</a>{{/isMerge}}</p>
+    </div>
+    </li>
+    {{/revisions}}
+    </ol>
+    {{#older}}
+    <p><a href="{{.}}" rel="next">Older revisions</a></p>
+    {{/older}}
+    </section>
+    <div>
+    <section aria-labelledby="branches">
+    <h2 id="branches">Branches</h2>
+    <ul class="plain">
+    {{#branches}}
+    <li><a href="{{address}}"{{#isShown}} aria-current="true"{{/isShown}}>{{name}}</a> <code>{{hash}}</code>{{#difference}} <a href="{{.}}" aria-label="Compare {{name}} with {{base}}">compare</a>{{/difference}}</li>
+    {{/branches}}
+    </ul>
+    </section>
+    <section aria-labelledby="tags">
+    <h2 id="tags">Tags</h2>
+    {{#hasTags}}
+    <ul class="plain">
+    {{#tags}}
+    <li><a href="{{address}}">{{name}}</a> <code>{{hash}}</code></li>
+    {{/tags}}
+    </ul>
+    {{/hasTags}}
+    {{^hasTags}}
+    <p>There are none.</p>
+    {{/hasTags}}
+    </section>
+    <section aria-labelledby="layouts">
+    <h2 id="layouts">Layouts</h2>
+    <ul class="plain">
+    {{#layouts}}
+    <li><a href="{{address}}">{{name}}</a> {{numbers}}</li>
+    {{/layouts}}
+    </ul>
+    </section>
+    <section aria-labelledby="search">
+    <h2 id="search">Search</h2>
+    <form class="fields" method="get" action="{{searchAddress}}" role="search">
+    <p><label for="name">Constraints by name</label>
+    <input id="name" name="name" placeholder="logo*" autocomplete="off"></p>
+    <p><button type="submit">Search</button></p>
+    </form>
+    </section>
+    <section aria-labelledby="clone">
+    <h2 id="clone">Clone</h2>
+    <pre><code>alstore clone {{origin}}/projects/{{name}}</code></pre>
+    </section>
+    </div>
+    </div>
+    {{/hasRevisions}}
+
+    """#
+
+  static let layout = #"""
+    <h1>{{layout}}</h1>
+    <p>{{status}} At revision <a href="{{change}}"><code>{{revision}}</code></a>.</p>
+    <form class="fields row" method="get" action="{{address}}">
+    {{#choices}}
+    <p><label for="{{name}}">{{label}}</label>
+    <select id="{{name}}" name="{{name}}">
+    {{#options}}
+    <option value="{{value}}"{{#isChosen}} selected{{/isChosen}}>{{text}}</option>
+    {{/options}}
+    </select></p>
+    {{/choices}}
+    <p><label for="at">Revision</label>
+    <input id="at" name="at" value="{{at}}" placeholder="{{branch}}" autocomplete="off"></p>
+    <p><button type="submit">Show</button></p>
+    </form>
+    {{#hasProblems}}
+    <section aria-labelledby="problems">
+    <h2 id="problems">What does not go together</h2>
+    <ul>
+    {{#problems}}
+    <li>{{.}}</li>
+    {{/problems}}
+    </ul>
+    </section>
+    {{/hasProblems}}
+    {{#figure}}
+    <p class="help">Point at a view, or go through the tables with the tab key: a view is shown with its constraints, a constraint with its views.</p>
+    {{{.}}}
+    {{/figure}}
+    {{^figure}}
+    <p>{{tooMany}}</p>
+    {{/figure}}
+    <p><a href="{{picture}}">The picture alone</a> · <a href="{{json}}">The frames as JSON</a></p>
+
+    """#
+
+  static let difference = #"""
+    <h1>{{heading}}</h1>
+    {{#revision}}
+    <p class="meta"><code>{{hash}}</code> {{author}}, <time datetime="{{time}}">{{day}}</time></p>
+    {{#hasMore}}
+    <pre class="message">{{message}}</pre>
+    {{/hasMore}}
+    <p>{{#parents}}<a href="{{address}}">Before: <code>{{hash}}</code></a> · {{/parents}}<a href="{{layouts}}">Layouts of this revision</a>{{#conflicts}} · <a href="{{.}}">Conflicts of the merge</a>{{/conflicts}}</p>
+    {{/revision}}
+    <form class="fields row" method="get" action="{{address}}">
+    <p><label for="from">From</label>
+    <input id="from" name="from" value="{{from}}" placeholder="the revision before" autocomplete="off"></p>
+    <p><label for="to">To</label>
+    <input id="to" name="to" value="{{to}}" placeholder="{{branch}}" autocomplete="off"></p>
+    <p><button type="submit">Compare</button></p>
+    </form>
+    <p role="status">{{summary}}</p>
+    {{#hasPictures}}
+    <h2>Frames</h2>
+    {{#pictures}}
+    <figure class="change">
+    <img src="{{address}}" alt="{{alternative}}"{{#isLater}} loading="lazy"{{/isLater}}>
+    <figcaption>
+    <h3>{{place}}</h3>
+    {{#hasLines}}
+    <ul>
+    {{#lines}}
+    <li>{{.}}</li>
+    {{/lines}}
+    </ul>
+    {{/hasLines}}
+    </figcaption>
+    </figure>
+    {{/pictures}}
+    {{/hasPictures}}
+    {{#sections}}
+    <h2>{{heading}}</h2>
+    <div class="wide">
+    <table>
+    <caption>Changes of {{heading}}</caption>
+    <thead><tr><th scope="col">What</th><th scope="col">Change</th><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+    <tbody>
+    {{#rows}}
+    <tr class="{{kind}}"><th scope="row">{{what}}</th><td>{{sign}} {{kind}}</td><td>{{field}}</td><td>{{old}}</td><td>{{new}}</td></tr>
+    {{/rows}}
+    </tbody>
+    </table>
+    </div>
+    {{/sections}}
+
+    """#
+}

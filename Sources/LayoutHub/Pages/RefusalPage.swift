@@ -1,0 +1,42 @@
+import HTTPTypes
+import Hummingbird
+
+/// Refusals for people: a page, or the form to sign in.
+struct RefusalPage: Sendable {
+  let templates: PageTemplates
+  let signIn: SignInRoutes
+
+  /// Whether whoever asks would rather read a page than JSON.
+  static func isWanted(by request: Request) -> Bool {
+    request.headers[.accept]?.contains("text/html") == true
+      && AnswerFormat.preferred(by: request, among: [.json, .html]) == .html
+  }
+
+  func response(
+    _ error: HubError, status: HTTPResponse.Status, _ request: Request, _ principal: Principal
+  ) -> Response {
+    if error.code == .unauthorized {
+      let next = request.method == .get ? request.uri.string : nil
+      return signIn.form(for: principal, next: next, problem: error.message, status: status)
+    }
+    var values: PageValues = ["heading": Self.heading(error.code), "message": error.message]
+    if let advice = error.advice { values["advice"] = advice }
+    var response = Page(title: Self.heading(error.code), body: templates.refusal.text(values))
+      .response(templates, for: principal, status: status)
+    if [.tooMuch, .busy].contains(error.code) { response.headers[.retryAfter] = "1" }
+    return response
+  }
+
+  private static func heading(_ code: HubError.Code) -> String {
+    switch code {
+    case .unknown: "Not here"
+    case .exists: "It is there already"
+    case .invalid: "That cannot be"
+    case .unauthorized: "Sign in"
+    case .forbidden: "Not allowed"
+    case .tooMuch, .busy: "Too much at once"
+    case .tooLarge: "Too large"
+    case .storage: "The hub has trouble"
+    }
+  }
+}

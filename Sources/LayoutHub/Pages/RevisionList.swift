@@ -1,0 +1,88 @@
+import AutoLayoutStore
+import LayoutHistory
+
+/// What a project's page shows: its revisions, branches, tags and layouts.
+struct RevisionList {
+  private let served: ServedProject
+  private let from: String?
+
+  /// How many revisions a page lists.
+  private static let length = 30
+
+  /// - Parameter from: a branch, tag or revision; `nil` for the default branch.
+  init(_ served: ServedProject, from: String?) {
+    self.served = served
+    self.from = from
+  }
+
+  func values(origin: String) throws -> PageValues {
+    let name = served.project.name
+    var values: PageValues = ["name": name, "origin": origin, "hasRevisions": false]
+    guard served.head != nil || from != nil else { return values }
+    let start = try served.place(from)
+    let shown = from ?? served.project.defaultBranch ?? "HEAD"
+    let lists = try served.opened { project in
+      var filter = LogFilter()
+      filter.limit = Self.length + 1
+      return (
+        log: try project.log(from: start.hash.description, filter),
+        branches: try project.branches(), tags: try project.tags()
+      )
+    }
+    let layouts = try served.opened(at: start.hash) { try $0.layoutSummaries() }
+    values["hasRevisions"] = true
+    values["shown"] = shown
+    values["revisions"] = lists.log.prefix(Self.length).map(revision)
+    if lists.log.count > Self.length, let next = lists.log.last {
+      values["older"] = PageAddress.of(name, "log", [("from", next.record.hash.description)])
+    }
+    values["branches"] = lists.branches.map { branch($0, shown: shown) }
+    values["tags"] = lists.tags.map { branch($0, shown: shown) }
+    values["hasTags"] = !lists.tags.isEmpty
+    values["layouts"] = layouts.map { layout($0, at: from) }
+    values["searchAddress"] = PageAddress.of(name, "constraints")
+    return values
+  }
+
+  private func revision(_ report: RevisionReport) -> PageValues {
+    let hash = report.record.hash.description
+    func address(_ place: String, _ query: [(String, String?)]) -> String {
+      PageAddress.of(served.project.name, place, query)
+    }
+    return [
+      "hash": report.shortHash, "subject": report.subject.isEmpty ? "(no message)" : report.subject,
+      "author": report.record.author, "time": report.time, "day": String(report.time.prefix(10)),
+      "change": address("diff", [("to", hash)]),
+      "picture": address("diff", [("to", hash), ("format", "svg")]),
+      "layouts": address("frames", [("at", hash)]), "isMerge": report.parents.count > 1,
+      "conflicts": address("conflicts", [("at", hash)]), "references": report.references,
+      "hasReferences": !report.references.isEmpty,
+    ]
+  }
+
+  private func branch(_ named: NamedRevision, shown: String) -> PageValues {
+    let project = served.project
+    var values: PageValues = [
+      "name": named.name, "hash": named.revision.shortHash, "isShown": named.name == shown,
+      "address": PageAddress.of(project.name, nil, [("branch", named.name)]),
+    ]
+    if let base = project.defaultBranch, named.name != base {
+      values["difference"] = PageAddress.of(
+        project.name, "diff", [("from", base), ("to", named.name)])
+      values["base"] = base
+    }
+    return values
+  }
+
+  private func layout(_ summary: LayoutSummary, at revision: String?) -> PageValues {
+    func count(_ number: Int, _ word: String) -> String {
+      "\(number) \(word)\(number == 1 ? "" : "s")"
+    }
+    return [
+      "name": summary.name,
+      "address": PageAddress.of(
+        served.project.name, "frames", [("layout", summary.name), ("at", revision)]),
+      "numbers": count(summary.views, "view") + ", " + count(summary.constraints, "constraint"),
+    ]
+  }
+}

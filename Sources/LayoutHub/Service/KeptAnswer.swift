@@ -1,0 +1,76 @@
+import AutoLayoutStore
+import HTTPTypes
+import Hummingbird
+import LayoutHistory
+
+/// What an answer follows from: a revision, what was asked about it, and how this version answers.
+struct AnswerKey: Sendable {
+  /// The entity tag, with its quotes.
+  let tag: String
+  /// Whether the address means the same for ever.
+  let isPinned: Bool
+
+  /// Changes when what is answered to the same question does: the frames that the engine solves to,
+  /// or how they are written.
+  private static let version = "\(Project.engineVersion).1"
+
+  /// - Parameters:
+  ///   - question: all that the answer depends on, in an order that is always the same.
+  init(_ question: [String], isPinned: Bool = false) {
+    let digest = ContentHash(domain: "alstore.answer", texts: [Self.version] + question)
+    tag = "\"\(digest.description.prefix(32))\""
+    self.isPinned = isPinned
+  }
+
+  /// What caches are told.
+  var cacheControl: String {
+    isPinned ? "private, immutable, max-age=31536000" : "private, no-cache"
+  }
+
+  /// Whether a request says that it has the answer.
+  func isKnown(to request: Request) -> Bool {
+    guard let known = request.headers[.ifNoneMatch] else { return false }
+    return known.split(separator: ",").contains { entry in
+      let entry = entry.trimmingPrefix { $0 == " " }
+      return entry == "*" || entry == tag || entry == "W/\(tag)"
+    }
+  }
+}
+
+extension Hub {
+  /// Answers from memory where it can, says so where whoever asks has the answer, and else makes it
+  /// when it is its turn.
+  ///
+  /// - Parameter make: may take as long as a request may; runs where it may block.
+  func answer(
+    _ request: Request, _ key: AnswerKey, _ make: @escaping @Sendable () throws -> Answer
+  ) async throws -> Response {
+    guard !key.isKnown(to: request) else { return Response(notModified: key) }
+    if let answer = answers[key.tag] { return Response(answer, key) }
+    let answer = try await slots.run {
+      // Somebody else may have asked the same meanwhile.
+      if let answer = self.answers[key.tag] { return answer }
+      let answer = try await self.blocking(make)
+      self.answers.insert(answer, for: key.tag)
+      return answer
+    }
+    return Response(answer, key)
+  }
+}
+
+extension Response {
+  fileprivate init(_ answer: Answer, _ key: AnswerKey) {
+    self.init(
+      status: .ok,
+      headers: [
+        .contentType: answer.type, .eTag: key.tag, .cacheControl: key.cacheControl,
+        .vary: "Accept",
+      ], body: ResponseBody(byteBuffer: answer.body))
+  }
+
+  fileprivate init(notModified key: AnswerKey) {
+    self.init(
+      status: .notModified,
+      headers: [.eTag: key.tag, .cacheControl: key.cacheControl, .vary: "Accept"])
+  }
+}

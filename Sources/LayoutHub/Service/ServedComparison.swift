@@ -1,0 +1,82 @@
+import AutoLayoutStore
+import LayoutDrawing
+import LayoutHistory
+
+/// Two revisions that are compared; or one, with the revision before it.
+struct ServedComparison: Sendable {
+  let served: ServedProject
+  /// `nil` for the first parent of the other.
+  let old: ContentHash?
+  let new: ContentHash
+  /// What of several is pictured; `nil` for the first that differs.
+  let layout: String?
+  let environment: String?
+
+  init(
+    _ served: ServedProject, from old: ContentHash?, to new: ContentHash, layout: String?,
+    environment: String?
+  ) {
+    self.served = served
+    self.old = old
+    self.new = new
+    self.layout = layout
+    self.environment = environment
+  }
+
+  /// All that the answer follows from.
+  var question: [String] {
+    [
+      served.project.id, old?.description ?? "", new.description, layout ?? "", environment ?? "",
+    ]
+  }
+
+  /// The changes and what follows, as `alstore diff --frames --format json` prints them.
+  func report() throws -> ChangeReport { try served.opened { try report(in: $0) } }
+
+  /// The changes and what follows, in an open project.
+  func report(in project: Project) throws -> ChangeReport {
+    guard let old else { return try project.changes(of: new.description, frames: true) }
+    return try project.diff(from: old.description, to: new.description, frames: true)
+  }
+
+  /// What differs as a picture: a layout before and after, a layout that is new, or words.
+  func picture() throws -> String {
+    try served.opened { project in
+      let report = try report(in: project)
+      let consequence = report.consequences.first { isMeant($0.layout, $0.environment) }
+      if let consequence {
+        guard consequence.viewCount <= served.hub.settings.drawn else {
+          throw HubError(.tooLarge, "\(consequence.layout) has too many views for a picture.")
+        }
+        return consequence.svg
+      }
+      let added = report.changes.first {
+        $0.key.kind == .layout && $0.existence == .added && isMeant($0.name ?? "", nil)
+      }
+      guard let name = added?.name else { return EmptyPicture.noFrameDiffers }
+      try project.show(at: new.description)
+      let layout = try project.layout(named: name)
+      try served.hub.admitPicture(of: layout)
+      let environment = layout.canvas.environment
+      return project.frames(of: layout, in: environment).svg(of: layout)
+    }
+  }
+
+  private func isMeant(_ name: String, _ place: String?) -> Bool {
+    (layout ?? name) == name && (environment ?? place) == place
+  }
+}
+
+/// A picture of nothing.
+enum EmptyPicture {
+  static let noFrameDiffers = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 60" width="160" height="60" role="img">
+    <title>No frame differs</title>
+    <rect x="1" y="1" width="158" height="58" rx="4" fill="none" stroke="#808890" \
+    stroke-dasharray="4 4"/>
+    <text x="80" y="34" font-family="system-ui, sans-serif" font-size="12" fill="#808890" \
+    text-anchor="middle">No frame differs</text>
+    </svg>
+
+    """
+}

@@ -1,0 +1,133 @@
+import AutoLayoutStore
+import LayoutHistory
+import ProjectFile
+
+/// A project of a hub as somebody who may read it finds it at one moment.
+struct ServedProject: Sendable {
+  let hub: Hub
+  let project: HubProject
+  let references: [HubReference]
+
+  /// Looks a project up.
+  ///
+  /// - Throws: ``HubError`` where there is none, or this principal may not read it.
+  init(_ hub: Hub, named name: String, for principal: Principal) throws {
+    self.hub = hub
+    project = try hub.project(named: name, for: principal, .read).project
+    references = try hub.storage.references(of: project)
+  }
+
+  /// A revision that was asked for.
+  struct Place: Sendable {
+    let hash: ContentHash
+    /// Whether it was asked for by its whole hash, so that the answer never changes.
+    let isPinned: Bool
+  }
+
+  /// What the branch that clones are on stands at; `nil` before the first push.
+  var head: ContentHash? {
+    references.first { $0.kind == .branch && $0.name == project.defaultBranch }?.hash
+  }
+
+  /// The revision that a text names; the default branch's where there is none.
+  ///
+  /// A branch, a tag or a whole hash costs nothing; what has to be looked up in history costs a look
+  /// into the copy of the project that the hub has open.
+  ///
+  /// - Throws: ``HubError`` where there is no such revision.
+  func place(_ text: String?) throws -> Place {
+    let text = text ?? "HEAD"
+    if text == "HEAD" || text == "@" {
+      guard let head else { throw nothing }
+      return Place(hash: head, isPinned: false)
+    }
+    if let named = references.first(where: { $0.name == text }) {
+      return Place(hash: named.hash, isPinned: false)
+    }
+    if text.utf8.count == 64, let hash = ContentHash(text) {
+      return Place(hash: hash, isPinned: hash.description == text)
+    }
+    var start = text
+    for name in ["HEAD", "@"] where text == name || text.hasPrefix(name + "~") {
+      guard let head else { throw nothing }
+      start = head.description + text.dropFirst(name.count)
+    }
+    guard project.project != nil else { throw nothing }
+    let replica = try hub.replicas.replica(of: project)
+    try replica.catchUp(project, hub.storage)
+    let (name, shown) = (start, text)
+    do {
+      return try replica.file.read { reader in
+        let record = try reader.revisionRecord(reader.revision(named: name))
+        return Place(hash: record.hash, isPinned: false)
+      }
+    } catch let error as ProjectFileError where [.badQuery, .unknownObject].contains(error.code) {
+      throw HubError(.unknown, "There is no revision \(shown.prefix(200)) in \(project.name).")
+    }
+  }
+
+  private var nothing: HubError {
+    HubError(.unknown, "Nothing has been pushed to \(project.name) yet.")
+  }
+
+  /// Runs a block with the project opened to be read, within the budget for one request.
+  ///
+  /// - Throws: ``HubError`` where what was asked for is not there, or costs more than the hub gives.
+  func opened<Result>(
+    at hash: ContentHash? = nil, _ body: (Project) throws -> Result
+  ) throws -> Result {
+    let budget = SolvingBudget(
+      variables: hub.settings.variables, time: .seconds(hub.settings.solving))
+    do {
+      return try budget.run {
+        let project = try open()
+        if let hash { try project.show(at: hash.description) }
+        return try body(project)
+      }
+    } catch let excess as SolvingBudget.Excess {
+      throw HubError(excess, hub.settings)
+    } catch let error as LayoutError where error.code == .unknownName {
+      throw HubError(.unknown, error.message, advice: error.advice)
+    } catch let error as LayoutError {
+      throw HubError(.invalid, error.message, advice: error.advice)
+    } catch let error as HistoryError {
+      throw HubError(.invalid, error.description)
+    } catch let error as ProjectFileError
+      where [.badQuery, .unknownObject].contains(error.code)
+    {
+      throw HubError(.unknown, "There is no such revision in \(project.name).")
+    }
+  }
+
+  /// The copy may be thrown away between being found and being opened: then there is another one.
+  private func open() throws -> Project {
+    guard self.project.project != nil else { throw nothing }
+    for attempt in 0... {
+      let replica = try hub.replicas.replica(of: self.project)
+      try replica.catchUp(self.project, hub.storage)
+      do {
+        return try Project.open(at: replica.path, .readOnly)
+      } catch let error as ProjectFileError where attempt < 2 && error.code == .missing {
+        continue
+      }
+    }
+    throw nothing
+  }
+}
+
+extension HubError {
+  /// What a layout asks for beyond what the hub gives.
+  init(_ excess: SolvingBudget.Excess, _ settings: HubSettings) {
+    switch excess {
+    case .variables(let layout, let count):
+      self.init(
+        .tooLarge,
+        "\(layout) has \(count) variables; the hub solves layouts of \(settings.variables).",
+        advice: "Clone the project, and solve it there.")
+    case .time:
+      self.init(
+        .busy, "It takes more than the \(settings.solving) s that the hub gives to a request.",
+        advice: "Clone the project, and solve it there.")
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import AutoLayoutStore
+import HTTPTypes
+import Hummingbird
+import LayoutDrawing
+
+/// Revisions solved, searched and compared over HTTP, in the JSON of the command line.
+///
+/// What a revision is solved to follows from the revision alone, so answers are kept by what they
+/// answer: asking again costs a look at the project's branches, and at memory.
+struct ServiceRoutes: Sendable {
+  let hub: Hub
+  let pages: PageRoutes
+
+  func add(to router: Router<HubContext>) {
+    router.get("projects") { try await projects($0, $1) }
+    router.get("projects/:project") { try await project($0, $1) }
+    router.get("projects/:project/branches") { try await references($0, $1, .branch) }
+    router.get("projects/:project/tags") { try await references($0, $1, .tag) }
+    router.get("projects/:project/log") { try await log($0, $1) }
+    router.get("projects/:project/frames") { try await frames($0, $1) }
+    router.get("projects/:project/constraints") { try await constraints($0, $1) }
+    router.get("projects/:project/diff") { try await diff($0, $1) }
+    router.get("projects/:project/conflicts") { try await conflicts($0, $1) }
+  }
+
+  /// The project that a path names, as whoever asks finds it, and what is asked about it.
+  private func served<Question: Sendable>(
+    _ context: HubContext, _ question: @escaping @Sendable (ServedProject) throws -> Question
+  ) async throws -> (ServedProject, Question) {
+    let name = try context.parameters.require("project")
+    let principal = context.principal
+    return try await hub.blocking { [hub] in
+      let served = try ServedProject(hub, named: name, for: principal)
+      return (served, try question(served))
+    }
+  }
+
+  // MARK: What there is
+
+  private func projects(_ request: Request, _ context: HubContext) async throws -> Response {
+    let query = try ServiceQuery(request, allowing: ["format"])
+    guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
+      return try await pages.projects(request, context)
+    }
+    let projects = try await hub.blocking { [hub] in try hub.projects(for: context.principal) }
+    let json = JSONValue.array(projects.map(\.json)).compactText
+    return try await hub.answer(request, AnswerKey(["projects", json])) {
+      Answer(json, type: "application/json")
+    }
+  }
+
+  private func project(_ request: Request, _ context: HubContext) async throws -> Response {
+    let query = try ServiceQuery(request, allowing: ["format", "branch"])
+    guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
+      return try await pages.project(request, context, branch: query["branch"])
+    }
+    let (served, _) = try await served(context) { _ in }
+    let json = served.project.json.compactText
+    return try await hub.answer(request, AnswerKey(["project", json])) {
+      Answer(json, type: "application/json")
+    }
+  }
+
+  private func references(
+    _ request: Request, _ context: HubContext, _ kind: ReferenceKind
+  ) async throws -> Response {
+    _ = try ServiceQuery(request, allowing: [])
+    let (served, _) = try await served(context) { _ in }
+    let key = AnswerKey(["references", kind.rawValue] + served.identity)
+    return try await hub.answer(request, key) {
+      guard served.head != nil else { return Answer("[]", type: "application/json") }
+      let named = try served.opened { kind == .branch ? try $0.branches() : try $0.tags() }
+      return Answer(JSONValue.array(named.map(\.json)).compactText, type: "application/json")
+    }
+  }
+
+  // MARK: History
+
+  private func log(_ request: Request, _ context: HubContext) async throws -> Response {
+    let names = ["from", "object", "field", "author", "text", "limit", "format"]
+    let query = try ServiceQuery(request, allowing: names)
+    var filter = LogFilter()
+    filter.object = query["object"]
+    filter.field = query["field"]
+    filter.author = query["author"]
+    filter.text = query["text"]
+    filter.limit =
+      try query.number("limit", 1...hub.settings.logged) ?? min(100, hub.settings.logged)
+    guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
+      return try await pages.project(request, context, branch: query["from"])
+    }
+    let (served, start) = try await served(context) { served in
+      served.head == nil && query["from"] == nil ? nil : try served.place(query["from"])
+    }
+    // The names of branches and tags stand beside revisions, so moving one changes the answer.
+    let asked = names.dropLast().map { query[$0] ?? "" }
+    let hash = start?.hash.description ?? ""
+    let key = AnswerKey(["log", hash] + asked + served.identity)
+    return try await hub.answer(request, key) { [filter] in
+      guard start != nil else { return Answer("[]", type: "application/json") }
+      let revisions = try served.opened { try $0.log(from: hash, filter) }
+      return Answer(JSONValue.array(revisions.map(\.json)).compactText, type: "application/json")
+    }
+  }
+
+  private func diff(_ request: Request, _ context: HubContext) async throws -> Response {
+    let query = try ServiceQuery(
+      request, allowing: ["from", "to", "layout", "environment", "format"])
+    let format = try AnswerFormat.wanted(by: request, query, among: [.json, .svg, .html])
+    let (served, ends) = try await served(context) { served in
+      (old: try query["from"].map(served.place), new: try served.place(query["to"]))
+    }
+    let comparison = ServedComparison(
+      served, from: ends.old?.hash, to: ends.new.hash, layout: query["layout"],
+      environment: query["environment"])
+    if format == .html {
+      return try await pages.diff(context, comparison)
+    }
+    let key = AnswerKey(
+      ["diff", format.rawValue] + comparison.question,
+      isPinned: ends.new.isPinned && ends.old?.isPinned ?? true)
+    return try await hub.answer(request, key) {
+      format == .svg
+        ? Answer(try comparison.picture(), type: "image/svg+xml")
+        : Answer(try comparison.report().json.compactText, type: "application/json")
+    }
+  }
+
+  private func conflicts(_ request: Request, _ context: HubContext) async throws -> Response {
+    let query = try ServiceQuery(request, allowing: ["at", "format"])
+    let format = try AnswerFormat.wanted(by: request, query, among: [.json, .html])
+    let (served, place) = try await served(context) { try $0.place(query["at"]) }
+    if format == .html { return try await pages.conflicts(context, served, place) }
+    let key = AnswerKey(
+      ["conflicts", served.project.id, place.hash.description], isPinned: place.isPinned)
+    return try await hub.answer(request, key) {
+      let found = try served.opened { try $0.conflicts(of: place.hash.description) }
+      return Answer(
+        ConflictReport(found.conflicts, found.findings).json.compactText, type: "application/json")
+    }
+  }
+
+  // MARK: Layouts
+
+  private func frames(_ request: Request, _ context: HubContext) async throws -> Response {
+    let names = ["at", "layout"] + ServiceQuery.environmentNames
+    let query = try ServiceQuery(request, allowing: names + ["format"])
+    let format = try AnswerFormat.wanted(by: request, query, among: [.json, .svg, .html, .css])
+    let choice = try query.environment()
+    let (served, place) = try await served(context) { try $0.place(query["at"]) }
+    let question = ServedLayout(
+      served, at: place.hash, layout: query["layout"], in: choice)
+    if format == .html { return try await pages.layout(context, question, at: query["at"]) }
+    let asked = names.dropFirst().map { query[$0] ?? "" }
+    let key = AnswerKey(
+      ["frames", format.rawValue, served.project.id, place.hash.description] + asked,
+      isPinned: place.isPinned)
+    return try await hub.answer(request, key) {
+      switch format {
+      case .svg: Answer(try question.picture(), type: "image/svg+xml")
+      case .css:
+        Answer(
+          try LayoutValues(question, at: nil).highlightRules(), type: "text/css; charset=utf-8")
+      case .json, .html:
+        Answer(try question.report().json.compactText, type: "application/json")
+      }
+    }
+  }
+
+  private func constraints(_ request: Request, _ context: HubContext) async throws -> Response {
+    let names = ["name", "view", "layout", "at"]
+    let query = try ServiceQuery(request, allowing: names + ["format"])
+    let format = try AnswerFormat.wanted(by: request, query, among: [.json, .html])
+    let (served, place) = try await served(context) { try $0.place(query["at"]) }
+    let search = ConstraintSearch(
+      served, at: place.hash, name: query["name"], view: query["view"], layout: query["layout"])
+    if format == .html { return try await pages.constraints(context, search, at: query["at"]) }
+    let key = AnswerKey(
+      ["constraints", served.project.id, place.hash.description]
+        + names.dropLast().map { query[$0] ?? "" }, isPinned: place.isPinned)
+    return try await hub.answer(request, key) {
+      Answer(JSONValue.array(try search.found().map(\.json)).compactText, type: "application/json")
+    }
+  }
+}
+
+extension ServedProject {
+  /// Everything that lists of branches follow from.
+  var identity: [String] {
+    [project.id, project.defaultBranch ?? ""]
+      + references.flatMap { [$0.kind.rawValue, $0.name, $0.hash.description] }
+  }
+}
+
+extension HubProject {
+  /// As JSON.
+  var json: JSONValue {
+    .object([
+      ("name", .string(name)), ("defaultBranch", .optional(defaultBranch)),
+      ("created", .string(RevisionReport.time(created))),
+    ])
+  }
+}
