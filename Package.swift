@@ -12,17 +12,17 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "alstore",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "AutoLayoutStore", targets: ["AutoLayoutStore"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "alstore", targets: ["alstore"]),
   ],
   traits: [
-    .trait(name: "PNG", description: "Pictures as pixels too, drawn by librsvg (librsvg2-dev).")
+    .trait(name: "PNG", description: "Pictures as pixels too, drawn by librsvg (librsvg2-dev)."),
     .trait(
       name: "PostgreSQL",
-      description: "Hubs of several processes on a PostgreSQL cluster; needs libpq.")
+      description: "Hubs of several processes on a PostgreSQL cluster; needs libpq."),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),

@@ -28,6 +28,12 @@ struct VersionSolver {
   /// The versions of one layout.
   func callAsFunction(of layout: Layout) -> [InspectedLayout.Version] { self(of: [layout])[0] }
 
+  /// What a layout is solved in, by name.
+  func environments(of layout: Layout) -> [(name: String?, environment: Environment)] {
+    let wanted = environments(for: layout)
+    return wanted.places.map { ($0.name, wanted.distinct[$0.place]) }
+  }
+
   /// Environments by name, those that are equal once.
   private struct Wanted {
     var distinct: [Environment] = []

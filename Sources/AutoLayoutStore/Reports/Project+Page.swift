@@ -64,11 +64,9 @@ extension Project {
   func environmentsOfPictures(
     in matrix: EnvironmentMatrix?
   ) throws -> (Layout) -> [(name: String, environment: Environment)] {
-    let solve = try solverOfVersions(in: matrix)
+    let versions = try versionSolver(in: matrix)
     return { layout in
-      solve(layout).map { version in
-        (version.environment ?? "canvas", version.solution.environment)
-      }
+      versions.environments(of: layout).map { ($0.name ?? "canvas", $0.environment) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import CSQLiteShim
 
 extension ProjectFile {
@@ -21,23 +22,42 @@ extension Connection {
   /// Whether the schema is the text of the migrations, statement by statement.
   ///
   /// SQLite keeps the text of every CREATE as it was given, in order, so one pass over the
-  /// migrations finds each: no parsing, no second database.
+  /// migrations finds each: no parsing, no second database. What has been found right once is known
+  /// again by its bytes.
   func hasSchemaAsWritten() throws -> Bool {
     let rows = try prepare(
       """
       SELECT sql FROM sqlite_schema
       WHERE sql IS NOT NULL AND name NOT IN ('sqlite_stat1', 'sqlite_stat4') ORDER BY rowid
       """)
+    var kept: [UInt8] = []
+    var ends: [Int] = []
+    while try rows.step() {
+      let count = Int(sqlite3_column_bytes(rows.handle, 0))
+      guard let start = sqlite3_column_text(rows.handle, 0) else { return false }
+      kept.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
+      kept.append(0)
+      ends.append(kept.count - 1)
+    }
+    if knownSchema.withLock({ $0 == kept }) { return true }
+    guard Self.isAsWritten(kept, ends) else { return false }
+    knownSchema.withLock { $0 = kept }
+    return true
+  }
+
+  /// Whether texts, each up to an end, are what the migrations leave behind.
+  private static func isAsWritten(_ kept: [UInt8], _ ends: [Int]) -> Bool {
     var text = Schema.migrations.map(\.sql).joined(separator: "\n")
-    return try text.withUTF8 { utf8 in
+    return text.withUTF8 { utf8 in
       var written = WrittenSchema(utf8)
-      while try rows.step() {
-        let count = Int(sqlite3_column_bytes(rows.handle, 0))
-        guard let start = sqlite3_column_text(rows.handle, 0),
-          written.take(UnsafeBufferPointer(start: start, count: count))
-        else { return false }
+      return kept.withUnsafeBufferPointer { kept in
+        var start = 0
+        for end in ends {
+          guard written.take(UnsafeBufferPointer(rebasing: kept[start..<end])) else { return false }
+          start = end + 1
+        }
+        return written.isAtEnd
       }
-      return written.isAtEnd
     }
   }
 
@@ -75,3 +95,7 @@ extension Connection {
     return entries
   }
 }
+
+/// The schema of a file that was found to be as written, with a zero after each text: most files that
+/// a process opens have the same.
+private let knownSchema = Mutex<[UInt8]?>(nil)

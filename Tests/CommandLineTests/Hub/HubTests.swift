@@ -141,7 +141,8 @@ struct HubTests {
     try alstore.expect("-p big.alstore commit -q -m many")
     try alstore.expect("-p big.alstore remote add origin \(hub.address)/small")
     let refused = try hub.run("-p big.alstore push")
-    #expect(refused.status == 3 && refused.errors.contains("more than its 1 MB"))
+    #expect(
+      refused.status == 3 && refused.errors.contains("more than its 1 MB"), "\(refused.errors)")
     try hub.expect("hub project set small --hub hub --quota 100")
     sleep(3)
     try hub.expect("-p big.alstore push")
