@@ -7,10 +7,9 @@ import Testing
 
 @Suite("Replicas converge")
 struct ConvergenceTests {
-  /// How many networks are drawn: `ALSTORE_SYNC_SEEDS`, else a share of what `scripts/soak sync`
-  /// draws.
+  /// How many networks are drawn: `ALSTORE_SYNC_SEEDS`, else a part of what `scripts/soak sync` draws.
   private static var count: Int {
-    ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEEDS"].flatMap { Int($0) } ?? 60
+    ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEEDS"].flatMap { Int($0) } ?? 500
   }
 
   /// The first seed: `ALSTORE_SYNC_SEED`, to run one network again.
@@ -18,13 +17,19 @@ struct ConvergenceTests {
     ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEED"].flatMap { Int($0) } ?? 1
   }
 
-  @Test("over a network that drops, repeats, delays and parts, all come to the same heads")
-  func networks() async throws {
+  /// How many are drawn at the same time.
+  private static let lanes = 4
+
+  @Test(
+    "over a network that drops, repeats, delays and parts, all come to the same heads",
+    arguments: 0..<lanes)
+  func networks(lane: Int) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "alstore-sync-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for seed in Self.first..<(Self.first + Self.count) {
+    let end = Self.first + Self.count
+    for seed in stride(from: Self.first + lane, to: end, by: Self.lanes) {
       let own = folder.appending(path: "\(seed)")
       try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
       do {
