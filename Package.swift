@@ -155,7 +155,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "alstore-bench",
-      dependencies: ["ConstraintSolver", "LayoutHistory", "LayoutModel", "ProjectFile"],
+      dependencies: [
+        "ConstraintSolver", "LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile",
+      ],
       swiftSettings: strict),
 
     .executableTarget(
@@ -195,6 +197,12 @@ let package = Package(
       name: "LayoutSyncTests",
       dependencies: ["LayoutSync", "LayoutHistory", "LayoutModel", "ProjectFile"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LayoutHubTests",
+      dependencies: [
+        "alstore", "AutoLayoutStore", "LayoutHub", "LayoutHubPostgres", "LayoutHistory",
+        "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
+      ], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutStoreTests",
       dependencies: [

@@ -8,6 +8,7 @@ import ConstraintSolver
 
 // alstore-bench solver FILE.alb [--sol FILE] [--sol2 FILE]
 // alstore-bench history WORKLOAD PROJECT
+// alstore-bench hub WORKLOAD HOST:PORT TOKEN CLIENTS FOLDER
 
 let usage = """
   usage: alstore-bench solver FILE.alb [--sol FILE] [--sol2 FILE]
@@ -22,6 +23,11 @@ let usage = """
 
     Makes the project with the objects, revisions and branches of a workload that `scripts/bench
     history` writes, and prints a figure a line.
+
+         alstore-bench hub WORKLOAD HOST:PORT TOKEN CLIENTS FOLDER
+
+    Pushes the workload's revisions one by one to a hub from several clients at once, each to a
+    project of its own, and prints a figure a line. The clients' projects are made in the folder.
 
   """
 
@@ -44,6 +50,20 @@ if arguments[0] == "history", arguments.count == 3 {
     fail("\(arguments[1]): \(error.message)")
   } catch {
     fail("\(arguments[2]): \(error)")
+  }
+  exit(0)
+}
+if arguments[0] == "hub", arguments.count == 6 {
+  let place = arguments[2].split(separator: ":")
+  guard place.count == 2, let port = Int(place[1]), let clients = Int(arguments[4]), clients > 0
+  else { fail(usage) }
+  do {
+    try await HubBenchmark(
+      workload: HistoryWorkload(path: arguments[1]), host: String(place[0]), port: port,
+      token: arguments[3], clients: clients, folder: arguments[5]
+    ).run()
+  } catch {
+    fail("\(error)")
   }
   exit(0)
 }

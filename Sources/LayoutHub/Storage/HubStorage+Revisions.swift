@@ -189,9 +189,8 @@ extension HubStorage {
         HubStatement(
           """
           INSERT INTO hub_reference (tenant, project, kind, name, hash)
-          SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT),
-            CAST($5 AS BYTEA)
-          WHERE NOT EXISTS (
+          SELECT tenant, project, CAST($3 AS TEXT), CAST($4 AS TEXT), hash FROM hub_revision
+          WHERE tenant = $1 AND project = $2 AND hash = $5 AND NOT EXISTS (
             SELECT 1 FROM hub_reference WHERE tenant = $1 AND project = $2 AND name = $4)
           ON CONFLICT DO NOTHING
           """, name + [.blob(new.bytes)])

@@ -1,0 +1,104 @@
+import Foundation
+import LayoutHistory
+import LayoutSync
+import ProjectFile
+import Synchronization
+
+/// Clients that push to a hub all at once: everything is prepared before, so that what is measured
+/// is the hub, and each waits for one answer before it sends the next.
+struct HubBenchmark {
+  let workload: HistoryWorkload
+  let host: String
+  let port: Int
+  let token: String
+  let clients: Int
+  /// Where the clients' projects are made.
+  let folder: String
+
+  /// Makes the pushes, sends them, and prints one figure a line: `name value`.
+  func run() async throws {
+    var prepared: [[[UInt8]]] = []
+    for number in 0..<clients { prepared.append(try await pushes(of: number)) }
+    for (number, pushes) in prepared.enumerated() {
+      try HTTPConnection(host: host, port: port).post(pushes[0], to: path(number), token: token)
+    }
+    let rest = prepared.map { Array($0.dropFirst()) }
+    let start = ContinuousClock.now
+    let times = try await withThrowingTaskGroup(of: [Double].self) { group in
+      for (number, pushes) in rest.enumerated() {
+        group.addTask { try await Self.onThread { try send(pushes, number) } }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    let seconds = Self.milliseconds(since: start) / 1e3
+    let sorted = times.sorted()
+    print("pushes", sorted.count)
+    print("pushes_per_second", (Double(sorted.count) / seconds).rounded())
+    print("p50_ms", (sorted[sorted.count / 2] * 100).rounded() / 100)
+    print("p99_ms", (sorted[sorted.count * 99 / 100] * 100).rounded() / 100)
+  }
+
+  private func path(_ number: Int) -> String { "/bench\(number)/alsync" }
+
+  /// The requests of one client: the first brings its project, each of the others one revision.
+  private func pushes(of number: Int) async throws -> [[UInt8]] {
+    let path = "\(folder)/\(number).alstore"
+    let origin = OperationOrigin(author: "b <b@x>", time: 1_700_000_000_000, command: "bench")
+    let file = try ProjectFile.create(at: path) { try $0.apply(workload.additions) }
+    try file.relaxDurability()
+    let project = try FilePeer(file) { origin.time }.welcome().project
+    var result: [[UInt8]] = []
+    var old: ContentHash?
+    for edits in [[]] + workload.revisions {
+      let bytes = try file.write(as: origin) { writer in
+        try writer.apply(workload.changes(edits, writer.fields))
+        let made = try writer.commit(message: "r", author: origin.author, time: origin.time)
+        guard let made else { throw WorkloadError(message: "a revision changes nothing") }
+        return try writer.revisionBytes(made)
+      }
+      let hash = Revision.hash(of: bytes)
+      result.append(
+        try await Self.message(
+          PushRequest(
+            project: project, author: origin.author,
+            updates: [ReferenceUpdate(.branch, "main", from: old, to: hash)],
+            revisions: [SentRevision(bytes: bytes)])))
+      old = hash
+    }
+    return result
+  }
+
+  /// The bytes that go over the wire for a push.
+  private static func message(_ request: PushRequest) async throws -> [UInt8] {
+    let sent = Mutex<[UInt8]>([])
+    let peer = ExchangePeer { bytes in
+      sent.withLock { $0 = bytes }
+      throw SyncError(.unreachable, "only looked at")
+    }
+    _ = try? await peer.push(request)
+    return sent.withLock { $0 }
+  }
+
+  private func send(_ pushes: [[UInt8]], _ number: Int) throws -> [Double] {
+    let connection = try HTTPConnection(host: host, port: port)
+    return try pushes.map { push in
+      let start = ContinuousClock.now
+      try connection.post(push, to: path(number), token: token)
+      return Self.milliseconds(since: start)
+    }
+  }
+
+  private static func milliseconds(since start: ContinuousClock.Instant) -> Double {
+    let time = (ContinuousClock.now - start).components
+    return Double(time.seconds) * 1e3 + Double(time.attoseconds) / 1e15
+  }
+
+  /// Runs what blocks on a thread of its own: there may be more clients than processors.
+  private static func onThread<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread { continuation.resume(with: Swift.Result(catching: body)) }.start()
+    }
+  }
+}

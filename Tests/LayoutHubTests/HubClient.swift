@@ -1,0 +1,94 @@
+import Foundation
+import LayoutHistory
+import LayoutModel
+import LayoutSync
+import ProjectFile
+
+@testable import AutoLayoutStore
+@testable import LayoutHub
+
+/// Somebody with a copy of a project, who pushes to hubs.
+final class HubClient {
+  let project: Project
+  private let path: String
+  private static let authorship = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
+
+  /// Makes a project with one revision.
+  init(_ fixture: HubFixture, _ name: String) throws {
+    path = fixture.folder.appending(path: "\(name).alstore").path
+    project = try Project.create(at: path) {
+      try $0.addLayout(named: "main", canvas: Canvas(size: Size(width: 100, height: 100)))
+    }
+    try project.addRemote(Remote(name: "origin", url: "https://example.org/"))
+    try project.commit(message: "first", by: Self.authorship)
+  }
+
+  /// Clones one.
+  init(_ fixture: HubFixture, _ name: String, from peer: any SyncPeer) async throws {
+    path = fixture.folder.appending(path: "\(name).alstore").path
+    try await Project.clone(
+      from: peer, url: "https://example.org/", to: path, by: Self.authorship)
+    project = try Project.open(at: path)
+  }
+
+  var file: ProjectFile { project.file }
+
+  /// The id that all copies share.
+  func id() throws -> String { try project.peer().welcome().project }
+
+  /// Makes revisions, each with a layout of its own.
+  func commit(_ names: String...) throws {
+    for name in names {
+      try project.edit(as: "edit", by: Self.authorship) {
+        try $0.addLayout(named: name, canvas: Canvas(size: Size(width: 10, height: 10)))
+      }
+      try project.commit(message: name, by: Self.authorship)
+    }
+  }
+
+  func rename(_ layout: String, to name: String) throws {
+    try project.edit(as: "edit", by: Self.authorship) { try $0.renameLayout(layout, to: name) }
+    try project.commit(message: name, by: Self.authorship)
+  }
+
+  @discardableResult
+  func push(
+    _ names: String..., removing: [String] = [], to peer: any SyncPeer, force: PushForce = .never
+  ) async throws -> PushReport {
+    try await project.push(
+      names, removing: removing, to: peer, remote: "origin", force: force, by: Self.authorship)
+  }
+
+  func pull(from peer: any SyncPeer) async throws {
+    try await project.fetch(from: peer, remote: "origin")
+    _ = try project.merge("origin/main", by: Self.authorship)
+  }
+
+  func branch(_ name: String) throws { try project.addBranch(name, by: Self.authorship) }
+
+  func layouts() throws -> [String] { try project.layoutNames().sorted() }
+
+  /// Where its branch stands.
+  func head() throws -> ContentHash? { try project.peer().welcome().branches["main"] }
+}
+
+extension HubFixture {
+  /// A hub of its own on the database, as in another process.
+  func hub(
+    _ name: String = "a", _ change: (inout HubSettings) -> Void = { _ in }
+  ) throws -> Hub {
+    var settings = HubSettings()
+    settings.threads = 4
+    change(&settings)
+    return try Hub(storage(), replicas: folder.appending(path: name).path, settings: settings)
+  }
+}
+
+extension Hub {
+  /// A project as a user sees it whose token allows everything.
+  func peer(_ project: String = "app", as user: String = "ada") -> HubPeer {
+    HubPeer(
+      hub: self, name: project,
+      principal: Principal(user: user, token: user, project: nil, scope: .admin))
+  }
+}
