@@ -17,24 +17,24 @@ extension Project {
   }
 
   /// The project as one web page with pictures of its layouts, as they are now and at the last
-  /// revisions, in every declared environment.
+  /// revisions.
   ///
   /// Each layout is solved in each environment at each revision: O(revisions × environments).
   ///
   /// - Parameters:
   ///   - title: of the page.
   ///   - layout: the only layout; `nil` for all of them.
-  ///   - matrix: the environments, in place of the declared ones.
+  ///   - environments: to pick from.
   ///   - revisions: how many of the last ones.
   public func page(
-    title: String, layout name: String? = nil, in matrix: EnvironmentMatrix? = nil,
+    title: String, layout name: String? = nil, in environments: PictureEnvironments = .declared,
     revisions count: Int = 10
   ) throws -> String {
     var page = ProjectPage(title: title)
-    let places = try environmentsOfPictures(in: matrix)
-    func add(_ layouts: [Layout], at revision: String) {
+    let places = try environmentsOfPictures(environments)
+    func add(_ layouts: [Layout], at revision: String) throws {
       for layout in layouts {
-        for (environment, solved) in places(layout) {
+        for (environment, solved) in try places(layout) {
           page.add(
             figure(of: layout, in: solved), layout: layout.name, revision: revision,
             environment: environment)
@@ -42,7 +42,7 @@ extension Project {
       }
     }
     let current = try checked(name)
-    add(current, at: "now")
+    try add(current, at: "now")
     let wanted = name == nil ? nil : Set(current.map(\.id))
     var filter = LogFilter()
     filter.limit = max(0, count)
@@ -54,16 +54,25 @@ extension Project {
           }
         }
       }
-      add(layouts, at: "\(revision.shortHash) \(revision.subject)")
+      try add(layouts, at: "\(revision.shortHash) \(revision.subject)")
     }
     return page.html
   }
 
-  /// The environments that pictures of a layout are made in, with their names: those declared, or of a
-  /// matrix, or its own canvas.
+  /// The environments that pictures of a layout are made in, with their names.
   func environmentsOfPictures(
-    in matrix: EnvironmentMatrix?
-  ) throws -> (Layout) -> [(name: String, environment: Environment)] {
+    _ environments: PictureEnvironments
+  ) throws -> (Layout) throws -> [(name: String, environment: Environment)] {
+    let matrix: EnvironmentMatrix?
+    switch environments {
+    case .only(let make):
+      return { layout in
+        let environment = try make(layout.canvas)
+        return [(environment.device ?? "asked", environment)]
+      }
+    case .declared: matrix = nil
+    case .matrix(let asked): matrix = asked
+    }
     let solve = try solverOfVersions(in: matrix)
     return { layout in
       solve(layout).map { version in
@@ -71,4 +80,14 @@ extension Project {
       }
     }
   }
+}
+
+/// The environments that pictures of a layout are made in.
+public enum PictureEnvironments {
+  /// Those that the project declares, or the layout's own canvas where there is none.
+  case declared
+  /// Every combination of a matrix.
+  case matrix(EnvironmentMatrix)
+  /// One, made for a layout's canvas.
+  case only((Canvas) throws -> Environment)
 }

@@ -65,6 +65,13 @@ struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "Include placeholder constraints, as Interface Builder's canvas does.")
   var designTime = false
 
+  /// Whether any environment is asked for.
+  var isGiven: Bool {
+    declared != nil || size != nil || device != nil || orientation != nil || split != nil
+      || safeArea != nil || direction != nil || textSize != nil || language != nil
+      || keyboard != nil || undockedKeyboard || iosVersion != nil || platform != .ios || designTime
+  }
+
   private var isOfScreen: Bool {
     size == nil && (device != nil || orientation != nil || split != nil)
   }
