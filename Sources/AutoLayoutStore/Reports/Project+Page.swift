@@ -25,10 +25,11 @@ extension Project {
   ///   - title: of the page.
   ///   - layout: the only layout; `nil` for all of them.
   ///   - environments: to pick from.
+  ///   - current: what the project as it is now is called, or the revision it is shown at.
   ///   - revisions: how many of the last ones.
   public func page(
     title: String, layout name: String? = nil, in environments: PictureEnvironments = .declared,
-    revisions count: Int = 10
+    current: String = "now", revisions count: Int = 10
   ) throws -> String {
     var page = ProjectPage(title: title)
     let places = try environmentsOfPictures(environments)
@@ -41,9 +42,9 @@ extension Project {
         }
       }
     }
-    let current = try checked(name)
-    try add(current, at: "now")
-    let wanted = name == nil ? nil : Set(current.map(\.id))
+    let layouts = try checked(name)
+    try add(layouts, at: current)
+    let wanted = name == nil ? nil : Set(layouts.map(\.id))
     var filter = LogFilter()
     filter.limit = max(0, count)
     for revision in count > 0 ? try log(filter) : [] {

@@ -101,7 +101,7 @@ struct ExportCommand: ParsableCommand {
         in: environment.isGiven
           ? .only { try environment.environment(of: $0, in: project) }
           : picture.environments().map { .matrix($0) } ?? .declared,
-        revisions: revision.at == nil ? picture.revisions : 0)
+        current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions : 0)
     case .json:
       let names = try global.layout.map { [try project.layoutName($0)] } ?? project.layoutNames()
       let layouts = try names.map { name in
