@@ -116,6 +116,8 @@ struct PictureTests {
     #expect(!refused.output.contains("\u{1B}"))
     #expect(try alstore.run(["frames", "--width", "20"]).status == 2)
     #expect(try alstore.run(words + ["--trace"]).status == 2)
+    #expect(try alstore.run(words + ["logo"]).status == 2)
+    #expect(try alstore.run(words + ["--format", "json"]).status == 2)
   }
 
   @Test("a page has layouts, revisions and declared environments to pick from")
@@ -135,6 +137,10 @@ struct PictureTests {
     #expect(all.contains("<h1>p</h1>") && all.contains("second</option>"))
     #expect(!all.contains("First"))
     #expect(try alstore.expect("export --format html --revisions 0").output == all)
+    let one = try alstore.expect("export --format html -l main --revisions 0 --size 500x400").output
+    #expect(one.contains("main, 500 × 400, ") && !one.contains("arabic"))
+    let matrix = ["export", "--format", "html", "--matrix", "ltr,rtl", "--size", "500x400"]
+    #expect(try alstore.run(matrix).status == 2)
     let old = try alstore.expect("export --format html -l main --at HEAD~1").output
     #expect(old.contains("logoTop 20") && !old.contains("logoTop 44"))
   }

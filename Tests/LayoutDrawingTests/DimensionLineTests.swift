@@ -145,6 +145,129 @@ struct DimensionLineTests {
     }
   }
 
+  @Test("anchors are where the direction, margins and a scroll view's content put them")
+  func anchors() throws {
+    var drawn = try DrawnLayout(
+      size: Size(width: 300, height: 300),
+      views: [
+        ("box", Rect(x: 100, y: 100, width: 50, height: 20), []),
+        ("list", Rect(x: 0, y: 200, width: 300, height: 100), []),
+      ],
+      constraints: [
+        { _, root, views in
+          (
+            Equation(Operand(views[0], .trailing), .equal, Operand(root, .trailing), constant: 1),
+            "toTheLeft"
+          )
+        },
+        { _, root, views in
+          (
+            Equation(Operand(views[0], .top), .equal, Operand(root, .topMargin), constant: 1),
+            "toMargin"
+          )
+        },
+        { _, root, views in
+          (
+            Equation(
+              Operand(views[0], .lastBaseline), .equal, Operand(root, .bottom), constant: -1),
+            "baseline"
+          )
+        },
+      ])
+    guard case .view(let root) = LayoutItem.view(drawn.layout.root),
+      case .view(let list) = drawn.views[1]
+    else { return }
+    try drawn.layout.updateView(drawn.layout.root) { $0.direction = .rightToLeft }
+    guard case .view(let box) = drawn.views[0] else { return }
+    try drawn.layout.updateView(box) {
+      $0.direction = .rightToLeft
+      $0.lastBaseline = 6
+    }
+    func builtin(_ guide: BuiltinGuide, _ view: ViewID, _ rect: Rect) -> SolvedFrame {
+      SolvedFrame(
+        item: .builtin(guide, of: view), name: guide.rawValue, frame: rect, exact: rect,
+        absolute: rect)
+    }
+    drawn.solution.frames += [
+      builtin(.layoutMargins, root, Rect(x: 16, y: 30, width: 268, height: 240)),
+      builtin(.layoutMargins, list, Rect(x: 8, y: 208, width: 284, height: 84)),
+      builtin(.safeArea, root, Rect(x: 0, y: 20, width: 300, height: 280)),
+    ]
+    let text = SVGDrawing(drawn.layout, drawn.solution).text
+    // From the root's left to the box's, which its trailing edge is.
+    #expect(text.contains("d=\"M0 110L100 110\""))
+    #expect(text.contains("d=\"M125 30L125 100\""))
+    #expect(text.firstMatch(of: /d="M[0-9.]+ 300L[0-9.]+ 114"/) != nil)
+    #expect(text.contains("class=\"safe\" x=\"0\" y=\"20\""))
+    #expect(text.contains("class=\"margin\" x=\"16\" y=\"30\""))
+    // Nothing is about the list's margins.
+    #expect(!text.contains("class=\"margin\" x=\"8\""))
+  }
+
+  @Test("a view inside of a scroll view is measured against its content")
+  func content() throws {
+    let root = View(id: ViewID(high: 0, low: 1), name: "root")
+    var layout = try Layout(
+      id: LayoutID(high: 0, low: 1), name: "main",
+      canvas: Canvas(size: Size(width: 300, height: 300)), root: root)
+    let scroll = View(id: ViewID(high: 0, low: 2), name: "scroll", className: "UIScrollView")
+    let inner = View(id: ViewID(high: 0, low: 3), name: "inner")
+    try layout.addView(scroll, in: root.id)
+    try layout.addView(inner, in: scroll.id)
+    try layout.addConstraint(
+      layout.makeConstraint(
+        id: ConstraintID(high: 0, low: 9),
+        Equation(
+          Operand(.view(inner.id), .right), .equal, Operand(.view(scroll.id), .right), constant: -90
+        ),
+        name: "end"))
+    func frame(_ item: LayoutItem, _ rect: Rect) -> SolvedFrame {
+      SolvedFrame(item: item, name: "x", frame: rect, exact: rect, absolute: rect)
+    }
+    let bounds = Rect(x: 0, y: 0, width: 300, height: 300)
+    let solution = SolvedLayout(
+      layout: layout.id, environment: layout.canvas.environment, status: .solved,
+      frames: [
+        frame(.view(root.id), bounds), frame(.view(scroll.id), bounds),
+        frame(
+          .builtin(.contentLayout, of: scroll.id), Rect(x: 0, y: 0, width: 450, height: 300)),
+        frame(.view(inner.id), Rect(x: 0, y: 0, width: 360, height: 100)),
+      ])
+    #expect(SVGDrawing(layout, solution).text.contains("d=\"M450 50L360 50\""))
+  }
+
+  @Test("frames that are no numbers are left out of every picture")
+  func notFinite() throws {
+    let drawn = try DrawnLayout(
+      size: Size(width: 100, height: 100),
+      views: [
+        ("none", Rect(x: .nan, y: 0, width: 5, height: 5), []),
+        ("endless", Rect(x: 0, y: 0, width: .infinity, height: 5), []),
+        ("sum", Rect(x: 1.7e308, y: 0, width: 1.7e308, height: 5), []),
+        ("box", Rect(x: 5, y: 5, width: 60, height: 40), []),
+      ])
+    var page = ProjectPage(title: "p")
+    page.add(
+      LayoutFigure(drawn.layout, drawn.solution), layout: "l", revision: "r", environment: "e")
+    let texts = [
+      SVGDrawing(drawn.layout, drawn.solution).text, page.html,
+      SVGComparison("c", from: drawn.solution, to: drawn.solution).text,
+      SVGDrawing(
+        drawn.layout, drawn.solution,
+        motion: SVGMotion([drawn.solution.frames, drawn.solution.frames], seconds: 1)
+      ).text,
+      TerminalPicture(drawn.layout, drawn.solution, columns: 40, rows: 20).lines().joined(),
+    ]
+    for text in texts {
+      #expect(text.contains("box") && !text.contains("endless") && !text.contains("none</text>"))
+      #expect(text.firstMatch(of: /(["\[, ]|")-?(nan|inf)["\],; ]/) == nil)
+    }
+    let chart = WidthChart(
+      "c", widths: 1...2, bands: [.init(name: "b", points: [(1, .nan, .infinity), (2, 0, 1)])],
+      breakpoints: [])
+    #expect(!chart.text.contains("nan"))
+  }
+
   @Test("numbers beyond every screen do no harm")
   func huge() throws {
     let drawn = try DrawnLayout(

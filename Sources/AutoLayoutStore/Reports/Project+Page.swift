@@ -17,33 +17,34 @@ extension Project {
   }
 
   /// The project as one web page with pictures of its layouts, as they are now and at the last
-  /// revisions, in every declared environment.
+  /// revisions.
   ///
   /// Each layout is solved in each environment at each revision: O(revisions × environments).
   ///
   /// - Parameters:
   ///   - title: of the page.
   ///   - layout: the only layout; `nil` for all of them.
-  ///   - matrix: the environments, in place of the declared ones.
+  ///   - environments: to pick from.
+  ///   - current: what the project as it is now is called, or the revision it is shown at.
   ///   - revisions: how many of the last ones.
   public func page(
-    title: String, layout name: String? = nil, in matrix: EnvironmentMatrix? = nil,
-    revisions count: Int = 10
+    title: String, layout name: String? = nil, in environments: PictureEnvironments = .declared,
+    current: String = "now", revisions count: Int = 10
   ) throws -> String {
     var page = ProjectPage(title: title)
-    let places = try environmentsOfPictures(in: matrix)
-    func add(_ layouts: [Layout], at revision: String) {
+    let places = try environmentsOfPictures(environments)
+    func add(_ layouts: [Layout], at revision: String) throws {
       for layout in layouts {
-        for (environment, solved) in places(layout) {
+        for (environment, solved) in try places(layout) {
           page.add(
             figure(of: layout, in: solved), layout: layout.name, revision: revision,
             environment: environment)
         }
       }
     }
-    let current = try checked(name)
-    add(current, at: "now")
-    let wanted = name == nil ? nil : Set(current.map(\.id))
+    let layouts = try checked(name)
+    try add(layouts, at: current)
+    let wanted = name == nil ? nil : Set(layouts.map(\.id))
     var filter = LogFilter()
     filter.limit = max(0, count)
     for revision in count > 0 ? try log(filter) : [] {
@@ -54,19 +55,38 @@ extension Project {
           }
         }
       }
-      add(layouts, at: "\(revision.shortHash) \(revision.subject)")
+      try add(layouts, at: "\(revision.shortHash) \(revision.subject)")
     }
     return page.html
   }
 
-  /// The environments that pictures of a layout are made in, with their names: those declared, or of a
-  /// matrix, or its own canvas.
+  /// The environments that pictures of a layout are made in, with their names.
   func environmentsOfPictures(
-    in matrix: EnvironmentMatrix?
-  ) throws -> (Layout) -> [(name: String, environment: Environment)] {
+    _ environments: PictureEnvironments
+  ) throws -> (Layout) throws -> [(name: String, environment: Environment)] {
+    let matrix: EnvironmentMatrix?
+    switch environments {
+    case .only(let make):
+      return { layout in
+        let environment = try make(layout.canvas)
+        return [(environment.device ?? "asked", environment)]
+      }
+    case .declared: matrix = nil
+    case .matrix(let asked): matrix = asked
+    }
     let versions = try versionSolver(in: matrix)
     return { layout in
       versions.environments(of: layout).map { ($0.name ?? "canvas", $0.environment) }
     }
   }
+}
+
+/// The environments that pictures of a layout are made in.
+public enum PictureEnvironments {
+  /// Those that the project declares, or the layout's own canvas where there is none.
+  case declared
+  /// Every combination of a matrix.
+  case matrix(EnvironmentMatrix)
+  /// One, made for a layout's canvas.
+  case only((Canvas) throws -> Environment)
 }

@@ -22,10 +22,11 @@ extension LayoutAnimation {
 }
 
 extension Project {
-  /// Pictures of a layout in every environment of a matrix, or in every declared one, on one sheet in
-  /// SVG.
-  public func sheet(of layout: Layout, in matrix: EnvironmentMatrix?) throws -> String {
-    let environments = try environmentsOfPictures(in: matrix)(layout)
+  /// Pictures of a layout in many environments on one sheet in SVG.
+  public func sheet(
+    of layout: Layout, in environments: PictureEnvironments = .declared
+  ) throws -> String {
+    let environments = try environmentsOfPictures(environments)(layout)
     var sheet = SVGSheet(
       "\(layout.name) in \(environments.count) \(environments.count == 1 ? "environment" : "environments")"
     )

@@ -11,7 +11,7 @@ enum FigureStyle {
       font-size: .8125rem; }
     .al-figure caption { text-align: start; font-weight: 600; padding: .25rem 0; }
     .al-figure th, .al-figure td { text-align: start; font-weight: normal; padding: .15rem .5rem;
-      border-bottom: 1px solid #d0d7de; vertical-align: baseline; overflow-wrap: break-word; }
+      border-bottom: 1px solid #d0d7de; vertical-align: top; overflow-wrap: break-word; }
     .al-figure thead th { font-weight: 600; white-space: nowrap; }
     .al-figure th.al-number, .al-figure td.al-number { text-align: end; font-variant-numeric: tabular-nums;
       white-space: nowrap; }

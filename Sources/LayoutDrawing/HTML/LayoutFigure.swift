@@ -38,7 +38,7 @@ public struct LayoutFigure: Sendable {
     prefix: String = "al"
   ) {
     scene = LayoutScene(layout, solution, options: options)
-    rows = FigureRows(layout, solution)
+    rows = FigureRows(layout, solution.drawable)
     self.prefix = prefix
   }
 

@@ -19,7 +19,7 @@ public struct SVGComparison: Sendable {
   /// Guides are left out.
   public init(_ title: String, from old: SolvedLayout, to new: SolvedLayout) {
     func views(_ solution: SolvedLayout) -> [SolvedFrame] {
-      solution.frames.filter { if case .view = $0.item { true } else { false } }
+      solution.drawable.frames.filter { if case .view = $0.item { true } else { false } }
     }
     self.title = title
     before = views(old)

@@ -13,7 +13,10 @@ public struct SVGMotion: Sendable {
     self.seconds = seconds
     var rects: [LayoutItem: [Rect]] = [:]
     for frame in frames.joined() { rects[frame.item, default: []].append(frame.absolute) }
-    self.rects = rects.filter { $0.value.count == frames.count }
+    self.rects = rects.filter { _, places in
+      places.count == frames.count
+        && places.allSatisfy { ($0.x + $0.y + $0.width + $0.height).isFinite }
+    }
   }
 
   /// Every place that a drawn item comes to.

@@ -35,7 +35,11 @@ public struct WidthChart: Sendable {
   ) {
     self.title = title
     self.widths = widths
-    self.bands = bands
+    self.bands = bands.map { band in
+      Band(
+        name: band.name,
+        points: band.points.filter { ($0.width + $0.left + $0.right).isFinite })
+    }
     self.breakpoints = breakpoints
   }
 

@@ -33,6 +33,7 @@ struct LayoutScene {
     _ layout: Layout, _ solution: SolvedLayout, options: PictureOptions = PictureOptions(),
     motion: SVGMotion? = nil
   ) {
+    let solution = solution.drawable
     self.layout = layout
     self.solution = solution
     self.options = options
@@ -98,15 +99,26 @@ struct LayoutScene {
       default: break
       }
     }
+    let asked = guidesAsked
     for frame in solution.frames {
-      switch frame.item {
-      case .builtin(.safeArea, of: layout.root) where options.parts.contains(.safeArea):
-        addRect(frame, "safe", title: frame.name)
-      case .builtin(.layoutMargins, of: layout.root) where options.parts.contains(.margins):
-        addRect(frame, "margin", title: frame.name)
-      default: break
-      }
+      guard case .builtin(let guide, of: let view) = frame.item else { continue }
+      let isOfRoot = view == layout.root && (guide == .safeArea || guide == .layoutMargins)
+      guard isOfRoot || asked.contains(frame.item) else { continue }
+      let isSafe = guide == .safeArea
+      guard options.parts.contains(isSafe ? .safeArea : .margins) else { continue }
+      addRect(frame, isSafe ? "safe" : "margin", title: frame.name)
     }
+  }
+
+  /// The guides that views have of themselves and constraints are about, margins included.
+  private var guidesAsked: Set<LayoutItem> {
+    Set(
+      constraints.flatMap(\.equation.anchors).map { anchor in
+        guard case .view(let view) = anchor.item, anchor.attribute.isMargin else {
+          return anchor.item
+        }
+        return .builtin(.layoutMargins, of: view)
+      })
   }
 
   private mutating func addView(_ id: ViewID, _ frame: SolvedFrame, isTroubled: Bool) {

@@ -39,6 +39,19 @@ extension Rect {
   }
 }
 
+extension SolvedLayout {
+  /// The solution without frames whose numbers are too large to be any, which nothing can show.
+  var drawable: SolvedLayout {
+    func isFinite(_ rect: Rect) -> Bool {
+      [rect.x, rect.y, rect.width, rect.height, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
+    }
+    guard !frames.allSatisfy({ isFinite($0.absolute) && isFinite($0.frame) }) else { return self }
+    var result = self
+    result.frames.removeAll { !isFinite($0.absolute) || !isFinite($0.frame) }
+    return result
+  }
+}
+
 extension Axis {
   /// The other one.
   var across: Axis { self == .horizontal ? .vertical : .horizontal }

@@ -7,9 +7,9 @@ public enum PicturePart: String, Hashable, Sendable, CaseIterable {
   case names
   /// Guides that somebody added.
   case guides
-  /// The root's safe area.
+  /// The root's safe area, and those that constraints are about.
   case safeArea = "safe-area"
-  /// The root's layout margins.
+  /// The root's layout margins, and those and other guides of views that constraints are about.
   case margins
   /// Constraints as dimension lines.
   case constraints
@@ -23,7 +23,11 @@ public struct PictureOptions: Sendable {
   public var parts: Set<PicturePart>
   /// How many points a pixel of the finished picture stands for: texts and lines keep their size on
   /// the screen where a large layout is shown small.
-  public var unit = 1.0
+  ///
+  /// Above 0; 1 in place of what is not.
+  public var unit = 1.0 {
+    didSet { if !(unit > 0 && unit.isFinite) { unit = 1 } }
+  }
   /// Options whose texts can be read where a layout of a size is shown in about 620 × 700 pixels, as
   /// pages show it.
   public static func fitting(_ size: Size) -> PictureOptions {

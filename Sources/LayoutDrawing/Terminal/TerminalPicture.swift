@@ -29,7 +29,7 @@ public struct TerminalPicture: Sendable {
     _ layout: Layout, _ solution: SolvedLayout, columns: Int, rows: Int, isUnicode: Bool = true
   ) {
     self.layout = layout
-    self.solution = solution
+    self.solution = solution.drawable
     self.columns = min(max(columns, 10), 1000)
     self.rows = min(max(rows, 5), 1000)
     self.isUnicode = isUnicode

@@ -65,6 +65,9 @@ struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "Include placeholder constraints, as Interface Builder's canvas does.")
   var designTime = false
 
+  /// Whether any environment is asked for.
+  var isGiven: Bool { choice != EnvironmentChoice() }
+
   func validate() throws {
     guard !choice.namesTwoScreens else {
       throw ValidationError(

@@ -76,6 +76,10 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError("Only a picture in SVG is animated: --format svg.")
     }
     try picture.validate(format, animates: animation.isGiven)
+    guard picture.matrix == nil || !environment.isGiven else {
+      throw ValidationError(
+        "--matrix says which environments there are; leave out --device and the like.")
+    }
     guard all == nil || output == nil && document == nil else {
       throw ValidationError(
         "--all writes each document under its own name: leave out -o, --document.")
@@ -93,8 +97,11 @@ struct ExportCommand: ParsableCommand {
     case .png: return try Output.write(picture.pixels(of: svg(project)), to: output)
     case .html:
       text = try project.page(
-        title: global.layout ?? projectName(), layout: global.layout, in: picture.environments(),
-        revisions: revision.at == nil ? picture.revisions : 0)
+        title: global.layout ?? projectName(), layout: global.layout,
+        in: environment.isGiven
+          ? .only { try environment.environment(of: $0, in: project) }
+          : picture.environments().map { .matrix($0) } ?? .declared,
+        current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions : 0)
     case .json:
       let names = try global.layout.map { [try project.layoutName($0)] } ?? project.layoutNames()
       let layouts = try names.map { name in
@@ -118,7 +125,9 @@ struct ExportCommand: ParsableCommand {
   /// The picture that the options ask for: of a layout, a sheet, edges against width, or moving.
   private func svg(_ project: Project) throws -> String {
     let layout = try project.layout(named: try project.layoutName(global.layout))
-    if let matrix = try picture.environments() { return try project.sheet(of: layout, in: matrix) }
+    if let matrix = try picture.environments() {
+      return try project.sheet(of: layout, in: .matrix(matrix))
+    }
     let environment = try environment.environment(of: layout.canvas, in: project)
     if animation.isGiven {
       return try animation.animation(of: layout, in: environment, project)

@@ -53,6 +53,10 @@ struct FramesCommand: ParsableCommand {
       throw ValidationError(
         "--trace, --alternatives, --draw, --widths and an animation are printed one at a time.")
     }
+    guard !view.draw || items.isEmpty && rows.format == .table else {
+      throw ValidationError(
+        "--draw shows whole layouts, in characters: leave out names and --format.")
+    }
     guard !allLayouts || view.alternatives == nil && view.widths == nil && !animation.isGiven
     else {
       throw ValidationError("Constraints and views are of one layout; leave out --all-layouts.")
