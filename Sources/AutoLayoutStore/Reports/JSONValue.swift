@@ -94,6 +94,12 @@ public enum JSONValue: Sendable {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Most texts have nothing to escape.
+    guard string.utf8.contains(where: { $0 < 32 || $0 == 34 || $0 == 92 }) else {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -107,6 +113,5 @@ public enum JSONValue: Sendable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

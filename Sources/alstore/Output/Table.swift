@@ -67,7 +67,9 @@ struct Table {
 
   /// Columns a text takes: wide East Asian characters and emoji take two.
   static func width(_ text: String) -> Int {
-    text.reduce(0) { sum, character in
+    // Most cells are plain, and a layout has thousands.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 13 }) { return text.utf8.count }
+    return text.reduce(0) { sum, character in
       let wide = character.unicodeScalars.contains { scalar in
         (0x1100...0x115F).contains(scalar.value) || (0x2E80...0xA4CF).contains(scalar.value)
           || (0xAC00...0xD7A3).contains(scalar.value) || (0xF900...0xFAFF).contains(scalar.value)
