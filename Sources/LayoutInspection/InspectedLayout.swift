@@ -69,6 +69,8 @@ public struct InspectedLayout: Sendable {
 
   /// The constraints that name a view, itself or by a guide it has of itself.
   private let constraintsOfView: [ViewID: [Constraint]]
+  /// Pairs of active constraints about the same anchors, in the order of the layout.
+  let pairs: [(Constraint, Constraint)]
 
   public init(_ layout: Layout, versions: [Version], recorded: Recorded? = nil) {
     self.layout = layout
@@ -81,6 +83,22 @@ public struct InspectedLayout: Sendable {
       }
     }
     constraintsOfView = found
+    pairs = Self.pairs(in: layout)
+  }
+
+  private static func pairs(in layout: Layout) -> [(Constraint, Constraint)] {
+    var groups: [Set<Anchor>: [Constraint]] = [:]
+    var result: [(Constraint, Constraint)] = []
+    for constraint in active(in: layout) {
+      let anchors = Set(constraint.equation.anchors)
+      for other in groups[anchors] ?? [] { result.append((other, constraint)) }
+      groups[anchors, default: []].append(constraint)
+    }
+    return result
+  }
+
+  private static func active(in layout: Layout) -> [Constraint] {
+    layout.constraints.filter { $0.isActive && !$0.isPlaceholder }
   }
 
   /// What rules find, in the order of the rules.
@@ -110,7 +128,7 @@ public struct InspectedLayout: Sendable {
   func name(_ view: ViewID) -> String { layout.name(of: view) }
 
   /// The constraints that are solved somewhere.
-  var active: [Constraint] { layout.constraints.filter { $0.isActive && !$0.isPlaceholder } }
+  var active: [Constraint] { Self.active(in: layout) }
 
   /// Whether a view scrolls with the content of one above it, so that it may stand anywhere.
   func scrolls(_ view: ViewID) -> Bool {

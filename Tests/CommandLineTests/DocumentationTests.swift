@@ -43,6 +43,72 @@ struct DocumentationTests {
     #expect(count >= 10)
   }
 
+  @Test("the tutorial's commands run in its order, and answer what it shows")
+  func tutorial() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(
+        path: "Sources/AutoLayoutStore/AutoLayoutStore.docc/Tutorial.md"), encoding: .utf8)
+    let alstore = try Alstore()
+    var count = 0
+    for block in page.components(separatedBy: "```console\n").dropFirst() {
+      let lines = block.components(separatedBy: "```")[0].split(separator: "\n").map(String.init)
+      let starts = lines.indices.filter { lines[$0].hasPrefix("$ alstore ") }
+      #expect(starts.first == 0)
+      for (place, start) in starts.enumerated() {
+        let end = place + 1 < starts.count ? starts[place + 1] : lines.count
+        let command = String(lines[start].dropFirst("$ alstore ".count))
+        let answer = try Self.shell(command, in: alstore)
+        #expect([0, 1].contains(answer.status), "\(command): \(answer.lines)")
+        let shown = lines[start + 1..<end].map(Self.words)
+        #expect(
+          Self.matches(answer.lines.map(Self.words), shown[...]),
+          "\(command) answers\n\(answer.lines.joined(separator: "\n"))")
+        count += 1
+      }
+    }
+    #expect(count >= 30)
+  }
+
+  /// Runs a command as a reader would type it; what it writes to either place, in order.
+  private static func shell(
+    _ command: String, in alstore: Alstore
+  ) throws -> (status: Int32, lines: [String]) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "\"$0\" \(command) 2>&1", Alstore.executable.path]
+    process.currentDirectoryURL = alstore.folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text.split(separator: "\n").map(String.init))
+  }
+
+  private static func words(_ line: String) -> String {
+    line.split(separator: " ").joined(separator: " ")
+  }
+
+  /// Whether lines are those shown, where `…` alone stands for some lines and in a line for
+  /// something in it.
+  private static func matches(_ lines: [String], _ shown: ArraySlice<String>) -> Bool {
+    guard let first = shown.first else { return lines.isEmpty }
+    let rest = shown.dropFirst()
+    if first == "…" {
+      return lines.indices.contains { matches(Array(lines[($0 + 1)...]), rest) }
+    }
+    guard let line = lines.first else { return false }
+    var left = line[...]
+    let parts = first.split(separator: "…", omittingEmptySubsequences: false)
+    for (place, part) in parts.enumerated() where !part.isEmpty {
+      guard let found = left.firstRange(of: part), place > 0 || found.lowerBound == left.startIndex
+      else { return false }
+      left = left[found.upperBound...]
+    }
+    guard left.isEmpty || parts.last?.isEmpty == true else { return false }
+    return matches(Array(lines.dropFirst()), rest)
+  }
+
   @Test("each line of the page on conformance is ticked, and names suites that there are")
   func conformance() throws {
     let page = try String(

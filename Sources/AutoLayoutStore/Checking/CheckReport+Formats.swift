@@ -3,7 +3,10 @@ import LayoutInspection
 
 extension CheckReport {
   /// As SARIF 2.1.0, for code scanning.
-  public var sarif: JSONValue {
+  ///
+  /// - Parameter project: the path of the project that was checked, which is where a finding is
+  ///   whose layout is of no document; `nil` to say no place of it.
+  public func sarif(project: String? = nil) -> JSONValue {
     let used = Rule.all.filter { rule in entries.contains { $0.finding.rule == rule } }
     let index = Dictionary(
       uniqueKeysWithValues: used.enumerated().map { ($0.element.id, $0.offset) })
@@ -27,7 +30,7 @@ extension CheckReport {
               ])
             ),
             ("columnKind", .string("utf16CodeUnits")),
-            ("results", .array(entries.map { $0.sarif(index[$0.finding.rule.id] ?? 0) })),
+            ("results", .array(entries.map { $0.sarif(index[$0.finding.rule.id] ?? 0, project) })),
           ])
         ])
       ),
@@ -65,8 +68,9 @@ extension CheckReport {
     let failures = entries.count { $0.severity >= failing }
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites name=\"alstore check\" tests=\"\(entries.count + 1)\" failures=\"\(failures)\">",
-      "  <testsuite name=\"alstore check\" tests=\"\(entries.count + 1)\" failures=\"\(failures)\">",
+      "<testsuites name=\"alstore check\" tests=\"\(entries.count + 1)\" failures=\"\(failures)\" errors=\"0\">",
+      "  <testsuite name=\"alstore check\" tests=\"\(entries.count + 1)\" failures=\"\(failures)\" "
+        + "errors=\"0\" skipped=\"0\">",
       "    <testcase classname=\"alstore\" name=\"\(checked) solutions\"/>",
     ]
     for entry in entries {
@@ -101,13 +105,14 @@ extension Rule {
       ("id", .string(id)), ("name", .string(name)),
       ("shortDescription", .object([("text", .string("Looks for \(summary)."))])),
       ("fullDescription", .object([("text", .string(explanation))])),
+      ("help", .object([("text", .string(explanation))])),
       ("defaultConfiguration", .object([("level", .string(severity.sarifLevel))])),
     ])
   }
 }
 
 extension CheckReport.Entry {
-  fileprivate func sarif(_ ruleIndex: Int) -> JSONValue {
+  fileprivate func sarif(_ ruleIndex: Int, _ project: String?) -> JSONValue {
     let text = (["\(layout): \(message)"] + finding.constraints).joined(separator: "\n")
     var fields: [(String, JSONValue)] = [
       ("ruleId", .string(finding.rule.id)), ("ruleIndex", .number(Double(ruleIndex))),
@@ -116,15 +121,12 @@ extension CheckReport.Entry {
       ("partialFingerprints", .object([("alstore/1", .string(fingerprint))])),
     ]
     var location: [(String, JSONValue)] = []
-    if let place {
+    if let place = place ?? project.map({ Place(file: $0, line: 1, column: 1) }) {
       location.append(
         (
           "physicalLocation",
           .object([
-            (
-              "artifactLocation",
-              .object([("uri", .string(place.file.replacing(" ", with: "%20")))])
-            ),
+            ("artifactLocation", .object([("uri", .string(place.file.asURIReference))])),
             (
               "region",
               .object([
@@ -144,5 +146,26 @@ extension CheckReport.Entry {
       ))
     fields.append(("locations", .array([.object(location)])))
     return .object(fields)
+  }
+}
+
+extension String {
+  /// A path as RFC 3986 writes a reference: what is not plain is written as bytes.
+  fileprivate var asURIReference: String {
+    var text = ""
+    for byte in utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        byte < 0x80
+        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-._~/".unicodeScalars.contains(scalar))
+      if isPlain {
+        text.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return hasPrefix("/") ? "file://" + text : text
   }
 }

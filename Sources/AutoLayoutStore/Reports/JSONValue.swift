@@ -22,24 +22,23 @@ public enum JSONValue: Sendable {
   }
 
   /// The text on one line.
-  public var compactText: String {
-    var text = ""
-    write(to: &text, indentation: nil)
-    return text
-  }
+  public var compactText: String { String(decoding: bytes(indentation: nil), as: UTF8.self) }
 
   /// The text with an object's members and an array's objects on lines of their own.
-  public var text: String {
-    var text = ""
-    write(to: &text, indentation: 0)
-    return text
+  public var text: String { String(decoding: bytes(indentation: 0), as: UTF8.self) }
+
+  /// Bytes are put together much faster than strings.
+  private func bytes(indentation: Int?) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes, indentation: indentation)
+    return bytes
   }
 
-  private func write(to text: inout String, indentation: Int?) {
+  private func write(to text: inout [UInt8], indentation: Int?) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
-    case .number(let value): text += value.isFinite ? value.shortText : "null"
+    case .null: text.append("null")
+    case .bool(let value): text.append(value ? "true" : "false")
+    case .number(let value): text.append(value.isFinite ? value.shortText : "null")
     case .string(let value): Self.write(value, to: &text)
     case .array(let values):
       let broken = indentation.map { _ in values.contains(where: \.isObject) } ?? false
@@ -50,7 +49,7 @@ public enum JSONValue: Sendable {
       let broken = indentation != nil && !isFlat
       Self.write(members, "{", "}", broken ? indentation : nil, to: &text) { member, text, inner in
         Self.write(member.key, to: &text)
-        text += indentation == nil ? ":" : ": "
+        text.append(indentation == nil ? ":" : ": ")
         member.value.write(to: &text, indentation: inner)
       }
     }
@@ -74,39 +73,55 @@ public enum JSONValue: Sendable {
 
   private static func write<Element>(
     _ elements: [Element], _ open: String, _ close: String, _ indentation: Int?,
-    to text: inout String, _ each: (Element, inout String, Int?) -> Void
+    to text: inout [UInt8], _ each: (Element, inout [UInt8], Int?) -> Void
   ) {
-    text += open
+    text.append(open)
     for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
+      if index > 0 { text.append(",") }
       if let indentation {
-        text += "\n" + String(repeating: "  ", count: indentation + 1)
+        text.breakLine(indentation + 1)
       } else if index > 0 {
-        text += " "
+        text.append(" ")
       }
       each(element, &text, indentation.map { $0 + 1 })
     }
     if let indentation, !elements.isEmpty {
-      text += "\n" + String(repeating: "  ", count: indentation)
+      text.breakLine(indentation)
     }
-    text += close
+    text.append(close)
   }
 
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+  private static func write(_ string: String, to text: inout [UInt8]) {
+    text.append(quote)
+    defer { text.append(quote) }
+    // Most texts have nothing to escape.
+    guard string.utf8.contains(where: { $0 < 32 || $0 == quote || $0 == backslash }) else {
+      text.append(string)
+      return
+    }
+    for byte in string.utf8 {
+      switch byte {
+      case quote, backslash: text += [backslash, byte]
+      case 10: text.append("\\n")
+      case 13: text.append("\\r")
+      case 9: text.append("\\t")
+      case ..<32:
+        let digits = String(byte, radix: 16)
+        text.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      default: text.append(byte)
       }
     }
-    text += "\""
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  fileprivate mutating func breakLine(_ indentation: Int) {
+    append(10)
+    for _ in 0..<2 * indentation { append(32) }
   }
 }

@@ -34,8 +34,11 @@ public struct ConflictArithmetic: Hashable, Sendable {
   public let others: Int
 
   /// Adds up a contradiction.
-  init?(_ proof: ConflictProof) {
-    guard let asking = Self.asking(among: proof.terms), proof.terms[asking].factor != 0 else {
+  ///
+  /// - Parameter fixed: constraints that nobody wrote.
+  init?(_ proof: ConflictProof, fixed: Set<ConstraintID> = []) {
+    guard let asking = Self.asking(among: proof.terms, fixed), proof.terms[asking].factor != 0
+    else {
       return nil
     }
     let one = proof.terms[asking]
@@ -58,9 +61,11 @@ public struct ConflictArithmetic: Hashable, Sendable {
 
   /// The constraint that says most plainly what it wants: somebody's size, else that no size is
   /// negative, else the last that somebody wrote.
-  private static func asking(among terms: [ConflictProof.Term]) -> Int? {
+  private static func asking(
+    among terms: [ConflictProof.Term], _ fixed: Set<ConstraintID>
+  ) -> Int? {
     func isUsers(_ index: Int) -> Bool {
-      if case .constraint = terms[index].constraint.origin { return true }
+      if case .constraint(let id) = terms[index].constraint.origin { return !fixed.contains(id) }
       return false
     }
     func isSize(_ index: Int) -> Bool {

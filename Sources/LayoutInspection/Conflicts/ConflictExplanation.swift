@@ -38,7 +38,8 @@ public struct ConflictExplanation: Sendable {
       let measured = changeable.isEmpty ? conflict.compactMap(trial.repairs) : tried
       return ConflictExplanation(
         layout: layout, constraints: conflict, distance: measured.compactMap(\.distance).min(),
-        arithmetic: trial.proofs[place].flatMap(ConflictArithmetic.init), repairs: repairs)
+        arithmetic: trial.proofs[place].flatMap { ConflictArithmetic($0, fixed: fixed) },
+        repairs: repairs)
     }
   }
 

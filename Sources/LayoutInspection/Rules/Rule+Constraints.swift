@@ -10,7 +10,7 @@ extension Rule {
       one; `alstore check --fix` does.
       """,
       .written { inspected, list in
-        for (first, second) in inspected.pairs() where first.isTwin(of: second) {
+        for (first, second) in inspected.pairs where first.isTwin(of: second) {
           list.add(
             .constraint(second.id), "the same as \(inspected.label(first))",
             constraints: [inspected.text(second)])
@@ -23,7 +23,7 @@ extension Rule {
       decides anything. Remove it; `alstore check --fix` does.
       """,
       .written { inspected, list in
-        for (a, b) in inspected.pairs() {
+        for (a, b) in inspected.pairs {
           for (strong, weak) in [(a, b), (b, a)] where strong.implies(weak) {
             list.add(
               .constraint(weak.id), "follows from \(inspected.label(strong))",
@@ -39,7 +39,7 @@ extension Rule {
       priorities.
       """,
       .written { inspected, list in
-        for (first, second) in inspected.pairs()
+        for (first, second) in inspected.pairs
         where first.equation.priority == second.equation.priority
           && first.equation.priority != .required && first.excludes(second)
         {
@@ -259,17 +259,5 @@ extension InspectedLayout {
   /// What a constraint is called, else its equation.
   func label(_ constraint: Constraint) -> String {
     constraint.name ?? constraint.identifier ?? text(constraint)
-  }
-
-  /// Pairs of active constraints about the same anchors, in the order of the layout.
-  fileprivate func pairs() -> [(Constraint, Constraint)] {
-    var groups: [Set<Anchor>: [Constraint]] = [:]
-    var result: [(Constraint, Constraint)] = []
-    for constraint in active {
-      let anchors = Set(constraint.equation.anchors)
-      for other in groups[anchors] ?? [] { result.append((other, constraint)) }
-      groups[anchors, default: []].append(constraint)
-    }
-    return result
   }
 }

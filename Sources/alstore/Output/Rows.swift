@@ -37,12 +37,22 @@ struct Rows {
     switch options.format {
     case .table:
       var table = Table(columns)
-      table.rows = cells
+      table.rows = cells.map(readable)
       text = table.text(on: Terminal(options.output == nil ? global.color : .never))
     case .json: text = JSONValue.array(objects).text + "\n"
     case .jsonl: text = objects.map { $0.compactText + "\n" }.joined()
     case .csv: text = CSV.text(columns.map { $0.0.lowercased() }, cells)
     }
     try Output.write(text, to: options.output)
+  }
+
+  /// A row with thirds of points as people want to see them; programs read every digit.
+  private func readable(_ row: [String]) -> [String] {
+    zip(columns, row).map { column, cell in
+      guard column.1 == .right, let dot = cell.firstIndex(of: "."),
+        cell.distance(from: dot, to: cell.endIndex) > 4, let number = Double(cell)
+      else { return cell }
+      return ((number * 1000).rounded() / 1000).shortText
+    }
   }
 }

@@ -69,7 +69,9 @@ struct Table {
 
   /// Columns a text takes: wide East Asian characters and emoji take two.
   static func width(_ text: String) -> Int {
-    text.reduce(0) { $0 + TerminalPicture.width(of: $1) }
+    // Most cells are plain, and a layout has thousands.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 13 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + TerminalPicture.width(of: $1) }
   }
 
   private static func cut(_ text: String, to width: Int) -> String {

@@ -197,10 +197,17 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
+  /// The project that is checked where no paths are given, as it is called from here.
+  private var checkedProject: String? {
+    guard paths.isEmpty, let path = try? ProjectLocation.path(global.project) else { return nil }
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
   private func write(_ report: CheckReport) throws {
     switch format {
     case .json: try Output.write(report.json.text + "\n", to: output)
-    case .sarif: try Output.write(report.sarif.text + "\n", to: output)
+    case .sarif: try Output.write(report.sarif(project: checkedProject).text + "\n", to: output)
     case .junit: try Output.write(report.junit, to: output)
     case .github: try write(lines: report.gitHubLines)
     case .log:

@@ -47,7 +47,7 @@ struct ContinuousCommand: ParsableCommand {
     for change in try ChangedDocument.between(start, end) {
       try report.add(change, settings)
     }
-    if let sarif { try Output.write(report.new.sarif.text + "\n", to: sarif) }
+    if let sarif { try Output.write(report.new.sarif().text + "\n", to: sarif) }
     if let pictures, !global.dryRun { try write(report.pictures, to: pictures) }
     if let markdown {
       try Output.write(report.markdown(pictures: pictures), to: markdown)
