@@ -143,7 +143,7 @@ struct HubPush {
     guard held + new <= project.quota else {
       throw SyncError(
         .tooLarge, "\(project.name) would hold more than its \(project.quota >> 20) MB.",
-        advice: "Whoever runs the hub can give it more: `alstore hub quota`.")
+        advice: "Whoever runs the hub can give it more: `alstore hub project set`.")
     }
     hub.usage.add(new, to: project)
   }

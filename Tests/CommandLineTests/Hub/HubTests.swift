@@ -135,7 +135,7 @@ struct HubTests {
     try hub.expect("hub project create small --hub hub --quota 1")
     try alstore.expect("init big.alstore --size 10x10")
     let text = String(repeating: "long ", count: 20_000)
-    let edits = (0..<12).map { "view add v\($0) --class UILabel --text '\(text)'" }
+    let edits = (0..<12).map { "view add v\($0) --class UILabel --text '\($0) \(text)'" }
       .joined(separator: "\n")
     #expect(try alstore.run(["-p", "big.alstore", "apply", "-"], input: edits).status == 0)
     try alstore.expect("-p big.alstore commit -q -m many")
