@@ -287,6 +287,16 @@ struct DimensionLineTests {
     let text = SVGDrawing(drawn.layout, drawn.solution).text
     #expect(!text.contains("width=\"-") && !text.contains("height=\"-"))
     #expect(!text.contains("nan") && !text.contains("inf\""))
+    // A device may be given any size.
+    for size in [Size(width: 1e308, height: 1e308), Size(width: 0, height: 0)] {
+      var solution = drawn.solution
+      solution.environment.size = size
+      var sheet = SVGSheet("s")
+      sheet.add(drawn.layout, solution, caption: "c")
+      #expect(!SVGDrawing(drawn.layout, solution).text.isEmpty && !sheet.text.isEmpty)
+      #expect(!SVGComparison("c", from: solution, to: solution).text.isEmpty)
+      #expect(!TerminalPicture(drawn.layout, solution, columns: 40, rows: 20).lines().isEmpty)
+    }
   }
 }
 
