@@ -31,6 +31,11 @@ struct DimensionLineTests {
     #expect(text.contains("<path class=\"dim\" d=\"M80 88L180 88\">"))
     #expect(text.contains(">100</text>"))
     #expect(text.contains("<title>inset: box.left == root.left + 80</title>"))
+    // No line is painted over a text.
+    let picture = text.components(separatedBy: "class=\"key\"")[0]
+    let line = try #require(picture.range(of: "class=\"head", options: .backwards))
+    let name = try #require(picture.range(of: "class=\"name"))
+    #expect(line.upperBound < name.lowerBound)
   }
 
   @Test("dashes tell priorities, and state has a pattern besides its colour")
