@@ -65,6 +65,9 @@ struct PictureTests {
     for caption in ["iphone-se portrait", "ipad-pro-12.9 landscape"] {
       #expect(sheet.contains(">\(caption)</text>"), "\(caption)")
     }
+    let all = try alstore.expect("export --format svg --matrix iphone-se,large,small,medium").output
+    #expect(all.contains("main in 3 environments") && all.contains(">iphone-se large and 2 alike<"))
+    #expect(all.components(separatedBy: "<svg ").count == 3)
     #expect(try alstore.run(["export", "--format", "svg", "--matrix", "iphone-2"]).status == 2)
     #expect(
       try alstore.run(["export", "--format", "svg", "--matrix", "all", "--to", "logoTop=5"])

@@ -31,6 +31,11 @@ struct DimensionLineTests {
     #expect(text.contains("<path class=\"dim\" d=\"M80 88L180 88\">"))
     #expect(text.contains(">100</text>"))
     #expect(text.contains("<title>inset: box.left == root.left + 80</title>"))
+    // No line is painted over a text.
+    let picture = text.components(separatedBy: "class=\"key\"")[0]
+    let line = try #require(picture.range(of: "class=\"head", options: .backwards))
+    let name = try #require(picture.range(of: "class=\"name"))
+    #expect(line.upperBound < name.lowerBound)
   }
 
   @Test("dashes tell priorities, and state has a pattern besides its colour")
@@ -287,6 +292,16 @@ struct DimensionLineTests {
     let text = SVGDrawing(drawn.layout, drawn.solution).text
     #expect(!text.contains("width=\"-") && !text.contains("height=\"-"))
     #expect(!text.contains("nan") && !text.contains("inf\""))
+    // A device may be given any size.
+    for size in [Size(width: 1e308, height: 1e308), Size(width: 0, height: 0)] {
+      var solution = drawn.solution
+      solution.environment.size = size
+      var sheet = SVGSheet("s")
+      sheet.add(drawn.layout, solution, caption: "c")
+      #expect(!SVGDrawing(drawn.layout, solution).text.isEmpty && !sheet.text.isEmpty)
+      #expect(!SVGComparison("c", from: solution, to: solution).text.isEmpty)
+      #expect(!TerminalPicture(drawn.layout, solution, columns: 40, rows: 20).lines().isEmpty)
+    }
   }
 }
 

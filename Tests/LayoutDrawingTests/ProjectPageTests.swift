@@ -50,6 +50,18 @@ struct ProjectPageTests {
     #expect(page.html == page.html)
   }
 
+  @Test("a picture that is there already is added by its number")
+  func again() throws {
+    var page = ProjectPage(title: "App")
+    let first = page.add(
+      try figure("logo"), layout: "main", revision: "now", environment: "canvas")
+    let second = page.add(
+      try figure("logo", x: 12), layout: "main", revision: "1", environment: "canvas")
+    page.add(picture: first, layout: "main", revision: "0", environment: "canvas")
+    #expect((first, second) == (0, 1))
+    #expect(try data(of: page.html).at == [[0, 0, 0, 0], [0, 1, 0, 1], [0, 2, 0, 0]])
+  }
+
   @Test("no name ends the page's elements")
   func names() throws {
     let name = "</script><script>alert(1)</script><!--\u{2028}\"\\"

@@ -47,7 +47,7 @@ public struct ChangePage {
 
   private static let style = """
     <style>
-    :root { color-scheme: light dark; }
+    :root { color-scheme: light dark; background: light-dark(#fff, #0d1117); }
     body { font: 15px/1.5 system-ui, sans-serif; max-width: 84rem; margin: 2rem auto;
       padding: 0 1rem; }
     ul { list-style: none; padding: 0; font-family: ui-monospace, monospace; font-size: 13px; }

@@ -19,7 +19,7 @@ extension Project {
   /// The project as one web page with pictures of its layouts, as they are now and at the last
   /// revisions.
   ///
-  /// Each layout is solved in each environment at each revision: O(revisions × environments).
+  /// Each layout is solved in each environment at each revision that changed it.
   ///
   /// - Parameters:
   ///   - title: of the page.
@@ -33,13 +33,23 @@ extension Project {
   ) throws -> String {
     var page = ProjectPage(title: title)
     let places = try environmentsOfPictures(environments)
+    var known: [LayoutID: (layout: Layout, pictures: [(environment: String, number: Int)])] = [:]
     func add(_ layouts: [Layout], at revision: String) throws {
       for layout in layouts {
-        for (environment, solved) in try places(layout) {
-          page.add(
+        if let (last, pictures) = known[layout.id], last.isDrawn(like: layout) {
+          for (environment, number) in pictures {
+            page.add(
+              picture: number, layout: layout.name, revision: revision, environment: environment)
+          }
+          continue
+        }
+        let pictures = try places(layout).map { environment, solved in
+          let number = page.add(
             figure(of: layout, in: solved), layout: layout.name, revision: revision,
             environment: environment)
+          return (environment: environment, number: number)
         }
+        known[layout.id] = (layout, pictures)
       }
     }
     let layouts = try checked(name)
@@ -78,6 +88,18 @@ extension Project {
     return { layout in
       versions.environments(of: layout).map { ($0.name ?? "canvas", $0.environment) }
     }
+  }
+}
+
+extension Layout {
+  /// Whether nothing that pictures and their tables show differs, however they are solved.
+  ///
+  /// Linear in the layout.
+  fileprivate func isDrawn(like other: Layout) -> Bool {
+    name == other.name && canvas == other.canvas && root == other.root
+      && views.elementsEqual(other.views) && guides.elementsEqual(other.guides)
+      && constraints.elementsEqual(other.constraints) && outlets.elementsEqual(other.outlets)
+      && subtree(of: root) == other.subtree(of: other.root)
   }
 }
 

@@ -3,7 +3,8 @@ enum FigureStyle {
   static let css = """
     .al-figure { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start; }
     .al-picture { flex: 1 1 22rem; max-width: 46rem; min-width: 0; position: sticky; top: 0; }
-    .al-picture svg { display: block; width: 100%; height: auto; max-height: 88vh; }
+    .al-picture svg { display: block; width: 100%; height: auto;
+      max-height: max(20rem, calc(100vh - 13rem)); }
     .al-tables { flex: 1 1 24rem; min-width: 0; overflow-x: auto; }
     .al-told { min-height: 3em; margin: .5rem 0; white-space: pre-line; font-size: .875rem;
       overflow-wrap: anywhere; }
@@ -13,7 +14,8 @@ enum FigureStyle {
     .al-figure th, .al-figure td { text-align: start; font-weight: normal; padding: .15rem .5rem;
       border-bottom: 1px solid #d0d7de; vertical-align: top; overflow-wrap: break-word; }
     .al-figure thead th { font-weight: 600; white-space: nowrap; }
-    .al-figure th.al-number, .al-figure td.al-number { text-align: end; font-variant-numeric: tabular-nums;
+    .al-figure th.al-number, .al-figure td.al-number { text-align: end;
+      font-variant-numeric: tabular-nums;
       white-space: nowrap; }
     .al-figure button { font: inherit; color: inherit; background: none; border: 0; padding: 0;
       text-align: start; cursor: pointer; }
@@ -33,10 +35,11 @@ enum FigureStyle {
     .al .al-on { visibility: visible; stroke-width: .3em; stroke-opacity: 1; }
     .al .view.al-on, .al .root.al-on, .al .guide.al-on { stroke: #0072b2; }
     .al .view.al-on { fill: #0072b2; fill-opacity: .25; }
-    .al-pointing .al .dim:not(.al-on):not(.al-by),
-    .al-pointing .al .align:not(.al-on):not(.al-by), .al-pointing .al .head:not(.al-on):not(.al-by),
-    .al-pointing .al .lead:not(.al-on):not(.al-by),
-    .al-pointing .al .dim-name:not(.al-on):not(.al-by) { opacity: .15; }
+    .al-pointing .al .dim[data-ref]:not(.al-on):not(.al-by),
+    .al-pointing .al .align[data-ref]:not(.al-on):not(.al-by),
+    .al-pointing .al .head[data-ref]:not(.al-on):not(.al-by),
+    .al-pointing .al .lead[data-ref]:not(.al-on):not(.al-by),
+    .al-pointing .al .dim-name[data-ref]:not(.al-on):not(.al-by) { opacity: .15; }
     .al .al-by { visibility: visible; }
     .al text.al-on { stroke-width: .28em; font-weight: 700; }
     @media (prefers-color-scheme: dark) {

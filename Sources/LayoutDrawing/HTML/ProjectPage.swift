@@ -23,9 +23,12 @@ public struct ProjectPage: Sendable {
 
   /// Adds a layout's picture at a revision and in an environment, in the order they are to be picked
   /// from.
+  ///
+  /// - Returns: the picture's number, for ``add(picture:layout:revision:environment:)``.
+  @discardableResult
   public mutating func add(
     _ figure: LayoutFigure, layout: String, revision: String, environment: String
-  ) {
+  ) -> Int {
     if first == nil { first = figure }
     let text = encode(figure)
     let picture = known[text] ?? pictures.count
@@ -33,6 +36,14 @@ public struct ProjectPage: Sendable {
       known[text] = picture
       pictures.append(text)
     }
+    add(picture: picture, layout: layout, revision: revision, environment: environment)
+    return picture
+  }
+
+  /// Adds a picture that is in the page already at another revision or in another environment.
+  public mutating func add(
+    picture: Int, layout: String, revision: String, environment: String
+  ) {
     places.append([
       Self.number(of: layout, in: &layouts), Self.number(of: revision, in: &revisions),
       Self.number(of: environment, in: &environments), picture,

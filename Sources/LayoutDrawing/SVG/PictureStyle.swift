@@ -25,7 +25,7 @@ enum PictureStyle {
     .al .hatch-line { stroke: #e69f00; }
     .al .cross-line { stroke: #d55e00; }
     .al .dim, .al .align { fill: none; stroke: #0072b2; stroke-width: .1em; }
-    .al .align { stroke-width: .14em; stroke-opacity: .75; }
+    .al .align { stroke-width: .12em; stroke-opacity: .6; }
     .al .lead { fill: none; stroke: #0072b2; stroke-width: .06em; stroke-opacity: .6; }
     .al .head { fill: #0072b2; stroke: none; }
     .al .high { stroke-dasharray: .8em .3em; }

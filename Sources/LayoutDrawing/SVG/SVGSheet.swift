@@ -6,7 +6,9 @@ public import LayoutModel
 /// What is ambiguous or contradicts is marked as in ``SVGDrawing``; constraints are left out.
 public struct SVGSheet: Sendable {
   private let title: String
-  private var cells: [(caption: String, scene: LayoutScene)] = []
+  /// Captions, and pictures as they are put into a place.
+  private var cells: [(captions: [String], box: Rect, unit: Double, lines: [String])] = []
+  private var kinds: Set<String> = []
 
   /// The room for a picture, and for what stands above it, in pixels.
   private static let cell = Size(width: 220, height: 280)
@@ -24,7 +26,18 @@ public struct SVGSheet: Sendable {
     let size = solution.environment.size
     options.unit = max(
       size.width / Self.cell.width, size.height / Self.cell.height, 0.1)
-    cells.append((caption, LayoutScene(layout, solution, options: options)))
+    let scene = LayoutScene(layout, solution, options: options)
+    for mark in scene.marks { kinds.formUnion(mark.kind.split(separator: " ").map(String.init)) }
+    let prefix = "s\(cells.count)"
+    cells.append(
+      (
+        [
+          caption,
+          "\(size.width.shortText) × \(size.height.shortText), \(solution.status.rawValue)",
+        ], scene.bounds, options.unit,
+        [PictureStyle.patterns(prefix: prefix, unit: options.unit)]
+          + SVGMarks(prefix: prefix).lines(scene.marks)
+      ))
   }
 
   /// The sheet as a text; the same pictures give the same text.
@@ -37,8 +50,6 @@ public struct SVGSheet: Sendable {
     var bounds = Rect(
       x: 0, y: 0, width: max(Double(used) * step.width + Self.gap, 320),
       height: 34 + Double(max(rows, 1)) * step.height)
-    let kinds = Set(
-      cells.flatMap(\.scene.marks).flatMap { $0.kind.split(separator: " ").map(String.init) })
     let legend = PictureLegend(kinds: kinds, in: bounds, unit: 1, textSize: 7)
     bounds.height += legend.height
     let writer = SVGMarks()
@@ -58,45 +69,30 @@ public struct SVGSheet: Sendable {
       let origin = Point(
         x: Self.gap + Double(index % columns) * step.width,
         y: 34 + Double(index / columns) * step.height)
-      lines += writer.lines(captions(of: cell, at: origin))
-      lines += picture(cell.scene, number: index, at: origin)
+      lines += writer.lines(captions(cell.captions, at: origin))
+      lines.append(opening(cell.box, unit: cell.unit, at: origin))
+      lines += cell.lines
+      lines.append("</svg>")
     }
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  private func captions(
-    of cell: (caption: String, scene: LayoutScene), at origin: Point
-  ) -> [PictureMark] {
-    let solution = cell.scene.solution
-    let size = LayoutScene.textSize
-    let environment = solution.environment
-    let numbers =
-      "\(environment.size.width.shortText) × \(environment.size.height.shortText), "
-      + solution.status.rawValue
-    return [
-      PictureMark(
-        .text(
-          TextExtent.fitted(cell.caption, to: Self.cell.width / size),
-          at: Point(x: origin.x, y: origin.y + 11), .start), "name"),
-      PictureMark(
-        .text(
-          TextExtent.fitted(numbers, to: Self.cell.width / size / 0.78),
-          at: Point(x: origin.x, y: origin.y + 22), .start), "key"),
-    ]
+  private func captions(_ texts: [String], at origin: Point) -> [PictureMark] {
+    zip(texts, [("name", 1, 11), ("key", 0.78, 22)]).map { text, style in
+      let (kind, size, down) = style
+      let fitted = TextExtent.fitted(text, to: Self.cell.width / LayoutScene.textSize / size)
+      return PictureMark(.text(fitted, at: Point(x: origin.x, y: origin.y + down), .start), kind)
+    }
   }
 
-  /// A picture, as large as fits, at the upper left of its cell.
-  private func picture(_ scene: LayoutScene, number: Int, at origin: Point) -> [String] {
-    let bounds = scene.bounds
+  /// The element of a picture, as large as fits, at the upper left of its cell.
+  private func opening(_ bounds: Rect, unit: Double, at origin: Point) -> String {
     let scale = min(Self.cell.width / bounds.width, Self.cell.height / bounds.height)
     let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(\.pictureText)
-    return [
-      "<svg x=\"\(origin.x.pictureText)\" y=\"\((origin.y + Self.head).pictureText)\""
-        + " width=\"\((bounds.width * scale).pictureText)\""
-        + " height=\"\((bounds.height * scale).pictureText)\""
-        + " viewBox=\"\(box.joined(separator: " "))\""
-        + " font-size=\"\((LayoutScene.textSize * scene.options.unit).pictureText)\">",
-      PictureStyle.patterns(prefix: "s\(number)", unit: scene.options.unit),
-    ] + SVGMarks(prefix: "s\(number)").lines(scene.marks) + ["</svg>"]
+    return "<svg x=\"\(origin.x.pictureText)\" y=\"\((origin.y + Self.head).pictureText)\""
+      + " width=\"\((bounds.width * scale).pictureText)\""
+      + " height=\"\((bounds.height * scale).pictureText)\""
+      + " viewBox=\"\(box.joined(separator: " "))\""
+      + " font-size=\"\((LayoutScene.textSize * unit).pictureText)\">"
   }
 }

@@ -13,7 +13,10 @@ struct DimensionLines {
   private var texts: LabelSpace
   /// Where lines along an axis stand: those of the other axis may cross them.
   private var lines: [Axis: LabelSpace]
+  /// Lines, which are painted below every text.
   private(set) var marks: [PictureMark] = []
+  /// What is written beside them.
+  private(set) var labels: [PictureMark] = []
   /// How far labels keep from each other, in points: more where there are many.
   private var distance = 0.0
   /// How many found no room.
@@ -45,12 +48,15 @@ struct DimensionLines {
   mutating func add(_ constraints: [DrawnConstraint], title: (DrawnConstraint) -> String) {
     let count = constraints.count
     distance = count > Self.manyAlignments ? 5 * unit : 0
-    let order = constraints.indices.sorted {
-      (constraints[$0].rank, $0) < (constraints[$1].rank, $1)
+    let courses = constraints.map { ConstraintCourse($0.equation, in: geometry) }
+    // Where edges only meet there is the least to be told.
+    func rank(_ index: Int) -> Int {
+      if case .alignment = courses[index], constraints[index].rank == 5 { return 6 }
+      return constraints[index].rank
     }
-    for index in order {
+    for index in constraints.indices.sorted(by: { (rank($0), $0) < (rank($1), $1) }) {
       let constraint = constraints[index]
-      guard let course = ConstraintCourse(constraint.equation, in: geometry) else { continue }
+      guard let course = courses[index] else { continue }
       let title = title(constraint)
       switch course {
       case .distance(let axis, let from, let to, let places, let ends):
@@ -236,7 +242,7 @@ struct DimensionLines {
   }
 
   private mutating func write(_ constraint: DrawnConstraint, _ label: String, in box: Rect) {
-    marks.append(
+    labels.append(
       PictureMark(
         .text(
           label, at: Point(x: box.x + box.width / 2, y: box.y + box.height * 0.8), .middle),

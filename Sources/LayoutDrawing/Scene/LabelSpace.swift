@@ -4,40 +4,60 @@ import LayoutModel
 ///
 /// A grid of cells keeps each question about as cheap as there are neighbours.
 struct LabelSpace {
-  private struct Cell: Hashable {
-    let x: Int
-    let y: Int
-  }
-
   private let bounds: Rect
   /// A cell's side, about the size of what is put down.
   let side: Double
-  private var cells: [Cell: [Rect]] = [:]
+  private let columns: Int
+  private let rows: Int
+  private var cells: [[Rect]]
 
   /// Makes an empty space.
   ///
-  /// - Parameter side: a cell's, about the size of what is put down.
+  /// - Parameter side: a cell's, about the size of what is put down; larger where there would be
+  ///   more than some ten thousand cells.
   init(_ bounds: Rect, side: Double) {
     self.bounds = bounds
+    let side = max(side, max(bounds.width, bounds.height) / 200, 1e-3)
     self.side = side
+    columns = Self.cell(bounds.width / side) + 1
+    rows = Self.cell(bounds.height / side) + 1
+    cells = Array(repeating: [], count: columns * rows)
   }
 
   /// Whether a rectangle lies in the space and nothing that was put down lies in its way.
   func isFree(_ rect: Rect) -> Bool {
-    bounds.contains(rect)
-      && cells(of: rect).allSatisfy { cell in
-        cells[cell]?.allSatisfy { !$0.intersects(rect) } ?? true
+    guard bounds.contains(rect) else { return false }
+    let span = span(of: rect)
+    for row in span.rows {
+      for column in span.columns {
+        for taken in cells[row * columns + column] where taken.intersects(rect) { return false }
       }
+    }
+    return true
   }
 
   /// Puts a rectangle down.
   mutating func take(_ rect: Rect) {
-    for cell in cells(of: rect.clamped(to: bounds)) { cells[cell, default: []].append(rect) }
+    let span = span(of: rect.clamped(to: bounds))
+    for row in span.rows {
+      for column in span.columns { cells[row * columns + column].append(rect) }
+    }
   }
 
-  private func cells(of rect: Rect) -> [Cell] {
-    let columns = Int(rect.x / side) - 1...Int(max(rect.x, rect.maxX) / side) + 1
-    let rows = Int(rect.y / side) - 1...Int(max(rect.y, rect.maxY) / side) + 1
-    return columns.flatMap { x in rows.map { Cell(x: x, y: $0) } }
+  /// A number of cells, whatever was divided by what.
+  private static func cell(_ value: Double) -> Int {
+    value.isFinite ? Int(min(max(value, 0), 1000)) : 0
+  }
+
+  /// The cells that a rectangle in the space has a part in.
+  private func span(of rect: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    func cells(_ start: Double, _ end: Double, _ count: Int) -> ClosedRange<Int> {
+      let first = min(Self.cell(start / side), count - 1)
+      return first...min(max(Self.cell(end / side), first), count - 1)
+    }
+    return (
+      cells(rect.x - bounds.x, rect.maxX - bounds.x, columns),
+      cells(rect.y - bounds.y, rect.maxY - bounds.y, rows)
+    )
   }
 }

@@ -57,13 +57,15 @@ struct LayoutScene {
     addShapes()
     var texts = LabelSpace(
       bounds, side: max(20 * unit, max(bounds.width, bounds.height) / 200))
-    if options.parts.contains(.names) { addNames(&texts, motion) }
+    let names = options.parts.contains(.names) ? names(&texts) : []
     var spares = 0
     if options.parts.contains(.constraints) {
       var lines = DimensionLines(geometry, in: bounds, unit: unit, texts: texts)
       lines.add(constraints) { words(of: $0) }
-      marks += lines.marks
+      marks += lines.marks + names + lines.labels
       spares = lines.spares
+    } else {
+      marks += names
     }
     if options.parts.contains(.legend) { addLegend(spares: spares) }
     if options.parts.contains(.caption) { addCaption() }
@@ -148,7 +150,8 @@ struct LayoutScene {
 
   /// Names stand in a corner of what they name, shortened where it is narrow; one that would cover
   /// another is left to the rectangle's title.
-  private mutating func addNames(_ texts: inout LabelSpace, _ motion: SVGMotion?) {
+  private func names(_ texts: inout LabelSpace) -> [PictureMark] {
+    var marks: [PictureMark] = []
     for frame in solution.frames where frame.item.isSomebodys {
       let isGuide = if case .guide = frame.item { true } else { false }
       if isGuide && !options.parts.contains(.guides) { continue }
@@ -170,6 +173,7 @@ struct LayoutScene {
         break
       }
     }
+    return marks
   }
 
   /// Where a name of a size fits into a rectangle: in the upper left corner, below that, or at the
