@@ -173,6 +173,17 @@ let package = Package(
       dependencies: ["LayoutSync", "LayoutHistory", "LayoutModel", "ProjectFile"],
       swiftSettings: strict),
     .testTarget(
+      name: "LayoutHubTests",
+      dependencies: [
+        "AutoLayoutStore", "LayoutHub", "LayoutHistory", "LayoutModel", "LayoutSync",
+        "ProjectFile",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ], swiftSettings: strict),
+    .testTarget(
       name: "AutoLayoutStoreTests",
       dependencies: [
         "AutoLayoutStore", "CSQLiteShim", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage",

@@ -40,9 +40,6 @@ struct APIRoute: Sendable {
   /// The statuses of refusals beside 400 and 429, which every route may give.
   var refusals: [Int] = []
 
-  /// The path as the router has it.
-  var routerPath: String { path.replacing("{project}", with: ":project") }
-
   /// Every status that it may give.
   var statuses: [Int] {
     ([success] + (isTagged ? [304] : []) + [400, 429] + refusals).sorted()
