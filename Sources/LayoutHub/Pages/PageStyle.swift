@@ -63,7 +63,9 @@ enum PageStyle {
     .wide th, .wide td { text-align: start; vertical-align: top; padding: .3rem .75rem .3rem 0;
       border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
     .wide tbody th, .wide tbody td, .al-figure tbody th, .al-figure tbody td { max-width: 30rem; }
-    .wide tbody th, .al-figure tbody th { min-width: 7rem; overflow-wrap: anywhere; }
+    .wide tbody th, .al-figure tbody th { min-width: 11rem; overflow-wrap: anywhere; }
+    /* Where the tables stand below the picture, it must not cover them. */
+    @media (max-width: 52rem) { .al-picture { position: static; } }
     .wide code { overflow-wrap: break-word; }
     .al-figure tbody td { overflow-wrap: break-word; }
     .al-figure .al-number { white-space: nowrap; }
