@@ -92,6 +92,36 @@ struct ServiceTests {
     }
   }
 
+  @Test("what solving finds about a merge is found again by the hub, which was not told")
+  func findings() async throws {
+    try await ServedHub.run { served in
+      func add(_ equation: String, _ edit: ProjectEdit) throws {
+        try edit.editLayout("main") { try $0.addConstraints([equation], newID: edit.newID) }
+      }
+      let project = try await served.push { _, author in
+        try author.edit("A logo") { edit in
+          try edit.addLayout(
+            named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
+          try edit.editLayout("main") { layout in
+            try layout.addView(View(id: edit.newID(), name: "logo"), in: layout.root)
+          }
+        }
+        try author.branch("other")
+        try author.edit("At least") { try add("logo.width >= 200", $0) }
+        try author.go(to: "other")
+        try author.edit("At most") { try add("logo.width <= 100", $0) }
+        try author.go(to: "main")
+        try author.merge("other")
+      }
+      let known = try project.conflicts().findings
+      #expect(known.map(\.reason) == ["unsatisfiable"])
+      let told = try await served.get("/projects/app/conflicts").text
+      #expect(told == ConflictReport([], known).json.compactText)
+      let page = try await served.page("/projects/app/conflicts").text
+      #expect(page.contains("cannot all hold in the merge"))
+    }
+  }
+
   @Test("a whole hash is for ever, a branch is asked about again, and what is known is not sent")
   func caching() async throws {
     try await ServedHub.run { served in
