@@ -202,6 +202,11 @@ let package = Package(
       dependencies: [
         "alstore", "AutoLayoutStore", "LayoutHub", "LayoutHubPostgres", "LayoutHistory",
         "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutStoreTests",

@@ -20,12 +20,17 @@ struct ComparisonValues {
         title = revision.subject.isEmpty ? "Revision \(revision.shortHash)" : revision.subject
         values["revision"] = self.revision(revision)
       } else {
-        let ends = [comparison.old, comparison.new].map { ($0?.description ?? "").prefix(12) }
-        title = "From \(ends[0]) to \(ends[1])"
+        let new = comparison.asked.new ?? comparison.served.project.defaultBranch ?? ""
+        title = "From \(Self.short(comparison.asked.old ?? "")) to \(Self.short(new))"
       }
       values["heading"] = title
       return (title, values)
     }
+  }
+
+  /// A whole hash by its beginning, and other names as they are.
+  private static func short(_ name: String) -> String {
+    ContentHash(name) == nil ? name : String(name.prefix(12))
   }
 
   private func address(_ place: String, _ query: [(String, String?)] = []) -> String {
@@ -57,7 +62,7 @@ struct ComparisonValues {
     let count = report.changes.count
     return [
       "address": address("diff"), "branch": comparison.served.project.defaultBranch ?? "",
-      "from": comparison.old?.description ?? "", "to": comparison.new.description,
+      "from": comparison.asked.old ?? "", "to": comparison.asked.new ?? "",
       "sections": sections(of: report.changes), "pictures": pictures,
       "hasPictures": !pictures.isEmpty,
       "summary":
@@ -101,7 +106,7 @@ struct ComparisonValues {
   private func pictures(of report: ChangeReport) -> [PageValues] {
     let consequences = report.consequences.map { consequence in
       picture(
-        consequence.layout, consequence.environment, lines: Array(consequence.lines.dropFirst()))
+        consequence.layout, consequence.environment, lines: Self.lines(of: consequence))
     }
     let added = report.changes.filter { $0.key.kind == .layout && $0.existence == .added }
       .compactMap(\.name).map { picture($0, nil, lines: ["The layout is new."]) }
@@ -110,11 +115,24 @@ struct ComparisonValues {
     }
   }
 
+  private static func lines(of consequence: FrameConsequence) -> [String] {
+    consequence.moves.map { "\($0.name): \(text(of: $0.old)) → \(text(of: $0.new))" }
+      + consequence.overlaps.map { "\($0.0) and \($0.1) overlap now" }
+      + consequence.outside.map { "\($0) leaves its superview now" } + consequence.problems
+  }
+
+  /// Hundredths of a point are more than anybody sees.
+  private static func text(of rect: Rect) -> String {
+    let numbers = [rect.x, rect.y, rect.width, rect.height].map {
+      (($0 * 100).rounded() / 100).shortText
+    }
+    return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3])"
+  }
+
   private func picture(
     _ layout: String, _ environment: String?, lines: [String]
   ) -> PageValues {
     let place = environment.map { "\(layout) in \($0)" } ?? layout
-    let lines = lines.map { String($0.trimmingPrefix { $0 == " " }) }
     return [
       "place": place,
       "address": address(

@@ -2,7 +2,7 @@ import LayoutDrawing
 
 /// The one style sheet of all pages: by day and by night, narrow and wide.
 enum PageStyle {
-  static let sheet = css + LayoutFigure.styleSheet
+  static let sheet = LayoutFigure.styleSheet + css
 
   private static let css = """
     :root { color-scheme: light dark; --paper: #ffffff; --ink: #1f2328; --soft: #57606a;
@@ -61,7 +61,15 @@ enum PageStyle {
     .wide caption { text-align: start; color: var(--soft); font-size: .875rem;
       padding: .25rem 0; }
     .wide th, .wide td { text-align: start; vertical-align: top; padding: .3rem .75rem .3rem 0;
-      border-bottom: 1px solid var(--line); overflow-wrap: anywhere; min-width: 4.5rem; }
+      border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
+    .wide tbody th, .wide tbody td, .al-figure tbody th, .al-figure tbody td { max-width: 30rem; }
+    .wide tbody th, .al-figure tbody th { min-width: 11rem; overflow-wrap: anywhere; }
+    /* Where the tables stand below the picture, it must not cover them. */
+    @media (max-width: 52rem) { .al-picture { position: static; } }
+    .wide code { overflow-wrap: break-word; }
+    .al-figure tbody td { overflow-wrap: break-word; }
+    .al-figure .al-number { white-space: nowrap; }
+    .al-figure thead th { overflow-wrap: normal; }
     .wide tbody th { font-weight: 600; }
     tr.added td:nth-child(2) { color: var(--added); }
     tr.removed td:nth-child(2) { color: var(--removed); }

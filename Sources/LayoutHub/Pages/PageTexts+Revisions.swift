@@ -4,7 +4,8 @@ extension PageTexts {
     <h1>{{name}}</h1>
     {{^hasRevisions}}
     <p>Nothing has been pushed yet:</p>
-    <pre><code>alstore push {{origin}}/projects/{{name}}</code></pre>
+    <pre><code>alstore remote add origin {{origin}}/projects/{{name}}
+    alstore push</code></pre>
     {{/hasRevisions}}
     {{#hasRevisions}}
     <div class="columns">

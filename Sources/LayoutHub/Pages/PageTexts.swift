@@ -70,7 +70,8 @@ enum PageTexts {
     {{/hasProjects}}
     {{^hasProjects}}
     <p>There is no project here yet that you may look at. The first push makes one:</p>
-    <pre><code>alstore push {{origin}}/projects/NAME</code></pre>
+    <pre><code>alstore remote add origin {{origin}}/projects/NAME
+    alstore push</code></pre>
     {{/hasProjects}}
 
     """#

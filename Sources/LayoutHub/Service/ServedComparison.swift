@@ -8,14 +8,17 @@ struct ServedComparison: Sendable {
   /// `nil` for the first parent of the other.
   let old: ContentHash?
   let new: ContentHash
+  /// The ends as they were asked for.
+  let asked: (old: String?, new: String?)
   /// What of several is pictured; `nil` for the first that differs.
   let layout: String?
   let environment: String?
 
   init(
-    _ served: ServedProject, from old: ContentHash?, to new: ContentHash, layout: String?,
-    environment: String?
+    _ served: ServedProject, from old: ContentHash?, to new: ContentHash,
+    asked: (old: String?, new: String?), layout: String?, environment: String?
   ) {
+    self.asked = asked
     self.served = served
     self.old = old
     self.new = new

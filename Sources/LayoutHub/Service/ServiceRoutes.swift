@@ -111,8 +111,8 @@ struct ServiceRoutes: Sendable {
       (old: try query["from"].map(served.place), new: try served.place(query["to"]))
     }
     let comparison = ServedComparison(
-      served, from: ends.old?.hash, to: ends.new.hash, layout: query["layout"],
-      environment: query["environment"])
+      served, from: ends.old?.hash, to: ends.new.hash, asked: (query["from"], query["to"]),
+      layout: query["layout"], environment: query["environment"])
     if format == .html {
       return try await pages.diff(context, comparison)
     }

@@ -40,9 +40,6 @@ struct APIRoute: Sendable {
   /// The statuses of refusals beside 400 and 429, which every route may give.
   var refusals: [Int] = []
 
-  /// The path as the router has it.
-  var routerPath: String { path.replacing("{project}", with: ":project") }
-
   /// Every status that it may give.
   var statuses: [Int] {
     ([success] + (isTagged ? [304] : []) + [400, 429] + refusals).sorted()
@@ -90,14 +87,7 @@ struct APIRoute: Sendable {
       ("description", .string(Self.words(for: status)))
     ]
     if isTagged, status == 200 || status == 304 {
-      members.append(
-        (
-          "headers",
-          .object(
-            ["ETag", "Cache-Control"].map {
-              (key: $0, value: .object([("required", .bool(true)), ("schema", APISchema.text)]))
-            })
-        ))
+      members.append(("headers", .object(Self.cacheHeaders(areSure: status == 304))))
     }
     if status == success, !contents.isEmpty {
       members.append(
@@ -106,6 +96,18 @@ struct APIRoute: Sendable {
       members.append(("content", .object(refusalContent)))
     }
     return .object(members)
+  }
+
+  /// Pages are made anew for everybody, and have no tag.
+  private static func cacheHeaders(areSure: Bool) -> [(key: String, value: JSONValue)] {
+    ["ETag", "Cache-Control"].map { name in
+      (
+        key: name,
+        value: .object([
+          ("required", .bool(areSure || name == "Cache-Control")), ("schema", APISchema.text),
+        ])
+      )
+    }
   }
 
   private var refusalContent: [(key: String, value: JSONValue)] {

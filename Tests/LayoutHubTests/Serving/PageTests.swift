@@ -1,0 +1,180 @@
+import AutoLayoutStore
+import Foundation
+import Testing
+
+@testable import LayoutHub
+
+@Suite("Pages")
+struct PageTests {
+  /// Every page of a project.
+  private static func paths(of project: String) -> [String] {
+    [
+      "/projects", "/projects/\(project)", "/projects/\(project)/log?from=main",
+      "/projects/\(project)/frames", "/projects/\(project)/frames?device=ipad-pro",
+      "/projects/\(project)/diff", "/projects/\(project)/diff?from=main~1&to=main",
+      "/projects/\(project)/constraints", "/projects/\(project)/conflicts",
+      "/projects/\(project)/diff?format=svg", "/projects/\(project)/frames?format=svg",
+    ]
+  }
+
+  @Test("names, messages and authors are texts on every page, whatever they are")
+  func hostileNames() async throws {
+    let names = [
+      "<script>alert(1)</script>", "\"'><img src=x onerror=alert(2)>", "{{{body}}}{{>page}}",
+      "<\u{338}script>alert(3)</script>", "&lt;b&gt;", "\u{202E}esrever",
+      String(repeating: "long", count: 200), "javascript:alert(4)", "--><style>*{}</style>",
+    ]
+    try await ServedHub.run { served in
+      try await served.push { project, _ in
+        let author = Authorship(author: "<i>Eve</i> <eve@example.org>") { 1_800_000_000_000 }
+        try project.edit(as: "edit", by: author) { edit in
+          try edit.addLayout(named: names[1], canvas: Canvas(size: Size(width: 300, height: 300)))
+          try edit.editLayout(names[1]) { layout in
+            for name in names {
+              let view = View(id: edit.newID(), name: name, className: name)
+              try layout.addView(view, in: layout.root)
+              let width = Equation(
+                Operand(.view(view.id), .width), constant: 10 + Double(name.count))
+              try layout.addConstraint(
+                layout.makeConstraint(id: edit.newID(), width, name: name))
+            }
+          }
+        }
+        try project.commit(message: names.joined(separator: "\n"), by: author)
+        try project.addTag("<b>tag</b>", by: author)
+        try project.edit(as: "edit", by: author) { edit in
+          try edit.editLayout(names[1]) { layout in
+            for constraint in layout.constraints {
+              try layout.updateConstraint(constraint.id) { $0.equation.constant += 7 }
+            }
+          }
+        }
+        try project.commit(message: names[0], by: author)
+      }
+      for path in Self.paths(of: "app") {
+        let page = try await served.page(path)
+        #expect(page.status == 200, "\(path): \(page.text.prefix(500))")
+        Self.expectNoMarkup(in: page.text, path)
+      }
+      let shown = try await served.page("/projects/app/frames").text
+      #expect(shown.contains("{{{body}}}{{&gt;page}}"))
+      for path in [
+        "/projects/%3Cscript%3Ealert(1)%3C%2Fscript%3E", "/%3Cscript%3E",
+        "/projects/app/frames?at=%3Cscript%3Ealert(1)",
+        "/projects/app/frames?%3Cscript%3E=1", "/projects/app/constraints?name=%22%3E%3Cscript%3E",
+        "/projects/app/log?from=%3C%CC%B8script%3E", "/login?next=%22%3E%3Cscript%3Ealert(1)",
+      ] {
+        Self.expectNoMarkup(in: try await served.page(path).text, path)
+      }
+    }
+  }
+
+  private static func expectNoMarkup(in text: String, _ path: String) {
+    let bytes = Array(text.utf8)
+    func count(_ needle: String) -> Int {
+      let wanted = Array(needle.utf8)
+      guard bytes.count >= wanted.count else { return 0 }
+      return (0...(bytes.count - wanted.count)).count {
+        bytes[$0..<($0 + wanted.count)].elementsEqual(wanted)
+      }
+    }
+    #expect(count("<script") == count("<script src=\"/figure.js\""), "\(path)")
+    #expect(count("<img") == count("<img src=\"/projects/"), "\(path)")
+    for markup in ["<\u{338}", "<i>", "<b>", "<style>*", " onerror=alert(2)>\""] {
+      let isPicture = text.hasPrefix("<svg")
+      #expect(count(markup) == 0 || isPicture && markup == "<style>*", "\(markup) in \(path)")
+    }
+  }
+
+  @Test("every page has what keyboards and screen readers go by, and nothing inline")
+  func accessibility() async throws {
+    try await ServedHub.run { served in
+      try await served.pushScreen()
+      let paths = Self.paths(of: "app").filter { !$0.contains("svg") }
+      for path in paths + ["/login", "/projects/none", "/projects/app/frames?at=none"] {
+        let page = try await served.page(path).text
+        #expect(page.contains("<html lang=\"en\">"), "\(path)")
+        #expect(page.contains("<a class=\"skip\" href=\"#main\">"), "\(path)")
+        for landmark in ["<main id=\"main\"", "<header", "<nav aria-label=", "<footer"] {
+          #expect(page.contains(landmark), "\(landmark) in \(path)")
+        }
+        #expect(page.matches(of: /<h1>/).count == 1, "\(path)")
+        let levels = page.matches(of: /<h([1-6])/).compactMap { Int($0.1) }
+        for (before, after) in zip(levels, levels.dropFirst()) {
+          #expect(after <= before + 1, "\(path): h\(before), then h\(after)")
+        }
+        for image in page.matches(of: /<img[^>]*>/) {
+          #expect(image.0.contains("alt=\""), "\(path): \(image.0)")
+        }
+        for field in page.matches(of: /<(?:input|select)[^>]*>/)
+        where !field.0.contains("type=\"hidden\"") {
+          let id = try #require(field.0.firstMatch(of: /id="([^"]*)"/)).1
+          #expect(page.contains("<label for=\"\(id)\">"), "\(path): \(field.0)")
+        }
+        for table in page.matches(of: /<table[\s\S]*?<\/table>/) {
+          #expect(table.0.contains("<caption>") && table.0.contains("scope=\"col\""), "\(path)")
+          #expect(table.0.contains("scope=\"row\""), "\(path)")
+        }
+        #expect(page.firstMatch(of: /<style|<script>| style="| on[a-z]+="/) == nil, "\(path)")
+        let ids = page.matches(of: /\sid="([^"]*)"/).map(\.1)
+        #expect(Set(ids).count == ids.count, "\(path)")
+      }
+    }
+  }
+
+  @Test("pages allow nothing that the hub does not serve; pictures nothing but their own style")
+  func policy() async throws {
+    try await ServedHub.run { served in
+      try await served.pushScreen()
+      let page = try await served.page("/projects/app/frames")
+      let policy = try #require(page["Content-Security-Policy"])
+      #expect(policy.hasPrefix("default-src 'none'; style-src 'self'; img-src 'self' data:;"))
+      #expect(!policy.contains("unsafe"))
+      #expect(page["X-Content-Type-Options"] == "nosniff")
+      #expect(page["Cache-Control"] == "no-store")
+      let picture = try await served.get("/projects/app/frames?format=svg")
+      #expect(try #require(picture["Content-Security-Policy"]).hasSuffix("sandbox"))
+      #expect(picture["Content-Type"] == "image/svg+xml")
+    }
+  }
+
+  @Test("a layout's page shows which constraints a view has, with and without scripts")
+  func highlights() async throws {
+    try await ServedHub.run { served in
+      try await served.pushScreen()
+      let page = try await served.page("/projects/app/frames").text
+      let link = try #require(page.firstMatch(of: /href="([^"]*format=css)"/)).1
+      let rules = try await served.get(String(link).replacing("&amp;", with: "&"))
+      #expect(rules["Content-Type"] == "text/css; charset=utf-8")
+      #expect(rules.text.contains("[data-ref=\"v1\"]:is(:hover, :focus-visible)"))
+      #expect(page.contains("<script src=\"/figure.js\" defer></script>"))
+      #expect(page.contains("data-ref=\"v1\"") && page.contains("data-ref=\"c0\""))
+    }
+  }
+
+  @Test("a project's page lists branches, tags and revisions, and older ones behind a link")
+  func log() async throws {
+    try await ServedHub.run { served in
+      try await served.push { _, author in
+        try author.edit("first") {
+          try $0.addLayout(named: "l0", canvas: Canvas(size: Size(width: 9, height: 9)))
+        }
+        for number in 1...34 {
+          try author.edit("number \(number).") { edit in
+            try edit.renameLayout("l\(number - 1)", to: "l\(number)")
+          }
+        }
+        try author.branch("other")
+        try author.tag("v1")
+      }
+      let page = try await served.page("/projects/app").text
+      #expect(page.contains(">number 34.<") && page.contains(">number 5.<"))
+      #expect(!page.contains(">number 4.<"))
+      #expect(page.contains(">other</a>") && page.contains(">v1</a>"))
+      let older = try #require(page.firstMatch(of: /href="([^"]*)" rel="next"/)).1
+      let next = try await served.page(String(older)).text
+      #expect(next.contains(">number 4.<") && next.contains(">first<"))
+      #expect(!next.contains("rel=\"next\""))
+    }
+  }
+}

@@ -1,0 +1,265 @@
+import AutoLayoutStore
+import Foundation
+import Hummingbird
+import Testing
+
+@testable import LayoutHub
+
+@Suite("The solver service")
+struct ServiceTests {
+  @Test("the document describes every route there is, and no other")
+  func routesAreDescribed() async throws {
+    try await ServedHub.run { served in
+      let router = try HubServer(served.hub).router()
+      let there = Set(router.routes.map { "\($0.method.rawValue) \($0.path)" })
+      let described = Set(
+        APIDescription.routes.map { "\($0.method.rawValue) \($0.path)" })
+      #expect(there.subtracting(described).isEmpty)
+      #expect(described.subtracting(there).isEmpty)
+    }
+  }
+
+  @Test("every answer has a status and a shape that the document describes")
+  func answersAreDescribed() async throws {
+    let check = try SchemaCheck()
+    try await ServedHub.run { served in
+      try await served.pushScreen()
+      for (path, status) in Self.questions {
+        let reply = try await served.get(path)
+        #expect(reply.status == status, "\(path): \(reply.text.prefix(300))")
+        #expect(
+          check.problems(
+            "GET", path, status: reply.status, type: reply["Content-Type"], body: reply.json) == [])
+        let page = try await served.page(path)
+        #expect(
+          check.problems(
+            "GET", path, status: page.status, type: page["Content-Type"], body: page.json) == [])
+      }
+      let stranger = try await served.get("/projects/app/log", signedIn: false)
+      #expect(stranger.status == 401)
+      #expect(
+        check.problems(
+          "GET", "/projects/app/log", status: 401, type: stranger["Content-Type"],
+          body: stranger.json) == [])
+    }
+  }
+
+  private static let questions: [(String, Int)] = [
+    ("/projects", 200), ("/projects/app", 200), ("/projects/none", 404),
+    ("/projects/app/branches", 200), ("/projects/app/tags", 200), ("/projects/app/log", 200),
+    ("/projects/app/log?limit=1", 200), ("/projects/app/log?limit=0", 400),
+    ("/projects/app/log?object=logoWidth&field=constant", 200),
+    ("/projects/app/log?object=nothing", 404), ("/projects/app/log?from=wider~1", 200),
+    ("/projects/app/frames", 200), ("/projects/app/frames?format=svg", 200),
+    ("/projects/app/frames?device=iphone-15&orientation=landscape&direction=rtl", 200),
+    ("/projects/app/frames?size=320x480&textSize=accessibilityLarge&designTime=true", 200),
+    ("/projects/app/frames?device=iphone15", 400), ("/projects/app/frames?environment=no", 404),
+    ("/projects/app/frames?layout=no", 404), ("/projects/app/frames?at=no", 404),
+    ("/projects/app/frames?at=v1~7", 404), ("/projects/app/frames?size=1e9x5", 400),
+    ("/projects/app/frames?at=" + String(repeating: "0", count: 64), 404),
+    ("/projects/app/frames?typo=1", 400), ("/projects/app/frames?at=v1&at=v1", 400),
+    ("/projects/app/frames?at=%FF", 400), ("/projects/app/frames?format=yaml", 400),
+    ("/projects/app/frames?format=css", 200),
+    ("/projects/app/constraints", 200), ("/projects/app/constraints?name=logo*", 200),
+    ("/projects/app/constraints?view=logo&layout=main&at=v1", 200),
+    ("/projects/app/constraints?view=nobody", 404), ("/projects/app/diff", 200),
+    ("/projects/app/diff?from=v1&to=wider", 200), ("/projects/app/diff?to=v1", 200),
+    ("/projects/app/diff?from=v1&to=v1&format=svg", 200), ("/projects/app/diff?from=no", 404),
+    ("/projects/app/conflicts", 200), ("/projects/app/conflicts?at=v1", 200),
+    ("/whoami", 200), ("/healthz", 200), ("/readyz", 200), ("/openapi.json", 200),
+    ("/style.css", 200), ("/figure.js", 200), ("/login", 200), ("/", 200),
+  ]
+
+  @Test("frames, constraints and conflicts are those of the command line")
+  func sameAsTheCommandLine() async throws {
+    try await ServedHub.run { served in
+      let project = try await served.pushScreen()
+      let layout = try project.layout(named: "main")
+      let frames = FramesReport([(layout, try project.frames(in: "main"))])
+      #expect(try await served.get("/projects/app/frames").text == frames.json.compactText)
+      let rows = try project.constraintRows(in: "main").map { row in
+        row.json.compactText.replacing("{", with: "{\"layout\":\"main\", ", maxReplacements: 1)
+      }
+      let found = try await served.get("/projects/app/constraints").text
+      #expect(found == "[\(rows.joined(separator: ", "))]")
+      let conflicts = try project.conflicts()
+      #expect(conflicts.conflicts.count == 1)
+      let told = try await served.get("/projects/app/conflicts").text
+      #expect(told == ConflictReport(conflicts.conflicts, conflicts.findings).json.compactText)
+      let diff = try project.diff(from: "v1", to: "wider", frames: true)
+      #expect(
+        try await served.get("/projects/app/diff?from=v1&to=wider").text == diff.json.compactText)
+    }
+  }
+
+  @Test("what solving finds about a merge is found again by the hub, which was not told")
+  func findings() async throws {
+    try await ServedHub.run { served in
+      func add(_ equation: String, _ edit: ProjectEdit) throws {
+        try edit.editLayout("main") { try $0.addConstraints([equation], newID: edit.newID) }
+      }
+      let project = try await served.push { _, author in
+        try author.edit("A logo") { edit in
+          try edit.addLayout(
+            named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
+          try edit.editLayout("main") { layout in
+            try layout.addView(View(id: edit.newID(), name: "logo"), in: layout.root)
+          }
+        }
+        try author.branch("other")
+        try author.edit("At least") { try add("logo.width >= 200", $0) }
+        try author.go(to: "other")
+        try author.edit("At most") { try add("logo.width <= 100", $0) }
+        try author.go(to: "main")
+        try author.merge("other")
+      }
+      let known = try project.conflicts().findings
+      #expect(known.map(\.reason) == ["unsatisfiable"])
+      let told = try await served.get("/projects/app/conflicts").text
+      #expect(told == ConflictReport([], known).json.compactText)
+      let page = try await served.page("/projects/app/conflicts").text
+      #expect(page.contains("cannot all hold in the merge"))
+    }
+  }
+
+  @Test("a whole hash is for ever, a branch is asked about again, and what is known is not sent")
+  func caching() async throws {
+    try await ServedHub.run { served in
+      let project = try await served.pushScreen()
+      let hash = try #require(try project.log().first).record.hash.description
+      let named = try await served.get("/projects/app/frames")
+      let pinned = try await served.get("/projects/app/frames?at=\(hash)")
+      #expect(named["Cache-Control"] == "private, no-cache")
+      #expect(pinned["Cache-Control"] == "private, immutable, max-age=31536000")
+      #expect(named.text == pinned.text)
+      let tag = try #require(named["ETag"])
+      let again = try await served.get("/projects/app/frames", [("If-None-Match", tag)])
+      #expect(again.status == 304)
+      #expect(again.text.isEmpty)
+      #expect(again["ETag"] == tag)
+      let other = try await served.get(
+        "/projects/app/frames?direction=rtl", [("If-None-Match", tag)])
+      #expect(other.status == 200)
+      try project.edit(as: "edit", by: Authorship(author: "Ada") { 1 }) {
+        try $0.editLayout("main") { try $0.removeView(try $0.view(named: "title").id) }
+      }
+      _ = try project.resolve(
+        "logoWidth.constant", .ours, by: Authorship(author: "Ada") { 1 })
+      try project.commit(message: "No title", by: Authorship(author: "Ada") { 1_800_000_000_001 })
+      try await served.push(project, to: "app")
+      let moved = try await served.get("/projects/app/frames", [("If-None-Match", tag)])
+      #expect(moved.status == 200)
+      #expect(moved["ETag"] != tag)
+      #expect(try await served.get("/projects/app/frames?at=\(hash)").text == pinned.text)
+    }
+  }
+
+  @Test("what was answered is answered from memory, without the project's copy")
+  func answersFromMemory() async throws {
+    try await ServedHub.run { served in
+      try await served.pushScreen()
+      let first = try await served.get("/projects/app/frames?direction=rtl")
+      let replicas = served.folder.appending(path: "replicas")
+      try FileManager.default.removeItem(at: replicas)
+      let second = try await served.get("/projects/app/frames?direction=rtl")
+      #expect(second.status == 200)
+      #expect(second.text == first.text)
+    }
+  }
+
+  @Test("a copy that was thrown away is made again")
+  func replicaIsMadeAgain() async throws {
+    try await ServedHub.run { served in
+      try await served.pushScreen()
+      let first = try await served.get("/projects/app/constraints")
+      served.hub.replicas.discard(try served.hub.storage.project(named: "app"))
+      let second = try await served.get("/projects/app/constraints?layout=main")
+      #expect(second.status == 200)
+      #expect(second.text == first.text)
+    }
+  }
+
+  @Test("a layout of too many variables is refused with the reason")
+  func variables() async throws {
+    try await ServedHub.run { settings in
+      settings.variables = 12
+    } _: { served in
+      try await served.pushScreen()
+      for path in ["frames", "frames?format=svg", "diff?from=v1&to=wider"] {
+        let reply = try await served.get("/projects/app/\(path)")
+        #expect(reply.status == 422, "\(path)")
+        #expect(reply.text.contains("main has 20 variables; the hub solves layouts of 12."))
+      }
+      #expect(try await served.get("/projects/app/constraints").status == 200)
+    }
+  }
+
+  @Test("what takes longer than a request may is given up with the reason, and others are served")
+  func time() async throws {
+    try await ServedHub.run { settings in
+      settings.solving = 0
+      settings.solvers = 1
+    } _: { served in
+      try await served.push { _, author in try author.edit("Tangled", Self.tangle) }
+      try await withThrowingTaskGroup { group in
+        for number in 1...6 {
+          group.addTask {
+            let reply = try await served.get("/projects/app/frames?size=\(300 + number)x600")
+            #expect(reply.status == 503)
+            #expect(reply.text.contains("more than the 0 s that the hub gives"))
+            #expect(reply["Retry-After"] == "1")
+          }
+        }
+        group.addTask {
+          let ready = try await served.get("/readyz")
+          #expect(ready.status == 200)
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  /// Views whose widths want to be each other's, so that solving them takes steps.
+  private static func tangle(_ edit: ProjectEdit) throws {
+    try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
+    try edit.editLayout("main") { layout in
+      for index in 0..<30 {
+        try layout.addView(View(id: edit.newID(), name: "v\(index)"), in: layout.root)
+      }
+      var equations: [String] = []
+      for index in 0..<30 {
+        equations.append("v\(index).width >= \(index) * v\((index * 7 + 3) % 30).width - 50 @ 700")
+        equations.append("v\(index).width <= v\((index * 11 + 5) % 30).width + \(index) @ 500")
+        equations.append("v\(index).width == \(10 + index * 13) @ 600")
+      }
+      try layout.addConstraints(equations.map { $0 }, newID: edit.newID)
+    }
+  }
+
+  @Test("nobody learns of projects that are not theirs")
+  func rights() async throws {
+    try await ServedHub.run { served in
+      try await served.pushScreen("app")
+      try await served.pushScreen("secret")
+      try served.hub.storage.setRole(.read, of: "bob", in: "app")
+      let token = try served.hub.storage.createToken(
+        for: "bob", project: "app", scope: .read, expires: nil
+      ).secret.text
+      let bob = [("Authorization", "Bearer \(token)")]
+      let first = try await served.get("/projects/app/frames", bob, signedIn: false)
+      #expect(first.status == 200)
+      for path in ["", "/log", "/frames", "/constraints", "/diff", "/branches", "/conflicts"] {
+        let reply = try await served.get("/projects/secret\(path)", bob, signedIn: false)
+        #expect(reply.status == 404, "\(path)")
+        let unknown = try await served.get("/projects/nothing\(path)", bob, signedIn: false)
+        #expect(unknown.text.replacing("nothing", with: "secret") == reply.text)
+      }
+      let list = try await served.get("/projects", bob, signedIn: false)
+      #expect(!list.text.contains("secret"))
+      // An answer in memory is for those only who may read the project.
+      _ = try await served.get("/projects/secret/frames")
+      let other = try await served.get("/projects/secret/frames", bob, signedIn: false)
+      #expect(other.status == 404)
+    }
+  }
+}
