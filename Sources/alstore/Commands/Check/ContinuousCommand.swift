@@ -45,6 +45,7 @@ struct ContinuousCommand: ParsableCommand {
     let (start, end) = try commits()
     var report = ContinuousReport()
     for change in try ChangedDocument.between(start, end) {
+      Progress.show("checking \(change.path)", global)
       try report.add(change, settings)
     }
     if let sarif { try Output.write(report.new.sarif().text + "\n", to: sarif) }
