@@ -78,7 +78,9 @@ struct Alstore: ParsableCommand {
       } else {
         try command.run()
       }
+      Progress.clear()
     } catch {
+      Progress.clear()
       end(with: error)
     }
   }

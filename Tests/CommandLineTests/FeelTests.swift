@@ -95,6 +95,13 @@ struct FeelTests {
       #expect(never?.contains { $0.contains("main: error: ") } == true, "\(never ?? [])")
       let check = try onTerminal(80, "check", in: alstore)
       #expect(check?.contains { $0.contains("main: \u{1B}[31merror\u{1B}[0m: ") } == true)
+      // What takes a while says what it does, and takes that back.
+      try alstore.expect("commit -m Start --author A")
+      try alstore.expect("constraint add", "logo.height == 5")
+      let diff =
+        try onTerminal(80, "diff HEAD --frames", in: alstore)?.joined(separator: "\n") ?? ""
+      #expect(diff.hasPrefix("\rsolving both ends…\u{1B}[K\r\u{1B}[K"), "\(diff)")
+      #expect(try alstore.run(["diff", "HEAD", "--frames"]).errors.isEmpty)
       // Nobody reads colours in a pipe, unless he asks for them.
       #expect(try !alstore.run(["check"]).output.contains("\u{1B}"))
       #expect(try alstore.run(["check", "--color", "always"]).output.contains("\u{1B}[31m"))

@@ -148,8 +148,8 @@ public struct FrameDifference: Hashable, Sendable {
   /// On one line.
   public var line: String {
     switch (old, new) {
-    case (let old?, let new?): "\(place): \(name): \(old.shortText) → \(new.shortText)"
-    case (nil, let new?): "\(place): \(name) is new at \(new.shortText)"
+    case (let old?, let new?): "\(place): \(name): \(old.roundedText) → \(new.roundedText)"
+    case (nil, let new?): "\(place): \(name) is new at \(new.roundedText)"
     default: "\(place): \(name) is gone"
     }
   }

@@ -19,12 +19,13 @@ extension Rule {
           if !old.isNear(frame.exact) {
             list.add(
               view,
-              "\(frame.name) is recorded at \(old.shortText) and is at \(frame.frame.shortText)")
+              "\(frame.name) is recorded at \(old.roundedText) and is at \(frame.frame.roundedText)"
+            )
           } else if let width = recorded.widthOfText(view), !width.isNear(old.width) {
             list.add(
               view,
-              "\(frame.name) is recorded \(old.width.shortText) wide, and its text is about "
-                + "\(width.rounded().shortText)")
+              "\(frame.name) is recorded \(old.width.roundedText) wide, and its text is about "
+                + "\(width.rounded().roundedText)")
           }
         }
       }),
@@ -72,8 +73,8 @@ extension Rule {
         guard isBelow else { return }
         list.add(
           inspected.layout.root,
-          "\(inspected.name(inspected.layout.root)) reaches to \(cell.frame.maxY.shortText) in a table "
-            + "that is \(cell.table.height.shortText) high on the canvas")
+          "\(inspected.name(inspected.layout.root)) reaches to \(cell.frame.maxY.roundedText) in a table "
+            + "that is \(cell.table.height.roundedText) high on the canvas")
       }),
     Rule(
       "AL0110", "empty-scroll-view", .note, "scroll views with nothing in them",

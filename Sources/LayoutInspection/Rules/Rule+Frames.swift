@@ -13,7 +13,8 @@ extension Rule {
         guard let bounds = version.bounds else { return }
         for (view, frame) in inspected.visible(version)
         where !inspected.scrolls(view.id) && frame.hasArea && !frame.absolute.touches(bounds) {
-          list.add(view.id, "\(view.name) is outside of the layout at \(frame.absolute.shortText)")
+          list.add(
+            view.id, "\(view.name) is outside of the layout at \(frame.absolute.roundedText)")
         }
       }),
     Rule(
@@ -30,8 +31,8 @@ extension Rule {
           else { continue }
           list.add(
             view.id,
-            "\(view.name) stands out of \(inspected.name(parent)): \(frame.frame.shortText) in "
-              + "\(outer.frame.width.shortText) by \(outer.frame.height.shortText)")
+            "\(view.name) stands out of \(inspected.name(parent)): \(frame.frame.roundedText) in "
+              + "\(outer.frame.width.roundedText) by \(outer.frame.height.roundedText)")
         }
       }),
     Rule(
@@ -65,7 +66,7 @@ extension Rule {
       .solved { inspected, version, list in
         for (view, frame) in inspected.visible(version)
         where view.kind.isContent && !frame.hasArea && !(view.text?.isEmpty ?? false) {
-          let size = "\(frame.frame.width.shortText) by \(frame.frame.height.shortText)"
+          let size = "\(frame.frame.width.roundedText) by \(frame.frame.height.roundedText)"
           list.add(view.id, "\(view.name) is \(size)")
         }
       }),
@@ -88,8 +89,8 @@ extension Rule {
           guard size < wish - 1 else { continue }
           list.add(
             id,
-            "\(view.name) is \(size.shortText) \(isWidth ? "wide" : "high"), "
-              + "its content \(wish.shortText)")
+            "\(view.name) is \(size.roundedText) \(isWidth ? "wide" : "high"), "
+              + "its content \(wish.roundedText)")
         }
       }),
     Rule(
@@ -103,7 +104,7 @@ extension Rule {
         where view.kind == .button && frame.hasArea
           && (frame.frame.width < 43.5 || frame.frame.height < 43.5)
         {
-          let size = "\(frame.frame.width.shortText) by \(frame.frame.height.shortText)"
+          let size = "\(frame.frame.width.roundedText) by \(frame.frame.height.roundedText)"
           list.add(view.id, "\(view.name) is \(size), less than 44 by 44")
         }
       }),

@@ -9,6 +9,18 @@ extension Double {
   }
 }
 
+extension Double {
+  /// Rounded to a thousandth, which people read more easily than every digit of a third.
+  public var roundedText: String { ((self * 1000).rounded() / 1000).shortText }
+}
+
+extension Rect {
+  /// Its four numbers, rounded to thousandths: `x y width height`.
+  public var roundedText: String {
+    [x, y, width, height].map(\.roundedText).joined(separator: " ")
+  }
+}
+
 extension Float {
   /// The shortest decimal text that reads back as the same number, without a trailing `.0`.
   public var shortText: String {

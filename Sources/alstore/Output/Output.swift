@@ -16,6 +16,7 @@ enum Output {
 
   /// Writes bytes to a file, atomically, or to standard output where there is none or `-`.
   static func write(_ bytes: Data, to path: String?) throws {
+    Progress.clear()
     if let path, path != "-" {
       do {
         // A device or a pipe takes what is written; a file that is put in its place would end it.
@@ -70,6 +71,7 @@ enum Output {
 
   /// Writes remarks to standard error.
   static func remark(_ lines: [String]) {
+    Progress.clear()
     for line in lines { FileHandle.standardError.write(Data((line + "\n").utf8)) }
   }
 }

@@ -236,6 +236,65 @@ struct ConflictTests {
       })
   }
 
+  @Test("the constraints of a log are found in the project or the document that it came from")
+  func foundInSources() throws {
+    struct Found: Decodable {
+      struct Place: Decodable {
+        let layout: String
+        let constraint: String
+        let file: String?
+        let line: Int?
+      }
+      struct Row: Decodable {
+        let equation: String
+        let `is`: Place
+      }
+      let found: [Row]
+    }
+    let alstore = try Alstore()
+    try alstore.project(
+      "--size 320x480",
+      """
+      view add box --class UILabel --text Hello
+      view add other --class UILabel --text World
+      constraint add 'left: box.leading == root.leading + 16' 'box.width == 400'
+      constraint add 'right: box.trailing == root.trailing - 16' 'other.width == 400'
+      """)
+    try alstore.expect("export --format storyboard -o Main.storyboard")
+    // Views have other addresses in an app.
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+        "<NSLayoutConstraint:0x1 UILabel:0xa'Hello'.leading == UIView:0xb.leading + 16   (active)>",
+        "<NSLayoutConstraint:0x2 H:[UILabel:0xa'Hello']-(16)-|   (active, names: '|':UIView:0xb )>",
+        "<NSLayoutConstraint:0x3 UILabel:0xa'Hello'.width == 400   (active)>",
+        "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0xb.width == 320   (active)>"
+      )
+      """
+    try alstore.write(log, to: "log.txt")
+    func found(_ words: String) throws -> [Found.Row] {
+      let answer = try alstore.run(
+        "explain --log log.txt --format json \(words)".split(separator: " ").map(String.init))
+      #expect(answer.status == 1, "\(answer.errors)")
+      return try answer.json([Found].self).flatMap(\.found)
+    }
+    #expect(try found("").isEmpty)
+    let inProject = try found("-p p.alstore").map(\.is.constraint).sorted()
+    #expect(inProject == ["box.width == 400", "left", "right"])
+    let inDocument = try found("--in Main.storyboard")
+    #expect(inDocument.count == 3 && inDocument.allSatisfy { $0.is.file == "Main.storyboard" })
+    let lines = String(decoding: try alstore.bytes("Main.storyboard"), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for row in inDocument {
+      let line = lines[try #require(row.is.line) - 1]
+      #expect(line.contains("<constraint ") && (line.contains("400") || line.contains("16")))
+    }
+    // Another text is another label.
+    try alstore.write(log.replacing("Hello", with: "Nothing"), to: "log.txt")
+    #expect(try found("-p p.alstore").isEmpty)
+    #expect(try alstore.run(["explain", "box", "-p", "p.alstore", "--in", "x"]).status == 2)
+  }
+
   @Test("a log without constraints, and one whose list can hold, say so")
   func others() throws {
     let alstore = try Alstore()

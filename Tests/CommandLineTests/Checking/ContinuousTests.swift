@@ -41,6 +41,16 @@ struct ContinuousTests {
     try waitFor("! main: error: 2 required constraints cannot all hold")
     try alstore.expect("undo")
     try waitFor("mended: main: error: 2 required")
+    // An editor that replaces a file takes it away for a moment.
+    let manager = FileManager.default
+    try manager.moveItem(atPath: alstore.path("p.alstore"), toPath: alstore.path("away"))
+    Thread.sleep(forTimeInterval: 0.1)
+    try manager.moveItem(atPath: alstore.path("away"), toPath: alstore.path("p.alstore"))
+    try alstore.expect("constraint set w --constant 70 -p p.alstore")
+    try waitFor("main: box: 0 0 80 0 → 0 0 70 0")
+    try manager.removeItem(atPath: alstore.path("p.alstore"))
+    try waitFor("gone")
+    #expect(process.isRunning)
   }
 
   @Test("only what is new is reported, with what moved, as text, Markdown, pictures and SARIF")
@@ -87,6 +97,38 @@ struct ContinuousTests {
     try git("commit", "-q", "-m", "gone")
     #expect(try alstore.expect("ci HEAD~1").errors.contains("1 file changed, nothing new"))
     let unknown = try alstore.run(["ci", "nowhere"])
-    #expect(unknown.status == 2 && unknown.errors.contains("git finds no commits"))
+    #expect(unknown.status == 2 && unknown.errors.contains("git knows no commit nowhere"))
+  }
+
+  @Test("renames are followed, junk is skipped, and what can no longer be read fails")
+  func renames() throws {
+    let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(
+        path: "InterfaceBuilderTests/Documents/SignIn.storyboard")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    try alstore.write(text, to: "Main.storyboard")
+    try git("init", "-q", "-b", "main")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "first")
+    try git("mv", "Main.storyboard", "SignIn.storyboard")
+    try alstore.write("junk\u{1}", to: "junk.alstore")
+    try alstore.write("no storyboard", to: "Junk.xib")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "second")
+    // The base of a branch that was merged into is where the two parted last.
+    try git("branch", "side", "HEAD~1")
+    try git("merge", "-q", "--no-ff", "-m", "merged", "side")
+    let moved = try alstore.expect("ci side --markdown report.md")
+    #expect(moved.output.isEmpty, "\(moved.output)")
+    #expect(moved.errors.contains("1 file changed, nothing new is wrong"), "\(moved.errors)")
+    #expect(moved.errors.contains("skipped: junk.alstore is not an alstore project"))
+    #expect(moved.errors.contains("skipped: Junk.xib:1:1: "), "\(moved.errors)")
+    let report = String(decoding: try alstore.bytes("report.md"), as: UTF8.self)
+    #expect(report.contains("### SignIn.storyboard\n\n- was Main.storyboard\n"), "\(report)")
+    try alstore.write(text + "<<<<<<< HEAD\n", to: "SignIn.storyboard")
+    try git("commit", "-q", "-a", "-m", "third")
+    let broken = try alstore.run(["ci", "HEAD~1"])
+    #expect(broken.status == 1)
+    #expect(broken.output.contains("error: can no longer be read: SignIn.storyboard:"))
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayoutStore
 import Testing
 
 @Suite("Conflicts that people met are explained")
@@ -43,6 +44,25 @@ struct RealConflictTests {
     for conflict in try conflicts(of: sample) {
       #expect(!conflict.repairs.isEmpty, "\(sample.source)")
       #expect(conflict.repairs.allSatisfy { conflict.constraints.contains($0.constraint) })
+    }
+  }
+
+  @Test(
+    "each repair of a logged conflict leaves one conflict less, solved anew",
+    arguments: RealConflictLogs.all.indices)
+  func repairsHold(index: Int) throws {
+    let sample = RealConflictLogs.all[index]
+    let log = "Unable to simultaneously satisfy constraints.\n(\n\(sample.constraints)\n)\n"
+    for explanation in try LoggedConflict.all(in: log).flatMap(\.explanations) {
+      func conflicts(_ layout: Layout) -> Int {
+        ConflictExplanation.all(in: layout, environment: layout.canvas.environment).count
+      }
+      let before = conflicts(explanation.layout)
+      #expect(before > 0)
+      for repair in explanation.repairs {
+        let after = conflicts(repair.applied(to: explanation.layout))
+        #expect(after < before, "\(sample.source): \(explanation.layout.text(of: repair))")
+      }
     }
   }
 

@@ -142,7 +142,11 @@ struct CheckCommand: ParsableCommand {
       return try check(ProjectLocation.open(global, at: revision), [:])
     }
     var report = CheckReport()
-    for file in try CheckedFiles.find(paths) {
+    let files = try CheckedFiles.find(paths)
+    for (number, file) in files.enumerated() {
+      if files.count > 1 {
+        Progress.show("checking \(number + 1) of \(files.count)", global)
+      }
       do {
         let (layouts, names) = try CheckedFiles.read(file.path)
         report.add(try check(layouts, names))

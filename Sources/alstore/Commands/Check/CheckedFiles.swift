@@ -45,7 +45,11 @@ enum CheckedFiles {
     do {
       return try DocumentLayouts(bytes: bytes, name: URL(filePath: path).lastPathComponent)
     } catch let error {
-      throw Failure(.input, "\(path): \(error.description)")
+      let name = URL(filePath: path).lastPathComponent
+      let message = error.description
+      // The message has the name with the place in it.
+      let rest = message.hasPrefix(name + ":") ? message.dropFirst(name.count) : ": \(message)"
+      throw Failure(.input, path + rest)
     }
   }
 

@@ -8,8 +8,9 @@ struct ContinuousCommand: ParsableCommand {
     abstract: "Check the documents and projects that differ between two commits of git.",
     discussion: """
       Checks both versions and reports what is wrong with the newer and was not with the older one,
-      with what moved. Runs anywhere git does; nothing is checked out. Exits with 1 where something
-      new is an error, or as `.alstore.toml` decides.
+      with what moved. Runs anywhere git does; nothing is checked out. Renamed files are followed.
+      Exits with 1 where something new is an error, or as `.alstore.toml` decides, and where a file
+      can no longer be read; one that never could is skipped.
 
       Examples:
         alstore ci origin/main
@@ -41,10 +42,10 @@ struct ContinuousCommand: ParsableCommand {
   func run() throws {
     var settings = try CheckConfiguration.read(config).settings
     if let severity { settings.least = severity.value }
-    let start = try commit(["merge-base", base, head])
-    let end = try commit(["rev-parse", "--verify", "--quiet", head + "^{commit}"])
+    let (start, end) = try commits()
     var report = ContinuousReport()
     for change in try ChangedDocument.between(start, end) {
+      Progress.show("checking \(change.path)", global)
       try report.add(change, settings)
     }
     if let sarif { try Output.write(report.new.sarif().text + "\n", to: sarif) }
@@ -52,18 +53,37 @@ struct ContinuousCommand: ParsableCommand {
     if let markdown {
       try Output.write(report.markdown(pictures: pictures), to: markdown)
     }
-    if markdown != "-" { try Output.print(report.new.lines) }
+    if markdown != "-" {
+      let terminal = Terminal(global.color)
+      try Output.print(report.unreadable + report.new.lines(terminal.word))
+    }
     if !global.quiet { Output.remark([report.summary]) }
-    if report.new.hasFailed { throw Failure(.no) }
+    if report.new.hasFailed || report.isBroken { throw Failure(.no) }
   }
 
-  private func commit(_ words: [String]) throws -> String {
-    let answer = try GitRepository.run(words)
+  /// Where the two commits parted, and the newer one.
+  private func commits() throws -> (String, String) {
+    guard try GitRepository.run(["rev-parse", "--git-dir"]).status == 0 else {
+      throw Failure.usage("This folder is in no repository of git.")
+    }
+    let known = try [base, head].map { try commit($0) }
+    let parting = try GitRepository.run(["merge-base"] + known)
+    let start = parting.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard parting.status == 0, !start.isEmpty else {
+      throw Failure.usage(
+        "\(base) and \(head) have nothing in common. "
+          + "A shallow clone may lack it: `git fetch --unshallow`.")
+    }
+    return (start, known[1])
+  }
+
+  private func commit(_ name: String) throws -> String {
+    let answer = try GitRepository.run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
     let hash = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
     guard answer.status == 0, !hash.isEmpty else {
       throw Failure.usage(
-        "git finds no commits \(base) and \(head) with something in common. "
-          + "A shallow clone may lack them: `git fetch --unshallow`.")
+        "git knows no commit \(name). A branch of another repository is fetched with "
+          + "`git fetch`, and named with its remote, as in origin/main.")
     }
     return hash
   }
@@ -78,6 +98,8 @@ struct ContinuousCommand: ParsableCommand {
 /// A document or project that two commits have in different versions.
 struct ChangedDocument {
   let path: String
+  /// What it was called before, where it was renamed.
+  let oldPath: String
   /// `nil` where it is new.
   let old: Data?
   /// `nil` where it is gone.
@@ -85,17 +107,25 @@ struct ChangedDocument {
 
   static func between(_ start: String, _ end: String) throws -> [ChangedDocument] {
     let list = try GitRepository.read([
-      "diff", "--name-only", "-z", "--no-renames", start, end, "--", "*.storyboard", "*.xib",
+      "diff", "--name-status", "-z", "--find-renames", start, end, "--", "*.storyboard", "*.xib",
       "*.alstore",
     ])
-    return try list.output.split(separator: 0).map { name in
-      let path = String(decoding: name, as: UTF8.self)
-      func version(_ commit: String) throws -> Data? {
-        let answer = try GitRepository.read(["cat-file", "blob", "\(commit):\(path)"])
-        return answer.status == 0 ? answer.output : nil
-      }
-      return ChangedDocument(path: path, old: try version(start), new: try version(end))
+    var words = list.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
+    var changes: [ChangedDocument] = []
+    func version(_ path: String, in commit: String) throws -> Data? {
+      let answer = try GitRepository.read(["cat-file", "blob", "\(commit):\(path)"])
+      return answer.status == 0 ? answer.output : nil
     }
+    while let status = words.popFirst(), let name = words.popFirst() {
+      // A rename has two names.
+      let isRename = status.hasPrefix("R") || status.hasPrefix("C")
+      guard let path = isRename ? words.popFirst() : name else { break }
+      changes.append(
+        ChangedDocument(
+          path: path, oldPath: name, old: try version(name, in: start),
+          new: try version(path, in: end)))
+    }
+    return changes
   }
 
   /// Reads a version of it, as long as the body lasts.
@@ -109,7 +139,15 @@ struct ChangedDocument {
     return try TemporaryFolder.use { folder in
       let file = folder.appending(path: name)
       try version.write(to: file)
-      return try body(try Project.open(at: file.path, .readOnly), [:])
+      let project: Project
+      do {
+        project = try Project.open(at: file.path, .readOnly)
+      } catch {
+        // The file that it was copied to is nobody's business.
+        let message = Failure(describing: error).message.replacing(file.path, with: path)
+        throw Failure(.input, message.split(separator: "\n").first.map(String.init) ?? path)
+      }
+      return try body(project, [:])
     }
   }
 }

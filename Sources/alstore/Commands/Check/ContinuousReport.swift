@@ -17,11 +17,14 @@ struct ContinuousReport {
   private(set) var pictures: [Picture] = []
   private var files: [(path: String, moves: [String], pictures: [Picture])] = []
   private var skipped: [String] = []
+  /// What can no longer be read and could, as lines.
+  private(set) var unreadable: [String] = []
+  var isBroken: Bool { !unreadable.isEmpty }
 
   /// Checks both versions of a document.
   mutating func add(_ change: ChangedDocument, _ settings: RuleSettings) throws {
+    let before = change.old.flatMap { try? Version(change, $0, settings, CheckBaseline()) }
     do {
-      let before = change.old.flatMap { try? Version(change, $0, settings, CheckBaseline()) }
       let baseline = before.map { CheckBaseline($0.report) } ?? CheckBaseline()
       guard let bytes = change.new else {
         mended += before?.report.entries.count ?? 0
@@ -32,7 +35,8 @@ struct ContinuousReport {
       new.add(after.report)
       mended += max(0, (before?.report.entries.count ?? 0) - after.report.leftAlone)
       let old = before?.frames ?? FrameSnapshot.empty
-      let moves = before == nil ? ["new"] : after.frames.differences(since: old).map(\.line)
+      var moves = before == nil ? ["new"] : after.frames.differences(since: old).map(\.line)
+      if change.oldPath != change.path { moves.insert("was \(change.oldPath)", at: 0) }
       var own: [Picture] = []
       if before != nil, let svg = after.frames.picture(since: old) {
         let plain = change.path.map { $0.isLetter || $0.isNumber ? $0 : "-" }
@@ -41,7 +45,12 @@ struct ContinuousReport {
       pictures += own
       files.append((change.path, moves, own))
     } catch let failure as Failure where failure.status == .input {
-      skipped.append(failure.message)
+      let message = failure.message.split(separator: "\n").first.map(String.init) ?? change.path
+      if before == nil {
+        skipped.append(message)
+      } else {
+        unreadable.append("error: can no longer be read: \(message)")
+      }
     }
   }
 
@@ -77,6 +86,7 @@ struct ContinuousReport {
   /// - Parameter pictures: the folder that the pictures are in; `nil` for none.
   func markdown(pictures folder: String?) -> String {
     var lines = ["## Layouts: \(summary.split(separator: "\n").first ?? "")", ""]
+    lines += unreadable.map { "**\($0)**\n" }
     if !new.entries.isEmpty {
       lines += ["| | Where | What | Rule |", "|---|---|---|---|"]
       lines += new.entries.map { entry in

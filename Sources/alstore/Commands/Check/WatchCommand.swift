@@ -42,12 +42,22 @@ struct WatchCommand: ParsableCommand {
     }
     while true {
       Thread.sleep(forTimeInterval: interval)
-      for file in try CheckedFiles.find(paths) {
+      // A file that is being replaced is away for a moment.
+      let files = try CheckedFiles.find(paths.filter(FileManager.default.fileExists))
+      for file in files {
         var watched = known[file.path] ?? WatchedFile(file.path)
         guard watched.isChanged else { continue }
+        let isNew = known[file.path] == nil
         let lines = watched.look(settings)
         known[file.path] = watched
-        try Output.print(["\(file.path):"] + (lines.isEmpty ? ["  nothing moved"] : lines))
+        let nothing = isNew ? ["  new"] : ["  nothing moved"]
+        try Output.print(["\(file.path):"] + (lines.isEmpty ? nothing : lines))
+      }
+      let there = Set(files.map(\.path))
+      for path in known.keys.filter({ !there.contains($0) }).sorted() {
+        guard known[path]?.isGoneForGood == true else { continue }
+        known[path] = nil
+        try Output.print(["\(path):", "  gone"])
       }
     }
   }
@@ -59,6 +69,7 @@ private struct WatchedFile {
   private var stamp: Stamp?
   private var frames = FrameSnapshot.empty
   private var findings: [String] = []
+  private var absences = 0
 
   private struct Stamp: Equatable {
     let date: Date?
@@ -73,6 +84,14 @@ private struct WatchedFile {
   }
 
   var isChanged: Bool { current != stamp }
+
+  /// Whether it was away when it was looked for the last few times, this one included.
+  var isGoneForGood: Bool {
+    mutating get {
+      absences = FileManager.default.fileExists(atPath: path) ? 0 : absences + 1
+      return absences > 4
+    }
+  }
 
   /// Solves it again, and says what is different since the last time.
   mutating func look(_ settings: RuleSettings) -> [String] {

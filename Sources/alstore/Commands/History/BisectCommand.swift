@@ -86,6 +86,7 @@ struct BisectWhen: ParsableCommand {
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     let declaration = try project.declaration(of: environment.choice)
+    Progress.show("solving revisions", global)
     try options.print(
       project.bisect(
         when: FrameCondition(when), in: global.layout, good: options.good, bad: options.bad,

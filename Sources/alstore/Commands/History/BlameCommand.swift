@@ -20,6 +20,7 @@ struct BlameCommand: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
+    Progress.show("looking through the revisions", global)
     var result = Rows([
       ("Field", .left), ("Value", .left), ("Revision", .left), ("Time", .left), ("Author", .left),
       ("Message", .left),

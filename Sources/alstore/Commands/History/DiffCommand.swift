@@ -37,6 +37,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let isPicture = format == .svg || format == .html
+    if frames || isPicture { Progress.show("solving both ends", global) }
     let report = try ProjectLocation.open(global, .readOnly).diff(
       from: old, to: new, frames: frames || isPicture)
     switch format {

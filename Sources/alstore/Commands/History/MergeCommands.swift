@@ -28,6 +28,7 @@ struct MergeCommand: ParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {
+    Progress.show("merging, and solving what comes of it", global)
     let report = try ProjectLocation.open(global, .readWrite).merge(
       name, message: message, preview: preview, fastForwards: !alwaysRevision,
       as: CommandText.current, by: author.authorship(), dryRun: global.dryRun)

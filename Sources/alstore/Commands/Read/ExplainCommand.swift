@@ -10,7 +10,8 @@ struct ExplainCommand: ParsableCommand {
       do to it, then those beside it that decide nothing or gave way.
       --conflicts explains required constraints that cannot all hold: a minimal set, how far they
       are apart, and the smallest repairs, each of which was tried by solving. --log does the same
-      for what UIKit, AppKit, SnapKit or Masonry logged, without the app.
+      for what UIKit, AppKit, SnapKit or Masonry logged, without the app; with -p or --in it also says
+      which constraints of a project, or of documents, they are.
 
       Examples:
         alstore explain logo
@@ -18,6 +19,7 @@ struct ExplainCommand: ParsableCommand {
         alstore explain submit --at HEAD~3 --format json
         alstore explain --conflicts --device iphone-se
         alstore explain --log console.txt
+        alstore explain --log console.txt --in Main.storyboard --in Views/
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -29,12 +31,21 @@ struct ExplainCommand: ParsableCommand {
     help: ArgumentHelp("Explain the conflicts of a log; - for standard input.", valueName: "file"),
     completion: .file())
   var log: String?
+  @Option(
+    name: .customLong("in"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "With --log, a document, project or folder to find the constraints in.", valueName: "path"),
+    completion: .file())
+  var places: [String] = []
   @OptionGroup(title: "Environment") var environment: EnvironmentOptions
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func validate() throws {
     guard [name != nil, conflicts, log != nil].filter({ $0 }).count == 1 else {
       throw ValidationError("Say which view or guide, or --conflicts, or --log.")
+    }
+    guard places.isEmpty || log != nil else {
+      throw ValidationError("--in says where to find the constraints of a --log.")
     }
   }
 
@@ -64,20 +75,22 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explain(log: String) throws {
-    let conflicts = try LoggedConflict.all(in: try Input.read(log).text)
+    var search = LoggedConstraintSearch()
+    if global.project != nil {
+      try search.add(try ProjectLocation.open(global, at: revision))
+    }
+    for file in try CheckedFiles.find(places) {
+      do {
+        let (layouts, names) = try CheckedFiles.read(file.path)
+        try search.add(layouts, files: names)
+      } catch let failure as Failure where !file.isNamed && failure.status == .input {
+        Output.remark(["skipped: \(failure.message)"])
+      }
+    }
+    let conflicts = try LoggedConflict.all(in: try Input.read(log).text, searching: search)
     switch format {
     case .text: try Output.print(conflicts.flatMap(\.lines))
-    case .json:
-      try Output.write(
-        JSONValue.array(
-          conflicts.map { conflict in
-            .object([
-              ("line", .number(Double(conflict.line))),
-              ("conflicts", .array(conflict.explanations.map(\.json))),
-              ("unread", .strings(conflict.unread)),
-            ])
-          }
-        ).text + "\n", to: nil)
+    case .json: try Output.write(JSONValue.array(conflicts.map(\.json)).text + "\n", to: nil)
     }
     if !conflicts.isEmpty { throw Failure(.no) }
   }

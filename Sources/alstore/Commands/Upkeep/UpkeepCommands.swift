@@ -45,6 +45,7 @@ struct FsckCommand: ParsableCommand {
 
   func run() throws {
     if rebuild { try ProjectLocation.open(global, .readWrite).rebuildHistory() }
+    Progress.show("checking the file", global)
     let problems = try Project.fsck(at: try ProjectLocation.path(global.project))
     try Output.print(problems)
     guard problems.isEmpty else {

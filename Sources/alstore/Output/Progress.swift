@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What a command that takes a while is doing, on the last line of a terminal; nothing where standard
+/// error is none.
+enum Progress {
+  private static let isShown = Mutex(false)
+
+  /// Says what is being done, in place of what was said before.
+  static func show(_ what: @autoclosure () -> String, _ global: GlobalOptions) {
+    guard !global.quiet, isatty(STDERR_FILENO) == 1 else { return }
+    write("\r\(what())…\u{1B}[K")
+    isShown.withLock { $0 = true }
+  }
+
+  /// Takes it away, before anything else is written.
+  static func clear() {
+    let wasShown = isShown.withLock { shown in
+      defer { shown = false }
+      return shown
+    }
+    if wasShown { write("\r\u{1B}[K") }
+  }
+
+  private static func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
