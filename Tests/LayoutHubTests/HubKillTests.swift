@@ -38,16 +38,16 @@ struct HubKillTests {
     let hubs = try (0..<count).map { try HubProcess(fixture, folder: "hub\($0)") }
     let peers = hubs.map { HTTPPeer(url: "\($0.url)/app", token: secret.text).peer }
     try await HubClient(fixture, "first").push(to: peers[0])
-    let end = End()
+    let course = Course()
     let acknowledged = try await withThrowingTaskGroup(of: [ContentHash].self) { group in
       for client in 0..<3 {
         group.addTask {
-          try await Self.work(client, fixture, peers) { end.hasCome }
+          try await Self.work(client, fixture, peers, course)
         }
       }
       group.addTask {
-        defer { end.come() }
-        try await Self.kill(hubs, backend)
+        defer { course.end() }
+        try await Self.kill(hubs, backend, course)
         return []
       }
       return try await group.reduce(into: []) { $0 += $1 }
@@ -58,18 +58,26 @@ struct HubKillTests {
     try await expectSound(fixture, acknowledged)
   }
 
-  /// Whether it is over.
-  private final class End: Sendable {
-    private let state = Mutex(false)
-    var hasCome: Bool { state.withLock { $0 } }
-    func come() { state.withLock { $0 = true } }
+  /// How many pushes were taken, and whether it is over.
+  private final class Course: Sendable {
+    private let state = Mutex((pushes: 0, isOver: false))
+    var isOver: Bool { state.withLock { $0.isOver } }
+    var pushes: Int { state.withLock { $0.pushes } }
+    func end() { state.withLock { $0.isOver = true } }
+    func notePush() { state.withLock { $0.pushes += 1 } }
   }
 
   /// Kills and starts again; where it can, now and then the server of the database.
-  private static func kill(_ hubs: [HubProcess], _ backend: Backend) async throws {
+  private static func kill(
+    _ hubs: [HubProcess], _ backend: Backend, _ course: Course
+  ) async throws {
     var random = SystemRandomNumberGenerator()
     for number in 0..<kills {
-      try await Task.sleep(for: .milliseconds(Int.random(in: 30...250, using: &random)))
+      // About one push between two kills, so that they meet hubs at work on machines of any speed.
+      for _ in 0..<1_000 where course.pushes < number {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...100, using: &random)))
       if backend == .postgres, PostgresServer.control != nil, number % 5 == 4 {
         try PostgresServer.tell("kill")
         try PostgresServer.tell("start")
@@ -83,7 +91,7 @@ struct HubKillTests {
 
   /// Commits and pushes until it is over; all to one branch, so that they race.
   private static func work(
-    _ number: Int, _ fixture: HubFixture, _ peers: [any SyncPeer], isOver: () -> Bool
+    _ number: Int, _ fixture: HubFixture, _ peers: [any SyncPeer], _ course: Course
   ) async throws -> [ContentHash] {
     var round = number
     /// Asks one hub after another until one answers.
@@ -103,8 +111,7 @@ struct HubKillTests {
     }
     var acknowledged: [ContentHash] = []
     var commits = 0
-    while !isOver() {
-      // Now and then more than fits into one request would be in one push; here it is a few.
+    repeat {
       for _ in 0...(commits % 3) {
         try client.commit("c\(number)-\(commits)")
         commits += 1
@@ -113,12 +120,13 @@ struct HubKillTests {
         do {
           _ = try await trying { try await client.push(to: $0) }
           acknowledged.append(try #require(try client.head()))
+          course.notePush()
           break
         } catch let error as SyncError where error.code == .raced {
           try await trying { try await client.pull(from: $0) }
         }
       }
-    }
+    } while !course.isOver
     return acknowledged
   }
 
