@@ -35,9 +35,13 @@ struct HubPeer: SyncPeer {
       guard let (project, _) = try existing(.read) else {
         throw SyncError(.unknown, "There is nothing to fetch yet.")
       }
-      let replica = try hub.replicas.replica(of: project)
-      try replica.catchUp(project, hub.storage)
-      return try replica.fetch(request)
+      do {
+        return try hub.replicas.current(project).fetch(request)
+      } catch is ProjectFileError {
+        // The copy is in doubt, and the hub's database has everything.
+        hub.replicas.discard(project)
+        return try hub.replicas.current(project).fetch(request)
+      }
     }
   }
 

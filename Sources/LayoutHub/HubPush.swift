@@ -37,19 +37,20 @@ struct HubPush {
     let incoming = try incoming()
     try checkQuota(incoming.revisions)
     let replica = try hub.replicas.replica(of: project)
+    let step = replica.step
     do {
       return try publish(request, incoming, through: replica)
     } catch let error as SyncError {
       // The copy may not have heard of what other hubs took. What it took for right is right all the
       // same, because the database compares; what it refuses is looked at again.
-      guard try replica.catchUp(project, hub.storage, with: incoming.parents) else { throw error }
-      return try publish(request, incoming, through: replica)
+      let current = try hub.replicas.current(project, with: incoming.parents)
+      guard current !== replica || replica.step != step else { throw error }
+      return try publish(request, incoming, through: current)
     } catch is ProjectFileError {
       // The copy itself is in doubt, and the hub's database has everything.
       hub.replicas.discard(project)
-      let replica = try hub.replicas.replica(of: project)
-      try replica.catchUp(project, hub.storage, with: incoming.parents)
-      return try publish(request, incoming, through: replica)
+      let current = try hub.replicas.current(project, with: incoming.parents)
+      return try publish(request, incoming, through: current)
     }
   }
 

@@ -137,6 +137,31 @@ struct HubReplicaTests {
     #expect(FileManager.default.fileExists(atPath: replica))
   }
 
+  @Test("a copy that is damaged while it is in use is made anew", arguments: Backend.available)
+  func damagedInUse(_ backend: Backend) async throws {
+    let fixture = try HubFixture(backend)
+    let (hubs, ada) = try await start(fixture)
+    let path = try replicaPath(fixture)
+    for round in 0..<2 {
+      try ada.commit("r\(round)")
+      try await ada.push(to: hubs[0].peer())
+      let handle = try FileHandle(forWritingTo: URL(filePath: path))
+      try handle.write(contentsOf: Data(repeating: 0x55, count: Int(try handle.seekToEnd())))
+      try handle.seek(toOffset: 0)
+      try handle.write(contentsOf: Data(repeating: 0x55, count: 1 << 16))
+      try handle.close()
+      if round == 0 {
+        let clone = try await HubClient(fixture, "clone", from: hubs[0].peer())
+        #expect(try clone.head() == ada.head())
+      } else {
+        try ada.commit("after")
+        try await ada.push(to: hubs[0].peer())
+      }
+    }
+    let clone = try await HubClient(fixture, "end", from: hubs[1].peer())
+    #expect(try clone.head() == ada.head() && clone.file.fsck().isEmpty)
+  }
+
   @Test("a copy with revisions that the database lost is discarded", arguments: Backend.available)
   func extra(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)

@@ -17,6 +17,10 @@ final class Replica: Sendable {
   private let follower: FilePeer
   /// The branches and tags as the file has them; `nil` where something may have gone wrong.
   private let known = Mutex<Set<HubReference>?>([])
+  private let steps = Atomic(0)
+
+  /// How often it followed the hub: what it refused before it may take after.
+  var step: Int { steps.load(ordering: .sequentiallyConsistent) }
 
   /// Opens the copy at a path, or makes one.
   init(path: String, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits) throws {
@@ -62,29 +66,27 @@ final class Replica: Sendable {
   ///
   /// - Parameter parents: revisions that are wanted too: of a push that comes in several requests no
   ///   branch leads to what came first, and another hub may have it.
-  /// - Returns: whether the copy may be another than before.
-  @discardableResult
   func catchUp(
     _ project: HubProject, _ storage: HubStorage, with parents: [ContentHash] = []
-  ) throws -> Bool {
+  ) throws {
     try known.withLock { known in
       let now = Set(try storage.references(of: project))
-      var isOther = false
       if known != now {
         known = nil
         // Somebody may have pushed first since the project was looked up.
-        guard project.project != nil || now.isEmpty else { return false }
+        guard project.project != nil || now.isEmpty else { return }
+        steps.add(1, ordering: .sequentiallyConsistent)
         try move(to: now, project, storage)
         known = now
-        isOther = true
       }
-      guard let id = project.project, !parents.isEmpty else { return isOther }
+      guard let id = project.project, !parents.isEmpty else { return }
       let unknown = try file.read { reader in
         try parents.filter { try reader.number(of: $0) == nil }
       }
       let held = Set(unknown).subtracting(try storage.missing(unknown, in: project))
+      guard !held.isEmpty else { return }
+      steps.add(1, ordering: .sequentiallyConsistent)
       try bring(held.sorted(), id, project, storage)
-      return isOther || !held.isEmpty
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutHistory
 import LayoutSync
 import Synchronization
 
@@ -72,6 +73,24 @@ final class ReplicaPool: Sendable {
       while state.order.count > settings.openReplicas {
         state.open[state.order.removeFirst()] = nil
       }
+      return replica
+    }
+  }
+
+  /// The replica of a project with everything that the hub has; one that is in doubt is made anew.
+  ///
+  /// - Parameter parents: as `Replica.catchUp` has it.
+  func current(
+    _ project: HubProject, with parents: [ContentHash] = []
+  ) throws -> Replica {
+    do {
+      let replica = try replica(of: project)
+      try replica.catchUp(project, storage, with: parents)
+      return replica
+    } catch let error where !(error is HubError) {
+      discard(project)
+      let replica = try replica(of: project)
+      try replica.catchUp(project, storage, with: parents)
       return replica
     }
   }

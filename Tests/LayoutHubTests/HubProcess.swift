@@ -1,0 +1,103 @@
+import Foundation
+import LayoutHub
+import LayoutSync
+import Synchronization
+
+/// `alstore serve` as a process that is killed and started again on the same port.
+final class HubProcess: Sendable {
+  private let folder: URL
+  private let arguments: [String]
+  private let environment: [String: String]
+  private let state = Mutex<(process: Process?, port: Int)>((nil, 0))
+
+  /// Starts it.
+  ///
+  /// - Parameter folder: the hub's own folder.
+  init(_ fixture: HubFixture, folder: String) throws {
+    // A file is in the hub's folder; a cluster's hubs have folders of their own.
+    self.folder =
+      fixture.backend == .sqlite ? fixture.folder : fixture.folder.appending(path: folder)
+    let backend = fixture.backend == .postgres ? Backend.postgresAddress ?? "" : "sqlite"
+    environment = ["ALSTORE_HUB_BACKEND": backend, "NO_COLOR": "1"]
+    arguments = ["--tenant", fixture.tenant, "--rate", "0"]
+    try start()
+  }
+
+  deinit { kill() }
+
+  var url: String { "http://127.0.0.1:\(state.withLock { $0.port })" }
+
+  /// Starts it again where it was.
+  func start() throws {
+    try state.withLock { state in
+      let process = Process()
+      process.executableURL = Self.executable
+      process.arguments = ["serve", folder.path, "--listen", "127.0.0.1:\(state.port)"] + arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      let errors = Pipe()
+      process.standardError = errors
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      state.process = process
+      state.port = try Self.port(errors.fileHandleForReading)
+    }
+  }
+
+  /// The port that the first line names.
+  private static func port(_ errors: FileHandle) throws -> Int {
+    var text = ""
+    while true {
+      let data = errors.availableData
+      guard !data.isEmpty else {
+        throw SyncError(.unreachable, "The hub does not start: \(text)")
+      }
+      text += String(decoding: data, as: UTF8.self)
+      if let found = text.firstMatch(of: /127\.0\.0\.1:(\d+)\//), let port = Int(found.output.1) {
+        // What it says from now on is read by nobody, and must not stop it.
+        errors.readabilityHandler = { _ = $0.availableData }
+        return port
+      }
+    }
+  }
+
+  /// Ends it without a moment's notice.
+  func kill() {
+    state.withLock { state in
+      guard let process = state.process else { return }
+      if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+      (process.standardError as? Pipe)?.fileHandleForReading.readabilityHandler = nil
+      state.process = nil
+    }
+  }
+
+  /// The program beside the tests.
+  private static let executable: URL = {
+    var place = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    while place.path != "/" {
+      place.deleteLastPathComponent()
+      let candidate = place.appending(path: "alstore")
+      if FileManager.default.isExecutableFile(atPath: candidate.path),
+        !FileManager.default.fileExists(atPath: candidate.path + "/Package.swift")
+      {
+        return candidate
+      }
+    }
+    return URL(filePath: "/nonexistent/alstore")
+  }()
+}
+
+/// The PostgreSQL server that `scripts/test-postgres` started, which a test may kill.
+enum PostgresServer {
+  /// What starts, stops and kills it; none where it is not ours.
+  static let control = ProcessInfo.processInfo.environment["ALSTORE_TEST_POSTGRES_CONTROL"]
+
+  /// - Parameter word: start, stop or kill.
+  static func tell(_ word: String) throws {
+    guard let control else { return }
+    // Not a `Process`: that waits for the server too, which lives on.
+    guard system("\(control) \(word) >/dev/null 2>&1") == 0 else {
+      throw HubError(.storage, "The server cannot be told to \(word).")
+    }
+  }
+}
