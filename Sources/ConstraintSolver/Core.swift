@@ -82,6 +82,8 @@ struct CoreScratch: ~Copyable {
   var slot = Column<Int32>()
   /// The values of a component before it is solved again.
   var before = Column<Double>()
+  /// What follows from a variable that is tied or let go.
+  var cone = Cone()
   /// Variables whose offsets an edit moved.
   var movedOffsets = Column<Int32>()
   // A form over one component, see `Core.decide`.
@@ -98,19 +100,22 @@ struct ChangeList: ~Copyable {
   var equations = Column<Int32>()
   /// Constraints that came to take part.
   var added = Column<Int32>()
-  /// Components that lost a row, or have one of another priority.
+  /// Components that lost a row, or have one of another priority; new ones, too.
   var components = Column<Int32>()
+  /// Whether what is open must be decided again.
+  var opens = false
 
   var isEmpty: Bool { rows.isEmpty && equations.isEmpty && !isStructural }
 
   /// Whether rows came, went or changed priority.
-  var isStructural: Bool { !added.isEmpty || !components.isEmpty }
+  var isStructural: Bool { !added.isEmpty || !components.isEmpty || opens }
 
   mutating func removeAll() {
     rows.removeAll()
     equations.removeAll()
     added.removeAll()
     components.removeAll()
+    opens = false
   }
 
   func copy() -> ChangeList {
@@ -119,6 +124,7 @@ struct ChangeList: ~Copyable {
     other.equations = equations.copy()
     other.added = added.copy()
     other.components = components.copy()
+    other.opens = opens
     return other
   }
 }
