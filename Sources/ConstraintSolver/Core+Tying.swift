@@ -136,18 +136,20 @@ extension Core {
       work.expansion.reset(variableCount: variableCount, stepCount: program.count)
     }
     dependents.begin(program, rows)
-    // Variables that one equation has come first, which may leave others with one.
-    var isFound = true
-    while isFound {
-      isFound = false
+    // Variables that only one equation has come first, which may leave others with one; what is
+    // found last is computed first.
+    var found: [(row: Int32, term: Int)] = []
+    var count = -1
+    while count < found.count {
+      count = found.count
       for row in left {
         guard let term = loosePivot(of: row, where: { mentions[$0] == 1 }) else { continue }
-        tie(Int(row), by: term)
+        found.append((row, term))
         for other in rows.terms(Int(row)) { mentions[rows.variable[other], default: 1] -= 1 }
         left.removeAll { $0 == row }
-        isFound = true
       }
     }
+    for (row, term) in found.reversed() { tie(Int(row), by: term) }
     for row in left {
       if let term = loosePivot(of: row, where: { _ in true }) {
         tie(Int(row), by: term)
