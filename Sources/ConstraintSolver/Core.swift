@@ -14,6 +14,8 @@ final class Core: @unchecked Sendable {
   @exclusivity(unchecked) var lowerBound = Column<Double>()
   @exclusivity(unchecked) var preferences = Preferences()
   let rule: ContradictionRule
+  /// Whether of equal components only one is solved.
+  let sharesEqualParts: Bool
 
   // What is out of date.
   /// Rows, relations or priorities changed: everything is derived anew.
@@ -42,7 +44,10 @@ final class Core: @unchecked Sendable {
   // Working memory, not part of the state.
   @exclusivity(unchecked) var work = CoreScratch()
 
-  init(rule: ContradictionRule) { self.rule = rule }
+  init(rule: ContradictionRule, sharesEqualParts: Bool) {
+    self.rule = rule
+    self.sharesEqualParts = sharesEqualParts
+  }
 
   var variableCount: Int { lowerBound.count }
 
@@ -50,7 +55,7 @@ final class Core: @unchecked Sendable {
   var openCount: Int { states.openCount }
 
   func copy() -> Core {
-    let other = Core(rule: rule)
+    let other = Core(rule: rule, sharesEqualParts: sharesEqualParts)
     other.rows = rows.copy()
     other.lowerBound = lowerBound.copy()
     other.preferences = preferences.copy()
@@ -76,6 +81,7 @@ struct CoreScratch: ~Copyable {
   var expansion = FormExpansion()
   var kernel = LexicographicSimplex()
   var scalar = ScalarOptimum()
+  var twins = Twins()
   var constants = Column<Double>()
   var gathered = Column<Term>()
   /// Per variable: its position among the gathered terms while they are merged, else -1.
