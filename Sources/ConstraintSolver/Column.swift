@@ -109,6 +109,14 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
+  /// Puts so many equal elements before all others.
+  mutating func prepend(_ value: Element, count added: Int) {
+    reserve(count + added)
+    (base + added).update(from: base, count: count)
+    base.update(repeating: value, count: added)
+    count += added
+  }
+
   /// Becomes the same run of numbers as another column.
   mutating func assign(_ other: borrowing Column) {
     count = 0

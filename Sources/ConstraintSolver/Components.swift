@@ -66,7 +66,7 @@ struct Components: ~Copyable {
     numbers.reset(to: -1, count: variableCount)
     // At first the ends are counts.
     for variable in 0..<variableCount
-    where stepOf.base[variable] < 0 && hubOf.base[variable] < 0 {
+    where stepOf.base[variable] == -1 && hubOf.base[variable] < 0 {
       let root = forest.root(Int32(variable))
       if numbers[root] < 0 {
         numbers[root] = Int32(variableEnd.count)
@@ -124,9 +124,16 @@ struct Components: ~Copyable {
   /// The first of them keep the numbers of the old ones; numbers that are not needed any more stay
   /// as those of components without variables.
   mutating func repartition(
-    _ old: [Int32], rows kept: [Int32], _ table: borrowing RowTable
+    _ old: [Int32], rows kept: [Int32], _ table: borrowing RowTable, stepOf: borrowing Column<Int32>
   ) -> [Int32] {
-    let members = old.flatMap { variables.buffer[variableRange(Int($0))] }.sorted()
+    var members: [Int32] = []
+    for component in old {
+      for variable in variables.buffer[variableRange(Int(component))] {
+        // One that came to be computed by an equation is in no component any more.
+        if stepOf[variable] == -1 { members.append(variable) } else { ofVariable[variable] = -1 }
+      }
+    }
+    members.sort()
     for (position, variable) in members.enumerated() { place[variable] = Int32(position) }
     var sets = DisjointSets()
     sets.reset(count: members.count)
@@ -157,6 +164,19 @@ struct Components: ~Copyable {
       fill(component, variablesOf[component] ?? [], rowsOf[component] ?? [], table)
     }
     return found
+  }
+
+  /// Makes a component of a variable that is in none, and returns its number.
+  mutating func addComponent(of variable: Int32) -> Int32 {
+    let component = addComponent()
+    ofVariable.extend(to: Int(variable) + 1, with: -1)
+    place.extend(to: Int(variable) + 1, with: 0)
+    ofVariable[variable] = component
+    place[variable] = 0
+    variableStart[component] = Int32(variables.count)
+    variables.append(variable)
+    variableEnd[component] = Int32(variables.count)
+    return component
   }
 
   private mutating func addComponent() -> Int32 {

@@ -64,14 +64,15 @@ struct Cones: ~Copyable {
     isEntangled.reset(to: 0, count: components.count)
     owner.reset(to: Self.settled, count: program.stepOf.count)
     owner.base.update(from: components.ofVariable.base, count: program.stepOf.count)
-    var step = program.count - 1
-    while step >= 0 {
+    var step = program.count
+    while step > program.front {
+      step -= 1
+      guard program.variable.base[step] >= 0 else { continue }
       var whose = Self.settled
       for position in program.terms(step) {
         fold(program.term.base[position], &whose)
       }
       owner.base[Int(program.variable.base[step])] = whose
-      step -= 1
     }
     Self.distribute(owner, into: &variables, &variableStart, components.count)
     let lazyOwner = Column<Int32>(repeating: Self.settled, count: lazy.count)

@@ -2,13 +2,17 @@ extension Core {
   func addVariable(lowerBound bound: Double) -> Variable {
     let accepted = bound.isFinite && bound.magnitude <= Limits.constant
     lowerBound.append(accepted ? bound : -.infinity)
-    structureIsStale = true
+    noteVariable()
     return Variable(index: Int32(variableCount - 1))
   }
 
   func addVariables(_ added: Int) {
-    lowerBound.extend(to: variableCount + added, with: -.infinity)
-    structureIsStale = true
+    if added > Self.mostArrivals { structureIsStale = true }
+    guard !structureIsStale else {
+      lowerBound.extend(to: variableCount + added, with: -.infinity)
+      return
+    }
+    for _ in 0..<added { _ = addVariable(lowerBound: -.infinity) }
   }
 
   /// Collects the terms of the constraint that comes next.

@@ -10,12 +10,13 @@ extension Core {
     else { return false }
     readers.build(reduction.table, rows, variableCount: variableCount)
     for variable in work.movedOffsets.buffer {
-      for row in readers.rows(of: variable) {
+      readers.forEachRow(of: variable) { row in
+        guard !reduction.table.isDead(Int(row)) else { return }
         let source = Int(reduction.table.head[row].source)
         let constant =
           source >= 0
           ? reducedConstant(of: source) : lowerBound[-1 - source] - offset[-1 - source]
-        guard constant != reduction.table.head[row].constant else { continue }
+        guard constant != reduction.table.head[row].constant else { return }
         reduction.table.head[row].constant = constant
         changes.rows.append(row)
       }
@@ -35,15 +36,38 @@ struct OffsetReaders: ~Copyable {
   private var isBuilt = false
   private var start = Column<Int32>()
   private var row = Column<Int32>()
+  /// The rows that came since all were listed.
+  private var later = LinkedLists()
 
   init() {}
 
   mutating func forget() { isBuilt = false }
 
+  /// How much came since all were listed.
+  var laterCount: Int { isBuilt ? later.count : 0 }
+
+  /// Calls `body` with each row that depends on a variable's offset, and with some that are dead.
   @inline(__always)
-  func rows(of variable: Int32) -> UnsafeBufferPointer<Int32> {
-    UnsafeBufferPointer(
-      rebasing: row.buffer[Int(start[variable])..<Int(start[variable + 1])])
+  func forEachRow(of variable: Int32, _ body: (Int32) -> Void) {
+    if Int(variable) + 1 < start.count {
+      for position in Int(start.base[Int(variable)])..<Int(start.base[Int(variable) + 1]) {
+        body(row.base[position])
+      }
+    }
+    later.forEach(of: variable, body)
+  }
+
+  /// Takes over a row that came since all were listed.
+  mutating func add(_ index: Int, _ table: borrowing RowTable, _ rows: borrowing RowStore) {
+    guard isBuilt else { return }
+    let source = table.head[index].source
+    if source < 0 {
+      later.add(Int32(index), to: -1 - source)
+    } else {
+      for term in rows.terms(Int(source)) {
+        later.add(Int32(index), to: rows.variable.base[term])
+      }
+    }
   }
 
   mutating func build(
@@ -51,6 +75,7 @@ struct OffsetReaders: ~Copyable {
   ) {
     guard !isBuilt else { return }
     isBuilt = true
+    later.removeAll()
     start.reset(to: 0, count: variableCount + 1)
     for index in 0..<table.count {
       Self.forEachVariable(of: index, table, rows) { start.base[Int($0) + 1] += 1 }

@@ -64,7 +64,7 @@ extension Core {
       cones.forget()
       readers.forget()
       for hub in 0..<hubs.count { setHub(hub) }
-      for component in 0..<components.count { solveComponent(component) }
+      solveComponents()
     } while releaseStrainedHubs() && !Interruption.endsSolving
     program.replay(value.base)
   }

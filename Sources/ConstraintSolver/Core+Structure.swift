@@ -11,8 +11,8 @@ extension Core {
     changes.added.append(Int32(row))
   }
 
-  /// So many rows at once are a new system.
-  private static var mostArrivals: Int { 64 }
+  /// So many rows or variables at once are a new system.
+  static var mostArrivals: Int { 64 }
 
   /// Whether a row has come since the last solve.
   func isPending(_ row: Int) -> Bool {
@@ -28,9 +28,12 @@ extension Core {
     }
     if changes.added.removeAll(Int32(row)) { return }
     let slot = reduction.slot[row]
-    // An eliminated equation has been substituted into other rows, a row that was left out may have
-    // had a part in what was decided, and without its own row a hub is none.
-    guard slot >= 0, !hubs.isFixed(by: slot) else {
+    guard slot >= 0 else {
+      if !(slot == Reduction.noSlot ? untie(row) : forgetLeftOut(row)) { structureIsStale = true }
+      return
+    }
+    // Without its own row a hub is none.
+    guard !hubs.isFixed(by: slot) else {
       structureIsStale = true
       return
     }
@@ -53,14 +56,19 @@ extension Core {
     if !work.expansion.isReady(variableCount: variableCount, stepCount: program.count) {
       work.expansion.reset(variableCount: variableCount, stepCount: program.count)
     }
+    guard tieArrivals() else { return false }
     let firstRow = reduction.table.count
     var hasEquation = false
     for row in changes.added.buffer {
       reduction.reduce(Int(row), rows, program, offset, using: &work.expansion)
-      // What is long enough to be left out would join half of the system.
-      guard reduction.slot[row] >= 0 else { return false }
+      guard reduction.slot[row] >= 0 else {
+        // Left out, it may still bound what is open.
+        changes.opens = true
+        continue
+      }
       if rows.isEquation(Int(row)) { hasEquation = true }
     }
+    for row in firstRow..<reduction.table.count { readers.add(row, reduction.table, rows) }
     hubs.separate(&reduction.table, from: firstRow)
     var touched = Set(changes.components.array())
     var newRows: [Int32] = []
@@ -83,7 +91,16 @@ extension Core {
       guard joined <= Self.mostJoined else { return false }
     }
     repartition(touched.sorted(), adding: newRows)
+    if changes.opens { reopen() }
     return true
+  }
+
+  /// Lets everything open be decided again.
+  private func reopen() {
+    for component in 0..<components.count where states.isOpen[component] != 0 {
+      states.regions.forget(component)
+      states.markDirty(Int32(component))
+    }
   }
 
   /// An equation that would join more free variables than this is eliminated with all others.
@@ -94,6 +111,9 @@ extension Core {
     changes.components.count <= 64
       && reduction.deadCount <= 64 + reduction.table.count / 2
       && hubs.laterCount <= 256
+      && components.count <= 2 * variableCount + 256
+      && program.count - program.front + program.retired.count <= variableCount + 64
+      && dependents.laterCount + readers.laterCount <= 4 * rows.variable.count + 1_000
       && components.variables.count <= 2 * variableCount + 1_000
       && components.rows.count <= 2 * reduction.table.count + 1_000
   }
@@ -107,14 +127,14 @@ extension Core {
       }
     }
     states.restart(touched, components)
-    let found = components.repartition(touched, rows: kept, reduction.table)
+    let found = components.repartition(
+      touched, rows: kept, reduction.table, stepOf: program.stepOf)
     states.restart(found, components)
     for component in touched { hubs.reattach(component, reduction.table, components) }
     for component in found {
       if !touched.contains(component) { hubs.reattach(component, reduction.table, components) }
       states.markDirty(component)
     }
-    readers.forget()
     cones.forget()
   }
 }

@@ -14,6 +14,8 @@ final class Core: @unchecked Sendable {
   @exclusivity(unchecked) var lowerBound = Column<Double>()
   @exclusivity(unchecked) var preferences = Preferences()
   let rule: ContradictionRule
+  /// Whether of equal components only one is solved.
+  let sharesEqualParts: Bool
 
   // What is out of date.
   /// Rows, relations or priorities changed: everything is derived anew.
@@ -42,7 +44,10 @@ final class Core: @unchecked Sendable {
   // Working memory, not part of the state.
   @exclusivity(unchecked) var work = CoreScratch()
 
-  init(rule: ContradictionRule) { self.rule = rule }
+  init(rule: ContradictionRule, sharesEqualParts: Bool) {
+    self.rule = rule
+    self.sharesEqualParts = sharesEqualParts
+  }
 
   var variableCount: Int { lowerBound.count }
 
@@ -50,7 +55,7 @@ final class Core: @unchecked Sendable {
   var openCount: Int { states.openCount }
 
   func copy() -> Core {
-    let other = Core(rule: rule)
+    let other = Core(rule: rule, sharesEqualParts: sharesEqualParts)
     other.rows = rows.copy()
     other.lowerBound = lowerBound.copy()
     other.preferences = preferences.copy()
@@ -76,12 +81,15 @@ struct CoreScratch: ~Copyable {
   var expansion = FormExpansion()
   var kernel = LexicographicSimplex()
   var scalar = ScalarOptimum()
+  var twins = Twins()
   var constants = Column<Double>()
   var gathered = Column<Term>()
   /// Per variable: its position among the gathered terms while they are merged, else -1.
   var slot = Column<Int32>()
   /// The values of a component before it is solved again.
   var before = Column<Double>()
+  /// What follows from a variable that is tied or let go.
+  var cone = Cone()
   /// Variables whose offsets an edit moved.
   var movedOffsets = Column<Int32>()
   // A form over one component, see `Core.decide`.
@@ -98,19 +106,22 @@ struct ChangeList: ~Copyable {
   var equations = Column<Int32>()
   /// Constraints that came to take part.
   var added = Column<Int32>()
-  /// Components that lost a row, or have one of another priority.
+  /// Components that lost a row, or have one of another priority; new ones, too.
   var components = Column<Int32>()
+  /// Whether what is open must be decided again.
+  var opens = false
 
   var isEmpty: Bool { rows.isEmpty && equations.isEmpty && !isStructural }
 
   /// Whether rows came, went or changed priority.
-  var isStructural: Bool { !added.isEmpty || !components.isEmpty }
+  var isStructural: Bool { !added.isEmpty || !components.isEmpty || opens }
 
   mutating func removeAll() {
     rows.removeAll()
     equations.removeAll()
     added.removeAll()
     components.removeAll()
+    opens = false
   }
 
   func copy() -> ChangeList {
@@ -119,6 +130,7 @@ struct ChangeList: ~Copyable {
     other.equations = equations.copy()
     other.added = added.copy()
     other.components = components.copy()
+    other.opens = opens
     return other
   }
 }

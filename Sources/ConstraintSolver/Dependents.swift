@@ -3,8 +3,7 @@
 /// Built when the first edit needs it; with it the cost of an edit is that of what it moves.
 struct Dependents: ~Copyable {
   private(set) var isBuilt = false
-  private var start = Column<Int32>()
-  private var step = Column<Int32>()
+  private var readers = StepReaders()
   private var stale = StepSet()
   private var staleOffsets = StepSet()
   /// Per row: the step that is the row as the caller gave it, or -1.
@@ -18,30 +17,22 @@ struct Dependents: ~Copyable {
 
   mutating func forget() { isBuilt = false }
 
+  /// How much came since all were listed.
+  var laterCount: Int { isBuilt ? readers.laterCount : 0 }
+
   private mutating func build(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
     guard !isBuilt else { return }
     isBuilt = true
     linkRows(program, rows)
-    let variableCount = program.stepOf.count
-    start.reset(to: 0, count: variableCount + 1)
-    for position in 0..<program.term.count { start.base[Int(program.term.base[position]) + 1] += 1 }
-    for variable in 0..<variableCount { start.base[variable + 1] += start.base[variable] }
-    step.reset(to: 0, count: program.term.count)
-    let cursor = start.copy()
-    for index in 0..<program.count {
-      for position in program.terms(index) {
-        let variable = Int(program.term.base[position])
-        step.base[Int(cursor.base[variable])] = Int32(index)
-        cursor.base[variable] += 1
-      }
-    }
+    readers.build(program)
     stale.reset(count: program.count)
     staleOffsets.reset(count: program.count)
   }
 
   private mutating func linkRows(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
     stepOfRow.reset(to: -1, count: rows.count)
-    for index in 0..<program.count where !program.nucleus.contains(index) {
+    for index in program.steps
+    where !program.nucleus.contains(index) && program.row.base[index] >= 0 {
       stepOfRow.base[Int(program.row.base[index])] = Int32(index)
     }
     entersNucleus.reset(to: 0, count: program.stepOf.count)
@@ -52,6 +43,66 @@ struct Dependents: ~Copyable {
         entersNucleus.base[variable] = 1
       }
     }
+  }
+
+  /// The step that a row is, as the caller gave it; nil for one in the nucleus, or for none.
+  func step(ofRow row: Int) -> Int? {
+    row < stepOfRow.count && stepOfRow[row] >= 0 ? Int(stepOfRow[row]) : nil
+  }
+
+  /// Whether a step reads a variable that is computed before the given one would be.
+  func isRead(_ variable: Int32, before step: Int, _ program: borrowing Elimination) -> Bool {
+    var found = false
+    readers.forEach(of: variable) { reader in
+      guard reader > step, program.variable.base[reader] >= 0 else { return }
+      for position in program.terms(reader) where program.term.base[position] == variable {
+        if program.factor.base[position] != 0 { found = true }
+      }
+    }
+    return found
+  }
+
+  /// Takes over that a row became a step, whose variable is to be computed.
+  mutating func add(step index: Int, row: Int, _ program: borrowing Elimination) {
+    stepOfRow.extend(to: row + 1, with: -1)
+    stepOfRow[row] = Int32(index)
+    readers.add(index, program)
+    stale.insert(index)
+  }
+
+  /// Takes over that a row is no step any more.
+  mutating func remove(row: Int) { stepOfRow[row] = -1 }
+
+  /// Finds how every variable that follows from one changes with it, in the order in which they are
+  /// computed; false where the nucleus has a part in it.
+  mutating func follow(
+    _ variable: Int32, _ program: borrowing Elimination, into cone: inout Cone
+  ) -> Bool {
+    cone.begin(variableCount: program.stepOf.count)
+    cone.add(variable, rate: 1)
+    var isFollowed = !entersNucleus(variable)
+    readers.forEach(of: variable) { staleOffsets.insert($0) }
+    while let index = staleOffsets.popLast() {
+      let target = program.variable.base[index]
+      guard isFollowed, target >= 0 else { continue }
+      guard !program.nucleus.contains(index), !entersNucleus(target) else {
+        isFollowed = false
+        continue
+      }
+      var rate = 0.0
+      for position in program.terms(index) {
+        rate += program.factor.base[position] * cone.rate(of: program.term.base[position])
+      }
+      guard rate.magnitude > 1e-11 else { continue }
+      cone.add(target, rate: rate)
+      readers.forEach(of: target) { staleOffsets.insert($0) }
+    }
+    return isFollowed
+  }
+
+  @inline(__always)
+  private func entersNucleus(_ variable: Int32) -> Bool {
+    Int(variable) < entersNucleus.count && entersNucleus.base[Int(variable)] != 0
   }
 
   /// Starts to follow an edit.
@@ -69,29 +120,27 @@ struct Dependents: ~Copyable {
   ) -> Bool {
     movedOffsets.removeAll()
     for row in equations.buffer {
-      let index = Int(stepOfRow[row])
-      guard index >= 0 else { return false }
+      guard let index = step(ofRow: Int(row)) else { return false }
       program.constant[index] = rows.head[row].constant / program.pivot[index]
       staleOffsets.insert(index)
       stale.insert(index)
     }
     let limit = program.count / 32 + 16
     while let next = staleOffsets.popLast() {
+      let variable = program.variable.base[next]
+      guard variable >= 0 else { continue }
       var sum = program.constant.base[next]
       for position in program.terms(next) {
         sum += program.factor.base[position] * offset[Int(program.term.base[position])]
       }
-      let variable = program.variable.base[next]
       guard offset[Int(variable)] != sum else { continue }
       offset[Int(variable)] = sum
       movedOffsets.append(variable)
-      if movedOffsets.count > limit || entersNucleus.base[Int(variable)] != 0 {
+      if movedOffsets.count > limit || entersNucleus(variable) {
         staleOffsets.removeAll()
         return false
       }
-      for position in Int(start.base[Int(variable)])..<Int(start.base[Int(variable) + 1]) {
-        staleOffsets.insert(Int(step.base[position]))
-      }
+      readers.forEach(of: variable) { staleOffsets.insert($0) }
     }
     return true
   }
@@ -106,9 +155,7 @@ struct Dependents: ~Copyable {
   @inline(__always)
   mutating func touch(_ variable: Int32) {
     moved.append(variable)
-    for position in Int(start.base[Int(variable)])..<Int(start.base[Int(variable) + 1]) {
-      stale.insert(Int(step.base[position]))
-    }
+    readers.forEach(of: variable) { stale.insert($0) }
   }
 
   /// Recomputes what depends on the touched variables.
@@ -120,15 +167,16 @@ struct Dependents: ~Copyable {
     let limit = program.count / 32 + 16
     while let next = stale.popLast() {
       if moved.count > limit {
-        program.replay(values, steps: 0..<next + 1)
+        program.replay(values, steps: program.front..<next + 1)
         stale.removeAll()
         return false
       }
+      let variable = program.variable.base[next]
+      guard variable >= 0 else { continue }
       var sum = program.constant.base[next]
       for position in program.terms(next) {
         sum += program.factor.base[position] * values[Int(program.term.base[position])]
       }
-      let variable = program.variable.base[next]
       guard values[Int(variable)] != sum else { continue }
       values[Int(variable)] = sum
       touch(variable)
@@ -139,45 +187,50 @@ struct Dependents: ~Copyable {
   func copy() -> Dependents { Dependents() }
 }
 
-/// A set of step numbers with a quick greatest element: a bit each, and a bit for each 64 of those.
-struct StepSet: ~Copyable {
-  private var words = Column<UInt64>()
-  private var groups = Column<UInt64>()
-  private var blocks = Column<UInt64>()
+/// The steps that read each variable.
+struct StepReaders: ~Copyable {
+  private var start = Column<Int32>()
+  private var step = Column<Int32>()
+  /// The steps that came since all were listed.
+  private var later = LinkedLists()
 
   init() {}
 
-  mutating func reset(count: Int) {
-    words.reset(to: 0, count: count / 64 + 1)
-    groups.reset(to: 0, count: words.count / 64 + 1)
-    blocks.reset(to: 0, count: groups.count / 64 + 1)
-  }
+  var laterCount: Int { later.count }
 
-  @inline(__always)
-  mutating func insert(_ step: Int) {
-    words.base[step >> 6] |= 1 << UInt64(step & 63)
-    groups.base[step >> 12] |= 1 << UInt64((step >> 6) & 63)
-    blocks.base[step >> 18] |= 1 << UInt64((step >> 12) & 63)
-  }
-
-  @inline(__always)
-  mutating func popLast() -> Int? {
-    var block = blocks.count - 1
-    while block >= 0 && blocks.base[block] == 0 { block -= 1 }
-    guard block >= 0 else { return nil }
-    let group = block << 6 | Self.highest(blocks.base[block])
-    let word = group << 6 | Self.highest(groups.base[group])
-    let step = word << 6 | Self.highest(words.base[word])
-    words.base[word] &= ~(1 << UInt64(step & 63))
-    if words.base[word] == 0 {
-      groups.base[group] &= ~(1 << UInt64(word & 63))
-      if groups.base[group] == 0 { blocks.base[block] &= ~(1 << UInt64(group & 63)) }
+  mutating func build(_ program: borrowing Elimination) {
+    let variableCount = program.stepOf.count
+    start.reset(to: 0, count: variableCount + 1)
+    for position in Int(program.start[program.front])..<program.term.count {
+      start.base[Int(program.term.base[position]) + 1] += 1
     }
-    return step
+    for variable in 0..<variableCount { start.base[variable + 1] += start.base[variable] }
+    step.reset(to: 0, count: Int(start[variableCount]))
+    later.removeAll()
+    let cursor = start.copy()
+    for index in program.steps {
+      for position in program.terms(index) {
+        let variable = Int(program.term.base[position])
+        step.base[Int(cursor.base[variable])] = Int32(index)
+        cursor.base[variable] += 1
+      }
+    }
   }
 
-  @inline(__always)
-  private static func highest(_ bits: UInt64) -> Int { 63 - bits.leadingZeroBitCount }
+  mutating func add(_ index: Int, _ program: borrowing Elimination) {
+    for position in program.terms(index) {
+      later.add(Int32(index), to: program.term.base[position])
+    }
+  }
 
-  mutating func removeAll() { while popLast() != nil {} }
+  /// Calls `body` with each step that reads a variable, and perhaps with some that did.
+  @inline(__always)
+  func forEach(of variable: Int32, _ body: (Int) -> Void) {
+    if Int(variable) + 1 < start.count {
+      for position in Int(start.base[Int(variable)])..<Int(start.base[Int(variable) + 1]) {
+        body(Int(step.base[position]))
+      }
+    }
+    later.forEach(of: variable) { body(Int($0)) }
+  }
 }

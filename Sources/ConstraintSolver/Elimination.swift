@@ -35,15 +35,32 @@ struct Elimination: ~Copyable {
   var nucleusRows = Column<Int32>()
   var nucleusPlaceOfStep = Column<Int32>()
 
+  /// Steps before this one are room for those that come later, see `prepend`.
+  var front = 0
+  /// Steps of constraints that went since, with the variables that they computed; their place in
+  /// the order is kept, and their variable is -1.
+  var retired: [RetiredStep] = []
+  /// Whether a variable that was known by its constant alone is free now.
+  var hasOpenKnowns = false
+
+  struct RetiredStep {
+    var step: Int32
+    var variable: Int32
+  }
+
   init() { start.append(0) }
 
+  /// One past the last step.
   var count: Int { variable.count }
+
+  /// The steps, those that are retired included.
+  var steps: Range<Int> { front..<count }
 
   @inline(__always)
   func terms(_ step: Int) -> Range<Int> { Int(start.base[step])..<Int(start.base[step + 1]) }
 
   /// Computes all values from those of the free variables.
-  func replay(_ values: UnsafeMutablePointer<Double>) { replay(values, steps: 0..<count) }
+  func replay(_ values: UnsafeMutablePointer<Double>) { replay(values, steps: steps) }
 
   func replay(_ values: UnsafeMutablePointer<Double>, steps: Range<Int>) {
     let starts = start.base
@@ -61,7 +78,8 @@ struct Elimination: ~Copyable {
         sum += factors[position] * values[Int(terms[position])]
         position += 1
       }
-      values[Int(variables[step])] = sum
+      let variable = Int(variables[step])
+      if variable >= 0 { values[variable] = sum }
       end = first
       step -= 1
     }
@@ -69,10 +87,10 @@ struct Elimination: ~Copyable {
 
   /// Takes over the constants of the rows that are steps as they stand.
   mutating func takeConstants(_ rows: borrowing RowStore) {
-    for step in 0..<nucleus.lowerBound {
+    for step in front..<nucleus.lowerBound where variable.base[step] >= 0 {
       constant.base[step] = rows.head.base[Int(row.base[step])].constant / pivot.base[step]
     }
-    for step in nucleus.upperBound..<count {
+    for step in nucleus.upperBound..<count where variable.base[step] >= 0 {
       constant.base[step] = rows.head.base[Int(row.base[step])].constant / pivot.base[step]
     }
   }
@@ -103,7 +121,7 @@ struct Elimination: ~Copyable {
           operationFactor.base[operation] * here
       }
     }
-    replay(offset, steps: 0..<nucleus.upperBound)
+    replay(offset, steps: front..<nucleus.upperBound)
   }
 
   /// The operations done while the step at a place of the nucleus was eliminated.
@@ -133,6 +151,9 @@ struct Elimination: ~Copyable {
     factor.removeAll()
     stepOf.reset(to: -1, count: variableCount)
     nucleus = 0..<0
+    front = 0
+    retired = []
+    hasOpenKnowns = false
     redundantRows.removeAll()
     operationStart.removeAll()
     operationTarget.removeAll()
@@ -152,6 +173,9 @@ struct Elimination: ~Copyable {
     other.factor = factor.copy()
     other.stepOf = stepOf.copy()
     other.nucleus = nucleus
+    other.front = front
+    other.retired = retired
+    other.hasOpenKnowns = hasOpenKnowns
     other.redundantRows = redundantRows.copy()
     other.operationStart = operationStart.copy()
     other.operationTarget = operationTarget.copy()

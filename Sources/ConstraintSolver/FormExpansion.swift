@@ -38,23 +38,27 @@ struct FormExpansion: ~Copyable {
     slot.count == variableCount && closedStart.count == stepCount
   }
 
+  /// Forgets the short form of a step.
+  @inline(__always)
+  mutating func forget(step: Int) { closedLength.base[step] = Self.unknownForm }
+
   /// Computes the short forms of the steps marked in `isNeeded`, and of those that they need.
   mutating func close(_ program: borrowing Elimination, isNeeded: inout Column<UInt8>) {
-    for step in 0..<program.count where isNeeded.base[step] != 0 {
+    for step in program.steps where isNeeded.base[step] != 0 {
       for position in program.terms(step) {
         let next = program.stepOf.base[Int(program.term.base[position])]
         if next >= 0 { isNeeded.base[Int(next)] = 1 }
       }
     }
     var step = program.count - 1
-    while step >= 0 {
+    while step >= program.front {
       if isNeeded.base[step] != 0 { closeStep(step, program) }
       step -= 1
     }
   }
 
   private mutating func closeStep(_ step: Int, _ program: borrowing Elimination) {
-    if step >= program.nucleus.upperBound {
+    if step >= program.nucleus.upperBound && !program.hasOpenKnowns {
       closedLength.base[step] = 0
       return
     }

@@ -88,6 +88,16 @@ struct HubRegions: ~Copyable {
     for position in 0..<count { arena.append(rate(position)) }
   }
 
+  /// Gives a component the regions of an equal one, which has one at most.
+  mutating func share(of twin: Int, with component: Int) {
+    guard head[twin] >= 0 else { return }
+    var shared = region[head[twin]]
+    shared.next = -1
+    head[component] = Int32(region.count)
+    length[component] = 1
+    region.append(shared)
+  }
+
   /// Writes a component's values for a value of its hub and returns whether they are open there;
   /// nil when no region known has it.
   @inline(__always)

@@ -58,14 +58,16 @@ struct OpenSystem: ~Copyable {
     markMovable(core)
     if core.reduction.hasChecks || core.preferences.count > 0 {
       var isNeeded = Column<UInt8>(repeating: 0, count: core.program.count)
-      for step in 0..<core.program.count { isNeeded[step] = isMovable[core.program.variable[step]] }
+      for step in core.program.steps where core.program.variable[step] >= 0 {
+        isNeeded[step] = isMovable[core.program.variable[step]]
+      }
       expansion.close(core.program, isNeeded: &isNeeded)
     }
     addLinks(core)
   }
 
   private mutating func markMovable(_ core: Core) {
-    for step in (0..<core.program.count).reversed() {
+    for step in core.program.steps.reversed() where core.program.variable[step] >= 0 {
       for position in core.program.terms(step)
       where isMovable[core.program.term[position]] != 0 {
         isMovable[core.program.variable[step]] = 1

@@ -186,6 +186,35 @@ extension Reduction {
       penalty: rows.head.base[row].penalty, source: Int32(row))
   }
 
+  /// Takes over a variable that has come.
+  mutating func addVariable(lowerBound: Double, count: Int) {
+    promotedBound.extend(to: count, with: 0)
+    if lowerBound > -.infinity && !hasChecks { beginChecks(count) }
+    guard hasChecks else { return }
+    lowerCheck.extend(to: count, with: -.infinity)
+    lowerCheck[count - 1] = lowerBound
+  }
+
+  /// Forgets a row that was left out, which is about to go.
+  mutating func forgetLeftOut(
+    _ row: Int, _ rows: borrowing RowStore, lowerBound: borrowing Column<Double>
+  ) {
+    let isBound = slot[row] == Reduction.boundSlot
+    slot[row] = Reduction.noSlot
+    guard isBound else {
+      _ = lazyRows.removeAll(Int32(row))
+      return
+    }
+    let variable = rows.variable[rows.head[row].start]
+    lowerCheck[variable] = promotedBound[variable] == 0 ? lowerBound[variable] : -.infinity
+    for other in 0..<rows.count where slot[other] == Reduction.boundSlot {
+      let term = Int(rows.head[other].start)
+      guard rows.variable[term] == variable else { continue }
+      lowerCheck[variable] = max(
+        lowerCheck[variable], rows.head[other].constant / rows.coefficient[term])
+    }
+  }
+
   /// Takes a constraint's row out of the table.
   mutating func drop(_ row: Int) {
     table.kill(Int(slot[row]))
@@ -224,6 +253,8 @@ extension Reduction {
 extension Core {
   /// Rewrites every row that is not a required equation over the free variables.
   func reduceRows() {
+    // A number that was given to another row stands in the sequence twice until then.
+    rows.tidy()
     reduction.load(
       rows, lowerBound: lowerBound, program, offset: offset, isEliminated: isEliminated,
       using: &work.expansion)

@@ -20,8 +20,13 @@ public struct Solver: Sendable {
   private var core: Core
 
   /// Makes an empty solver.
-  public init(contradictions rule: ContradictionRule = .breakOne) {
-    core = Core(rule: rule)
+  ///
+  /// - Parameter sharesEqualParts: Whether parts of the system that ask for the same in the same
+  ///   terms, such as the cells of a list, are solved once; the same bits come out either way.
+  public init(
+    contradictions rule: ContradictionRule = .breakOne, sharesEqualParts: Bool = true
+  ) {
+    core = Core(rule: rule, sharesEqualParts: sharesEqualParts)
   }
 
   /// Makes sure that no other solver sees the changes that follow.

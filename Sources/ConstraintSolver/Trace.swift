@@ -24,7 +24,7 @@ struct Trace: ~Copyable {
   mutating func followSubstitutions(
     _ program: borrowing Elimination, _ rows: borrowing RowStore
   ) {
-    for step in 0..<program.nucleus.lowerBound {
+    for step in program.front..<program.nucleus.lowerBound where program.variable[step] >= 0 {
       multiplier[program.row[step]] += take(step, program)
     }
     // In the nucleus, shares of the rows as they were when they became steps …
@@ -41,7 +41,7 @@ struct Trace: ~Copyable {
       }
       spread(Int(program.nucleusRows[place]), share[place], program, rows)
     }
-    for step in program.nucleus.upperBound..<program.count {
+    for step in program.nucleus.upperBound..<program.count where program.variable[step] >= 0 {
       multiplier[program.row[step]] += take(step, program)
     }
   }

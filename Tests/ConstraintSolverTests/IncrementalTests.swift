@@ -18,7 +18,7 @@ struct IncrementalTests {
     var known = zip(identifiers, system.rows).map { Known(id: $0, row: $1) }
     let supply = RandomSystem(seed: 6_000_000 + seed)
     for step in 0..<40 {
-      switch random.below(6) {
+      switch random.below(9) {
       case 0, 1, 2:
         let index = random.below(known.count)
         known[index].row.constant = random.below(41) - 20
@@ -32,16 +32,40 @@ struct IncrementalTests {
         let index = random.below(known.count)
         known[index].isActive.toggle()
         solver.setActive(known[index].id, known[index].isActive)
+      case 5:
+        // What was substituted is let go, or comes back.
+        let equations = known.indices.filter { known[$0].row.isRequiredEquation }
+        guard let index = equations.randomElement(using: &random) else { continue }
+        known[index].isActive.toggle()
+        solver.setActive(known[index].id, known[index].isActive)
+      case 6:
+        try addVariable(to: &solver, &variables, &known, supply, &random)
       default:
         if known.count > 2 {
           solver.removeConstraint(known.remove(at: random.below(known.count)).id)
         }
         var row = supply.rows[random.below(supply.rows.count)]
         row.terms = row.terms.filter { $0.variable < variables.count }
+        if random.below(3) == 0 { row.require() }
         known.append(Known(id: try add(row, to: &solver, variables), row: row))
       }
       solver.solve()
       try compare(solver, variables.count, known, "seed \(seed), step \(step)")
+    }
+  }
+
+  /// Makes a variable, and a few rows that it shares with others: mostly equations that compute it.
+  private func addVariable(
+    to solver: inout Solver, _ variables: inout [Variable], _ known: inout [Known],
+    _ supply: RandomSystem, _ random: inout SeededGenerator
+  ) throws {
+    variables.append(solver.makeVariable())
+    for _ in 0..<random.below(3) {
+      var row = supply.rows[random.below(supply.rows.count)]
+      row.terms = row.terms.filter { $0.variable < variables.count - 1 }
+      row.terms.append((variables.count - 1, 2))
+      if random.below(3) > 0 { row.require() }
+      known.append(Known(id: try add(row, to: &solver, variables), row: row))
     }
   }
 
@@ -78,10 +102,21 @@ struct IncrementalTests {
     var known = zip(identifiers, system.rows).map { Known(id: $0, row: $1) }
     let rounds = soakCount(otherwise: 3_000) * 10
     for round in 1...rounds {
+      if round % 1_000 == 500 && variables.count < 40 {
+        let supply = RandomSystem(seed: UInt64(round))
+        try addVariable(to: &solver, &variables, &known, supply, &random)
+      }
       let index = random.below(known.count)
       solver.removeConstraint(known[index].id)
-      let row = known.remove(at: index).row
+      var row = known.remove(at: index).row
       if random.below(4) == 0 { solver.solve() }
+      // Equations come and go as such; those required agree with each other.
+      if row.isRequiredEquation {
+        row.priority = 750
+      } else if random.below(8) == 0 {
+        row.require()
+        row.constant = row.terms.reduce(0) { $0 + $1.halves * ($1.variable % 5 - 2) }
+      }
       known.append(Known(id: try add(row, to: &solver, variables), row: row))
       if round % 3 == 0 { solver.solve() }
       if round % 1_000 == 0 {

@@ -8,6 +8,13 @@ struct RandomSystem {
     var relation: Relation
     var constant: Int
     var priority: Float
+
+    var isRequiredEquation: Bool { relation == .equal && priority == 1000 }
+
+    mutating func require() {
+      relation = .equal
+      priority = 1000
+    }
   }
 
   static let priorities: [Float] = [1000, 999, 750, 500, 250, 249.5, 50]
