@@ -1,5 +1,4 @@
 import Foundation
-public import LayoutSync
 import NIOCore
 import NIOPosix
 

@@ -24,23 +24,25 @@ struct Terminal {
     }
   }
 
-  private static func columns() -> Int { window()?.columns ?? 80 }
+  private static func columns() -> Int { window().columns ?? 80 }
 
-  private static func window() -> (columns: Int, rows: Int)? {
+  /// The window's size, as far as it is known: some terminals say the one and not the other.
+  private static func window() -> (columns: Int?, rows: Int?) {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
+    return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
   /// The room for a picture: the window's, else what `COLUMNS` and `LINES` say, else 80 × 24.
   ///
   /// A line is left for the prompt.
   static var pictureSize: (columns: Int, rows: Int) {
-    if let window = window() { return (window.columns, window.rows - 1) }
+    let window = window()
     let variables = ProcessInfo.processInfo.environment
     func number(_ name: String) -> Int? { variables[name].flatMap { Int($0) } }
-    return (number("COLUMNS") ?? 80, (number("LINES") ?? 24) - 1)
+    return (
+      window.columns ?? number("COLUMNS") ?? 80, (window.rows ?? number("LINES") ?? 24) - 1
+    )
   }
 
   /// Whether the locale's texts are UTF-8.
