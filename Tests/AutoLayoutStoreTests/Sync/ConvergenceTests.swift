@@ -33,7 +33,7 @@ struct ConvergenceTests {
       let own = folder.appending(path: "\(seed)")
       try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
       do {
-        var network = try await ReplicaNetwork(in: own, seed: UInt64(seed))
+        var network = try ReplicaNetwork(in: own, seed: UInt64(seed))
         for _ in 0..<25 { try await network.step() }
         try await network.settle()
       } catch {

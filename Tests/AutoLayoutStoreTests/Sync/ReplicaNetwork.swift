@@ -20,7 +20,7 @@ struct ReplicaNetwork {
   private var steps: [String] = []
   private let delayed = DelayedPushes()
 
-  init(in folder: URL, seed: UInt64) async throws {
+  init(in folder: URL, seed: UInt64) throws {
     random = SeededRandom(seed)
     var first = RandomProjectEdit(seed: seed &* 31)
     let path = { (number: Int) in folder.appending(path: "\(number).alstore").path }
@@ -29,12 +29,14 @@ struct ReplicaNetwork {
     replicas.append(project)
     edits.append(first)
     for number in 1..<(2 + random.below(4)) {
-      try await Project.clone(
-        from: project.peer(), url: path(0), to: path(number), by: Self.authorship(number, time))
+      // A file that was copied is as good as a clone, and made in no time.
+      try FileManager.default.copyItem(atPath: path(0), toPath: path(number))
       replicas.append(try Project.open(at: path(number)))
       edits.append(RandomProjectEdit(seed: seed &* 31 &+ UInt64(number)))
     }
     for (number, replica) in replicas.enumerated() {
+      // The network is what fails here, not the power.
+      try replica.file.relaxDurability()
       for other in replicas.indices where other != number {
         let name = "r\(other)"
         try replica.addRemote(Remote(name: name, url: path(other)))
