@@ -34,7 +34,7 @@ public final class RevisionIntake {
     for change in (whole ?? revision.changes).objects {
       _ = try history.working.table(change.key.kind)
     }
-    var follower = try self.follower ?? StateFollower(history)
+    var follower = try takeFollower()
     let parent = try whole == nil ? revision.parents.first.map(known) : nil
     try follower.move(to: parent)
     guard try follower.root(after: whole ?? revision.changes) == revision.stateRoot else {
@@ -49,10 +49,18 @@ public final class RevisionIntake {
 
   /// Whether the state that a revision leads to holds conflicts.
   public func hasConflicts(_ revision: Int) throws -> Bool {
-    var follower = try self.follower ?? StateFollower(history)
+    var follower = try takeFollower()
     try follower.move(to: revision)
     self.follower = follower
     return !follower.conflicts.isEmpty
+  }
+
+  /// Takes the follower out, to be put back once it has moved: were it held here meanwhile, each move
+  /// would copy all that it knows.
+  private func takeFollower() throws -> StateFollower {
+    let taken = follower
+    follower = nil
+    return try taken ?? StateFollower(history)
   }
 
   private func known(_ hash: ContentHash) throws -> Int {
