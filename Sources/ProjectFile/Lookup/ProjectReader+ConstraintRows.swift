@@ -9,7 +9,7 @@ extension ProjectReader {
     let rows = try connection.prepare(
       """
       SELECT id, layout, \(table.columnNames.joined(separator: ", ")), rowid
-      FROM layout_constraint WHERE \(condition) ORDER BY ordinal, rowid
+      FROM layout_constraint WHERE \(condition) ORDER BY ordinal, id
       """)
     bind(rows)
     var found: [(constraint: Constraint, layout: LayoutID)] = []
@@ -116,7 +116,7 @@ extension ProjectReader {
         """
         SELECT target, outlet.name \(join)
         WHERE outlet.layout = ? AND outlet_target.kind = 'constraint'
-        ORDER BY outlet.ordinal, outlet.rowid
+        ORDER BY outlet.ordinal, outlet.id
         """)
       for layout in layouts {
         rows.bind(1, layout)
@@ -124,7 +124,7 @@ extension ProjectReader {
       }
     } else {
       let rows = try connection.prepare(
-        "SELECT target, outlet.name \(join) WHERE target = ? ORDER BY outlet.ordinal, outlet.rowid")
+        "SELECT target, outlet.name \(join) WHERE target = ? ORDER BY outlet.ordinal, outlet.id")
       for id in ids {
         rows.bind(1, id)
         try read(rows)

@@ -51,7 +51,7 @@ extension ProjectReader {
     // Names have an index with the layout; for the rest an index on layout is the last resort.
     let scope = rule == "name = ?2" ? "layout = ?1" : "+layout = ?1"
     let rows = try connection.prepare(
-      "SELECT id, name FROM \(table) WHERE \(scope) AND (\(rule)) ORDER BY ordinal, rowid")
+      "SELECT id, name FROM \(table) WHERE \(scope) AND (\(rule)) ORDER BY ordinal, id")
     rows.bind(1, layout)
     rows.bind(2, name)
     if rule == idRule {

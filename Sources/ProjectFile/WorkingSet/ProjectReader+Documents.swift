@@ -41,7 +41,7 @@ extension ProjectReader {
   /// The environments that the project declares, in order of creation.
   public func environments() throws -> [DeclaredEnvironment] {
     let table = Table.environment
-    let rows = try connection.prepare(table.select("ORDER BY ordinal, rowid"))
+    let rows = try connection.prepare(table.select("ORDER BY ordinal, id"))
     var result: [DeclaredEnvironment] = []
     while try rows.step() {
       var environment = DeclaredEnvironment(name: "")

@@ -116,7 +116,7 @@ extension ProjectReader {
       """
       SELECT outlet_target.outlet, kind, target FROM outlet
       JOIN outlet_target ON outlet_target.outlet = outlet.id
-      WHERE outlet.layout = ? ORDER BY outlet.ordinal, outlet.rowid, outlet_target.position
+      WHERE outlet.layout = ? ORDER BY outlet.ordinal, outlet.id, outlet_target.position
       """)
     targets.bind(1, layout)
     // Both lists are in the same order, so one walk joins them.
@@ -137,7 +137,7 @@ extension ProjectReader {
   ) throws -> Statement {
     let columns = (["id"] + table.columnNames + extra).joined(separator: ", ")
     let rows = try connection.prepare(
-      "SELECT \(columns), rowid FROM \(table.name) WHERE layout = ? ORDER BY ordinal, rowid")
+      "SELECT \(columns), rowid FROM \(table.name) WHERE layout = ? ORDER BY ordinal, id")
     rows.bind(1, layout)
     return rows
   }

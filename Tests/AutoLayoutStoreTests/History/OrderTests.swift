@@ -1,0 +1,52 @@
+import AutoLayoutStore
+import Foundation
+import Testing
+
+@Suite("What branches made at once has one order")
+struct OrderTests {
+  private static let authorship = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
+
+  /// The ids of the constraints of a layout where two branches added one each and one was merged
+  /// into the other.
+  private func constraints(_ ours: UInt64, _ theirs: UInt64, at path: String) throws -> [UInt64] {
+    let by = Self.authorship
+    let project = try Project.create(at: path) { edit in
+      try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
+      try edit.editLayout("main") { layout in
+        try layout.addView(View(id: ViewID(high: 7, low: 7), name: "logo"), in: layout.root)
+      }
+    }
+    func add(_ number: UInt64) throws {
+      try project.edit(as: "add", by: by) { edit in
+        try edit.editLayout("main") { layout in
+          try layout.addConstraints(["logo.width >= \(number)"]) {
+            ConstraintID(high: 0, low: number)
+          }
+        }
+      }
+      try project.commit(message: "\(number)", by: by)
+    }
+    func go(to branch: String) throws {
+      _ = try project.switch(
+        to: branch, mode: .branch, discards: false, as: "switch", by: by, dryRun: false)
+    }
+    try project.commit(message: "A logo", by: by)
+    try project.addBranch("other", by: by)
+    try add(ours)
+    try go(to: "other")
+    try add(theirs)
+    try go(to: "main")
+    _ = try project.merge("other", by: by)
+    return try project.layout().constraints.map(\.id.low)
+  }
+
+  @Test("whichever of them was written to the file first")
+  func constraintsOfBranches() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try constraints(1, 2, at: folder.appending(path: "a.alstore").path) == [1, 2])
+    #expect(try constraints(2, 1, at: folder.appending(path: "b.alstore").path) == [1, 2])
+  }
+}
