@@ -22,6 +22,9 @@ final class SolvingSlots: Sendable {
     state = Mutex(State(free: count))
   }
 
+  /// How many wait for their turn.
+  var waiting: Int { state.withLock { $0.waiting.count } }
+
   /// Runs a block when it is its turn.
   ///
   /// - Throws: ``HubError`` where too many wait; `CancellationError` where whoever asked went away;

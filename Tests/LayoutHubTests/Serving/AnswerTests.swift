@@ -58,46 +58,41 @@ struct AnswerTests {
   func turns() async throws {
     let slots = SolvingSlots(count: 2, queue: 3)
     let tally = Tally()
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<12 {
-        group.addTask {
-          do {
-            try await slots.run {
-              tally.begin()
-              try await Task.sleep(for: .milliseconds(60))
-              tally.end()
-            }
-          } catch let error as HubError where error.code == .busy {
-            tally.refuse()
-          } catch {
-            Issue.record("\(error)")
-          }
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    func work(until gate: AsyncStream<Void>? = nil) -> Task<Void, any Error> {
+      Task {
+        try await slots.run {
+          tally.begin()
+          if let gate { for await _ in gate {} }
+          tally.end()
         }
       }
     }
-    #expect(tally.most == 2)
-    #expect(tally.refused >= 1)
+    let (otherGate, openOther) = AsyncStream.makeStream(of: Void.self)
+    let workers = [work(until: gate), work(until: otherGate)]
+    while tally.now < 2 { await Task.yield() }
+    let waiting = (0..<3).map { _ in work() }
+    while slots.waiting < 3 { await Task.yield() }
+    await #expect(throws: HubError.self) { try await slots.run { Issue.record("a sixth ran") } }
     // Whoever goes away while waiting holds nobody up.
-    let holder = Task { try await slots.run { try await Task.sleep(for: .milliseconds(100)) } }
-    let other = Task { try await slots.run { try await Task.sleep(for: .milliseconds(100)) } }
-    try await Task.sleep(for: .milliseconds(20))
-    let waiting = Task { try await slots.run { Issue.record("it was given up") } }
-    try await Task.sleep(for: .milliseconds(20))
-    waiting.cancel()
-    await #expect(throws: CancellationError.self) { try await waiting.value }
-    try await holder.value
-    try await other.value
+    waiting[1].cancel()
+    await #expect(throws: CancellationError.self) { try await waiting[1].value }
+    #expect(slots.waiting == 2)
+    open.finish()
+    for task in [workers[0], waiting[0], waiting[2]] { try await task.value }
+    openOther.finish()
+    try await workers[1].value
+    #expect(tally.most == 2)
     #expect(try await slots.run { 7 } == 7)
   }
 }
 
 /// How many work at once.
 private final class Tally: Sendable {
-  private let state = Mutex((now: 0, most: 0, refused: 0))
+  private let state = Mutex((now: 0, most: 0))
 
-  func begin() { state.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1), $0.refused) } }
+  func begin() { state.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }
   func end() { state.withLock { $0.now -= 1 } }
-  func refuse() { state.withLock { $0.refused += 1 } }
+  var now: Int { state.withLock { $0.now } }
   var most: Int { state.withLock { $0.most } }
-  var refused: Int { state.withLock { $0.refused } }
 }
