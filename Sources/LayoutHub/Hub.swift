@@ -77,9 +77,4 @@ public final class Hub: Sendable {
   static let tokenMissing = HubError(
     .unauthorized, "This needs a token.",
     advice: "Ask whoever runs the hub for one, and give it with `alstore login` or $ALSTORE_TOKEN.")
-
-  /// The projects that somebody may look at, by name.
-  func projects(for principal: Principal) throws -> [HubProject] {
-    try storage.projects().filter { try gate.role(of: principal, in: $0) != nil }
-  }
 }

@@ -7,6 +7,8 @@ struct HubPeer: SyncPeer {
   let hub: Hub
   let name: String
   let principal: Principal
+  /// Told how many revisions a push brought.
+  var noteRevisions: @Sendable (Int) -> Void = { _ in }
 
   func welcome() async throws -> Welcome {
     try await answering {
@@ -46,7 +48,9 @@ struct HubPeer: SyncPeer {
   }
 
   func push(_ request: PushRequest) async throws -> PushAnswer {
-    try await answering { try HubPush(hub, pushed(), principal, request).run() }
+    let answer = try await answering { try HubPush(hub, pushed(), principal, request).run() }
+    noteRevisions(answer.received)
+    return answer
   }
 
   // MARK: What is meant

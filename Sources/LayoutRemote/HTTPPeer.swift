@@ -19,13 +19,10 @@ public struct HTTPPeer: Sendable {
     self.token = token
   }
 
-  /// The type of messages of alsync/1.
-  static let messageType = "application/vnd.alstore.alsync"
-
   /// The project as a peer.
   public var peer: ExchangePeer {
     ExchangePeer { bytes in
-      try await HubExchange.post(bytes, type: Self.messageType, to: address, token: token)
+      try await HubExchange.post(bytes, type: Welcome.mediaType, to: address, token: token)
     }
   }
 

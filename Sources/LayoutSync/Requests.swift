@@ -5,6 +5,8 @@ public import ProjectFile
 public struct Welcome: Hashable, Sendable, Codable {
   /// The name of the protocol and its version.
   public static let version = "alsync/1"
+  /// The media type of its messages over HTTP.
+  public static let mediaType = "application/vnd.alstore.alsync"
 
   public var version = Self.version
   /// The project, as thirty-two hexadecimal digits: copies of one project share it.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutSync
 
 #if canImport(Glibc)
   import Glibc
@@ -48,7 +49,7 @@ final class HTTPConnection {
   func post(_ body: [UInt8], to path: String, token: String) throws {
     let head =
       "POST \(path) HTTP/1.1\r\nhost: \(host)\r\nauthorization: Bearer \(token)\r\n"
-      + "content-type: application/vnd.alstore.alsync\r\ncontent-length: \(body.count)\r\n\r\n"
+      + "content-type: \(Welcome.mediaType)\r\ncontent-length: \(body.count)\r\n\r\n"
     let bytes = Array(head.utf8) + body
     var sent = 0
     while sent < bytes.count {

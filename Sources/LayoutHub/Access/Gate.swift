@@ -24,15 +24,12 @@ final class Gate: Sendable {
     return entry.flatMap { $0.until > storage.now() ? $0.principal : nil }
   }
 
-  /// Whom a token stands for.
+  /// Whom a token stands for, looked up and remembered.
   ///
-  /// - Parameter token: `nil` for whoever has none.
   /// - Throws: ``HubError`` where it is no good.
-  func principal(token: String?) throws -> Principal {
-    guard let token else { return .anonymous }
+  func principal(token: String) throws -> Principal {
     let digest = TokenSecret.digest(of: token)
     let now = storage.now()
-    if let entry = entries.withLock({ $0[digest] }), entry.until > now { return entry.principal }
     guard let principal = try storage.principal(digest: digest) else {
       throw HubError(
         .unauthorized, "The token is unknown, revoked or too old.",
@@ -43,15 +40,6 @@ final class Gate: Sendable {
       entries[digest] = Entry(principal: principal, until: now + memory)
     }
     return principal
-  }
-
-  /// What somebody may do in a project.
-  func role(of principal: Principal, in project: HubProject) throws -> Role? {
-    guard principal.project == nil || principal.project == project.id else {
-      // Such a token is no better there than none.
-      return try storage.role(of: Membership.anonymous, in: project)
-    }
-    return try storage.role(of: principal.user, in: project).map { min($0, principal.scope) }
   }
 
   /// What somebody may do in every project, and in those that are not there yet.

@@ -6,15 +6,7 @@ public struct TokenSecret: Sendable {
   public let text: String
 
   /// Makes one that nobody can guess.
-  init(using random: inout some RandomNumberGenerator) {
-    let words = (0..<4).map { _ in random.next() as UInt64 }
-    text = "alst_" + words.map { Self.hexadecimal($0) }.joined()
-  }
-
-  private static func hexadecimal(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  init() { text = "alst_" + RandomDigits.make(words: 4) }
 
   /// The SHA-256 of a token's text, by which it is looked up.
   ///

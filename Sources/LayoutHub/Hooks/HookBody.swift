@@ -18,9 +18,5 @@ struct HookBody: Encodable {
   let time: Int64
   let updates: [Update]
 
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func json() throws -> String { String(decoding: try SortedJSON.data(of: self), as: UTF8.self) }
 }

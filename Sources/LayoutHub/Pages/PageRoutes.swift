@@ -34,7 +34,9 @@ struct PageRoutes: Sendable {
 
   func projects(_ request: Request, _ context: HubContext) async throws -> Response {
     let principal = context.principal
-    let projects = try await hub.blocking { [hub] in try hub.projects(for: principal) }
+    let projects = try await hub.blocking { [storage = hub.storage] in
+      try storage.projects(for: principal)
+    }
     let rows = projects.map { project -> PageValues in
       [
         "name": project.name, "address": PageAddress.of(project.name),

@@ -53,8 +53,7 @@ struct ServedProject: Sendable {
       start = head.description + text.dropFirst(name.count)
     }
     guard project.project != nil else { throw nothing }
-    let replica = try hub.replicas.replica(of: project)
-    try replica.catchUp(project, hub.storage)
+    let replica = try hub.replicas.current(project)
     let (name, shown) = (start, text)
     do {
       return try replica.file.read { reader in
@@ -103,8 +102,7 @@ struct ServedProject: Sendable {
   private func open() throws -> Project {
     guard self.project.project != nil else { throw nothing }
     for attempt in 0... {
-      let replica = try hub.replicas.replica(of: self.project)
-      try replica.catchUp(self.project, hub.storage)
+      let replica = try hub.replicas.current(self.project)
       do {
         return try Project.open(at: replica.path, .readOnly)
       } catch let error as ProjectFileError where attempt < 2 && error.code == .missing {

@@ -42,7 +42,9 @@ struct ServiceRoutes: Sendable {
     guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
       return try await pages.projects(request, context)
     }
-    let projects = try await hub.blocking { [hub] in try hub.projects(for: context.principal) }
+    let projects = try await hub.blocking { [storage = hub.storage] in
+      try storage.projects(for: context.principal)
+    }
     let json = JSONValue.array(projects.map(\.json)).compactText
     return try await hub.answer(request, AnswerKey(["projects", json])) {
       Answer(json, type: "application/json")

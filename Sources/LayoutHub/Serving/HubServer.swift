@@ -82,22 +82,20 @@ public struct HubServer: Sendable {
 
   // MARK: alsync
 
-  /// The type of messages of alsync/1.
-  static let messageType = "application/vnd.alstore.alsync"
-
   private func synchronize(_ request: Request, _ context: HubContext) async throws -> Response {
     let name = try context.parameters.require("project")
-    guard request.headers[.contentType] == Self.messageType else {
+    guard request.headers[.contentType] == Welcome.mediaType else {
       throw HubError(
         .invalid, "This is where alstore syncs.",
         advice: "`alstore clone` takes the address without /alsync.")
     }
     let bytes = try await bodies.bytes(of: request)
     metrics.noteBody(bytes.count)
-    let peer = HubPeer(hub: hub, name: name, principal: context.principal)
+    let peer = HubPeer(
+      hub: hub, name: name, principal: context.principal, noteRevisions: metrics.noteRevisions)
     let answer = try await peer.answer(bytes, limits: hub.settings.limits)
     return Response(
-      status: answer.problem?.status ?? .ok, headers: [.contentType: Self.messageType],
+      status: answer.problem?.status ?? .ok, headers: [.contentType: Welcome.mediaType],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes)))
   }
 }

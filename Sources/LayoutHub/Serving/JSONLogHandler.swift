@@ -20,9 +20,7 @@ public struct JSONLogHandler: LogHandler {
     for (key, value) in metadata.merging(event.metadata ?? [:], uniquingKeysWith: { $1 }) {
       fields[key] = "\(value)"
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard var data = try? encoder.encode(fields) else { return }
+    guard var data = try? SortedJSON.data(of: fields) else { return }
     data.append(UInt8(ascii: "\n"))
     try? FileHandle.standardError.write(contentsOf: data)
   }

@@ -24,9 +24,7 @@ extension Response {
 
   /// A value as JSON with sorted keys: the same value gives the same bytes.
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) -> Response {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else {
+    guard let data = try? SortedJSON.data(of: value) else {
       return Response(status: .internalServerError)
     }
     return Response(

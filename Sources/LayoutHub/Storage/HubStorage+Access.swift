@@ -90,15 +90,43 @@ extension HubStorage {
     }
     let answers = try database.reading { try $0.run(questions) }.map(\.rows)
     guard let project = answers[0].first.map(Self.project) else { return nil }
+    return HubStanding(
+      project: project, role: Self.role(of: principal, in: project, answers[1]),
+      protections: forPush ? answers[2].map(Self.protection) : [],
+      hooks: forPush ? answers[3].map(Self.hook) : [])
+  }
+
+  /// What somebody may do in a project.
+  ///
+  /// - Parameter members: users and their roles, in this project and in every one.
+  private static func role(
+    of principal: Principal, in project: HubProject, _ members: [[SQLValue]]
+  ) -> Role? {
     let isForOther = principal.project.map { $0 != project.id } ?? false
     // A token of another project is no better than none.
     let users = isForOther ? [Membership.anonymous] : [principal.user, Membership.anonymous]
-    let role = answers[1].filter { users.contains($0[0].text) }
+    let role = members.filter { users.contains($0[0].text) }
       .compactMap { Role(rawValue: $0[1].text) }.max()
-    return HubStanding(
-      project: project, role: isForOther ? role : role.map { min($0, principal.scope) },
-      protections: forPush ? answers[2].map(Self.protection) : [],
-      hooks: forPush ? answers[3].map(Self.hook) : [])
+    return isForOther ? role : role.map { min($0, principal.scope) }
+  }
+
+  /// The projects that somebody may look at, by name: one question, however many there are.
+  func projects(for principal: Principal) throws -> [HubProject] {
+    let answers = try database.reading { session in
+      try session.run([
+        projectsQuestion(),
+        HubStatement(
+          """
+          SELECT user_name, role, project FROM hub_member
+          WHERE tenant = $1 AND user_name IN ($2, $3)
+          """, [.text(tenant), .text(principal.user), .text(Membership.anonymous)]),
+      ])
+    }
+    let members = Dictionary(grouping: answers[1].rows) { $0[2].text }
+    let everywhere = members[Self.everyProject] ?? []
+    return answers[0].rows.map(Self.project).filter { project in
+      Self.role(of: principal, in: project, everywhere + (members[project.id] ?? [])) != nil
+    }
   }
 
   /// What a user may do in every project.
@@ -144,8 +172,7 @@ extension HubStorage {
       try projectName.map { try role(of: user, in: self.project(named: $0)) }
       ?? roleEverywhere(of: user)
     if current.map({ $0 < scope }) ?? true { try setRole(scope, of: user, in: projectName) }
-    var random = SystemRandomNumberGenerator()
-    let secret = TokenSecret(using: &random)
+    let secret = TokenSecret()
     let token = HubToken(
       id: String(Self.newID().prefix(12)), user: user, project: projectName, scope: scope,
       created: now(), expires: expires, revoked: nil)

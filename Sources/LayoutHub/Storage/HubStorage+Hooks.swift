@@ -14,7 +14,7 @@ extension HubStorage {
         .invalid, "\(url) is no address that can be told.", advice: "It is http(s)://…")
     }
     let hook = HubHook(
-      id: String(Self.newID().prefix(12)), url: url, secret: secret ?? Self.newID() + Self.newID())
+      id: String(Self.newID().prefix(12)), url: url, secret: secret ?? RandomDigits.make(words: 4))
     try database.transaction { session in
       try session.change(
         """

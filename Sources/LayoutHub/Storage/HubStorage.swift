@@ -25,14 +25,7 @@ public struct HubStorage: Sendable {
   }
 
   /// A new id: 128 random bits as hexadecimal digits.
-  static func newID() -> String {
-    var random = SystemRandomNumberGenerator()
-    let words = [random.next() as UInt64, random.next() as UInt64]
-    return words.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  static func newID() -> String { RandomDigits.make(words: 2) }
 
   // MARK: Projects
 
@@ -46,12 +39,13 @@ public struct HubStorage: Sendable {
 
   /// The projects, by name.
   public func projects() throws -> [HubProject] {
-    try database.reading {
-      try $0.rows(
-        "SELECT \(Self.projectColumns) FROM hub_project WHERE tenant = $1 ORDER BY name",
-        [.text(tenant)]
-      ).map(Self.project)
-    }
+    try database.reading { try $0.run([projectsQuestion()])[0].rows.map(Self.project) }
+  }
+
+  func projectsQuestion() -> HubStatement {
+    HubStatement(
+      "SELECT \(Self.projectColumns) FROM hub_project WHERE tenant = $1 ORDER BY name",
+      [.text(tenant)])
   }
 
   /// The project of a name.

@@ -45,7 +45,7 @@ extension SyncPeer {
         throw error
       }
       guard let message else { return }
-      try stream.write(await answer(message))
+      try stream.write(await answer(message).message)
     }
   }
 }

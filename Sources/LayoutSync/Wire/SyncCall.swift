@@ -67,25 +67,29 @@ extension SyncPeer {
       return (try Message(SyncReply(problem: error)).bytes, error)
     }
     let answer = try await answer(request)
-    // Only a refusal has no more than a few bytes to look into.
-    let problem = answer.revisions.isEmpty ? try answer.value(SyncReply.self).problem : nil
-    return (answer.bytes, problem)
+    return (answer.message.bytes, answer.problem)
   }
 
   /// Answers a message with another; what goes wrong is part of the answer.
-  func answer(_ message: Message) async throws -> Message {
+  ///
+  /// - Returns: the answer, and why it is a refusal where it is one.
+  func answer(_ message: Message) async throws -> (message: Message, problem: SyncError?) {
     do {
-      switch try SyncCall(message) {
-      case .welcome: return try Message(SyncReply(welcome: await welcome()))
-      case .fetch(let request):
-        let answer = try await fetch(request)
-        return try Message(
-          SyncReply(fetch: FetchAnswer.Head(remaining: answer.remaining)),
-          revisions: answer.revisions)
-      case .push(let request): return try Message(SyncReply(push: await push(request)))
-      }
+      return (try await granted(SyncCall(message)), nil)
     } catch let error as SyncError {
-      return try Message(SyncReply(problem: error))
+      return (try Message(SyncReply(problem: error)), error)
+    }
+  }
+
+  private func granted(_ call: SyncCall) async throws -> Message {
+    switch call {
+    case .welcome: return try Message(SyncReply(welcome: await welcome()))
+    case .fetch(let request):
+      let answer = try await fetch(request)
+      return try Message(
+        SyncReply(fetch: FetchAnswer.Head(remaining: answer.remaining)),
+        revisions: answer.revisions)
+    case .push(let request): return try Message(SyncReply(push: await push(request)))
     }
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import HTTPTypes
+import LayoutSync
 
 /// The document that describes the hub's routes: OpenAPI 3.1, made from the list below.
 ///
@@ -243,7 +244,7 @@ enum APIDescription {
     ("/projects/{project}/alsync", "sync"), ("/{project}/alsync", "syncShort"),
   ].map { path, name in
     let message = APIRoute.Content(
-      type: HubServer.messageType, schema: .object([("type", .string("string"))]))
+      type: Welcome.mediaType, schema: .object([("type", .string("string"))]))
     return APIRoute(
       method: .post, path: path, name: name,
       summary: "Syncs a copy of the project: a message of alsync/1 for a message.", body: message,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayoutStore
 import Foundation
 import LayoutHub
 import LayoutHubPostgres
@@ -10,6 +11,17 @@ struct HubLocation: ParsableArguments {
     completion: .directory)
   var hub: String?
 
+  @OptionGroup var backend: HubBackend
+
+  /// Opens what the hub keeps.
+  func storage() throws -> HubStorage {
+    let environment = ProcessInfo.processInfo.environment["ALSTORE_HUB"] ?? ""
+    return try backend.storage(in: hub ?? (environment.isEmpty ? "." : environment), creates: false)
+  }
+}
+
+/// The kind of database that a hub keeps everything in, and its part of it.
+struct HubBackend: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "sqlite, which is a file in the folder, or postgres://…; else $ALSTORE_HUB_BACKEND.",
@@ -20,25 +32,22 @@ struct HubLocation: ParsableArguments {
     help: ArgumentHelp("Which of several hubs that share a database.", valueName: "name"))
   var tenant = "main"
 
-  /// The hub's folder.
-  var folder: String {
-    hub ?? ProcessInfo.processInfo.environment["ALSTORE_HUB"].flatMap { $0.isEmpty ? nil : $0 }
-      ?? "."
-  }
-
-  /// Opens what the hub keeps.
+  /// Opens what a hub keeps.
   ///
-  /// - Parameter creates: whether a folder that is no hub yet becomes one.
-  func storage(creates: Bool = false) throws -> HubStorage {
+  /// - Parameters:
+  ///   - folder: the hub's.
+  ///   - creates: whether a folder that is no hub yet becomes one.
+  func storage(in folder: String, creates: Bool) throws -> HubStorage {
     let backend =
       self.backend ?? ProcessInfo.processInfo.environment["ALSTORE_HUB_BACKEND"] ?? "sqlite"
-    return try HubStorage(database(backend, creates: creates), tenant: tenant) {
-      Int64(Date().timeIntervalSince1970 * 1_000)
-    }
+    return try HubStorage(
+      database(backend, in: folder, creates: creates), tenant: tenant, now: Authorship.clock)
   }
 
-  private func database(_ backend: String, creates: Bool) throws -> any HubDatabase {
-    if PostgresAddress.isOne(backend) { return try postgres(backend, creates: creates) }
+  private func database(
+    _ backend: String, in folder: String, creates: Bool
+  ) throws -> any HubDatabase {
+    if PostgresAddress.isOne(backend) { return try postgres(backend, in: folder, creates: creates) }
     guard backend == "sqlite" else {
       throw Failure.usage("\(backend) is no backend; sqlite and postgres://USER@HOST/DATABASE are.")
     }
@@ -53,8 +62,10 @@ struct HubLocation: ParsableArguments {
   }
 }
 
-extension HubLocation {
-  private func postgres(_ address: String, creates: Bool) throws -> any HubDatabase {
+extension HubBackend {
+  private func postgres(
+    _ address: String, in folder: String, creates: Bool
+  ) throws -> any HubDatabase {
     #if PostgreSQL
       // There are the copies for work.
       if creates { try HubFolder.prepare(folder) }

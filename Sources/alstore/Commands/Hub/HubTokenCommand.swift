@@ -33,7 +33,7 @@ struct HubTokenCommand: ParsableCommand {
     func run() throws {
       let storage = try location.storage()
       guard !global.dryRun else { return }
-      let now = Int64(Date().timeIntervalSince1970 * 1_000)
+      let now = Authorship.clock()
       let (token, secret) = try storage.createToken(
         for: user ?? NSUserName(), project: global.project, scope: scope,
         expires: expires.milliseconds.map { now + $0 })
@@ -61,7 +61,7 @@ struct HubTokenCommand: ParsableCommand {
         ("Token", .left), ("User", .left), ("Project", .left), ("Scope", .left),
         ("Created", .left), ("Expires", .left), ("State", .left),
       ])
-      let now = Int64(Date().timeIntervalSince1970 * 1_000)
+      let now = Authorship.clock()
       for token in try location.storage().tokens() {
         let isOld = token.expires.map { $0 <= now } ?? false
         let state = token.revoked != nil ? "revoked" : isOld ? "expired" : "good"

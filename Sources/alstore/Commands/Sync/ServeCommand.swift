@@ -30,13 +30,7 @@ struct ServeCommand: AsyncParsableCommand {
   var listen = ListenAddress(host: "127.0.0.1", port: 8447)
   @Flag(help: "Listen beyond this machine without HTTPS, behind a proxy that has it.")
   var plainHTTP = false
-  @Option(
-    help: ArgumentHelp(
-      "sqlite, which is a file in the folder, or postgres://…; else $ALSTORE_HUB_BACKEND.",
-      valueName: "backend"))
-  var backend: String?
-  @Option(help: ArgumentHelp("Which of several hubs that share a database.", valueName: "name"))
-  var tenant = "main"
+  @OptionGroup var backend: HubBackend
   @Option(help: ArgumentHelp("Requests a second of one token; 0 for any number.", valueName: "n"))
   var rate = HubSettings().rate
   @Flag(help: "Let hooks be on this machine and in its network.") var localHooks = false
@@ -61,11 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
       return try await Project.open(at: path).peer().serve(
         reading: .standardInput, writing: .standardOutput)
     }
-    var location = HubLocation()
-    location.hub = path
-    location.backend = backend
-    location.tenant = tenant
-    let storage = try location.storage(creates: true)
+    let storage = try backend.storage(in: path, creates: true)
     var settings = HubSettings()
     settings.rate = rate
     settings.allowsLocalHooks = localHooks
