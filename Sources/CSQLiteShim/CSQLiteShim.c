@@ -2,6 +2,8 @@
 
 #include <stddef.h>
 
+int alstore_sqlite_configure(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
 static int set_option(sqlite3 *db, int option, int value) {
   return sqlite3_db_config(db, option, value, NULL);
 }

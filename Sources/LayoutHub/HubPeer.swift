@@ -10,39 +10,56 @@ struct HubPeer: SyncPeer {
   /// Told how many revisions a push brought.
   var noteRevisions: @Sendable (Int) -> Void = { _ in }
 
-  func welcome() async throws -> Welcome {
-    try await answering {
-      let project = try existing(.read)?.project
-      guard let project, let id = project.project else {
-        var welcome = Welcome(
-          project: project?.id ?? String(repeating: "0", count: 32), isEmpty: true,
-          head: project?.defaultBranch, branches: [:], tags: [:], limits: hub.settings.limits)
-        if project == nil { welcome.isAbsent = true }
-        return welcome
-      }
-      let references = try hub.storage.references(of: project)
-      func hashes(_ kind: ReferenceKind) -> [String: ContentHash] {
-        Dictionary(
-          references.filter { $0.kind == kind }.map { ($0.name, $0.hash) }
-        ) { first, _ in first }
-      }
-      return Welcome(
-        project: id, isEmpty: false, head: project.defaultBranch, branches: hashes(.branch),
-        tags: hashes(.tag), limits: hub.settings.limits)
+  func greet(having haves: [ContentHash]) async throws -> Greeting {
+    let (welcome, project) = try await answering { try described() }
+    let tips = Set(welcome.branches.values).union(welcome.tags.values)
+    guard let project, !haves.isEmpty, !tips.isSubset(of: haves) else { return Greeting(welcome) }
+    return Greeting(
+      welcome, news: try await asking(project) { try $0.news(for: haves) })
+  }
+
+  /// What the hub's database says of the project.
+  private func described() throws -> (Welcome, HubProject?) {
+    let project = try existing(.read)?.project
+    guard let project, let id = project.project else {
+      var welcome = Welcome(
+        project: project?.id ?? String(repeating: "0", count: 32), isEmpty: true,
+        head: project?.defaultBranch, branches: [:], tags: [:], limits: hub.settings.limits)
+      if project == nil { welcome.isAbsent = true }
+      return (welcome, nil)
     }
+    let references = try hub.storage.references(of: project)
+    func hashes(_ kind: ReferenceKind) -> [String: ContentHash] {
+      Dictionary(
+        references.filter { $0.kind == kind }.map { ($0.name, $0.hash) }
+      ) { first, _ in first }
+    }
+    let welcome = Welcome(
+      project: id, isEmpty: false, head: project.defaultBranch, branches: hashes(.branch),
+      tags: hashes(.tag), limits: hub.settings.limits)
+    return (welcome, project)
   }
 
   func fetch(_ request: FetchRequest) async throws -> FetchAnswer {
-    try await answering {
+    let project = try await answering {
       guard let (project, _) = try existing(.read) else {
         throw SyncError(.unknown, "There is nothing to fetch yet.")
       }
+      return project
+    }
+    return try await asking(project) { try $0.fetch(request) }
+  }
+
+  /// Asks the copy of a project, made anew from the hub's database where it is in doubt.
+  private func asking<Answer: Sendable>(
+    _ project: HubProject, _ question: @escaping @Sendable (Replica) throws -> Answer
+  ) async throws -> Answer {
+    try await answering {
       do {
-        return try hub.replicas.current(project).fetch(request)
+        return try question(hub.replicas.current(project))
       } catch is ProjectFileError {
-        // The copy is in doubt, and the hub's database has everything.
         hub.replicas.discard(project)
-        return try hub.replicas.current(project).fetch(request)
+        return try question(hub.replicas.current(project))
       }
     }
   }

@@ -32,15 +32,21 @@ public struct Synchronizer {
   ///   - depth: how many revisions back; `nil` for all.
   /// - Throws: ``SyncError``, or `ProjectFileError`.
   public func fetch(_ branches: [String]? = nil, depth: Int? = nil) async throws -> FetchReport {
-    let welcome = try await peer.welcome()
+    let known = try branches == nil && depth == nil ? whereRemoteStood() : []
+    let greeting = try await peer.greet(having: known)
+    let welcome = greeting.welcome
     try accept(welcome)
     for branch in branches ?? [] where welcome.branches[branch] == nil {
       throw SyncError(.unknown, "There is no branch \(branch) there.")
     }
     let wanted = welcome.branches.filter { branches?.contains($0.key) ?? true }
     let hashes = Set(wanted.values).union(branches == nil ? Array(welcome.tags.values) : [])
+    if !greeting.news.isEmpty {
+      try take(greeting.news)
+      progress(greeting.news.count, greeting.news.count)
+    }
     let missing = try file.read { reader in try hashes.filter { try reader.number(of: $0) == nil } }
-    var received = 0
+    var received = greeting.news.count
     if !missing.isEmpty {
       let haves = try file.read { try $0.sampleOfRevisions() }
       var request = FetchRequest(wants: missing.sorted(), haves: haves, depth: depth)
@@ -54,6 +60,17 @@ public struct Synchronizer {
       } while request.after != nil
     }
     return try note(welcome, branches: wanted, isAll: branches == nil, received: received)
+  }
+
+  /// What the other side has of what is here, as far as is known, for a greeting: nothing where that
+  /// would make it long.
+  private func whereRemoteStood() throws -> [ContentHash] {
+    try file.read { reader in
+      let branches = try reader.remoteBranches().filter { $0.remote == remote }.map(\.revision)
+      guard !branches.isEmpty, branches.count <= 16 else { return [] }
+      let numbers = Set(branches + [try reader.head().revision].compactMap { $0 })
+      return try numbers.sorted().map { try reader.revisionRecord($0).hash }
+    }
   }
 
   private func accept(_ welcome: Welcome) throws {

@@ -46,7 +46,7 @@ struct HubBenchmark {
     let origin = OperationOrigin(author: "b <b@x>", time: 1_700_000_000_000, command: "bench")
     let file = try ProjectFile.create(at: path) { try $0.apply(workload.additions) }
     try file.relaxDurability()
-    let project = try FilePeer(file) { origin.time }.welcome().project
+    let project = try await FilePeer(file) { origin.time }.welcome().project
     var result: [[UInt8]] = []
     var old: ContentHash?
     for edits in [[]] + workload.revisions {

@@ -26,8 +26,7 @@ final class HubClient {
   /// Clones one.
   init(_ fixture: HubFixture, _ name: String, from peer: any SyncPeer) async throws {
     path = fixture.folder.appending(path: "\(name).alstore").path
-    try await Project.clone(
-      from: peer, url: "https://example.org/", to: path, by: Self.authorship)
+    try await Project.clone(from: peer, url: "https://example.org/", to: path)
     project = try Project.open(at: path)
   }
 

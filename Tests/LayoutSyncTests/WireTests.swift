@@ -1,4 +1,5 @@
 import Foundation
+import LayoutHistory
 import Testing
 
 @testable import LayoutSync
@@ -22,6 +23,26 @@ struct WireTests {
     let large = Message(head: [], revisions: [SentRevision(bytes: random)])
     #expect(large.frames().count > 3)
     #expect(try Message(bytes: large.bytes, limits: limits) == large)
+  }
+
+  @Test("a revision that follows the one before it goes without the hash of that")
+  func impliedParents() throws {
+    var revisions = [SentRevision(bytes: [1, 0, 0] + Array(repeating: 9, count: 50))]
+    for number in 0..<20 as Range<UInt8> {
+      let parent = Revision.hash(of: revisions[max(0, revisions.count - 1)].bytes).bytes
+      revisions.append(
+        SentRevision(
+          bytes: [1, 0, 1] + (number % 7 == 3 ? parent.reversed() : parent) + [number],
+          state: number % 5 == 0 ? [number] : nil))
+    }
+    let message = Message(head: [], revisions: revisions)
+    #expect(try Message(bytes: message.bytes, limits: limits) == message)
+    let plain = revisions.reduce(0) { $0 + $1.length }
+    #expect(message.bytes.count < plain - 17 * 32 + 300)
+    // Whatever is sent is no revision that follows nothing.
+    let first = Frame(kind: .data, payload: [3, 0, 0, 0, 3, 1, 0, 1])
+    let frames = [Frame(kind: .head, payload: []), first, Frame(kind: .end, payload: [])]
+    #expect(throws: SyncError.self) { try Message(bytes: frames.flatMap(\.bytes), limits: limits) }
   }
 
   @Test("a message that is cut off anywhere is refused")

@@ -25,7 +25,7 @@ extension Project {
   @discardableResult
   public static func clone(
     from peer: any SyncPeer, url: String, to path: String, branch: String? = nil,
-    depth: Int? = nil, by authorship: Authorship, progress: @escaping SyncProgress = { _, _ in }
+    depth: Int? = nil, progress: @escaping SyncProgress = { _, _ in }
   ) async throws -> FetchReport {
     guard !FileManager.default.fileExists(atPath: path) else {
       throw ProjectFileError(
@@ -51,7 +51,8 @@ extension Project {
     }
     let start = branch ?? report.welcome.head ?? "main"
     if let hash = report.welcome.branches[start] {
-      try project.file.write(as: authorship.origin("clone \(url)")) { writer in
+      // No operation: there is nothing before it that an undo could go back to.
+      try project.file.write { writer in
         let number = try writer.revision(named: hash.description)
         try writer.setReference(.branch, start, number)
         try writer.go(to: Head(branch: start, revision: number), discards: false)

@@ -5,6 +5,11 @@
 
 #include <sqlite3.h>
 
+/// Ceases to count the memory that SQLite uses, which takes a lock with each allocation.
+///
+/// Must come before anything else of SQLite; later it changes nothing and says SQLITE_MISUSE.
+int alstore_sqlite_configure(void);
+
 /// Turns defensive mode on, and trusted schema and double-quoted string literals off.
 ///
 /// `sqlite3_db_config` is variadic, so Swift cannot call it. Returns SQLITE_OK or the first error.

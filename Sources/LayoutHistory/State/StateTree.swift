@@ -9,14 +9,16 @@
 /// hashes of a group's buckets, 33…1056 the leaves of a bucket. A node that is missing is empty.
 public struct StateTree {
   private let load: (Int) throws -> [UInt8]?
-  private var nodes: [Int: [UInt8]] = [:]
-  private var changed: Set<Int> = []
+  /// By number; `nil` for those that were not looked at.
+  private var nodes: [[UInt8]?] = Array(repeating: nil, count: count)
+  private var isChanged = Array(repeating: false, count: count)
 
   /// A tree whose nodes the closure reads; `nil` for those that are empty.
   public init(loading load: @escaping (Int) throws -> [UInt8]? = { _ in nil }) { self.load = load }
 
   static let groups = 32
   static let bucketsOfGroup = 32
+  private static let count = 1 + groups + groups * bucketsOfGroup
 
   /// Whether bytes have a length that a node of this number can have.
   public static func isNode(_ number: Int, _ bytes: [UInt8]) -> Bool {
@@ -42,25 +44,24 @@ public struct StateTree {
   ///
   /// - Returns: whether it was there with these fields.
   public mutating func remove(_ key: ObjectKey, _ fields: ObjectFields) throws -> Bool {
-    let node = Self.bucket(of: key)
-    var leaves = try self.node(node)
     let leaf = Self.leaf(key, fields).bytes
-    let position = Self.position(of: leaf, in: leaves)
-    guard position < leaves.count, leaves[position..<position + 32].elementsEqual(leaf) else {
-      return false
+    return try change(Self.bucket(of: key)) { leaves in
+      let position = Self.position(of: leaf, in: leaves)
+      guard position < leaves.count, leaves[position..<position + 32].elementsEqual(leaf) else {
+        return false
+      }
+      leaves.removeSubrange(position..<position + 32)
+      return true
     }
-    leaves.removeSubrange(position..<position + 32)
-    set(node, leaves)
-    return true
   }
 
   /// Puts an object in.
   public mutating func insert(_ key: ObjectKey, _ fields: ObjectFields) throws {
-    let node = Self.bucket(of: key)
-    var leaves = try self.node(node)
     let leaf = Self.leaf(key, fields).bytes
-    leaves.insert(contentsOf: leaf, at: Self.position(of: leaf, in: leaves))
-    set(node, leaves)
+    _ = try change(Self.bucket(of: key)) { leaves in
+      leaves.insert(contentsOf: leaf, at: Self.position(of: leaf, in: leaves))
+      return true
+    }
   }
 
   /// Puts in every object of a state at once.
@@ -72,11 +73,13 @@ public struct StateTree {
       added[Self.bucket(of: key), default: []].append(Self.leaf(key, fields))
     }
     for (node, leaves) in added {
-      var all = stride(from: 0, to: try self.node(node).count, by: 32).map { start in
-        ContentHash(bytes: Array(nodes[node, default: []][start..<start + 32]))
+      _ = try change(node) { content in
+        let all = stride(from: 0, to: content.count, by: 32).map { start in
+          ContentHash(bytes: Array(content[start..<start + 32]))
+        }
+        content = (all + leaves).sorted().flatMap(\.bytes)
+        return true
       }
-      all += leaves
-      set(node, all.sorted().flatMap(\.bytes))
     }
   }
 
@@ -84,17 +87,20 @@ public struct StateTree {
   ///
   /// - Returns: the root, and the nodes that changed, for whoever keeps them.
   public mutating func root() throws -> (hash: ContentHash, changed: [Int: [UInt8]]) {
-    for number in changed.sorted() where number > Self.groups {
+    for number in Self.groups + 1..<Self.count where isChanged[number] {
       let bucket = number - Self.groups - 1
       try setHash(
         of: number, in: bucket / Self.bucketsOfGroup + 1, at: bucket % Self.bucketsOfGroup)
     }
-    for number in changed.sorted() where (1...Self.groups).contains(number) {
+    for number in 1...Self.groups where isChanged[number] {
       try setHash(of: number, in: 0, at: number - 1)
     }
     let top = try node(0)
-    let result = Dictionary(uniqueKeysWithValues: changed.map { ($0, nodes[$0, default: []]) })
-    changed = []
+    var result: [Int: [UInt8]] = [:]
+    for number in 0..<Self.count where isChanged[number] {
+      result[number] = nodes[number] ?? []
+      isChanged[number] = false
+    }
     return (Self.hash(level: 0, top), result)
   }
 
@@ -102,7 +108,11 @@ public struct StateTree {
   /// whole tree.
   public mutating func allNodes() throws -> [Int: [UInt8]] {
     _ = try root()
-    return nodes.filter { !$0.value.isEmpty }
+    var result: [Int: [UInt8]] = [:]
+    for (number, node) in nodes.enumerated() {
+      if let node, !node.isEmpty { result[number] = node }
+    }
+    return result
   }
 
   private mutating func setHash(of number: Int, in parent: Int, at place: Int) throws {
@@ -111,11 +121,13 @@ public struct StateTree {
       content.allSatisfy { $0 == 0 }
       ? Array(repeating: 0, count: 32)
       : Self.hash(level: number > Self.groups ? 2 : 1, content).bytes
-    var hashes = try node(parent)
-    if hashes.isEmpty { hashes = Array(repeating: 0, count: 32 * 32) }
-    hashes.replaceSubrange(place * 32..<place * 32 + 32, with: hash)
-    // A tree that was filled and emptied is the tree that was never filled.
-    set(parent, hashes.allSatisfy { $0 == 0 } ? [] : hashes)
+    _ = try change(parent) { hashes in
+      if hashes.isEmpty { hashes = Array(repeating: 0, count: 32 * 32) }
+      hashes.replaceSubrange(place * 32..<place * 32 + 32, with: hash)
+      // A tree that was filled and emptied is the tree that was never filled.
+      if hash.allSatisfy({ $0 == 0 }), hashes.allSatisfy({ $0 == 0 }) { hashes = [] }
+      return true
+    }
   }
 
   private mutating func node(_ number: Int) throws -> [UInt8] {
@@ -125,9 +137,19 @@ public struct StateTree {
     return node
   }
 
-  private mutating func set(_ number: Int, _ content: [UInt8]) {
+  /// Changes a node where it stands.
+  ///
+  /// - Parameter body: returns whether it did.
+  private mutating func change(
+    _ number: Int, _ body: (inout [UInt8]) -> Bool
+  ) throws -> Bool {
+    var content = try node(number)
+    // Were it held here too, changing it would copy it.
+    nodes[number] = nil
+    let isDone = body(&content)
     nodes[number] = content
-    changed.insert(number)
+    if isDone { isChanged[number] = true }
+    return isDone
   }
 
   private static func bucket(of key: ObjectKey) -> Int { Int(key.high >> 54) + groups + 1 }

@@ -188,6 +188,11 @@ final class Replica: Sendable {
 
   // MARK: Serving
 
+  /// What is new to somebody who has some revisions, where it is little.
+  func news(for haves: [ContentHash]) throws -> [SentRevision] {
+    try peer.greet(having: haves).news
+  }
+
   /// Gives revisions.
   func fetch(_ request: FetchRequest) throws -> FetchAnswer { try peer.fetch(request) }
 

@@ -1,3 +1,4 @@
+public import LayoutHistory
 public import ProjectFile
 
 /// A copy of a project in a file that this process can open; also what serves one to others.
@@ -15,15 +16,28 @@ public struct FilePeer: SyncPeer {
     self.now = now
   }
 
-  public func welcome() throws -> Welcome {
-    try sayingWhy { try file.read { try $0.welcome(limits) } }
+  public func greet(having haves: [ContentHash]) throws -> Greeting {
+    try checkCount(haves.count)
+    return try sayingWhy {
+      try file.read { reader in
+        let welcome = try reader.welcome(limits)
+        return Greeting(welcome, news: try reader.news(for: haves, of: welcome, limits))
+      }
+    }
   }
 
+  /// Says what is there.
+  public func welcome() throws -> Welcome { try greet(having: []).welcome }
+
   public func fetch(_ request: FetchRequest) throws -> FetchAnswer {
-    guard request.wants.count + request.haves.count <= limits.hashes else {
+    try checkCount(request.wants.count + request.haves.count)
+    return try sayingWhy { try file.read { try $0.answer(request, limits) } }
+  }
+
+  private func checkCount(_ hashes: Int) throws {
+    guard hashes <= limits.hashes else {
       throw SyncError(.tooLarge, "A request of more than \(limits.hashes) hashes.")
     }
-    return try sayingWhy { try file.read { try $0.answer(request, limits) } }
   }
 
   public func push(_ request: PushRequest) throws -> PushAnswer {

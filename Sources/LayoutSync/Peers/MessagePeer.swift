@@ -1,3 +1,5 @@
+public import LayoutHistory
+
 /// A copy of a project behind something that carries messages: a pipe, or a connection.
 protocol MessagePeer: SyncPeer {
   /// Sends a message and waits for the answer to it.
@@ -7,14 +9,15 @@ protocol MessagePeer: SyncPeer {
 }
 
 extension MessagePeer {
-  public func welcome() async throws -> Welcome {
-    let welcome = try await exchange(SyncCall.welcome.message()).reply(\.welcome)
+  public func greet(having haves: [ContentHash]) async throws -> Greeting {
+    let answer = try await exchange(SyncCall.greeting(having: haves).message())
+    let welcome = try answer.reply(\.welcome)
     guard welcome.version == Welcome.version else {
       throw SyncError(
         .malformed, "The other side speaks \(welcome.version), this one \(Welcome.version).",
         advice: "Update whichever is older.")
     }
-    return welcome
+    return Greeting(welcome, news: answer.revisions)
   }
 
   public func fetch(_ request: FetchRequest) async throws -> FetchAnswer {

@@ -26,6 +26,25 @@ extension ProjectReader {
       && uncommittedChanges().isEmpty
   }
 
+  /// How many branches and tags there may be, and how many new revisions, for a greeting to bring them.
+  private static var littleNews: (references: Int, revisions: Int) { (64, 256) }
+
+  /// What is new to somebody who has some revisions, where it is little; else nothing.
+  func news(
+    for haves: [ContentHash], of welcome: Welcome, _ limits: SyncLimits
+  ) throws -> [SentRevision] {
+    let tips = Set(welcome.branches.values).union(welcome.tags.values).subtracting(haves)
+    guard !haves.isEmpty, !tips.isEmpty, tips.count <= Self.littleNews.references else { return [] }
+    let known = try haves.compactMap { try number(of: $0) }
+    guard !known.isEmpty else { return [] }
+    let new = try tips.compactMap { try number(of: $0) }
+      .filter { tip in try !known.contains { try isAncestor(tip, of: $0) } }
+    let numbers = try revisions(leadingTo: new, notTo: known)
+    guard numbers.count <= Self.littleNews.revisions else { return [] }
+    let sent = try message(of: numbers[...], limits)
+    return sent.count == numbers.count ? sent : []
+  }
+
   /// As many of the revisions asked for as go into a message.
   func answer(_ request: FetchRequest, _ limits: SyncLimits) throws -> FetchAnswer {
     let tips = try (references(.branch) + references(.tag)).map(\.revision)

@@ -95,10 +95,11 @@ public struct RevisionBundle: SyncPeer {
     }
   }
 
-  public func welcome() -> Welcome {
-    Welcome(
-      project: head.project, isEmpty: false, head: head.head, branches: head.branches,
-      tags: head.tags)
+  public func greet(having haves: [ContentHash]) -> Greeting {
+    Greeting(
+      Welcome(
+        project: head.project, isEmpty: false, head: head.head, branches: head.branches,
+        tags: head.tags))
   }
 
   /// The revisions of the bundle after the one that came last, as many as stand together.

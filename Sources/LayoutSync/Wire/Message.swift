@@ -30,8 +30,7 @@ struct Message: Hashable, Sendable {
   /// The message as frames.
   func frames() -> [Frame] {
     var frames = [Frame(kind: .head, payload: head)]
-    var data: [UInt8] = []
-    for revision in revisions { revision.write(to: &data) }
+    let data = SentRevision.bytes(of: revisions)
     for start in stride(from: 0, to: data.count, by: Self.pieceLength) {
       let piece = Array(data[start..<min(start + Self.pieceLength, data.count)])
       let compressed = Deflate.compressed(piece)

@@ -1,3 +1,5 @@
+import LayoutHistory
+
 /// A revision on its way: its canonical bytes, and for one whose parents stay behind the state that
 /// it leads to.
 public struct SentRevision: Hashable, Sendable {
@@ -12,17 +14,37 @@ public struct SentRevision: Hashable, Sendable {
 
   var length: Int { bytes.count + (state?.count ?? 0) }
 
-  // On the wire: 1 or 2 for what follows, its length in four bytes, the bytes; a state (2) stands
-  // before its revision (1).
+  // On the wire: 1, 2 or 3 for what follows, its length in four bytes, the bytes; a state (2) stands
+  // before its revision (1). A hash cannot be compressed, so a revision that follows the one before
+  // it goes without that hash, its first parent's (3).
 
-  func write(to data: inout [UInt8]) {
-    func write(_ kind: UInt8, _ bytes: [UInt8]) {
+  private static let placeOfFirstParent = 3
+  private static let hashLength = 32
+
+  /// The bytes of revisions for the wire.
+  static func bytes(of revisions: [SentRevision]) -> [UInt8] {
+    var data: [UInt8] = []
+    data.reserveCapacity(revisions.reduce(0) { $0 + $1.length + 10 })
+    func write(_ kind: UInt8, _ parts: ArraySlice<UInt8>...) {
       data.append(kind)
-      withUnsafeBytes(of: UInt32(bytes.count).bigEndian) { data.append(contentsOf: $0) }
-      data += bytes
+      let length = parts.reduce(0) { $0 + $1.count }
+      withUnsafeBytes(of: UInt32(length).bigEndian) { data.append(contentsOf: $0) }
+      for part in parts { data += part }
     }
-    if let state { write(2, state) }
-    write(1, bytes)
+    var last: ContentHash?
+    for revision in revisions {
+      let bytes = revision.bytes
+      if let state = revision.state { write(2, state[...]) }
+      let start = placeOfFirstParent
+      let end = start + hashLength
+      if let last, bytes.count >= end, bytes[start..<end].elementsEqual(last.bytes) {
+        write(3, bytes[..<start], bytes[end...])
+      } else {
+        write(1, bytes[...])
+      }
+      last = Revision.hash(of: bytes)
+    }
+    return data
   }
 
   /// Reads the revisions of a message.
@@ -41,10 +63,16 @@ public struct SentRevision: Hashable, Sendable {
       guard data.count - place >= length else {
         throw SyncError.malformed("a revision that is cut off")
       }
-      let bytes = Array(data[place..<place + length])
+      var bytes = Array(data[place..<place + length])
       place += length
+      if kind == 3 {
+        guard let last = result.last, bytes.count >= placeOfFirstParent else {
+          throw SyncError.malformed("a revision that follows none")
+        }
+        bytes.insert(contentsOf: Revision.hash(of: last.bytes).bytes, at: placeOfFirstParent)
+      }
       switch kind {
-      case 1:
+      case 1, 3:
         result.append(SentRevision(bytes: bytes, state: state))
         state = nil
       case 2 where state == nil: state = bytes

@@ -1,6 +1,8 @@
+import LayoutHistory
+
 /// A request of any kind, as it goes over a wire.
 enum SyncCall: Hashable, Sendable {
-  case welcome
+  case greeting(having: [ContentHash])
   case fetch(FetchRequest)
   case push(PushRequest)
 
@@ -12,13 +14,15 @@ enum SyncCall: Hashable, Sendable {
     }
 
     var request: Kind
+    var haves: [ContentHash]?
     var fetch: FetchRequest?
     var push: PushRequest.Head?
   }
 
   func message() throws -> Message {
     switch self {
-    case .welcome: try Message(Head(request: .welcome))
+    case .greeting(let haves):
+      try Message(Head(request: .welcome, haves: haves.isEmpty ? nil : haves))
     case .fetch(let request): try Message(Head(request: .fetch, fetch: request))
     case .push(let request):
       try Message(
@@ -33,7 +37,7 @@ enum SyncCall: Hashable, Sendable {
   init(_ message: Message) throws {
     let head = try message.value(Head.self)
     switch (head.request, head.fetch, head.push) {
-    case (.welcome, _, _): self = .welcome
+    case (.welcome, _, _): self = .greeting(having: head.haves ?? [])
     case (.fetch, let request?, _): self = .fetch(request)
     case (.push, _, let push?):
       self = .push(
@@ -83,7 +87,9 @@ extension SyncPeer {
 
   private func granted(_ call: SyncCall) async throws -> Message {
     switch call {
-    case .welcome: return try Message(SyncReply(welcome: await welcome()))
+    case .greeting(let haves):
+      let greeting = try await greet(having: haves)
+      return try Message(SyncReply(welcome: greeting.welcome), revisions: greeting.news)
     case .fetch(let request):
       let answer = try await fetch(request)
       return try Message(

@@ -102,12 +102,16 @@ final class RevisionStore {
 
   /// Adds a revision with what is derived from it, and reads it back.
   ///
-  /// - Parameter isShallow: whether its parents are not in this copy of the project.
+  /// - Parameters:
+  ///   - given: its bytes with their hash, where they are known.
+  ///   - isShallow: whether its parents are not in this copy of the project.
   /// - Throws: ``ProjectFileError`` where a parent is missing or its generation does not fit.
   /// - Returns: its number; that of the revision which is there already, where it is.
-  func add(_ revision: Revision, isShallow: Bool = false) throws -> Int {
-    let bytes = revision.bytes
-    let hash = Revision.hash(of: bytes)
+  func add(
+    _ revision: Revision, given: (bytes: [UInt8], hash: ContentHash)? = nil, isShallow: Bool = false
+  ) throws -> Int {
+    let bytes = given?.bytes ?? revision.bytes
+    let hash = given?.hash ?? Revision.hash(of: bytes)
     if let number = try number(of: hash) { return number }
     var parents: [Int] = []
     for parent in isShallow ? [] : revision.parents {
@@ -142,8 +146,7 @@ final class RevisionStore {
     try index(revision.changes, of: number)
     try rollUp(number, depth: depth)
     // What was written is what was meant, or nothing is kept.
-    let stored = try self.bytes(number)
-    guard Revision.hash(of: stored) == hash else {
+    guard try self.bytes(number) == bytes else {
       throw ProjectFileError.historyDamaged("\(hash) did not reach the file as it was made")
     }
     return number

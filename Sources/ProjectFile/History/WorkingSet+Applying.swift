@@ -28,7 +28,7 @@ extension WorkingSet {
     for change in changes.objects where change.existence != .removed {
       // A constraint's name is taken anew where it is looked up on another view, too.
       if let name = change["name"]?.new { wanted.insert(name) }
-      if change["named_on"] != nil || change["layout"] != nil {
+      if change.existence == .kept, change["named_on"] != nil || change["layout"] != nil {
         wanted.insert(try fields(of: change.key)?["name"] ?? .null)
       }
     }
@@ -54,16 +54,29 @@ extension WorkingSet {
   }
 
   func insert(_ change: ObjectChange) throws {
-    let table = try table(change.key.kind)
     let fields = change.fields.filter { $0.name != TrackedTable.targetsField }
-    try checkColumns(fields, of: table)
-    let names = (["id"] + fields.map(\.name)).joined(separator: ", ")
-    let places = Array(repeating: "?", count: fields.count + 1).joined(separator: ", ")
-    let insert = try statement("INSERT INTO \(table.name) (\(names)) VALUES (\(places))")
+    let insert = try inserter(change.key.kind, of: fields)
     insert.bind(1, change.key.id(as: ObjectKey.self))
     for (index, field) in fields.enumerated() { insert.bind(Int32(index) + 2, field.new) }
     try insert.run()
     try setTargets(change)
+  }
+
+  private func inserter(
+    _ kind: ObjectKind, of fields: [ObjectChange.Field]
+  ) throws -> Statement {
+    if let last = lastInsert, last.kind == kind,
+      last.fields.elementsEqual(fields, by: { $0 == $1.name })
+    {
+      return last.statement
+    }
+    let table = try table(kind)
+    try checkColumns(fields, of: table)
+    let names = (["id"] + fields.map(\.name)).joined(separator: ", ")
+    let places = Array(repeating: "?", count: fields.count + 1).joined(separator: ", ")
+    let insert = try statement("INSERT INTO \(table.name) (\(names)) VALUES (\(places))")
+    lastInsert = (kind, fields.map(\.name), insert)
+    return insert
   }
 
   private func update(_ change: ObjectChange) throws {

@@ -8,6 +8,10 @@ import LayoutModel
 final class WorkingSet: StateSource {
   let connection: Connection
   private var tables: [ObjectKind: TrackedTable] = [:]
+  /// What reads one object of a kind.
+  private var readers: [ObjectKind: Statement] = [:]
+  /// What made the last object, which mostly makes the next one too.
+  var lastInsert: (kind: ObjectKind, fields: [String], statement: Statement)?
   /// Names that an application of changes has set aside while others take them.
   var givenUpNames: [ObjectKey: FieldValue] = [:]
 
@@ -36,14 +40,21 @@ final class WorkingSet: StateSource {
 
   func fields(of key: ObjectKey) throws -> ObjectFields? {
     let table = try table(key.kind)
-    let columns = table.columns.joined(separator: ", ")
-    let row = try statement("SELECT \(columns) FROM \(table.name) WHERE id = ?")
+    let row = try reader(of: table)
     row.bind(1, key.id(as: ObjectKey.self))
     defer { row.reset() }
     guard try row.step() else { return nil }
     var fields = try row.fields(table, from: 0)
     if key.kind == .outlet { fields[TrackedTable.targetsField] = try targets(of: key) }
     return fields
+  }
+
+  private func reader(of table: TrackedTable) throws -> Statement {
+    if let reader = readers[table.kind] { return reader }
+    let columns = table.columns.joined(separator: ", ")
+    let reader = try statement("SELECT \(columns) FROM \(table.name) WHERE id = ?")
+    readers[table.kind] = reader
+    return reader
   }
 
   func objects(

@@ -10,6 +10,7 @@ struct FileHeader {
 
   /// Reads the header of a file without following a link.
   static func read(_ resolved: String, shownAs path: String) throws -> FileHeader {
+    _ = SQLiteLibrary.isConfigured
     var bytes = [UInt8](repeating: 0, count: 100)
     let code = alstore_sqlite_peek(resolved, &bytes, 100)
     guard code == SQLITE_OK || code == shortRead else {

@@ -62,6 +62,7 @@ extension ProjectFile {
   }
 
   static func configuration(_ mode: Mode) -> Configuration {
+    _ = SQLiteLibrary.isConfigured
     var configuration = Configuration()
     configuration.readonly = mode == .readOnly
     configuration.busyMode = .timeout(10)

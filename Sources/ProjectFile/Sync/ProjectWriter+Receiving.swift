@@ -40,7 +40,8 @@ public final class RevisionIntake {
     guard try follower.root(after: whole ?? revision.changes) == revision.stateRoot else {
       throw ProjectFileError.unverified(hash, "its changes do not lead to the state it carries")
     }
-    let number = try history.store.add(revision, isShallow: whole != nil)
+    let number = try history.store.add(
+      revision, given: (bytes, hash), isShallow: whole != nil)
     if let state { try history.store.setShallowState(state, of: number) }
     follower.arrive(at: number)
     self.follower = follower

@@ -11,6 +11,8 @@ struct StateFollower {
   private var tree: StateTree
   /// What differs from the working set.
   private var changed: [ObjectKey: ObjectFields?] = [:]
+  /// Whether the working set is known to hold nothing: then nobody needs to look.
+  private let isEmpty: Bool
   /// The conflicts among the objects.
   private(set) var conflicts: Set<ObjectKey>
   /// The revision that the state is at; `nil` for the empty project.
@@ -23,8 +25,9 @@ struct StateFollower {
     position = try store.head().revision
     conflicts = Set(try working.objects(.conflict, where: []))
     // The tables hold what is not committed too.
-    for dirty in try working.pending() { note(dirty.key, dirty.old) }
-    for dirty in try working.uncommitted() { note(dirty.key, dirty.old) }
+    let dirty = try working.pending() + working.uncommitted()
+    isEmpty = position == nil && dirty.isEmpty
+    for object in dirty { note(object.key, object.old) }
   }
 
   /// Goes to another revision that the file has.
@@ -76,6 +79,6 @@ struct StateFollower {
 
   private func fields(of key: ObjectKey) throws -> ObjectFields? {
     if let known = changed[key] { return known }
-    return try working.fields(of: key)
+    return isEmpty ? nil : try working.fields(of: key)
   }
 }

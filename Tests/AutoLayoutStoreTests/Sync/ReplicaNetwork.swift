@@ -139,10 +139,10 @@ struct ReplicaNetwork {
             to: replicas[0].peer(), remote: "r0", by: Self.authorship(number, time))
         }
       }
-      let expected = try replicas[0].peer().welcome().branches["main"]
+      let expected = try await replicas[0].peer().welcome().branches["main"]
       let log = Set(try replicas[0].log().map(\.record.hash))
       for (number, replica) in replicas.enumerated() {
-        guard try replica.peer().welcome().branches["main"] == expected else {
+        guard try await replica.peer().welcome().branches["main"] == expected else {
           throw Difference(description: "\(number) has another head")
         }
         guard try Set(replica.log().map(\.record.hash)) == log else {
@@ -184,7 +184,10 @@ actor UnreliablePeer: SyncPeer {
     return answer
   }
 
-  func welcome() throws -> Welcome { try send { try peer.welcome() } }
+  func greet(having haves: [ContentHash]) throws -> Greeting {
+    try send { try peer.greet(having: haves) }
+  }
+
   func fetch(_ request: FetchRequest) throws -> FetchAnswer { try send { try peer.fetch(request) } }
 
   func push(_ request: PushRequest) async throws -> PushAnswer {

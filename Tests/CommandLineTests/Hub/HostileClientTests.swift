@@ -97,7 +97,8 @@ struct HostileClientTests {
       "..", "%2e%2e%2fhub.sqlite", "app%00", "a%2fb", String(repeating: "p", count: 300),
     ] {
       let answer = try RawConnection.post(
-        "/\(name)/alsync", SyncCall.welcome.message().bytes, port: hub.port, token: hub.token)
+        "/\(name)/alsync", SyncCall.greeting(having: []).message().bytes, port: hub.port,
+        token: hub.token)
       #expect([400, 404].contains(answer.status), "\(name): \(answer.status)")
     }
     try await expectUnharmed()
@@ -151,7 +152,7 @@ struct HostileClientTests {
     held.removeAll()
     try await expectUnharmed()
     // One that ends early leaves nothing behind either.
-    let bytes = try SyncCall.welcome.message().bytes
+    let bytes = try SyncCall.greeting(having: []).message().bytes
     for length in 0..<bytes.count where length % 7 == 0 {
       let connection = try RawConnection(port: hub.port)
       connection.send(

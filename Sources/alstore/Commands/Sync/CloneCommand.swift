@@ -30,8 +30,7 @@ struct CloneCommand: AsyncParsableCommand {
     guard !global.dryRun else { return }
     let report = try await Project.clone(
       from: PeerConnection.open(source), url: PeerConnection.absolute(source), to: path,
-      branch: branch, depth: depth,
-      by: .ofCommand(), progress: TransferProgress("receiving", global).callAsFunction)
+      branch: branch, depth: depth, progress: TransferProgress("receiving", global).callAsFunction)
     guard !global.quiet else { return }
     let count = report.received
     Output.remark(["\(path): \(count) \(count == 1 ? "revision" : "revisions")"])
