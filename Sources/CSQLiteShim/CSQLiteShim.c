@@ -16,6 +16,10 @@ int alstore_sqlite_harden(sqlite3 *db) {
   return code;
 }
 
+int alstore_sqlite_set_triggers(sqlite3 *db, int fire) {
+  return set_option(db, SQLITE_DBCONFIG_ENABLE_TRIGGER, fire);
+}
+
 int alstore_sqlite_peek(const char *path, void *bytes, int count) {
   sqlite3 *db = NULL;
   sqlite3_file *file = NULL;

@@ -15,6 +15,9 @@ int alstore_sqlite_configure(void);
 /// `sqlite3_db_config` is variadic, so Swift cannot call it. Returns SQLITE_OK or the first error.
 int alstore_sqlite_harden(sqlite3 *connection);
 
+/// Says whether triggers fire; statements that were compiled before are compiled again.
+int alstore_sqlite_set_triggers(sqlite3 *connection, int fire);
+
 /// Reads the first `count` bytes of a database file without locking or changing anything, and
 /// without following a symbolic link anywhere in the path.
 ///

@@ -21,7 +21,7 @@ extension HistoryWriter {
   ) throws {
     try updateTree(between, head: head.revision)
     followed = followed.followed(by: ChangeSet(try working.pending())).followed(by: changes)
-    try working.apply(changes)
+    try working.apply(changes, isNoted: false)
     try working.setUncommitted(uncommitted)
     try store.setHead(head)
   }

@@ -90,10 +90,9 @@ extension Connection {
     for (kind, name) in TrackedTable.kinds {
       _ = try working.table(kind)
       try execute("CREATE TEMP TABLE \(name) AS SELECT * FROM main.\(name) WHERE FALSE")
-      for (_, key) in order[kind, default: []].sorted(by: { $0 < $1 }) {
-        guard let change = ObjectChange(key, from: nil, to: state.objects[key]) else { continue }
-        try working.insert(change)
-      }
+      let ordered = order[kind, default: []].sorted { $0 < $1 }
+      try working.insert(
+        ordered.compactMap { ObjectChange($0.key, from: nil, to: state.objects[$0.key]) })
     }
     for (table, column) in [
       ("view", "layout"), ("view", "id"), ("guide", "layout"), ("guide", "id"),

@@ -8,10 +8,19 @@ extension WorkingSet {
   ///
   /// The changes lead from the state that the tables hold to one that keeps every rule of the
   /// schema; on the way there names may swap and references may come before what they refer to.
-  func apply(_ changes: ChangeSet) throws {
+  ///
+  /// - Parameter isNoted: whether the triggers note what changes as pending; where the caller sets
+  ///   that anyway, many objects come in faster without.
+  func apply(_ changes: ChangeSet, isNoted: Bool = true) throws {
     givenUpNames = [:]
     try vacateNames(changes)
-    for change in changes.objects where change.existence == .added { try insert(change) }
+    let added = changes.objects.filter { $0.existence == .added }
+    if isNoted || added.count < 256 {
+      try insert(added)
+    } else {
+      // What the triggers of an INSERT refuse, the keys of the tables refuse too.
+      try connection.withoutTriggers { try insert(added) }
+    }
     for change in changes.objects where change.existence == .kept { try update(change) }
     for kind in TrackedTable.removalOrder {
       for change in changes.objects where change.existence == .removed && change.key.kind == kind {
@@ -53,40 +62,60 @@ extension WorkingSet {
     }
   }
 
-  func insert(_ change: ObjectChange) throws {
-    let fields = change.fields.filter { $0.name != TrackedTable.targetsField }
-    let insert = try inserter(change.key.kind, of: fields)
-    insert.bind(1, change.key.id(as: ObjectKey.self))
-    for (index, field) in fields.enumerated() { insert.bind(Int32(index) + 2, field.new) }
-    try insert.run()
-    try setTargets(change)
+  /// Makes objects, many with one statement where they have the same fields.
+  func insert(_ added: [ObjectChange]) throws {
+    var start = 0
+    while start < added.count {
+      let first = added[start]
+      let most = max(1, min(32, 900 / (first.fields.count + 1)))
+      var end = start + 1
+      while end < added.count, end - start < most, added[end].isLike(first) { end += 1 }
+      // One statement for a full batch, and one for what is left over, are all that are compiled.
+      if end - start < most { end = start + 1 }
+      try insertAlike(added[start..<end])
+      start = end
+    }
   }
 
-  private func inserter(
-    _ kind: ObjectKind, of fields: [ObjectChange.Field]
-  ) throws -> Statement {
-    if let last = lastInsert, last.kind == kind,
-      last.fields.elementsEqual(fields, by: { $0 == $1.name })
-    {
+  /// Makes objects of one kind that have the same fields.
+  private func insertAlike(_ added: ArraySlice<ObjectChange>) throws {
+    guard let first = added.first else { return }
+    let insert = try inserter(first.key.kind, first.columns.map(\.name), rows: added.count)
+    var place: Int32 = 1
+    for change in added {
+      insert.bind(place, change.key.id(as: ObjectKey.self))
+      place += 1
+      for field in change.columns {
+        insert.bind(place, field.new)
+        place += 1
+      }
+    }
+    try insert.run()
+    for change in added { try setTargets(change) }
+  }
+
+  private func inserter(_ kind: ObjectKind, _ fields: [String], rows: Int) throws -> Statement {
+    if let last = lastInsert, last.kind == kind, last.rows == rows, last.fields == fields {
       return last.statement
     }
     let table = try table(kind)
     try checkColumns(fields, of: table)
-    let names = (["id"] + fields.map(\.name)).joined(separator: ", ")
-    let places = Array(repeating: "?", count: fields.count + 1).joined(separator: ", ")
-    let insert = try statement("INSERT INTO \(table.name) (\(names)) VALUES (\(places))")
-    lastInsert = (kind, fields.map(\.name), insert)
+    let names = (["id"] + fields).joined(separator: ", ")
+    let row = "(" + Array(repeating: "?", count: fields.count + 1).joined(separator: ", ") + ")"
+    let values = Array(repeating: row, count: rows).joined(separator: ", ")
+    let insert = try statement("INSERT INTO \(table.name) (\(names)) VALUES \(values)")
+    lastInsert = (kind, fields, rows, insert)
     return insert
   }
 
   private func update(_ change: ObjectChange) throws {
     let table = try table(change.key.kind)
-    var fields = change.fields.filter { $0.name != TrackedTable.targetsField }
+    var fields = change.columns
     // A name that was given up above stands in the table as something else by now.
     if change["name"] == nil, let name = givenUpNames[change.key] {
       fields.append(ObjectChange.Field("name", from: .null, to: name))
     }
-    try checkColumns(fields, of: table)
+    try checkColumns(fields.map(\.name), of: table)
     if !fields.isEmpty {
       let sets = fields.map { "\($0.name) = ?" }.joined(separator: ", ")
       let update = try statement("UPDATE \(table.name) SET \(sets) WHERE id = ?")
@@ -98,9 +127,9 @@ extension WorkingSet {
   }
 
   /// Column names go into SQL, so only those of the table may.
-  private func checkColumns(_ fields: [ObjectChange.Field], of table: TrackedTable) throws {
-    for field in fields where !table.columns.contains(field.name) {
-      throw ProjectFileError.unknownField(field.name, of: table.kind.rawValue)
+  private func checkColumns(_ fields: [String], of table: TrackedTable) throws {
+    for field in fields where !table.columns.contains(field) {
+      throw ProjectFileError.unknownField(field, of: table.kind.rawValue)
     }
   }
 
@@ -128,5 +157,17 @@ extension WorkingSet {
       insert.bind(4, target)
       try insert.run()
     }
+  }
+}
+
+extension ObjectChange {
+  /// The fields that stand in columns of the object's row.
+  fileprivate var columns: [Field] {
+    key.kind == .outlet ? fields.filter { $0.name != TrackedTable.targetsField } : fields
+  }
+
+  /// Whether an object of the same kind has the same fields, whatever is in them.
+  fileprivate func isLike(_ other: ObjectChange) -> Bool {
+    key.kind == other.key.kind && fields.elementsEqual(other.fields) { $0.name == $1.name }
   }
 }

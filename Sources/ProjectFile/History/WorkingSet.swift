@@ -11,7 +11,7 @@ final class WorkingSet: StateSource {
   /// What reads one object of a kind.
   private var readers: [ObjectKind: Statement] = [:]
   /// What made the last object, which mostly makes the next one too.
-  var lastInsert: (kind: ObjectKind, fields: [String], statement: Statement)?
+  var lastInsert: (kind: ObjectKind, fields: [String], rows: Int, statement: Statement)?
   /// Names that an application of changes has set aside while others take them.
   var givenUpNames: [ObjectKey: FieldValue] = [:]
 

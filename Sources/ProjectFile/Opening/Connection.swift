@@ -74,6 +74,15 @@ final class Connection {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
+  /// Runs a block in which no trigger fires.
+  func withoutTriggers(_ body: () throws -> Void) throws {
+    guard alstore_sqlite_set_triggers(handle, 0) == SQLITE_OK else {
+      throw failure(sqlite3_errcode(handle))
+    }
+    defer { _ = alstore_sqlite_set_triggers(handle, 1) }
+    try body()
+  }
+
   /// The first column of a statement's first row, as a number; `nil` where there is no row.
   func integer(_ sql: String) throws -> Int? {
     let statement = try prepare(sql)

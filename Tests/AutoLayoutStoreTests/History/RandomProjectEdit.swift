@@ -34,7 +34,8 @@ struct RandomProjectEdit {
   private mutating func editProject(_ edit: ProjectEdit, _ layouts: [String]) throws {
     counter += 1
     switch below(4) {
-    case 0 where layouts.count < 3:
+    // Another copy may have taken the name.
+    case 0 where layouts.count < 3 && !layouts.contains("layout\(counter)"):
       try edit.addLayout(
         named: "layout\(counter)", canvas: Canvas(size: Size(width: 100, height: 100)))
     case 1 where layouts.count > 1: try? edit.removeLayout(layouts[below(layouts.count)])
