@@ -44,9 +44,7 @@ extension Core {
   /// member already left out are dropped, and found again if they still exist.
   func breakContradictions() -> Bool {
     var found: [Conflict] = []
-    for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) {
-      append(conflict(ofEquation: Int(row)), to: &found)
-    }
+    for conflict in conflictsOfEquations() { append(conflict, to: &found) }
     // With contradictory equations the inequalities were not solved for anything meaningful.
     if found.isEmpty { appendConflictsOfInequalities(to: &found) }
     conflicts += found
@@ -132,13 +130,6 @@ extension Core {
 
   // MARK: In terms of the caller's rows
 
-  private func conflict(ofEquation row: Int) -> Conflict {
-    var trace = Trace(rowCount: rows.count, variableCount: variableCount)
-    trace.add(row, 1, rows)
-    return conflict(
-      from: &trace, bounds: [], violated: .constraint(ConstraintID(index: Int32(row))))
-  }
-
   private func conflict(among members: [(row: Int32, multiplier: Double)]) -> Conflict {
     var trace = Trace(rowCount: rows.count, variableCount: variableCount)
     var bounds: [Int32] = []
@@ -159,7 +150,7 @@ extension Core {
   }
 
   /// Names the rows that have a multiplier; where rounding has left none, the violated one alone.
-  private func conflict(
+  func conflict(
     from trace: inout Trace, bounds: [Int32], violated: ConflictMember
   ) -> Conflict {
     trace.followSubstitutions(program, rows)

@@ -36,6 +36,8 @@ struct ThousandRowsTests {
     case web
     /// Limits of sums of several variables, each variable in many of them.
     case sums
+    /// Sums of eight variables that are to have values, three for each variable.
+    case equations
   }
 
   private static func row(_ kind: Contradiction, _ index: Int) -> Row {
@@ -54,6 +56,12 @@ struct ThousandRowsTests {
       return Row(
         terms: [(index, 1), ((index + 1) % rowCount, -1)], relation: .greaterThanOrEqual,
         constant: 1)
+    case .equations:
+      var random = SeededGenerator(seed: UInt64(index))
+      let terms = (0..<8).map { _ in
+        (variable: random.below(rowCount / 3), factor: [1.0, -1.0, 0.5, 2.0][random.below(4)])
+      }
+      return Row(terms: terms, relation: .equal, constant: Double(random.below(401) - 200))
     case .web, .sums:
       var random = SeededGenerator(seed: UInt64(index))
       let isWeb = kind == .web
