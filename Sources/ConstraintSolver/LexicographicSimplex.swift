@@ -81,6 +81,8 @@ struct LexicographicSimplex: ~Copyable {
   /// By slot: where its row is to be.
   var target = Column<Double>()
   var pivotOrder = Column<Int32>()
+  /// By slot: about how long its edge is, squared, since the first vertex; empty where there are few.
+  var weight = Column<Double>()
   private var isSorted = true
   private var lastKey: Level = 0
 
@@ -159,6 +161,7 @@ struct LexicographicSimplex: ~Copyable {
     pricedLevels = 0
     isSparse = variableCount > Self.largestDense
     inverse.reset(to: 0, count: isSparse ? 0 : variableCount * variableCount)
+    weight.reset(to: 1, count: isSparse ? variableCount : 0)
     rate.reset(to: 0, count: rowCount)
     flat.reset(to: 0, count: variableCount)
     slope.reset(to: 0, count: levelCount + 1)
