@@ -10,9 +10,12 @@ extension Core {
   /// Derives everything from the caller's system.
   private func rebuild() {
     clearConflicts()
-    while !deriveStructure() && rule == .breakOne && breakContradictions()
+    var pass = 0
+    while !deriveStructure() && rule == .breakOne && breakContradictions(pass: pass)
       && !Interruption.endsSolving
-    {}
+    {
+      pass += 1
+    }
     structureIsStale = false
     constantsAreStale = false
     changes.removeAll()
