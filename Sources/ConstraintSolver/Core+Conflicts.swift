@@ -42,7 +42,7 @@ extension Core {
   ///
   /// Sets found in one pass may share a member. Each is valid on its own; those that contain a
   /// member already left out are dropped, and found again if they still exist. Where that goes on
-  /// pass after pass, all members of the sets are taken one by one instead.
+  /// pass after pass, all rows are taken one by one instead.
   func breakContradictions(pass: Int) -> Bool {
     var sets = conflictsOfEquations()
     // With contradictory equations the inequalities were not solved for anything meaningful.
@@ -63,7 +63,7 @@ extension Core {
   }
 
   /// Most systems are free of contradictions after fewer passes than this.
-  private static var patientPasses: Int { 3 }
+  private static var patientPasses: Int { 2 }
 
   private func conflictsOfInequalities() -> [Conflict] {
     var found: [Conflict] = []

@@ -64,16 +64,19 @@ extension Core {
     }
   }
 
-  /// The contradictory sets among the members of some, all of them taken one by one.
+  /// The contradictory sets among all required rows, taken one by one; where these are too many,
+  /// among the members of some sets.
   ///
   /// The rows are as the caller gave them: nothing is substituted, so no equation goes before an
   /// inequality that is less breakable.
   func conflicts(amongMembersOf sets: [Conflict]) -> [Conflict] {
-    var members: [Int32] = []
-    for member in Set(sets.flatMap(\.members)) {
-      switch member {
-      case .bound(let variable): members.append(-1 - variable.index)
-      case .constraint(let id): members.append(id.index)
+    var members = requiredRows
+    if members.count > Self.mostMembers {
+      members = Set(sets.flatMap(\.members)).map { member in
+        switch member {
+        case .bound(let variable): -1 - variable.index
+        case .constraint(let id): id.index
+        }
       }
     }
     guard members.count <= Self.mostMembers else { return [] }
@@ -106,7 +109,16 @@ extension Core {
   }
 
   /// Taking more rows than this one by one takes longer than a few passes more.
-  private static var mostMembers: Int { 4_000 }
+  private static var mostMembers: Int { 1_500 }
+
+  /// All required constraints that take part and, as `-1 - v`, the bounds of variables.
+  private var requiredRows: [Int32] {
+    let bounds = (0..<Int32(variableCount)).filter { lowerBound[$0] > -.infinity }.map { -1 - $0 }
+    return bounds
+      + (0..<Int32(rows.count)).filter {
+        rows.takesPart(Int($0)) && rows.head[$0].level == Priority.requiredLevel
+      }
+  }
 
   /// Calls `body` with the terms of a constraint, or of the bound of a variable (negative).
   private func forEachTerm(of member: Int32, _ body: (Int32, Double) -> Void) {
