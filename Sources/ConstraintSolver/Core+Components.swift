@@ -42,7 +42,11 @@ extension Core {
   /// Solves what was loaded of a component, from its last basis where there is one.
   func solveKernel(_ component: Int) {
     guard states.hasBasis[component] != 0 else {
-      _ = work.kernel.solve()
+      if let basis = seededBasis(of: component) {
+        _ = basis.withUnsafeBufferPointer { work.kernel.restart(active: $0) }
+      } else {
+        _ = work.kernel.solve()
+      }
       return
     }
     let places = components.variableRange(component)

@@ -41,14 +41,20 @@ extension Core {
   /// Finds minimal contradictory sets and leaves out a member of each; false when there are none.
   ///
   /// Sets found in one pass may share a member. Each is valid on its own; those that contain a
-  /// member already left out are dropped, and found again if they still exist.
-  func breakContradictions() -> Bool {
-    var found: [Conflict] = []
-    for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) {
-      append(conflict(ofEquation: Int(row)), to: &found)
-    }
+  /// member already left out are dropped, and found again if they still exist. Where that goes on
+  /// pass after pass, all rows are taken one by one instead.
+  func breakContradictions(pass: Int) -> Bool {
+    var sets = conflictsOfEquations()
     // With contradictory equations the inequalities were not solved for anything meaningful.
-    if found.isEmpty { appendConflictsOfInequalities(to: &found) }
+    if sets.isEmpty { sets = conflictsOfInequalities() }
+    var found = leaveOut(sets)
+    if found.count < sets.count && pass >= Self.patientPasses {
+      let others = conflicts(amongMembersOf: sets)
+      if !others.isEmpty {
+        for conflict in found { mark(conflict.broken, isBroken: false) }
+        found = leaveOut(others)
+      }
+    }
     conflicts += found
     // A conflict that leaves out no row changes nothing: going on would find it for ever.
     return found.contains { conflict in
@@ -56,31 +62,51 @@ extension Core {
     }
   }
 
-  private func appendConflictsOfInequalities(to found: inout [Conflict]) {
+  /// Most systems are free of contradictions after fewer passes than this.
+  private static var patientPasses: Int { 2 }
+
+  private func conflictsOfInequalities() -> [Conflict] {
+    var found: [Conflict] = []
     var isDone = Column<UInt8>(repeating: 0, count: components.count)
     for row in 0..<reduction.table.count where isViolated(reduced: row) {
       guard let first = reduction.table.terms(row).first else {
-        append(conflict(among: [(Int32(row), 1)]), to: &found)
+        found.append(conflict(among: [(Int32(row), 1)]))
         continue
       }
       let component = Int(components.ofVariable[reduction.table.variable[first]])
       guard isDone[component] == 0 else { continue }
       isDone[component] = 1
       let sets = contradictions(in: component)
-      for set in sets { append(conflict(among: set), to: &found) }
+      for set in sets { found.append(conflict(among: set)) }
       guard sets.isEmpty else { continue }
       // Barely contradictory: what the violation rests on is the best that can be said.
       let witnesses = refine(certificate(of: component))
-      append(conflict(among: witnesses.isEmpty ? [(Int32(row), 1)] : witnesses), to: &found)
+      found.append(conflict(among: witnesses.isEmpty ? [(Int32(row), 1)] : witnesses))
+    }
+    return found
+  }
+
+  /// Leaves out the broken member of each conflict that has none that is left out; returns these
+  /// conflicts.
+  private func leaveOut(_ sets: [Conflict]) -> [Conflict] {
+    sets.filter { conflict in
+      for member in conflict.members {
+        if case .constraint(let id) = member, rows.head[id.index].state.contains(.broken) {
+          return false
+        }
+      }
+      mark(conflict.broken, isBroken: true)
+      return true
     }
   }
 
-  private func append(_ conflict: Conflict, to found: inout [Conflict]) {
-    for member in conflict.members {
-      if case .constraint(let id) = member, rows.head[id.index].state.contains(.broken) { return }
+  private func mark(_ member: ConflictMember, isBroken: Bool) {
+    guard case .constraint(let id) = member else { return }
+    if isBroken {
+      rows.head[id.index].state.insert(.broken)
+    } else {
+      rows.head[id.index].state.remove(.broken)
     }
-    if case .constraint(let id) = conflict.broken { rows.head[id.index].state.insert(.broken) }
-    found.append(conflict)
   }
 
   /// The required rows of an infeasible component that its optimum rests on: those violated, and
@@ -132,13 +158,6 @@ extension Core {
 
   // MARK: In terms of the caller's rows
 
-  private func conflict(ofEquation row: Int) -> Conflict {
-    var trace = Trace(rowCount: rows.count, variableCount: variableCount)
-    trace.add(row, 1, rows)
-    return conflict(
-      from: &trace, bounds: [], violated: .constraint(ConstraintID(index: Int32(row))))
-  }
-
   private func conflict(among members: [(row: Int32, multiplier: Double)]) -> Conflict {
     var trace = Trace(rowCount: rows.count, variableCount: variableCount)
     var bounds: [Int32] = []
@@ -159,7 +178,7 @@ extension Core {
   }
 
   /// Names the rows that have a multiplier; where rounding has left none, the violated one alone.
-  private func conflict(
+  func conflict(
     from trace: inout Trace, bounds: [Int32], violated: ConflictMember
   ) -> Conflict {
     trace.followSubstitutions(program, rows)

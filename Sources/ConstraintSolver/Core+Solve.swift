@@ -10,9 +10,14 @@ extension Core {
   /// Derives everything from the caller's system.
   private func rebuild() {
     clearConflicts()
-    while !deriveStructure() && rule == .breakOne && breakContradictions()
+    var pass = 0
+    while !deriveStructure() && rule == .breakOne && breakContradictions(pass: pass)
       && !Interruption.endsSolving
-    {}
+    {
+      pass += 1
+      keepSeed()
+    }
+    work.seed.forget()
     structureIsStale = false
     constantsAreStale = false
     changes.removeAll()
@@ -49,7 +54,9 @@ extension Core {
       reduceRows()
       solveReduced()
       if eliminating && contradictsItself() { return false }
-    } while promoteViolated() && !Interruption.endsSolving
+      guard promoteViolated() else { break }
+      keepSeed()
+    } while !Interruption.endsSolving
     return true
   }
 
@@ -65,7 +72,9 @@ extension Core {
       readers.forget()
       for hub in 0..<hubs.count { setHub(hub) }
       solveComponents()
-    } while releaseStrainedHubs() && !Interruption.endsSolving
+      guard releaseStrainedHubs() else { break }
+      keepSeed()
+    } while !Interruption.endsSolving
     program.replay(value.base)
   }
 
@@ -154,7 +163,9 @@ extension Core {
   private func improve() -> Bool {
     // Reducing all rows passes over equations, which should have been eliminated.
     guard !reduction.hasEquations else { return false }
+    defer { work.seed.forget() }
     repeat {
+      keepSeed()
       _ = promoteViolated()
       reduceRows()
       solveReduced()

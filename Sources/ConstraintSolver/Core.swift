@@ -82,6 +82,7 @@ struct CoreScratch: ~Copyable {
   var kernel = LexicographicSimplex()
   var scalar = ScalarOptimum()
   var twins = Twins()
+  var seed = BasisSeed()
   var constants = Column<Double>()
   var gathered = Column<Term>()
   /// Per variable: its position among the gathered terms while they are merged, else -1.

@@ -166,12 +166,23 @@ extension LexicographicSimplex {
     if isSparse {
       express(row: row)
       factors.exchange(slot, multiples)
+      lengthenEdges(from: slot)
     } else {
       updateInverse(row, in: slot)
     }
     active[slot] = Int32(row)
     slotOf[row] = Int32(slot)
     residual[row] = 0
+  }
+
+  /// Estimates the edges' lengths after the exchange in a slot, from the new row's multiples.
+  private mutating func lengthenEdges(from slot: Int) {
+    let share = multiples.base
+    let edge = weight.base[slot] / (share[slot] * share[slot])
+    for other in 0..<variableCount where share[other] != 0 && other != slot {
+      weight.base[other] = max(weight.base[other], share[other] * share[other] * edge)
+    }
+    weight.base[slot] = max(edge, 1)
   }
 
   private mutating func updateInverse(_ row: Int, in slot: Int) {

@@ -63,7 +63,7 @@ extension LexicographicSimplex {
     let tolerance = Self.slopeTolerance
     if isSparse { expressGradient() }
     let candidates = alive.base
-    var best = -tolerance
+    var best = 0.0
     var edge: Edge?
     for slot in 0..<variableCount where candidates[slot] != 0 {
       let base = isSparse ? multiples.base[slot] : tilt(of: slot)
@@ -75,16 +75,27 @@ extension LexicographicSimplex {
         down += penalty.base[Int(row)].down
       }
       if candidates[slot] & 1 != 0 {
-        if up < best { (best, edge) = (up, Edge(slot: slot, sign: 1)) }
+        if up < -tolerance && steepness(up, slot) > best {
+          (best, edge) = (steepness(up, slot), Edge(slot: slot, sign: 1))
+        }
         if up > tolerance { candidates[slot] &= 2 }
       }
       if candidates[slot] & 2 != 0 {
-        if down < best { (best, edge) = (down, Edge(slot: slot, sign: -1)) }
+        if down < -tolerance && steepness(down, slot) > best {
+          (best, edge) = (steepness(down, slot), Edge(slot: slot, sign: -1))
+        }
         if down > tolerance { candidates[slot] &= 1 }
       }
       if candidates[slot] == 0 { living -= 1 }
     }
     return edge
+  }
+
+  /// How much a slope along a slot's edge counts: where there are many variables, by the length of
+  /// the edge (Harris, *Pivot Selection Methods of the Devex LP Code*, 1973).
+  @inline(__always)
+  private func steepness(_ slope: Double, _ slot: Int) -> Double {
+    isSparse ? slope * slope / weight.base[slot] : -slope
   }
 
   /// Adds up the level's slopes over the variables; false when no row is violated there.

@@ -54,7 +54,7 @@ struct LexicographicSimplex: ~Copyable {
   var factors = SparseBasis()
   var isSparse = false
   /// With more variables than this the factors of a basis are shorter than its inverse.
-  private static var largestDense: Int { 48 }
+  static var largestDense: Int { 48 }
 
   // Scratch of the iterations.
   var gradient = Column<Double>()
@@ -81,6 +81,8 @@ struct LexicographicSimplex: ~Copyable {
   /// By slot: where its row is to be.
   var target = Column<Double>()
   var pivotOrder = Column<Int32>()
+  /// By slot: about how long its edge is, squared, since the first vertex; empty where there are few.
+  var weight = Column<Double>()
   private var isSorted = true
   private var lastKey: Level = 0
 
@@ -159,6 +161,7 @@ struct LexicographicSimplex: ~Copyable {
     pricedLevels = 0
     isSparse = variableCount > Self.largestDense
     inverse.reset(to: 0, count: isSparse ? 0 : variableCount * variableCount)
+    weight.reset(to: 1, count: isSparse ? variableCount : 0)
     rate.reset(to: 0, count: rowCount)
     flat.reset(to: 0, count: variableCount)
     slope.reset(to: 0, count: levelCount + 1)
@@ -200,18 +203,26 @@ struct LexicographicSimplex: ~Copyable {
 
   /// Goes on from given active rows after constants have changed.
   mutating func restart(active rows: UnsafeBufferPointer<Int32>) -> Status {
+    if take(rows) { return run() }
+    return solve()
+  }
+
+  /// Makes given rows the active ones; false, and none is, when they are dependent.
+  private mutating func take(_ rows: UnsafeBufferPointer<Int32>) -> Bool {
     for slot in 0..<variableCount {
       active[slot] = rows[slot]
       if rows[slot] >= 0 { slotOf[rows[slot]] = Int32(slot) }
     }
-    if refactor() { return run() }
+    if refactor() { return true }
     slotOf.reset(to: -1, count: rowCount)
-    return solve()
+    return false
   }
 
-  /// Starts where each variable's own rows would put it, with the constants shifted.
-  mutating func beginShifted() {
-    crash()
+  /// Starts from given active rows, or else where each variable's own rows would put it, with the
+  /// constants shifted.
+  mutating func beginShifted(from basis: [Int32]) {
+    let isGiven = !basis.isEmpty && basis.withUnsafeBufferPointer { take($0) }
+    if !isGiven { crash() }
     shift()
     place(shifted: true, keepTies: false)
   }

@@ -83,11 +83,9 @@ struct SparseBasis: ~Copyable {
     let values = work.base
     for exchange in (0..<exchangeCount).reversed() {
       let place = Int(slot.base[exchange])
-      var sum = values[place]
-      for position in Int(start.base[exchange])..<Int(start.base[exchange + 1]) {
-        sum -= factor.base[position] * values[Int(index.base[position])]
-      }
-      values[place] = sum / pivot.base[exchange]
+      let others = Self.product(
+        Int(start.base[exchange])..<Int(start.base[exchange + 1]), factor.base, index.base, values)
+      values[place] = (values[place] - others) / pivot.base[exchange]
     }
     for step in 0..<order {
       let here = values[Int(program.nucleusPlaceOfStep.base[step])]
@@ -98,7 +96,36 @@ struct SparseBasis: ~Copyable {
           program.operationFactor.base[operation] * here
       }
     }
-    program.replay(x)
+    for step in (0..<order).reversed() {
+      x[Int(program.variable.base[step])] =
+        program.constant.base[step]
+        + Self.product(program.terms(step), program.factor.base, program.term.base, x)
+    }
+  }
+
+  /// The sum of so many factors, each times the value at its index.
+  ///
+  /// Four sums at a time, since each addition would wait for the one before it.
+  @inline(__always)
+  private static func product(
+    _ range: Range<Int>, _ factors: UnsafePointer<Double>, _ indices: UnsafePointer<Int32>,
+    _ values: UnsafePointer<Double>
+  ) -> Double {
+    var sums = SIMD4<Double>()
+    var position = range.lowerBound
+    while position + 4 <= range.upperBound {
+      sums[0] += factors[position] * values[Int(indices[position])]
+      sums[1] += factors[position + 1] * values[Int(indices[position + 1])]
+      sums[2] += factors[position + 2] * values[Int(indices[position + 2])]
+      sums[3] += factors[position + 3] * values[Int(indices[position + 3])]
+      position += 4
+    }
+    var rest = 0.0
+    while position < range.upperBound {
+      rest += factors[position] * values[Int(indices[position])]
+      position += 1
+    }
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]) + rest
   }
 
   /// Finds the multiples of the rows of all slots that add up to a given row.
@@ -110,18 +137,16 @@ struct SparseBasis: ~Copyable {
     for step in 0..<order {
       let slope = gradient[Int(program.variable.base[step])]
       guard slope != 0 else { continue }
+      let terms = program.term.base
+      let factors = program.factor.base
       for position in program.terms(step) {
-        gradient[Int(program.term.base[position])] += slope * program.factor.base[position]
+        gradient[Int(terms[position])] += slope * factors[position]
       }
       share[Int(program.nucleusPlaceOfStep.base[step])] = slope / program.pivot.base[step]
     }
     for step in (0..<order).reversed() {
-      let place = Int(program.nucleusPlaceOfStep.base[step])
-      for operation in program.operations(step) {
-        share[place] +=
-          program.operationFactor.base[operation]
-          * share[Int(program.operationTarget.base[operation])]
-      }
+      share[Int(program.nucleusPlaceOfStep.base[step])] += Self.product(
+        program.operations(step), program.operationFactor.base, program.operationTarget.base, share)
     }
     for exchange in 0..<exchangeCount {
       let place = Int(slot.base[exchange])

@@ -119,7 +119,9 @@ extension Core {
     let shares = sharesEqualParts && several >= Twins.fewest
     if shares { work.twins.begin(componentCount: components.count) }
     for component in 0..<components.count {
-      if shares, components.variableRange(component).count > 1,
+      let count = components.variableRange(component).count
+      // Large ones may start from what held them before, which equal ones need not have in common.
+      if shares, count > 1, count <= LexicographicSimplex.largestDense || !work.seed.isPresent,
         let twin = work.twins.equal(to: component, components, reduction.table, hubs, value)
       {
         takeSolution(of: twin, for: component)

@@ -42,6 +42,44 @@ struct ConflictTests {
     return identifiers.allSatisfy { solver.violation(of: $0).magnitude < 1e-7 }
   }
 
+  @Test(
+    "equations that contradict each other in many ways leave as many as can hold",
+    arguments: 0..<UInt64(40))
+  func equations(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var system = RandomSystem(seed: seed)
+    system.variableCount = 8 + random.below(10)
+    system.rows = (0..<3 * system.variableCount).map { _ in
+      var terms: [(variable: Int, halves: Int)] = []
+      for _ in 0..<1 + random.below(4) {
+        let variable = random.below(system.variableCount)
+        guard !terms.contains(where: { $0.variable == variable }) else { continue }
+        terms.append((variable, [2, -2, 1, 4][random.below(4)]))
+      }
+      return RandomSystem.Row(
+        terms: terms, relation: .equal, constant: random.below(seed % 2 == 0 ? 2 : 40),
+        priority: 1000)
+    }
+    var (solver, _, identifiers) = try system.solver(.breakOne)
+    solver.solve()
+    let places = Dictionary(
+      uniqueKeysWithValues: identifiers.enumerated().map {
+        (ConflictMember.constraint($0.element), $0.offset)
+      })
+    let broken = solver.conflicts.compactMap { places[$0.broken] }
+    #expect(Set(broken).count == solver.conflicts.count && !broken.isEmpty, "seed \(seed)")
+    for conflict in solver.conflicts {
+      let members = conflict.members.compactMap { places[$0] }
+      #expect(try !isConsistent(system, members), "seed \(seed)")
+      for member in members {
+        #expect(try isConsistent(system, members.filter { $0 != member }), "seed \(seed)")
+      }
+      #expect(members.max() == places[conflict.broken], "the youngest goes, seed \(seed)")
+    }
+    let rest = system.rows.indices.filter { !broken.contains($0) }
+    #expect(try isConsistent(system, rest), "seed \(seed)")
+  }
+
   @Test("independent contradictions are all found, and the rest is laid out")
   func several() throws {
     var solver = Solver()

@@ -36,6 +36,12 @@ struct ThousandRowsTests {
     case web
     /// Limits of sums of several variables, each variable in many of them.
     case sums
+    /// The same, of six variables each.
+    case longSums
+    /// Sums of one to eight variables that are to be, not to exceed or to reach values.
+    case mixture
+    /// Sums of eight variables that are to have values, three for each variable.
+    case equations
   }
 
   private static func row(_ kind: Contradiction, _ index: Int) -> Row {
@@ -54,6 +60,21 @@ struct ThousandRowsTests {
       return Row(
         terms: [(index, 1), ((index + 1) % rowCount, -1)], relation: .greaterThanOrEqual,
         constant: 1)
+    case .longSums, .mixture, .equations:
+      var random = SeededGenerator(seed: UInt64(index))
+      let terms = (0..<(kind == .mixture ? 1 + random.below(8) : kind == .longSums ? 6 : 8)).map {
+        _ in
+        (variable: random.below(rowCount / 3), factor: [1.0, -1.0, 0.5, 2.0][random.below(4)])
+      }
+      let relations: [Relation] =
+        switch kind {
+        case .equations: [.equal]
+        case .mixture: [.equal, .lessThanOrEqual, .greaterThanOrEqual]
+        default: [.lessThanOrEqual, .greaterThanOrEqual]
+        }
+      return Row(
+        terms: terms, relation: relations[random.below(relations.count)],
+        constant: Double(random.below(401) - 200))
     case .web, .sums:
       var random = SeededGenerator(seed: UInt64(index))
       let isWeb = kind == .web
