@@ -5,7 +5,13 @@ struct Table<Value> {
   /// Every column of the list, in order.
   let columnNames: [String]
   /// How each entry of the list is read, with the place of its first column.
-  private let readers: [(place: Int32, read: (Statement, Int32, inout Value) throws -> Void)]
+  private let readers: [Reader]
+
+  /// How an entry of the list is read, whose first column is the one at a place.
+  private struct Reader {
+    let place: Int32
+    let read: (_ row: Statement, _ column: Int32, _ value: inout Value) throws -> Void
+  }
 
   /// The column that says among what its names are unique.
   var nameScope: String { name == "layout_constraint" ? "named_on" : "layout" }
@@ -17,7 +23,7 @@ struct Table<Value> {
     var place: Int32 = 0
     readers = columns.map { column in
       defer { place += Int32(column.names.count) }
-      return (place, column.read)
+      return Reader(place: place, read: column.read)
     }
   }
 
