@@ -78,7 +78,10 @@ public struct InspectedLayout: Sendable {
     self.recorded = recorded
     var found: [ViewID: [Constraint]] = [:]
     for constraint in layout.constraints {
-      for view in Set(constraint.equation.anchors.compactMap { $0.item.view }) {
+      var named: [ViewID] = []
+      for anchor in constraint.equation.anchors {
+        guard let view = anchor.item.view, !named.contains(view) else { continue }
+        named.append(view)
         found[view, default: []].append(constraint)
       }
     }
@@ -87,12 +90,12 @@ public struct InspectedLayout: Sendable {
   }
 
   private static func pairs(in layout: Layout) -> [(Constraint, Constraint)] {
-    var groups: [Set<Anchor>: [Constraint]] = [:]
+    var groups: [AnchorGroup: [Constraint]] = [:]
     var result: [(Constraint, Constraint)] = []
     for constraint in active(in: layout) {
-      let anchors = Set(constraint.equation.anchors)
-      for other in groups[anchors] ?? [] { result.append((other, constraint)) }
-      groups[anchors, default: []].append(constraint)
+      let group = AnchorGroup(constraint.equation)
+      for other in groups[group] ?? [] { result.append((other, constraint)) }
+      groups[group, default: []].append(constraint)
     }
     return result
   }
@@ -138,7 +141,36 @@ public struct InspectedLayout: Sendable {
   }
 }
 
+/// The anchors of an equation, whatever their order and however often each stands there.
+///
+/// Equal where the sets of anchors are; there are at most four, which makes looking cheaper than
+/// hashing each.
+private struct AnchorGroup: Hashable {
+  private var anchors: [Anchor] = []
+
+  init(_ equation: Equation) {
+    for anchor in equation.anchors where !anchors.contains(anchor) { anchors.append(anchor) }
+  }
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.anchors.count == b.anchors.count && a.anchors.allSatisfy(b.anchors.contains)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // A sum does not depend on the order.
+    hasher.combine(anchors.reduce(0) { $0 &+ $1.item.bits &+ UInt64($1.attribute.rawValue) })
+  }
+}
+
 extension LayoutItem {
+  /// Some of its id's bits.
+  fileprivate var bits: UInt64 {
+    switch self {
+    case .view(let id), .builtin(_, let id): id.low
+    case .guide(let id): id.low
+    }
+  }
+
   /// The view, or the one that has the guide of itself; `nil` for a guide that was added.
   var view: ViewID? {
     switch self {

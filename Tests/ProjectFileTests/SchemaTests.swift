@@ -28,6 +28,59 @@ struct SchemaTests {
     }
   }
 
+  @Test("a new project's schema is what the migrations make, statement by statement")
+  func finalSchema() throws {
+    let final = try #require(FinalSchema(Schema.migrations.map(\.sql)))
+    let made = try Self.contents { try $0.execute(final.sql) }
+    let migrated = try Self.contents { connection in
+      for migration in Schema.migrations { try connection.execute(migration.sql) }
+    }
+    #expect(made.count > 100)
+    for (made, migrated) in zip(made, migrated) { #expect(made == migrated) }
+    #expect(made.count == migrated.count)
+  }
+
+  @Test("migrations that do something else are run one by one")
+  func otherMigrations() {
+    let create = "CREATE TABLE a (b TEXT, -- ; (\n c TEXT DEFAULT ')' CHECK (b <> c), UNIQUE (b));"
+    #expect(
+      FinalSchema([create, "ALTER TABLE a ADD COLUMN d TEXT;"])?.sql
+        == "CREATE TABLE a (b TEXT, -- ; (\n c TEXT DEFAULT ')' CHECK (b <> c), d TEXT, UNIQUE (b));\n"
+    )
+    for other in ["UPDATE a SET b = 1;", "DROP TABLE a;", "ALTER TABLE a RENAME TO b;", "x"] {
+      #expect(FinalSchema([create, other]) == nil)
+    }
+  }
+
+  /// Every entry of the schema in SQLite's order, then every row of every table.
+  private static func contents(_ make: (Connection) throws -> Void) throws -> [String] {
+    try Connection.inMemory { connection in
+      try make(connection)
+      return try contents(of: connection)
+    }
+  }
+
+  private static func contents(of connection: Connection) throws -> [String] {
+    func texts(_ sql: String) throws -> [String] {
+      let rows = try connection.prepare(sql)
+      var result: [String] = []
+      while try rows.step() { result.append(rows.textOrNull(0) ?? "") }
+      return result
+    }
+    let entries = try texts(
+      """
+      SELECT type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '')
+      FROM sqlite_schema ORDER BY rowid
+      """)
+    let tables = try texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid")
+    return try entries
+      + tables.flatMap { table in
+        let columns = try texts("SELECT name FROM pragma_table_info('\(table)')")
+        let values = columns.map { "quote(\($0))" }.joined(separator: " || ',' || ")
+        return try [table] + texts("SELECT \(values) FROM \(table)")
+      }
+  }
+
   @Test("the lists of columns name every column of their tables")
   func columns() throws {
     let folder = try TemporaryFolder()

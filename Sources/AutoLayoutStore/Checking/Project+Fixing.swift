@@ -32,7 +32,8 @@ extension Project {
     for layout in try checked(layout) {
       let solve = { (layout: Layout) in versions(of: layout).map(\.solution.frames) }
       var current = layout
-      let before = solve(layout)
+      // Most layouts have nothing to mend, and need no solving.
+      lazy var before = solve(layout)
       let inspected = InspectedLayout(layout, versions: [])
       for finding in inspected.findings(of: rules) {
         guard case .constraint(let id) = finding.subject, current.constraints[id] != nil else {

@@ -3,17 +3,19 @@ import LayoutLanguage
 import LayoutModel
 import ProjectFile
 
-/// A walk over revisions that knows what a layout looks like at each, and solves it where it has to.
+/// What a layout looks like at revisions, solved where it has to be.
 ///
-/// From one revision to the next only the changes between them are made, so a long line of revisions
-/// costs what they changed.
+/// The working set's objects are read once; each revision's layout is made of them and of what
+/// differs, so a long line of revisions costs what they changed.
 final class FrameHistory {
   private let reader: ProjectReader
-  private let layout: LayoutID
+  private let layout: ObjectKey
+  private let stored: StoredLayout
   private let solve: (Layout) -> SolvedLayout
-  private var state: ProjectState
-  private var position: Int?
   private var solved: [Int: Solved] = [:]
+  /// What leads from the working set to the revision that was looked at last.
+  private var changes: ChangeSet
+  private var position: Int?
 
   /// A layout and its frames.
   struct Solved {
@@ -31,9 +33,10 @@ final class FrameHistory {
     solve: @escaping (Layout) -> SolvedLayout
   ) throws {
     self.reader = reader
-    self.layout = layout
+    self.layout = ObjectKey(.layout, layout)
     self.solve = solve
-    state = try reader.state(at: start, layouts: [layout])
+    stored = try reader.storedLayout(layout)
+    changes = try reader.changes(from: .workingSet, to: .revision(start))
     position = start
   }
 
@@ -41,11 +44,8 @@ final class FrameHistory {
   func solved(at revision: Int?) throws -> Solved? {
     guard let revision else { return nil }
     if let known = solved[revision] { return known }
-    let changes = try reader.changes(from: position, to: revision)
-    state.apply(changes.concerning([layout], in: state))
-    position = revision
-    guard state.objects[ObjectKey(.layout, layout)] != nil else { return nil }
-    let value = try reader.withState(state) { try $0.layout(layout) }
+    try move(to: revision)
+    guard let value = try reader.layout(stored, after: changes) else { return nil }
     let result = Solved(layout: value, solution: solve(value))
     solved[revision] = result
     return result
@@ -53,15 +53,24 @@ final class FrameHistory {
 
   /// Whether a revision changes the layout or anything in it, against its first parent.
   func concerns(_ revision: Int) throws -> Bool {
-    let changes = try reader.revision(revision).changes
-    guard !changes.isEmpty else { return false }
-    let between = try reader.changes(from: position, to: revision)
-    state.apply(between.concerning([layout], in: state))
-    position = revision
-    return changes.objects.contains { change in
-      change.key.kind != .environment
-        && (state.objects[change.key] != nil || change.existence == .removed)
+    let own = try reader.revision(revision).changes
+    guard !own.isEmpty else { return false }
+    try move(to: revision)
+    return try own.objects.contains { change in
+      if change.existence == .removed { return true }
+      if change.key.kind == .layout { return change.key == layout }
+      if let field = change["layout"] {
+        return field.new == layout.reference || field.old == layout.reference
+      }
+      let between = changes[change.key]
+      let fields = try between.map(reader.fields(after:)) ?? reader.fields(of: change.key)
+      return fields?["layout"] == layout.reference
     }
+  }
+
+  private func move(to revision: Int) throws {
+    changes = changes.followed(by: try reader.changes(from: position, to: revision))
+    position = revision
   }
 }
 

@@ -20,12 +20,13 @@ struct MergedVersions {
       (self.merged, base, sides, environments) = ([], [:], [], [])
       return
     }
-    let result = try reader.layouts(ids, at: merged)
+    let versions = try reader.layouts(
+      ids,
+      at: [merged] + [combination.base, ours, combination.theirs].map { .revision($0) })
+    let result = versions[0]
     self.merged = result.layouts.values.sorted { $0.name < $1.name }
-    base = try reader.layouts(ids, at: .revision(combination.base)).layouts
-    sides = try [ours, combination.theirs].map {
-      try reader.layouts(ids, at: .revision($0)).layouts
-    }
+    base = versions[1].layouts
+    sides = versions.dropFirst(2).map(\.layouts)
     environments = result.environments.isEmpty ? [nil] : result.environments
   }
 }

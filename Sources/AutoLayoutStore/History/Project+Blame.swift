@@ -69,7 +69,7 @@ extension Project {
 
   private func solvedAtHead(_ id: LayoutID) throws -> SolvedLayout? {
     let layout = try file.read { reader in
-      try reader.layouts([id], at: .revision(reader.head().revision)).layouts[id]
+      try reader.layouts([id], at: [.revision(reader.head().revision)])[0].layouts[id]
     }
     return layout.map {
       frames(of: $0, in: $0.canvas.environment, includingOwnGuides: true)

@@ -184,8 +184,8 @@ private struct LayoutPair {
 
   init(_ reader: ProjectReader, from old: HistoryPoint, to new: HistoryPoint) throws {
     let ids = try reader.layouts(in: reader.changes(from: old, to: new))
-    let before = try reader.layouts(ids, at: old)
-    let after = try reader.layouts(ids, at: new)
+    let ends = try reader.layouts(ids, at: [old, new])
+    let (before, after) = (ends[0], ends[1])
     layouts = after.layouts.values.sorted { $0.name < $1.name }.compactMap { layout in
       before.layouts[layout.id].map { ($0, layout) }
     }

@@ -48,23 +48,19 @@ extension ProjectReader {
     return result
   }
 
-  /// Layouts and declared environments as they are at one end.
+  /// Layouts and declared environments as they are at some ends.
+  ///
+  /// The working set is read once, and what differs from it for each end.
   func layouts(
-    _ ids: Set<LayoutID>, at point: HistoryPoint
-  ) throws -> (layouts: [LayoutID: Layout], environments: [DeclaredEnvironment]) {
-    func load(_ reader: ProjectReader) throws -> (
-      layouts: [LayoutID: Layout], environments: [DeclaredEnvironment]
-    ) {
+    _ ids: Set<LayoutID>, at points: [HistoryPoint]
+  ) throws -> [(layouts: [LayoutID: Layout], environments: [DeclaredEnvironment])] {
+    let stored = try ids.sorted().map { try storedLayout($0) }
+    return try points.map { point in
+      guard point != .revision(nil) else { return ([:], []) }
+      let changes = try changes(from: .workingSet, to: point)
       var result: [LayoutID: Layout] = [:]
-      for (id, _) in try reader.layoutNames() where ids.contains(id) {
-        result[id] = try reader.layout(id)
-      }
-      return (result, try reader.environments())
-    }
-    switch point {
-    case .workingSet: return try load(self)
-    case .revision(let number):
-      return try withState(state(at: number, layouts: ids), load)
+      for layout in stored { result[layout.id] = try self.layout(layout, after: changes) }
+      return (result, try environments(after: changes))
     }
   }
 

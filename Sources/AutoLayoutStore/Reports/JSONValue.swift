@@ -42,14 +42,17 @@ public enum JSONValue: Sendable {
     case .string(let value): Self.write(value, to: &text)
     case .array(let values):
       let broken = indentation.map { _ in values.contains(where: \.isObject) } ?? false
-      Self.write(values, "[", "]", broken ? indentation : nil, to: &text) { value, text, inner in
+      Self.write(values, between: "[]", broken ? indentation : nil, to: &text) {
+        value, text, inner in
         value.write(to: &text, indentation: broken ? inner : nil)
       }
     case .object(let members):
       let broken = indentation != nil && !isFlat
-      Self.write(members, "{", "}", broken ? indentation : nil, to: &text) { member, text, inner in
+      Self.write(members, between: "{}", broken ? indentation : nil, to: &text) {
+        member, text, inner in
         Self.write(member.key, to: &text)
-        text.append(indentation == nil ? ":" : ": ")
+        text.append(UInt8(ascii: ":"))
+        if indentation != nil { text.append(blank) }
         member.value.write(to: &text, indentation: inner)
       }
     }
@@ -72,34 +75,39 @@ public enum JSONValue: Sendable {
   }
 
   private static func write<Element>(
-    _ elements: [Element], _ open: String, _ close: String, _ indentation: Int?,
+    _ elements: [Element], between brackets: StaticString, _ indentation: Int?,
     to text: inout [UInt8], _ each: (Element, inout [UInt8], Int?) -> Void
   ) {
-    text.append(open)
+    text.append(brackets.utf8Start[0])
     for (index, element) in elements.enumerated() {
-      if index > 0 { text.append(",") }
+      if index > 0 { text.append(UInt8(ascii: ",")) }
       if let indentation {
         text.breakLine(indentation + 1)
       } else if index > 0 {
-        text.append(" ")
+        text.append(blank)
       }
       each(element, &text, indentation.map { $0 + 1 })
     }
     if let indentation, !elements.isEmpty {
       text.breakLine(indentation)
     }
-    text.append(close)
+    text.append(brackets.utf8Start[1])
   }
 
   private static func write(_ string: String, to text: inout [UInt8]) {
+    var string = string
     text.append(quote)
-    defer { text.append(quote) }
+    string.withUTF8 { escape($0, to: &text) }
+    text.append(quote)
+  }
+
+  private static func escape(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
     // Most texts have nothing to escape.
-    guard string.utf8.contains(where: { $0 < 32 || $0 == quote || $0 == backslash }) else {
-      text.append(string)
+    guard bytes.contains(where: { $0 < 32 || $0 == quote || $0 == backslash }) else {
+      text.append(contentsOf: bytes)
       return
     }
-    for byte in string.utf8 {
+    for byte in bytes {
       switch byte {
       case quote, backslash: text += [backslash, byte]
       case 10: text.append("\\n")
@@ -113,9 +121,11 @@ public enum JSONValue: Sendable {
     }
   }
 
-  private static let quote = UInt8(ascii: "\"")
-  private static let backslash = UInt8(ascii: "\\")
 }
+
+private var quote: UInt8 { UInt8(ascii: "\"") }
+private var backslash: UInt8 { UInt8(ascii: "\\") }
+private var blank: UInt8 { UInt8(ascii: " ") }
 
 extension [UInt8] {
   fileprivate mutating func append(_ text: String) { append(contentsOf: text.utf8) }

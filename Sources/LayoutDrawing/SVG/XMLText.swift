@@ -5,6 +5,8 @@ extension String {
   /// It goes by scalars: a combining mark behind `<` makes one character of both, and the bracket is
   /// still one to XML.
   public var escapedForXML: String {
+    // Most texts have nothing to escape: every byte of theirs means itself.
+    guard utf8.contains(where: Self.mayNeedEscaping) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar {
@@ -19,5 +21,15 @@ extension String {
       }
     }
     return String(result)
+  }
+
+  /// Whether a byte is one that is escaped, or begins a character that might be: U+FFFE and U+FFFF
+  /// begin with 0xEF.
+  private static func mayNeedEscaping(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), ..<0x20, 0xEF:
+      true
+    default: false
+    }
   }
 }

@@ -50,11 +50,11 @@ struct DimensionLines {
     distance = count > Self.manyAlignments ? 5 * unit : 0
     let courses = constraints.map { ConstraintCourse($0.equation, in: geometry) }
     // Where edges only meet there is the least to be told.
-    func rank(_ index: Int) -> Int {
-      if case .alignment = courses[index], constraints[index].rank == 5 { return 6 }
-      return constraints[index].rank
+    let ranks = zip(constraints, courses).map { constraint, course in
+      if case .alignment = course, constraint.rank == 5 { return 6 }
+      return constraint.rank
     }
-    for index in constraints.indices.sorted(by: { (rank($0), $0) < (rank($1), $1) }) {
+    for index in constraints.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
       let constraint = constraints[index]
       guard let course = courses[index] else { continue }
       let title = title(constraint)

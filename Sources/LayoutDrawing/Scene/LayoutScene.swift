@@ -211,8 +211,9 @@ struct LayoutScene {
 
   private mutating func addLegend(spares: Int) {
     var kinds: Set<String> = []
-    for mark in marks where !mark.kind.contains("spare") {
-      kinds.formUnion(mark.kind.split(separator: " ").map(String.init))
+    // Thousands of marks are of a few kinds.
+    for kind in Set(marks.map(\.kind)) where !kind.contains("spare") {
+      kinds.formUnion(kind.split(separator: " ").map(String.init))
     }
     let legend = PictureLegend(
       kinds: kinds, spares: spares, in: bounds, unit: unit, textSize: 7 * unit)

@@ -59,7 +59,19 @@ extension Axis {
 
 extension Double {
   /// Rounded to hundredths of a point, which no eye tells apart.
-  var pictureText: String { ((self * 100).rounded() / 100).shortText }
+  var pictureText: String {
+    let hundredths = (self * 100).rounded()
+    // Beyond so many digits a number is written with an exponent.
+    guard hundredths.magnitude < 1e15 else { return (hundredths / 100).shortText }
+    let (whole, rest) = Int(hundredths.magnitude).quotientAndRemainder(dividingBy: 100)
+    var text = hundredths < 0 ? "-" : ""
+    text += String(whole)
+    if rest > 0 {
+      text += rest < 10 ? ".0" : "."
+      text += String(rest % 10 == 0 ? rest / 10 : rest)
+    }
+    return text
+  }
 }
 
 extension Point {

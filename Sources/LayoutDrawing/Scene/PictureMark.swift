@@ -47,7 +47,10 @@ struct PictureMark {
   static func line(_ points: [Point]) -> Shape {
     var data = ""
     for (index, point) in points.enumerated() {
-      data += (index == 0 ? "M" : "L") + "\(point.x.pictureText) \(point.y.pictureText)"
+      data += index == 0 ? "M" : "L"
+      data += point.x.pictureText
+      data += " "
+      data += point.y.pictureText
     }
     return .path(data)
   }

@@ -28,6 +28,8 @@ struct LinearForm: Hashable, Sendable {
   mutating func add(_ variable: VariableIndex, _ coefficient: Double) {
     guard coefficient != 0 else { return }
     guard let place = terms.firstIndex(where: { $0.variable == variable }) else {
+      // Most forms come to a few terms; room for those is made once.
+      if terms.isEmpty { terms.reserveCapacity(4) }
       terms.append(Term(variable: variable, coefficient: coefficient))
       return
     }

@@ -36,7 +36,7 @@ struct GuideExtents {
 
   /// A node's frame on an axis: its alignment rect and what reaches beyond it.
   func frame(of node: Int, _ axis: Axis) -> Extent {
-    let insets = tree.nodes[node].view?.effectiveAlignmentInsets ?? .zero
+    let insets = tree.nodes[node].alignmentInsets
     return rect(
       of: node, axis,
       within: EdgeInsets(

@@ -61,12 +61,13 @@ struct Ambiguity {
     let extents = system.extents
     let isReferred = referredAxes(system)
     var result: [Question] = []
-    for (index, node) in system.tree.nodes.enumerated() {
-      guard let parent = node.parent, node.isReported, !system.tree.isLeftOut(index) else {
-        continue
-      }
+    for index in system.tree.nodes.indices {
+      guard let parent = system.tree.nodes[index].parent, system.tree.nodes[index].isReported,
+        !system.tree.isLeftOut(index)
+      else { continue }
+      let isView = system.tree.nodes[index].view != nil
       for (number, axis) in Axis.allCases.enumerated()
-      where node.view != nil || isReferred[2 * index + number] {
+      where isView || isReferred[2 * index + number] {
         let rect = extents.rect(of: index, axis)
         let position = rect.lowForm - extents.rect(of: parent, axis).lowForm
         result.append(

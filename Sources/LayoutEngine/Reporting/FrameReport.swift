@@ -20,8 +20,8 @@ struct FrameReport {
       y: variables.origin(of: node, .vertical).map { values[$0] } ?? 0,
       width: values[variables.length(of: node, .horizontal)],
       height: values[variables.length(of: node, .vertical)])
-    guard let view = system.tree.nodes[node].view else { return rect }
-    return rect.outset(by: view.effectiveAlignmentInsets)
+    guard system.tree.nodes[node].view != nil else { return rect }
+    return rect.outset(by: system.tree.nodes[node].alignmentInsets)
   }
 
   /// Every node's frame in root coordinates, unrounded.

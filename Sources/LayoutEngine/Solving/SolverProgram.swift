@@ -99,8 +99,9 @@ struct SolverProgram: Sendable {
   /// distances from the superview's upper left corner, then the order of creation.
   private mutating func addPreferences(_ system: EquationSystem) {
     let extents = system.extents
-    for (index, node) in system.tree.nodes.enumerated() {
-      guard let parent = node.parent, node.isReported else { continue }
+    for index in system.tree.nodes.indices {
+      guard let parent = system.tree.nodes[index].parent, system.tree.nodes[index].isReported
+      else { continue }
       for axis in Axis.allCases {
         let length = system.variables.length(of: index, axis)
         prefer(LinearForm(length), tier: 0)

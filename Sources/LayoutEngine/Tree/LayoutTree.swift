@@ -14,6 +14,8 @@ struct LayoutTree: Sendable {
     let parent: Int?
     /// The view as it is in the environment; `nil` for a guide.
     let view: View?
+    /// How far its frame reaches beyond its alignment rect; nothing for a guide.
+    let alignmentInsets: EdgeInsets
     /// The text it has in its own language, whatever the environment's is.
     let ownText: String?
     /// The direction that the view arranges its content in; a guide has its owning view's.
@@ -81,7 +83,8 @@ struct LayoutTree: Sendable {
     let index = nodes.count
     nodes.append(
       Node(
-        item: .view(view.id), name: view.name, parent: parent, view: view, ownText: ownText,
+        item: .view(view.id), name: view.name, parent: parent, view: view,
+        alignmentInsets: view.effectiveAlignmentInsets, ownText: ownText,
         direction: view.direction ?? environment.direction, end: index + 1))
     indices[.view(view.id)] = index
     if let parent { nodes[parent].children.append(index) }
@@ -94,7 +97,7 @@ struct LayoutTree: Sendable {
     let index = nodes.count
     nodes.append(
       Node(
-        item: guide, name: name, parent: owner, view: nil, ownText: nil,
+        item: guide, name: name, parent: owner, view: nil, alignmentInsets: .zero, ownText: nil,
         direction: nodes[owner].direction, end: index + 1, stackGuide: stackGuide))
     indices[guide] = index
   }

@@ -33,7 +33,10 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// UIKit's name, as in Interface Builder documents.
-  public var name: String { "\(self)" }
+  public var name: String { Self.names[rawValue] }
+
+  /// By raw value: asking Swift for the name of a case takes longer than reading a constraint.
+  private static let names = allCases.map { "\($0)" }
 
   /// Every attribute that can stand in a constraint.
   public static var usable: [Attribute] { allCases.filter { $0 != .notAnAttribute } }

@@ -3,7 +3,8 @@ extension Double {
   ///
   /// Negative zero is written `0`: the model does not tell the two zeros apart.
   public var shortText: String {
-    if self == 0 { return "0" }
+    // Most numbers of a layout are whole, and whole numbers print much faster.
+    if let whole = Int(exactly: self), whole.magnitude < 1 << 53 { return String(whole) }
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

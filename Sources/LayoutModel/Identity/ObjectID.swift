@@ -64,11 +64,15 @@ public struct ObjectID<Kind>: Hashable, Comparable, Sendable {
 
 extension ObjectID: CustomStringConvertible {
   /// Thirty-two lower-case hexadecimal digits.
-  public var description: String { padded(high) + padded(low) }
-
-  private func padded(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  public var description: String {
+    String(unsafeUninitializedCapacity: 32) { digits in
+      for place in 0..<32 {
+        let word = place < 16 ? high : low
+        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (place % 16)) & 15)
+        digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+      }
+      return 32
+    }
   }
 }
 

@@ -16,6 +16,20 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
     _modify { yield &storage[id] }
   }
 
+  /// Whether there is an object with this id.
+  public func contains(_ id: ObjectID<Value>) -> Bool { storage.index(forKey: id) != nil }
+
+  /// A part of the object with this id, read in place: an object is large, and copying it whole
+  /// retains everything it holds.
+  ///
+  /// `nil` where there is none.
+  public func part<Part>(
+    of id: ObjectID<Value>, _ part: (borrowing Value) -> Part
+  ) -> Part? {
+    guard let index = storage.index(forKey: id) else { return nil }
+    return storage.values.withUnsafeBufferPointer { part($0[index]) }
+  }
+
   mutating func reserveCapacity(_ count: Int) { storage.reserveCapacity(count) }
 
   /// Removes every object that matches, in one pass.

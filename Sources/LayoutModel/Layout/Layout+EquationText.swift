@@ -15,10 +15,15 @@ extension Layout {
 
   /// An equation: `logo.width == 2 * label.width + 8 @750`.
   public func text(of equation: Equation) -> String {
-    var text = "\(text(of: equation.first)) \(equation.relation.symbol) "
+    // Pieces are put behind each other: a listing makes thousands of these texts.
+    var text = text(of: equation.first)
+    text += " "
+    text += equation.relation.symbol
+    text += " "
     if let second = equation.second {
       if equation.multiplier != 1 { text += "\(equation.multiplier.shortText) * " }
-      text += self.text(of: second) + constantText(of: equation)
+      text += self.text(of: second)
+      text += constantText(of: equation)
     } else {
       text += equation.constant.shortText
     }
@@ -34,13 +39,15 @@ extension Layout {
 
   /// An anchor: `logo.leading`, `root.safeArea.top`.
   public func text(of anchor: Anchor) -> String {
-    let item =
+    var text =
       switch anchor.item {
       case .view(let id): Self.quoted(name(of: id))
       case .guide: Self.quoted(name(of: anchor.item))
       case .builtin(let guide, let view): Self.quoted(name(of: view)) + "." + guide.rawValue
       }
-    return item + "." + anchor.attribute.name
+    text += "."
+    text += anchor.attribute.name
+    return text
   }
 
   private func constantText(of equation: Equation) -> String {
@@ -63,6 +70,10 @@ extension Layout {
 
   /// A name as equations write it: in backquotes unless it is a plain identifier.
   public static func quoted(_ name: String) -> String {
+    // Most names are in ASCII, where looking up a character's properties is not worth it.
+    if name.utf8.allSatisfy(\.isPlainInIdentifier), let first = name.utf8.first {
+      return UInt8(ascii: "0")...UInt8(ascii: "9") ~= first ? "`\(name)`" : name
+    }
     var scalars = name.unicodeScalars.makeIterator()
     guard let first = scalars.next(), first == "_" || first.properties.isAlphabetic else {
       return "`\(name)`"
@@ -73,5 +84,17 @@ extension Layout {
       if !isPlain { return "`\(name)`" }
     }
     return name
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter or a digit of ASCII, or an underscore.
+  fileprivate var isPlainInIdentifier: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

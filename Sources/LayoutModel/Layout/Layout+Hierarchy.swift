@@ -23,15 +23,18 @@ extension Layout {
   /// The view whose coordinates and ancestors count for an item: itself, or a guide's owner.
   public func container(of item: LayoutItem) -> ViewID? {
     switch item {
-    case .view(let id), .builtin(_, let id): views[id] == nil ? nil : id
-    case .guide(let id): guides[id]?.owningView
+    case .view(let id), .builtin(_, let id): views.contains(id) ? id : nil
+    case .guide(let id): guides.part(of: id) { $0.owningView }
     }
   }
+
+  /// The view that a view is in; `nil` for the root and for what is not of this layout.
+  func superview(of view: ViewID) -> ViewID? { views.part(of: view) { $0.parent } ?? nil }
 
   /// `view`, its superview, and so on up to the root.
   public func ancestors(of view: ViewID) -> [ViewID] {
     var result = [view]
-    while let last = result.last, let parent = views[last]?.parent, result.count <= views.count {
+    while let last = result.last, let parent = superview(of: last), result.count <= views.count {
       result.append(parent)
     }
     return result
@@ -43,7 +46,7 @@ extension Layout {
     var steps = 0
     while let id = current, steps <= views.count {
       if id == ancestor { return true }
-      current = views[id]?.parent
+      current = superview(of: id)
       steps += 1
     }
     return false

@@ -102,7 +102,8 @@ extension Layout {
   public func name(of item: LayoutItem) -> String {
     switch item {
     case .view(let id): name(of: id)
-    case .guide(let id): guides[id]?.name ?? stackGuideName(id) ?? id.description
+    case .guide(let id):
+      guides.part(of: id) { $0.name } ?? stackGuideName(id) ?? id.description
     case .builtin(let guide, let view): name(of: view) + "." + guide.rawValue
     }
   }
@@ -112,7 +113,9 @@ extension Layout {
   }
 
   /// A view's name, or its id where it is not of this layout.
-  public func name(of view: ViewID) -> String { views[view]?.name ?? view.description }
+  public func name(of view: ViewID) -> String {
+    views.part(of: view) { $0.name } ?? view.description
+  }
 
   /// A name that no view or guide has: the base itself, or the base with a number from 2.
   public func freeItemName(_ base: String) -> String {

@@ -7,6 +7,8 @@ struct TrackedTable {
   let name: String
   /// The columns but the id, ascending by name.
   let columns: [String]
+  /// The columns that hold numbers with a fraction, where SQLite turns whole ones into such.
+  let realColumns: Set<String>
 
   /// The kinds that are tracked, with their tables.
   static let kinds: [(kind: ObjectKind, table: String)] = [

@@ -143,18 +143,13 @@ extension WorkingSet {
       delete.bind(1, id)
       try delete.run()
     }
-    guard case .text(let list) = targets.new else { return }
     let insert = try statement(
       "INSERT INTO outlet_target (outlet, position, kind, target) VALUES (?, ?, ?, ?)")
-    for (position, target) in list.split(separator: " ").enumerated() {
-      let parts = target.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, let target = ObjectID<ObjectKey>(parts[1]) else {
-        throw ProjectFileError.unknownField(TrackedTable.targetsField, of: "outlet")
-      }
+    for (position, target) in try OutletTargets(targets.new).targets.enumerated() {
       insert.bind(1, id)
       insert.bind(2, position)
-      insert.bind(3, String(parts[0]))
-      insert.bind(4, target)
+      insert.bind(3, target.kind)
+      insert.bind(4, target.id)
       try insert.run()
     }
   }

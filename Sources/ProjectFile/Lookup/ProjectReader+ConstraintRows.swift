@@ -8,16 +8,19 @@ extension ProjectReader {
     let table = Table.constraint
     let rows = try connection.prepare(
       """
-      SELECT id, layout, \(table.columnNames.joined(separator: ", ")), rowid
-      FROM layout_constraint WHERE \(condition) ORDER BY ordinal, id
+      SELECT id, ordinal, layout, \(table.columnNames.joined(separator: ", ")), rowid
+      FROM layout_constraint WHERE \(condition) ORDER BY ordinal
       """)
     bind(rows)
-    var found: [(constraint: Constraint, layout: LayoutID)] = []
-    while try rows.step() {
-      var constraint = Constraint.unread(id: try rows.id(0))
-      try table.readRow(rows, from: 2, into: &constraint)
-      found.append((constraint, try rows.id(1)))
+    var order = CreationOrder<(constraint: Constraint, layout: LayoutID), Constraint> {
+      $0.constraint.id
     }
+    while try rows.step() {
+      order.append(
+        (try table.object(rows, id: rows.id(0), from: 3), try rows.id(2)),
+        ordinal: try rows.integer(1))
+    }
+    let found = order.ordered
     guard !found.isEmpty else { return [] }
     let names = try names(in: found.map(\.constraint), of: Set(found.map(\.layout)))
     let outlets = try outletNames(of: found.map(\.constraint.id), in: Set(found.map(\.layout)))

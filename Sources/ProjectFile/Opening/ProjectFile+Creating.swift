@@ -58,12 +58,19 @@ extension Connection {
       PRAGMA synchronous = OFF;
       BEGIN EXCLUSIVE;
       """)
-    for migration in Schema.migrations { try execute(migration.sql) }
+    try makeSchema()
     try execute("PRAGMA application_id = \(FileHeader.applicationID)")
     try execute("PRAGMA user_version = \(Schema.version)")
     let insert = try prepare("INSERT INTO project (one, id, created_version) VALUES (1, ?, ?)")
     insert.bind(1, id)
     insert.bind(2, Schema.version)
     try insert.run()
+  }
+
+  /// Makes the schema in an empty file.
+  private func makeSchema() throws {
+    let migrations = Schema.migrations.map(\.sql)
+    if let schema = FinalSchema(migrations) { return try execute(schema.sql) }
+    for migration in migrations { try execute(migration) }
   }
 }

@@ -104,6 +104,18 @@ extension Statement {
     return text
   }
 
+  /// What the word in a column means.
+  func word<Value>(_ column: Int32, of words: Words<Value>) throws -> Value {
+    guard sqlite3_column_type(handle, column) == SQLITE_TEXT,
+      let start = sqlite3_column_text(handle, column)
+    else { throw unreadable(column) }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    guard let value = words.value(of: UnsafeBufferPointer(start: start, count: count)) else {
+      throw unreadable(column)
+    }
+    return value
+  }
+
   func optionalText(_ column: Int32) throws -> String? {
     isNull(column) ? nil : try text(column)
   }

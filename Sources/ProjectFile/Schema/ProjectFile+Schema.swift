@@ -66,19 +66,25 @@ extension Connection {
   /// Runs the migrations in a database in memory, so it is for errors and checks only. `nil` where
   /// the schemas hold the same texts in another order, as after a VACUUM.
   func schemaDifference() throws -> String? {
-    var database: OpaquePointer?
-    defer { sqlite3_close(database) }
-    guard sqlite3_open(":memory:", &database) == SQLITE_OK, let database else {
-      throw SQLiteFailure(SQLITE_NOMEM, "out of memory")
+    let written = try Self.inMemory { expected in
+      for migration in Schema.migrations { try expected.execute(migration.sql) }
+      return try expected.schemaEntries()
     }
-    let expected = Connection(database)
-    for migration in Schema.migrations { try expected.execute(migration.sql) }
-    let written = try expected.schemaEntries()
     let found = try schemaEntries()
     for (name, sql) in found.sorted(by: { $0.key < $1.key }) where written[name] != sql {
       return written[name] == nil ? "it has an additional \(name)" : "its \(name) is another"
     }
     return written.keys.sorted().first { found[$0] == nil }.map { "it has no \($0)" }
+  }
+
+  /// Runs a block on an empty database that is in no file.
+  static func inMemory<Result>(_ body: (Connection) throws -> Result) throws -> Result {
+    var database: OpaquePointer?
+    defer { sqlite3_close(database) }
+    guard sqlite3_open(":memory:", &database) == SQLITE_OK, let database else {
+      throw SQLiteFailure(SQLITE_NOMEM, "out of memory")
+    }
+    return try body(Connection(database))
   }
 
   /// The text of every table, index, view and trigger, by kind and name.

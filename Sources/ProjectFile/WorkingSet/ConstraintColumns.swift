@@ -39,10 +39,7 @@ extension Table<Constraint> {
         ["origin1_kind", "origin1", "origin1_attribute"], { $0.equation.first.origin },
         { $0.equation.first.origin = $1 }),
       Column(names: ["relation"]) { row, column, constraint in
-        guard let relation = Relation(symbol: try row.text(column)) else {
-          throw row.unreadable(column)
-        }
-        constraint.equation.relation = relation
+        constraint.equation.relation = try row.word(column, of: relations)
       } write: { row, parameter, constraint in
         row.bind(parameter, constraint.equation.relation.symbol)
       },
@@ -75,9 +72,7 @@ extension Column {
   ) -> Column {
     Column(names: names) { row, column, value in
       guard !row.isNull(column) else { return }
-      guard let attribute = Attribute(name: try row.text(column + 2)) else {
-        throw row.unreadable(column + 2)
-      }
+      let attribute = try row.word(column + 2, of: attributes)
       set(&value, Anchor(try row.item(column), attribute))
     } write: { row, parameter, value in
       guard let anchor = get(value) else {
@@ -93,12 +88,10 @@ extension Column {
 extension Statement {
   /// Reads the kind of an item and its id.
   func item(_ column: Int32) throws -> LayoutItem {
-    switch try text(column) {
-    case "view": return .view(try id(column + 1))
-    case "guide": return .guide(try id(column + 1))
-    case let name:
-      guard let guide = BuiltinGuide(rawValue: name) else { throw unreadable(column) }
-      return .builtin(guide, of: try id(column + 1))
+    switch try word(column, of: itemKinds) {
+    case .view: .view(try id(column + 1))
+    case .guide: .guide(try id(column + 1))
+    case .builtin(let guide): .builtin(guide, of: try id(column + 1))
     }
   }
 
@@ -117,10 +110,20 @@ extension Statement {
   }
 }
 
-extension Relation {
-  /// Reads the sign that equations and the file write.
-  init?(symbol: String) {
-    guard let relation = Self.allCases.first(where: { $0.symbol == symbol }) else { return nil }
-    self = relation
-  }
+/// What an item of an equation is.
+private enum ItemKind {
+  case view
+  case guide
+  case builtin(BuiltinGuide)
 }
+
+private let itemKinds = Words<ItemKind>(
+  [("view", .view), ("guide", .guide)]
+    + BuiltinGuide.allCases.map { ($0.rawValue, .builtin($0)) })
+
+private let relations = Words(
+  [Relation.equal, .greaterThanOrEqual, .lessThanOrEqual].map { ($0.symbol, $0) })
+
+/// The attributes by the names that documents give them, with the old spelling of the baseline.
+private let attributes = Words(
+  Attribute.usable.map { ($0.name, $0) } + [("baseline", .lastBaseline)])

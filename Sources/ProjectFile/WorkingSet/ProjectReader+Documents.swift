@@ -40,14 +40,36 @@ extension ProjectReader {
 
   /// The environments that the project declares, in order of creation.
   public func environments() throws -> [DeclaredEnvironment] {
+    try storedEnvironments().ordered.map(\.environment)
+  }
+
+  /// The environments as their table holds them.
+  func storedEnvironments() throws -> CreationOrder<StoredEnvironment, StoredEnvironment> {
     let table = Table.environment
-    let rows = try connection.prepare(table.select("ORDER BY ordinal, id"))
-    var result: [DeclaredEnvironment] = []
+    let columns = (["id", "ordinal"] + table.columnNames).joined(separator: ", ")
+    let rows = try connection.prepare("SELECT \(columns), rowid FROM environment ORDER BY ordinal")
+    var result = CreationOrder<StoredEnvironment, StoredEnvironment>(by: \.id)
     while try rows.step() {
-      var environment = DeclaredEnvironment(name: "")
-      try table.readRow(rows, into: &environment)
-      result.append(environment)
+      let environment = try table.object(rows, from: 2)
+      result.append(
+        StoredEnvironment(id: try rows.id(0), environment: environment),
+        ordinal: try rows.integer(1))
     }
     return result
+  }
+}
+
+/// An environment with its id, which the model has no use for.
+struct StoredEnvironment {
+  let id: ObjectID<StoredEnvironment>
+  let environment: DeclaredEnvironment
+}
+
+extension Table<DeclaredEnvironment> {
+  /// Reads an environment from the columns of the list.
+  func object(_ row: Statement, from first: Int32 = 0) throws -> DeclaredEnvironment {
+    var environment = DeclaredEnvironment(name: "")
+    try readRow(row, from: first, into: &environment)
+    return environment
   }
 }

@@ -7,17 +7,22 @@ extension ProjectReader {
   ///
   /// - Throws: ``ProjectFileError`` where there is no such layout, or a row cannot be read.
   public func layout(_ id: LayoutID) throws -> Layout {
-    guard let header = try layoutHeader(id) else {
+    guard let layout = try storedLayout(id).layout else {
       throw ProjectFileError.unknownObject("layout", id.description)
     }
-    var contents = Layout.Contents()
-    try readViews(of: id, into: &contents)
-    contents.guides = try readGuides(of: id)
-    contents.constraints = try readConstraints(of: id)
-    contents.outlets = try readOutlets(of: id)
-    return Layout(
-      restoring: contents, id: id, name: header.name, canvas: header.canvas, root: header.root,
-      source: header.source)
+    return layout
+  }
+
+  /// Reads the objects of a layout; none where there is no such layout.
+  public func storedLayout(_ id: LayoutID) throws -> StoredLayout {
+    var stored = StoredLayout(id)
+    stored.header = try layoutHeader(id)
+    guard stored.header != nil else { return stored }
+    try readViews(into: &stored)
+    try readGuides(into: &stored)
+    try readConstraints(into: &stored)
+    try readOutlets(into: &stored)
+    return stored
   }
 
   /// Reads the layout with this name.
@@ -44,102 +49,123 @@ extension ProjectReader {
     let table = Table.layout
     let row = try connection.prepare(table.select("WHERE id = ?"))
     row.bind(1, id)
-    guard try row.step() else { return nil }
-    var header = LayoutHeader(
-      name: "", canvas: Canvas(size: .zero), root: ViewID(high: 0, low: 0))
-    try table.readRow(row, into: &header)
-    return header
+    return try row.step() ? try table.object(row) : nil
   }
 
-  private func readViews(of layout: LayoutID, into contents: inout Layout.Contents) throws {
+  private func readViews(into stored: inout StoredLayout) throws {
     let table = Table.view
-    let rows = try objects(of: layout, in: table, extra: ["parent", "position"])
-    let parentColumn = Int32(table.columnNames.count) + 1
-    var siblings: [ViewID: [(position: Int, view: ViewID)]] = [:]
+    let rows = try objects(of: stored.id, in: table, extra: ["parent", "position"])
+    let place = Int32(table.columnNames.count) + 2
     while try rows.step() {
-      var view = View(id: try rows.id(0), name: "", className: "", kind: .view)
-      try table.readRow(rows, from: 1, into: &view)
-      let parent: ViewID? = try rows.optionalID(parentColumn)
-      contents.views.append((view, parent))
-      if let parent {
-        siblings[parent, default: []].append((try rows.integer(parentColumn + 1), view.id))
-      }
-    }
-    for (parent, children) in siblings {
-      // Rows come in order of creation, so that is what decides between equal positions.
-      let isSorted = zip(children, children.dropFirst()).allSatisfy { $0.position <= $1.position }
-      let ordered =
-        isSorted
-        ? children
-        : children.enumerated().sorted {
-          ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
-        }.map(\.element)
-      contents.childOrder[parent] = ordered.map(\.view)
+      stored.views.append(
+        try table.storedView(rows, id: rows.id(0), from: 2, place: place),
+        ordinal: try rows.integer(1))
     }
   }
 
-  private func readGuides(of layout: LayoutID) throws -> [Guide] {
+  private func readGuides(into stored: inout StoredLayout) throws {
     let table = Table.guide
-    let rows = try objects(of: layout, in: table)
-    var result: [Guide] = []
+    let rows = try objects(of: stored.id, in: table)
     while try rows.step() {
-      var guide = Guide(id: try rows.id(0), name: "", owningView: ViewID(high: 0, low: 0))
-      try table.readRow(rows, from: 1, into: &guide)
-      result.append(guide)
+      stored.guides.append(
+        try table.object(rows, id: rows.id(0), from: 2), ordinal: try rows.integer(1))
     }
-    return result
   }
 
-  private func readConstraints(of layout: LayoutID) throws -> [Constraint] {
+  private func readConstraints(into stored: inout StoredLayout) throws {
     let table = Table.constraint
-    let rows = try objects(of: layout, in: table)
-    var result: [Constraint] = []
+    let rows = try objects(of: stored.id, in: table)
     while try rows.step() {
-      var constraint = Constraint.unread(id: try rows.id(0))
-      try table.readRow(rows, from: 1, into: &constraint)
-      result.append(constraint)
+      stored.constraints.append(
+        try table.object(rows, id: rows.id(0), from: 2), ordinal: try rows.integer(1))
     }
-    return result
   }
 
-  private func readOutlets(of layout: LayoutID) throws -> [Outlet] {
+  private func readOutlets(into stored: inout StoredLayout) throws {
     let table = Table.outlet
-    let rows = try objects(of: layout, in: table)
-    var result: [Outlet] = []
+    let rows = try objects(of: stored.id, in: table)
+    var outlets: [(outlet: Outlet, ordinal: Int)] = []
     while try rows.step() {
-      var outlet = Outlet(id: try rows.id(0), name: "")
-      try table.readRow(rows, from: 1, into: &outlet)
-      result.append(outlet)
+      outlets.append((try table.object(rows, id: rows.id(0), from: 2), try rows.integer(1)))
     }
-    guard !result.isEmpty else { return [] }
+    guard !outlets.isEmpty else { return }
     let targets = try connection.prepare(
       """
       SELECT outlet_target.outlet, kind, target FROM outlet
       JOIN outlet_target ON outlet_target.outlet = outlet.id
-      WHERE outlet.layout = ? ORDER BY outlet.ordinal, outlet.id, outlet_target.position
+      WHERE outlet.layout = ? ORDER BY outlet_target.outlet, outlet_target.position
       """)
-    targets.bind(1, layout)
-    // Both lists are in the same order, so one walk joins them.
-    var index = 0
+    targets.bind(1, stored.id)
+    var targetsOf: [OutletID: [Outlet.Target]] = [:]
     while try targets.step() {
-      let id: OutletID = try targets.id(0)
-      while index < result.count, result[index].id != id { index += 1 }
-      guard index < result.count else { break }
-      result[index].targets.append(try targets.target(1))
+      targetsOf[try targets.id(0), default: []].append(try targets.target(1))
     }
-    return result
+    for (var outlet, ordinal) in outlets {
+      outlet.targets = targetsOf[outlet.id] ?? []
+      stored.outlets.append(outlet, ordinal: ordinal)
+    }
   }
 
-  /// The rows of a table that belong to a layout, in order of creation: the id, the columns of the
-  /// list, then the extra ones.
+  /// The rows of a table that belong to a layout, by ascending ordinal: the id, the ordinal, the
+  /// columns of the list, then the extra ones.
   private func objects<Value>(
     of layout: LayoutID, in table: Table<Value>, extra: [String] = []
   ) throws -> Statement {
-    let columns = (["id"] + table.columnNames + extra).joined(separator: ", ")
+    let columns = (["id", "ordinal"] + table.columnNames + extra).joined(separator: ", ")
     let rows = try connection.prepare(
-      "SELECT \(columns), rowid FROM \(table.name) WHERE layout = ? ORDER BY ordinal, id")
+      "SELECT \(columns), rowid FROM \(table.name) WHERE layout = ? ORDER BY ordinal")
     rows.bind(1, layout)
     return rows
+  }
+}
+
+extension Table<LayoutHeader> {
+  /// Reads a layout's own row from the columns of the list.
+  func object(_ row: Statement) throws -> LayoutHeader {
+    var header = LayoutHeader(
+      name: "", canvas: Canvas(size: .zero), root: ViewID(high: 0, low: 0))
+    try readRow(row, into: &header)
+    return header
+  }
+}
+
+extension Table<View> {
+  /// Reads a view from the columns of the list and those that say where it stands.
+  func storedView(
+    _ row: Statement, id: ViewID, from first: Int32, place: Int32
+  ) throws -> StoredLayout.StoredView {
+    var view = View(id: id, name: "", className: "", kind: .view)
+    try readRow(row, from: first, into: &view)
+    let parent: ViewID? = try row.optionalID(place)
+    return StoredLayout.StoredView(
+      view: view, parent: parent, position: parent == nil ? 0 : try row.integer(place + 1))
+  }
+}
+
+extension Table<Guide> {
+  /// Reads a guide from the columns of the list.
+  func object(_ row: Statement, id: GuideID, from first: Int32) throws -> Guide {
+    var guide = Guide(id: id, name: "", owningView: ViewID(high: 0, low: 0))
+    try readRow(row, from: first, into: &guide)
+    return guide
+  }
+}
+
+extension Table<Constraint> {
+  /// Reads a constraint from the columns of the list.
+  func object(_ row: Statement, id: ConstraintID, from first: Int32) throws -> Constraint {
+    var constraint = Constraint.unread(id: id)
+    try readRow(row, from: first, into: &constraint)
+    return constraint
+  }
+}
+
+extension Table<Outlet> {
+  /// Reads an outlet, but for its targets, from the columns of the list.
+  func object(_ row: Statement, id: OutletID, from first: Int32) throws -> Outlet {
+    var outlet = Outlet(id: id, name: "")
+    try readRow(row, from: first, into: &outlet)
+    return outlet
   }
 }
 

@@ -4,6 +4,14 @@ struct Table<Value> {
   let columns: [Column<Value>]
   /// Every column of the list, in order.
   let columnNames: [String]
+  /// How each entry of the list is read, with the place of its first column.
+  private let readers: [Reader]
+
+  /// How an entry of the list is read, whose first column is the one at a place.
+  private struct Reader {
+    let place: Int32
+    let read: (_ row: Statement, _ column: Int32, _ value: inout Value) throws -> Void
+  }
 
   /// The column that says among what its names are unique.
   var nameScope: String { name == "layout_constraint" ? "named_on" : "layout" }
@@ -12,18 +20,19 @@ struct Table<Value> {
     self.name = name
     self.columns = columns
     columnNames = columns.flatMap(\.names)
+    var place: Int32 = 0
+    readers = columns.map { column in
+      defer { place += Int32(column.names.count) }
+      return Reader(place: place, read: column.read)
+    }
   }
 
   /// Reads the listed columns, where the first of them is column `first` of the row.
   ///
   /// - Throws: ``UnreadableRow`` naming the table, and the row where its number is the last column.
   func readRow(_ row: Statement, from first: Int32 = 0, into value: inout Value) throws {
-    var column = first
     do {
-      for entry in columns {
-        try entry.read(row, column, &value)
-        column += Int32(entry.names.count)
-      }
+      for reader in readers { try reader.read(row, first + reader.place, &value) }
     } catch var unreadable as UnreadableRow {
       unreadable.table = name
       if row.columnName(Int32(row.columnCount) - 1) == "rowid" {

@@ -23,11 +23,12 @@ struct RowOptions: ParsableArguments {
 struct Rows {
   let columns: [(String, Table.Alignment)]
   var cells: [[String]] = []
-  var objects: [JSONValue] = []
+  /// Made only where JSON is asked for.
+  private var objects: [() -> JSONValue] = []
 
   init(_ columns: [(String, Table.Alignment)]) { self.columns = columns }
 
-  mutating func append(_ cells: [String], _ object: JSONValue) {
+  mutating func append(_ cells: [String], _ object: @autoclosure @escaping () -> JSONValue) {
     self.cells.append(cells)
     objects.append(object)
   }
@@ -37,10 +38,10 @@ struct Rows {
     switch options.format {
     case .table:
       var table = Table(columns)
-      table.rows = cells.map(readable)
+      table.rows = columns.contains { $0.1 == .right } ? cells.map(readable) : cells
       text = table.text(on: Terminal(options.output == nil ? global.color : .never))
-    case .json: text = JSONValue.array(objects).text + "\n"
-    case .jsonl: text = objects.map { $0.compactText + "\n" }.joined()
+    case .json: text = JSONValue.array(objects.map { $0() }).text + "\n"
+    case .jsonl: text = objects.map { $0().compactText + "\n" }.joined()
     case .csv: text = CSV.text(columns.map { $0.0.lowercased() }, cells)
     }
     try Output.write(text, to: options.output)
@@ -49,8 +50,8 @@ struct Rows {
   /// A row with thirds of points as people want to see them; programs read every digit.
   private func readable(_ row: [String]) -> [String] {
     zip(columns, row).map { column, cell in
-      guard column.1 == .right, let dot = cell.firstIndex(of: "."),
-        cell.distance(from: dot, to: cell.endIndex) > 4, let number = Double(cell)
+      guard column.1 == .right, let dot = cell.utf8.firstIndex(of: UInt8(ascii: ".")),
+        cell.utf8.distance(from: dot, to: cell.utf8.endIndex) > 4, let number = Double(cell)
       else { return cell }
       return ((number * 1000).rounded() / 1000).shortText
     }

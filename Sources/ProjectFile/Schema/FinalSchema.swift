@@ -1,0 +1,135 @@
+/// The schema as the migrations leave it, in statements that make it at once in an empty file.
+///
+/// SQLite reads a whole schema anew after each ALTER TABLE, and a trigger that a later migration
+/// replaces is compiled for nothing. So a new project's tables are made with the columns that were
+/// added later, and without what was dropped; SQLite keeps the same texts in the same order.
+struct FinalSchema {
+  /// Named as in DROP and ALTER; a statement that makes nothing has no name.
+  private var parts: [(name: [UInt8], text: [UInt8])] = []
+
+  /// Puts migrations together; `nil` where one does something else than create, add a column, drop
+  /// a trigger or insert a row.
+  init?(_ migrations: [String]) {
+    for migration in migrations {
+      var text = SQLStatements(migration)
+      while let statement = text.next() {
+        guard take(statement) else { return nil }
+      }
+    }
+  }
+
+  /// The statements, each with its semicolon.
+  var sql: String {
+    String(decoding: parts.map { $0.text + Array(";\n".utf8) }.joined(), as: UTF8.self)
+  }
+
+  private mutating func take(_ statement: ArraySlice<UInt8>) -> Bool {
+    let words = statement.split(maxSplits: 3, omittingEmptySubsequences: true) { $0 <= 32 }
+    guard words.count > 2 else { return false }
+    let name = Array(words[2])
+    switch (word(words[0]), word(words[1])) {
+    case ("CREATE", "TABLE"), ("CREATE", "INDEX"), ("CREATE", "VIEW"), ("CREATE", "TRIGGER"):
+      parts.append((name, Array(statement)))
+    case ("CREATE", "UNIQUE"): parts.append(([], Array(statement)))
+    case ("INSERT", "INTO"): parts.append(([], Array(statement)))
+    case ("DROP", "TRIGGER"): parts.removeAll { $0.name == name }
+    case ("ALTER", "TABLE"):
+      let add = Array("ADD COLUMN ".utf8)
+      guard words.count == 4, words[3].starts(with: add),
+        let index = parts.firstIndex(where: { $0.name == name }),
+        let place = Self.endOfColumns(parts[index].text)
+      else { return false }
+      parts[index].text.insert(
+        contentsOf: Array(", ".utf8) + words[3].dropFirst(add.count), at: place)
+    default: return false
+    }
+    return true
+  }
+
+  private func word(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Where a CREATE TABLE takes another column: before the comma that precedes what constrains the
+  /// whole table, else before the parenthesis that ends the list.
+  private static func endOfColumns(_ text: [UInt8]) -> Int? {
+    let ofTable: Set<String> = ["CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN"]
+    var depth = 0
+    var comma: Int?
+    var index = 0
+    while index < text.count {
+      let next = SQLStatements.endOfToken(at: index, in: text[...])
+      defer { index = next }
+      switch text[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return index }
+      case UInt8(ascii: ",") where depth == 1: comma = index
+      case ...32: break
+      case UInt8(ascii: "-") where next > index + 1: break
+      default:
+        if let comma, ofTable.contains(String(decoding: text[index..<next], as: UTF8.self)) {
+          return comma
+        }
+        comma = nil
+      }
+    }
+    return nil
+  }
+}
+
+/// The statements of a text in SQL, without their semicolons and what stands between them.
+struct SQLStatements: IteratorProtocol {
+  private let text: [UInt8]
+  private var index = 0
+
+  init(_ text: String) { self.text = Array(text.utf8) }
+
+  mutating func next() -> ArraySlice<UInt8>? {
+    while index < text.count {
+      let end = Self.endOfToken(at: index, in: text[...])
+      let isComment = text[index] == UInt8(ascii: "-") && end > index + 1
+      guard text[index] <= 32 || text[index] == UInt8(ascii: ";") || isComment else { break }
+      index = end
+    }
+    guard index < text.count else { return nil }
+    let start = index
+    // A trigger holds statements of its own, and its END stands at the beginning of a line.
+    let isTrigger = text[start...].starts(with: "CREATE TRIGGER ".utf8)
+    while index < text.count {
+      if text[index] == UInt8(ascii: ";"),
+        !isTrigger || text[start..<index].suffix(4).elementsEqual("\nEND".utf8)
+      {
+        return text[start..<index]
+      }
+      index = Self.endOfToken(at: index, in: text[...])
+    }
+    return text[start...]
+  }
+
+  /// Where a word, a text in quotes, a comment or a single other character ends.
+  static func endOfToken(at start: Int, in text: ArraySlice<UInt8>) -> Int {
+    let first = text[start]
+    func end(where isEnd: (Int) -> Bool) -> Int {
+      var index = start + 1
+      while index < text.endIndex, !isEnd(index) { index += 1 }
+      return index
+    }
+    switch first {
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      return min(end { text[$0] == first } + 1, text.endIndex)
+    case UInt8(ascii: "-") where start + 1 < text.endIndex && text[start + 1] == first:
+      return end { text[$0] == UInt8(ascii: "\n") }
+    case let byte where Self.isOfWord(byte): return end { !Self.isOfWord(text[$0]) }
+    default: return start + 1
+    }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,54 @@
+public import LayoutModel
+
+/// A layout as the tables hold it, object by object: what its forms at other revisions are made of.
+public struct StoredLayout {
+  public let id: LayoutID
+  /// `nil` where there is no such layout.
+  var header: LayoutHeader?
+  var views = CreationOrder<StoredView, View> { $0.view.id }
+  var guides = CreationOrder<Guide, Guide>(by: \.id)
+  var constraints = CreationOrder<Constraint, Constraint>(by: \.id)
+  var outlets = CreationOrder<Outlet, Outlet>(by: \.id)
+
+  /// A view with its place in the hierarchy.
+  struct StoredView {
+    var view: View
+    var parent: ViewID?
+    /// Its place among its siblings; of no meaning without a superview.
+    var position: Int
+  }
+
+  init(_ id: LayoutID) { self.id = id }
+
+  /// The layout that the objects make up; `nil` where there is none.
+  ///
+  /// Linear in its objects.
+  public var layout: Layout? {
+    guard let header else { return nil }
+    var contents = Layout.Contents()
+    var siblings: [ViewID: [(position: Int, view: ViewID)]] = [:]
+    for stored in views.ordered {
+      contents.views.append((stored.view, stored.parent))
+      if let parent = stored.parent {
+        siblings[parent, default: []].append((stored.position, stored.view.id))
+      }
+    }
+    for (parent, children) in siblings {
+      // Views come in order of creation, so that is what decides between equal positions.
+      let isSorted = zip(children, children.dropFirst()).allSatisfy { $0.position <= $1.position }
+      let ordered =
+        isSorted
+        ? children
+        : children.enumerated().sorted {
+          ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+        }.map(\.element)
+      contents.childOrder[parent] = ordered.map(\.view)
+    }
+    contents.guides = guides.ordered
+    contents.constraints = constraints.ordered
+    contents.outlets = outlets.ordered
+    return Layout(
+      restoring: contents, id: id, name: header.name, canvas: header.canvas, root: header.root,
+      source: header.source)
+  }
+}

@@ -1,0 +1,32 @@
+import LayoutModel
+import Testing
+
+@testable import ProjectFile
+
+@Suite("Rows")
+struct RowTests {
+  @Test("objects of one ordinal stand in the order of their ids, wherever in the list they are")
+  func creationOrder() {
+    var order = CreationOrder<ViewID, View> { $0 }
+    func id(_ high: UInt64, _ low: UInt64) -> ViewID { ViewID(high: high, low: low) }
+    let rows: [(ViewID, Int)] = [
+      (id(9, 0), 0), (id(8, 2), 0), (id(8, 1), 0), (id(5, 0), 1), (id(7, 0), 2),
+      (id(1 << 63, 0), 3), (id(3, 0), 3),
+    ]
+    for (id, ordinal) in rows { order.append(id, ordinal: ordinal) }
+    #expect(
+      order.ordered == [
+        id(8, 1), id(8, 2), id(9, 0), id(5, 0), id(7, 0), id(3, 0), id(1 << 63, 0),
+      ])
+  }
+
+  @Test("a word is found by all of its bytes")
+  func words() {
+    let words = Words([(word: "top", value: 1), ("topMargin", 2), ("left", 3)])
+    func value(_ word: String) -> Int? {
+      Array(word.utf8).withUnsafeBufferPointer { words.value(of: $0) }
+    }
+    #expect(["top", "topMargin", "left"].map(value) == [1, 2, 3])
+    #expect(["", "to", "topM", "Top", "righ", "leftt"].allSatisfy { value($0) == nil })
+  }
+}
