@@ -156,7 +156,8 @@ let package = Package(
     .executableTarget(
       name: "alstore-bench",
       dependencies: [
-        "ConstraintSolver", "LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile",
+        "AutoLayoutStore", "ConstraintSolver", "LayoutHistory", "LayoutModel", "LayoutRemote",
+        "LayoutSync", "ProjectFile",
       ],
       swiftSettings: strict),
 

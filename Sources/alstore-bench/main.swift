@@ -9,6 +9,7 @@ import ConstraintSolver
 // alstore-bench solver FILE.alb [--sol FILE] [--sol2 FILE]
 // alstore-bench history WORKLOAD PROJECT
 // alstore-bench hub WORKLOAD HOST:PORT TOKEN CLIENTS FOLDER
+// alstore-bench sync URL TOKEN FOLDER
 
 let usage = """
   usage: alstore-bench solver FILE.alb [--sol FILE] [--sol2 FILE]
@@ -28,6 +29,11 @@ let usage = """
 
     Pushes the workload's revisions one by one to a hub from several clients at once, each to a
     project of its own, and prints a figure a line. The clients' projects are made in the folder.
+
+         alstore-bench sync URL TOKEN FOLDER
+
+    Makes copies of a hub's project in the folder, pulls ten revisions of five edits, and pulls where
+    there is nothing, all in this process; prints the medians, a figure a line.
 
   """
 
@@ -64,6 +70,14 @@ if arguments[0] == "hub", arguments.count == 6 {
     ).run()
   } catch {
     fail("\(error)")
+  }
+  exit(0)
+}
+if arguments[0] == "sync", arguments.count == 4 {
+  do {
+    try await SyncBenchmark(url: arguments[1], token: arguments[2], folder: arguments[3]).run()
+  } catch {
+    fail("\(arguments[1]): \(error)")
   }
   exit(0)
 }

@@ -91,7 +91,10 @@ private struct SQLiteHubSession: HubSession {
   }
 
   /// SQLite numbers `$1` by where it stands, and `?1` by its number.
-  private static func numbered(_ sql: String) -> String { sql.replacing("$", with: "?") }
+  private static func numbered(_ sql: String) -> String {
+    String(
+      decoding: sql.utf8.map { $0 == UInt8(ascii: "$") ? UInt8(ascii: "?") : $0 }, as: UTF8.self)
+  }
 
   private static func arguments(_ values: [SQLValue]) -> StatementArguments {
     StatementArguments(

@@ -21,20 +21,24 @@ struct ContinuousTests {
   @Test("a file that is watched is solved again when it is saved")
   func watching() throws {
     try alstore.project("view add box\nconstraint add 'box.left == root.left' 'w: box.width == 50'")
-    _ = FileManager.default.createFile(atPath: alstore.path("out.txt"), contents: nil)
+    func file(_ name: String) throws -> FileHandle {
+      _ = FileManager.default.createFile(atPath: alstore.path(name), contents: nil)
+      return try FileHandle(forWritingTo: URL(filePath: alstore.path(name)))
+    }
     let process = try alstore.start(
-      ["watch", "p.alstore", "--interval", "0.05"],
-      output: try FileHandle(forWritingTo: URL(filePath: alstore.path("out.txt"))))
-    defer { process.terminate() }
-    func waitFor(_ text: String) throws {
-      for _ in 0..<400 {
-        let output = String(decoding: try alstore.bytes("out.txt"), as: UTF8.self)
+      ["watch", "p.alstore", "--interval", "0.05"], output: try file("out.txt"),
+      errors: try file("errors.txt"))
+    // Tests run in threads that block the other signals, and a process inherits that.
+    defer { kill(process.processIdentifier, SIGKILL) }
+    func waitFor(_ text: String, in file: String = "out.txt") throws {
+      for _ in 0..<1_200 {
+        let output = String(decoding: try alstore.bytes(file), as: UTF8.self)
         if output.contains(text) { return }
         Thread.sleep(forTimeInterval: 0.05)
       }
       Issue.record("never said: \(text)")
     }
-    Thread.sleep(forTimeInterval: 1)
+    try waitFor("watching 1 file", in: "errors.txt")
     try alstore.expect("constraint set w --constant 80")
     try waitFor("main: box: 0 0 50 0 → 0 0 80 0")
     try alstore.expect("constraint add", "box.width == 90")
