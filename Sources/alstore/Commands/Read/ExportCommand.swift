@@ -113,7 +113,7 @@ struct ExportCommand: ParsableCommand {
             of: layout, in: environment.environment(of: layout.canvas, in: project))
         )
       }
-      text = ProjectReport(layouts).json.text + "\n"
+      return try Output.write(ProjectReport(layouts).json, to: output)
     case .storyboard: return try write(.storyboard, of: project)
     case .xib: return try write(.xib, of: project)
     case .swift, .vfl, .snapkit, .autolayoutkit:
