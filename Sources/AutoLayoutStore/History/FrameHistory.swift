@@ -40,14 +40,58 @@ final class FrameHistory {
     position = start
   }
 
+  /// The frames of a view or guide: the layout is solved on its own canvas at each revision.
+  ///
+  /// - Parameters:
+  ///   - stored: the layout in the working set.
+  ///   - head: what the working set is based on; `nil` before the first commit.
+  init(
+    _ reader: ProjectReader, of stored: StoredLayout, item: LayoutItem, head: Int?,
+    in project: Project
+  ) throws {
+    self.reader = reader
+    self.stored = stored
+    layout = ObjectKey(.layout, stored.id)
+    // Guides that a view has of itself are measured only where one is asked about.
+    let isOwnGuide = if case .builtin = item { true } else { false }
+    solve = {
+      project.frames(of: $0, in: $0.canvas.environment, includingOwnGuides: isOwnGuide)
+    }
+    changes = try reader.changes(from: .workingSet, to: .revision(head))
+    position = head
+  }
+
   /// The layout as a revision has it, solved; `nil` where it has none.
   func solved(at revision: Int?) throws -> Solved? {
     guard let revision else { return nil }
     if let known = solved[revision] { return known }
     try move(to: revision)
     guard let value = try reader.layout(stored, after: changes) else { return nil }
-    let result = Solved(layout: value, solution: solve(value))
+    let result = solved(value)
     solved[revision] = result
+    return result
+  }
+
+  /// A layout with its frames.
+  func solved(_ layout: Layout) -> Solved { Solved(layout: layout, solution: solve(layout)) }
+
+  /// The revisions among some, newest first, that moved the frame of a view or guide.
+  ///
+  /// - Parameter limit: at most so many.
+  func revisions(
+    moving item: LayoutItem, among candidates: [RevisionReport], limit: Int?
+  ) throws -> [RevisionReport] {
+    var result: [RevisionReport] = []
+    for candidate in candidates {
+      if let limit, result.count >= limit { break }
+      let record = candidate.record
+      guard try concerns(record.number) else { continue }
+      let now = try solved(at: record.number)?.frame(of: item)
+      // A merge that has what another parent has did not move it.
+      let before = try record.parents.map { try solved(at: $0)?.frame(of: item) }
+      let isMoved = before.isEmpty ? now != nil : !before.contains(now)
+      if isMoved { result.append(candidate) }
+    }
     return result
   }
 
@@ -86,27 +130,44 @@ extension Project {
     let limit = others.limit
     others.limit = nil
     let candidates = try log(from: revision, others)
-    let found = try file.read { reader -> [RevisionReport] in
+    return try file.read { reader in
       guard let start = candidates.first?.record.number else { return [] }
-      let current = try reader.layout(
-        named: LayoutChoice.name(layout, among: reader.layoutNames().map(\.name)))
-      let item = try current.item(named: name)
-      let history = try FrameHistory(reader, of: current.id, from: start) {
-        self.frames(of: $0, in: $0.canvas.environment, includingOwnGuides: true)
-      }
-      var result: [RevisionReport] = []
-      for candidate in candidates {
-        if let limit, result.count >= limit { break }
-        let record = candidate.record
-        guard try history.concerns(record.number) else { continue }
-        let now = try history.solved(at: record.number)?.frame(of: item)
-        // A merge that has what another parent has did not move it.
-        let before = try record.parents.map { try history.solved(at: $0)?.frame(of: item) }
-        let isMoved = before.isEmpty ? now != nil : !before.contains(now)
-        if isMoved { result.append(candidate) }
-      }
-      return result
+      let stored = try Self.storedLayout(layout, reader)
+      let item = try stored.current.item(named: name)
+      let history = try FrameHistory(
+        reader, of: stored.objects, item: item, head: start, in: self)
+      return try history.revisions(moving: item, among: candidates, limit: limit)
     }
-    return found
+  }
+
+  /// The revision that last moved the solved frame of a view or guide.
+  ///
+  /// A layout is solved on its own canvas at each revision that changed it, back to that one.
+  public func blameFrame(of name: String, in layout: String? = nil) throws -> BlamedField {
+    let candidates = try log()
+    return try file.read { reader in
+      let stored = try Self.storedLayout(layout, reader)
+      let item = try stored.current.item(named: name)
+      let head = try reader.head().revision
+      let history = try FrameHistory(
+        reader, of: stored.objects, item: item, head: head, in: self)
+      let now = history.solved(stored.current).frame(of: item)
+      let last = try history.revisions(moving: item, among: candidates, limit: 1).first
+      let committed = try last.flatMap { _ in try history.solved(at: head)?.frame(of: item) }
+      return BlamedField(
+        field: "frame", value: now.map(\.shortText) ?? "–", revision: committed == now ? last : nil)
+    }
+  }
+
+  /// The layout that is asked for, in the working set.
+  private static func storedLayout(
+    _ name: String?, _ reader: ProjectReader
+  ) throws -> (objects: StoredLayout, current: Layout) {
+    let name = try LayoutChoice.name(name, among: reader.layoutNames().map(\.name))
+    let objects = try reader.layoutID(named: name).map { try reader.storedLayout($0) }
+    guard let objects, let current = objects.layout else {
+      throw LayoutError.unknownName("layout", name)
+    }
+    return (objects, current)
   }
 }

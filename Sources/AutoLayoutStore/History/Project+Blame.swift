@@ -48,35 +48,6 @@ extension Project {
   }
 }
 
-extension Project {
-  /// The revision that last moved the solved frame of a view or guide.
-  ///
-  /// A layout is solved on its own canvas at each revision that changed it, back to that one.
-  public func blameFrame(of name: String, in layout: String? = nil) throws -> BlamedField {
-    let layout = try self.layout(named: layout)
-    let item = try layout.item(named: name)
-    func frame(_ solved: SolvedLayout) -> Rect? { solved.frames.first { $0.item == item }?.frame }
-    let now = frame(
-      frames(of: layout, in: layout.canvas.environment, includingOwnGuides: true))
-    var filter = LogFilter()
-    filter.limit = 1
-    let last = try revisions(moving: name, in: layout.name, filter).first
-    let committed = try last.flatMap { _ in try solvedAtHead(layout.id) }.flatMap(frame)
-    let text = now.map(\.shortText)
-    return BlamedField(
-      field: "frame", value: text ?? "–", revision: committed == now ? last : nil)
-  }
-
-  private func solvedAtHead(_ id: LayoutID) throws -> SolvedLayout? {
-    let layout = try file.read { reader in
-      try reader.layouts([id], at: [.revision(reader.head().revision)])[0].layouts[id]
-    }
-    return layout.map {
-      frames(of: $0, in: $0.canvas.environment, includingOwnGuides: true)
-    }
-  }
-}
-
 extension ProjectReader {
   /// The object of a name or id.
   func object(named name: String, in layout: String?) throws -> ObjectKey {

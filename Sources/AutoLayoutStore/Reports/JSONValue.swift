@@ -27,19 +27,39 @@ public enum JSONValue: Sendable {
   /// The text with an object's members and an array's objects on lines of their own.
   public var text: String { String(decoding: bytes(indentation: 0), as: UTF8.self) }
 
-  /// Bytes are put together much faster than strings.
-  private func bytes(indentation: Int?) -> [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes, indentation: indentation)
-    return bytes
+  /// Gives ``text`` out in pieces as it is put together: whoever reads a long one need not wait for
+  /// its end.
+  public func write(_ take: @escaping (_ piece: [UInt8]) -> Void) {
+    var text = Text(take: take)
+    write(to: &text, indentation: 0)
+    take(text.bytes)
   }
 
-  private func write(to text: inout [UInt8], indentation: Int?) {
+  /// Bytes are put together much faster than strings.
+  private func bytes(indentation: Int?) -> [UInt8] {
+    var text = Text(take: nil)
+    write(to: &text, indentation: indentation)
+    return text.bytes
+  }
+
+  /// A text in the making, of which full pieces are given out.
+  private struct Text {
+    var bytes: [UInt8] = []
+    let take: ((_ piece: [UInt8]) -> Void)?
+
+    mutating func giveOut() {
+      guard let take, bytes.count >= 1 << 15 else { return }
+      take(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func write(to text: inout Text, indentation: Int?) {
     switch self {
-    case .null: text.append("null")
-    case .bool(let value): text.append(value ? "true" : "false")
-    case .number(let value): text.append(value.isFinite ? value.shortText : "null")
-    case .string(let value): Self.write(value, to: &text)
+    case .null: text.bytes.append("null")
+    case .bool(let value): text.bytes.append(value ? "true" : "false")
+    case .number(let value): text.bytes.append(value.isFinite ? value.shortText : "null")
+    case .string(let value): Self.write(value, to: &text.bytes)
     case .array(let values):
       let broken = indentation.map { _ in values.contains(where: \.isObject) } ?? false
       Self.write(values, between: "[]", broken ? indentation : nil, to: &text) {
@@ -50,9 +70,9 @@ public enum JSONValue: Sendable {
       let broken = indentation != nil && !isFlat
       Self.write(members, between: "{}", broken ? indentation : nil, to: &text) {
         member, text, inner in
-        Self.write(member.key, to: &text)
-        text.append(UInt8(ascii: ":"))
-        if indentation != nil { text.append(blank) }
+        Self.write(member.key, to: &text.bytes)
+        text.bytes.append(UInt8(ascii: ":"))
+        if indentation != nil { text.bytes.append(blank) }
         member.value.write(to: &text, indentation: inner)
       }
     }
@@ -76,22 +96,23 @@ public enum JSONValue: Sendable {
 
   private static func write<Element>(
     _ elements: [Element], between brackets: StaticString, _ indentation: Int?,
-    to text: inout [UInt8], _ each: (Element, inout [UInt8], Int?) -> Void
+    to text: inout Text, _ each: (Element, inout Text, Int?) -> Void
   ) {
-    text.append(brackets.utf8Start[0])
+    text.bytes.append(brackets.utf8Start[0])
     for (index, element) in elements.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ",")) }
+      if index > 0 { text.bytes.append(UInt8(ascii: ",")) }
       if let indentation {
-        text.breakLine(indentation + 1)
+        text.bytes.breakLine(indentation + 1)
       } else if index > 0 {
-        text.append(blank)
+        text.bytes.append(blank)
       }
       each(element, &text, indentation.map { $0 + 1 })
+      text.giveOut()
     }
     if let indentation, !elements.isEmpty {
-      text.breakLine(indentation)
+      text.bytes.breakLine(indentation)
     }
-    text.append(brackets.utf8Start[1])
+    text.bytes.append(brackets.utf8Start[1])
   }
 
   private static func write(_ string: String, to text: inout [UInt8]) {

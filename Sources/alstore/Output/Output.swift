@@ -14,6 +14,18 @@ enum Output {
     try write(Data(text.utf8), to: path)
   }
 
+  /// Writes JSON and a line break as ``write(_:to:)`` does; to standard output as it is put together.
+  static func write(_ json: JSONValue, to path: String?) throws {
+    guard path == nil || path == "-" else { return try write(json.text + "\n", to: path) }
+    var failure: (any Error)?
+    json.write { piece in
+      guard failure == nil else { return }
+      do { try write(Data(piece), to: nil) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    try write("\n", to: nil)
+  }
+
   /// Writes bytes to a file, atomically, or to standard output where there is none or `-`.
   static func write(_ bytes: Data, to path: String?) throws {
     Progress.clear()

@@ -36,11 +36,12 @@ struct Rows {
   func print(_ options: RowOptions, _ global: GlobalOptions) throws {
     let text: String
     switch options.format {
+    case .json:
+      return try Output.write(JSONValue.array(objects.map { $0() }), to: options.output)
     case .table:
       var table = Table(columns)
       table.rows = columns.contains { $0.1 == .right } ? cells.map(readable) : cells
       text = table.text(on: Terminal(options.output == nil ? global.color : .never))
-    case .json: text = JSONValue.array(objects.map { $0() }).text + "\n"
     case .jsonl: text = objects.map { $0().compactText + "\n" }.joined()
     case .csv: text = CSV.text(columns.map { $0.0.lowercased() }, cells)
     }

@@ -133,6 +133,7 @@ final class HistoryMachine {
 
   /// What must hold when everything is done.
   func conclude() throws {
+    for _ in 0..<3 { try project.file.read { try compareLayouts($0) } }
     func fail(_ what: String) -> Difference {
       differ("\(what)\nafter these steps:\n\(steps.joined(separator: "\n"))")
     }

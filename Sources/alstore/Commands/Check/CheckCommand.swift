@@ -110,6 +110,7 @@ struct CheckCommand: ParsableCommand {
     var settings = configuration.settings
     if let severity { settings.least = severity.value }
     settings.only = Set(try rule.map { try RuleHelp.named($0).id })
+    Progress.show("checking", global)
     if fix { try applyFixes(settings) }
     let report = try report(settings, configuration)
     if let writeBaseline {

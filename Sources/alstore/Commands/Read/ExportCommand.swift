@@ -92,6 +92,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
     let text: String
+    if [.svg, .png, .html].contains(format) { Progress.show("drawing", global) }
     switch format {
     case .svg: text = try svg(project)
     case .png: return try Output.write(picture.pixels(of: svg(project)), to: output)
@@ -112,7 +113,7 @@ struct ExportCommand: ParsableCommand {
             of: layout, in: environment.environment(of: layout.canvas, in: project))
         )
       }
-      text = ProjectReport(layouts).json.text + "\n"
+      return try Output.write(ProjectReport(layouts).json, to: output)
     case .storyboard: return try write(.storyboard, of: project)
     case .xib: return try write(.xib, of: project)
     case .swift, .vfl, .snapkit, .autolayoutkit:

@@ -93,7 +93,7 @@ struct FramesCommand: ParsableCommand {
       solved.append((layout, solution))
     }
     if rows.format == .json {
-      try Output.write(FramesReport(solved, exact: exact).json.text + "\n", to: rows.output)
+      try Output.write(FramesReport(solved, exact: exact).json, to: rows.output)
     } else {
       try printRows(solved)
     }
