@@ -1,4 +1,4 @@
-public import LayoutHistory
+import LayoutHistory
 import LayoutModel
 public import ProjectFile
 

@@ -64,7 +64,10 @@ struct FeelTests {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return nil }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/script")
-    let line = "stty cols \(columns); \(environment) '\(Alstore.executable.path)' \(command)"
+    // What runs the tests may not want colours for itself.
+    let line =
+      "stty cols \(columns); "
+      + "env -u NO_COLOR \(environment) '\(Alstore.executable.path)' \(command)"
     process.arguments = ["-qec", line, "/dev/null"]
     process.currentDirectoryURL = alstore.folder
     let pipe = Pipe()

@@ -1,6 +1,6 @@
 public import LayoutInspection
 import LayoutLanguage
-public import LayoutModel
+import LayoutModel
 
 /// What is wrong with the layouts of a project.
 public struct CheckReport: Sendable {

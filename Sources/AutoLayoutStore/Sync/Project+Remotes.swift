@@ -1,5 +1,5 @@
 import LayoutHistory
-public import LayoutSync
+import LayoutSync
 public import ProjectFile
 
 extension Project {

@@ -1,4 +1,4 @@
-public import LayoutHistory
+import LayoutHistory
 
 /// A copy of a project behind something that carries messages: a pipe, or a connection.
 protocol MessagePeer: SyncPeer {

@@ -1,36 +1,15 @@
 public import LayoutHistory
-public import LayoutModel
+import LayoutModel
 
 extension ProjectReader {
   /// The project as a revision has it; `nil` stands for the empty project.
   ///
   /// Starts from the working set, so it costs what the project holds and what lies between.
-  ///
-  /// - Parameter layouts: the only layouts to look at; `nil` for all.
-  public func state(at revision: Int?, layouts: Set<LayoutID>? = nil) throws -> ProjectState {
+  public func state(at revision: Int?) throws -> ProjectState {
     guard revision != nil else { return ProjectState() }
     let toHead = try uncommittedChanges().inverted
-    let changes = toHead.followed(by: try changes(from: head().revision, to: revision))
-    var state = try workingState(of: layouts)
-    state.apply(layouts.map { changes.concerning($0, in: state) } ?? changes)
-    return state
-  }
-
-  /// The working set's objects: all, or those of some layouts with the environments.
-  public func workingState(of layouts: Set<LayoutID>?) throws -> ProjectState {
-    guard let layouts else { return try workingState() }
-    var state = ProjectState()
-    func add(_ keys: [ObjectKey]) throws {
-      for key in keys { state.objects[key] = try workingSet.fields(of: key) }
-    }
-    for layout in layouts.sorted() {
-      let key = ObjectKey(.layout, layout)
-      state.objects[key] = try workingSet.fields(of: key)
-      for kind in [ObjectKind.view, .guide, .constraint, .outlet] {
-        try add(workingSet.objects(kind, where: [("layout", key.reference)]))
-      }
-    }
-    try add(workingSet.objects(.environment, where: []))
+    var state = try workingState()
+    state.apply(toHead.followed(by: try changes(from: head().revision, to: revision)))
     return state
   }
 
@@ -44,24 +23,6 @@ extension ProjectReader {
     try connection.shadowWorkingSet(with: state)
     defer { try? connection.removeShadows() }
     return try body(ProjectReader(connection, path: path))
-  }
-}
-
-extension ChangeSet {
-  /// The changes of some layouts, of what they hold in a state, and of environments.
-  public func concerning(_ layouts: Set<LayoutID>, in state: ProjectState) -> ChangeSet {
-    let references = Set(layouts.map { ObjectKey(.layout, $0).reference })
-    return ChangeSet(
-      ascending: objects.filter { change in
-        switch change.key.kind {
-        case .environment: true
-        case .layout: layouts.contains(change.key.id())
-        default:
-          state.objects[change.key] != nil
-            || change["layout"].map { references.contains($0.old) || references.contains($0.new) }
-              ?? false
-        }
-      })
   }
 }
 

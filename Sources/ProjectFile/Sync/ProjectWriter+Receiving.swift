@@ -1,4 +1,4 @@
-public import LayoutHistory
+import LayoutHistory
 
 /// Takes revisions that come from elsewhere into the file, each verified before it is kept.
 ///
