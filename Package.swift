@@ -154,10 +154,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "alstore-bench",
+      name: "alstore-bench", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .executableTarget(
+      name: "alstore-bench-projects",
       dependencies: [
-        "AutoLayoutStore", "ConstraintSolver", "LayoutHistory", "LayoutModel", "LayoutRemote",
-        "LayoutSync", "ProjectFile",
+        "AutoLayoutStore", "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync",
+        "ProjectFile",
       ],
       swiftSettings: strict),
 

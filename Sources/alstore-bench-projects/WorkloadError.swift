@@ -1,0 +1,4 @@
+/// A workload that could not be read, or what came of it.
+struct WorkloadError: Error {
+  var message: String
+}
