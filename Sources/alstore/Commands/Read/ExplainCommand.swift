@@ -51,6 +51,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     if let log { return try explain(log: log) }
+    Progress.show("solving", global)
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let environment = try environment.environment(of: layout.canvas, in: project)

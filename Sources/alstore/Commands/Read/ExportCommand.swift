@@ -90,9 +90,9 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
+    Progress.show([.svg, .png, .html].contains(format) ? "drawing" : "writing", global)
     let project = try ProjectLocation.open(global, at: revision)
     let text: String
-    if [.svg, .png, .html].contains(format) { Progress.show("drawing", global) }
     switch format {
     case .svg: text = try svg(project)
     case .png: return try Output.write(picture.pixels(of: svg(project)), to: output)

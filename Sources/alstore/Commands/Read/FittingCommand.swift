@@ -27,6 +27,7 @@ struct FittingCommand: ParsableCommand {
   @OptionGroup var rows: RowOptions
 
   func run() throws {
+    Progress.show("solving", global)
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let name = view ?? layout.name(of: layout.root)

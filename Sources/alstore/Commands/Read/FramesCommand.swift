@@ -64,6 +64,7 @@ struct FramesCommand: ParsableCommand {
   }
 
   func run() throws {
+    Progress.show("solving", global)
     let project = try ProjectLocation.open(global, at: revision)
     if let save {
       return try Output.write(project.frameSnapshot(layout: global.layout).text, to: save)
