@@ -166,6 +166,7 @@ let package = Package(
     .executableTarget(
       name: "sign-in-example", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
 
+    .target(name: "TestedProgram", path: "Tests/TestedProgram", swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
     .testTarget(
@@ -204,7 +205,7 @@ let package = Package(
       name: "LayoutHubTests",
       dependencies: [
         "alstore", "AutoLayoutStore", "LayoutHub", "LayoutHubPostgres", "LayoutHistory",
-        "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
+        "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile", "TestedProgram",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -219,7 +220,9 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["alstore", "AutoLayoutStore", "LayoutHistory", "LayoutSync", "ProjectFile"],
+      dependencies: [
+        "alstore", "AutoLayoutStore", "LayoutHistory", "LayoutSync", "ProjectFile", "TestedProgram",
+      ],
       swiftSettings: strict),
   ]
 )

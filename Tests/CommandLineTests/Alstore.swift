@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 /// Runs the built `alstore` as its users do: as a process, in a folder of its own.
@@ -29,19 +30,7 @@ final class Alstore {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// The program beside the tests.
-  static let executable: URL = {
-    var place = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    while place.path != "/" {
-      place.deleteLastPathComponent()
-      let candidate = place.appending(path: "alstore")
-      if FileManager.default.isExecutableFile(atPath: candidate.path),
-        !FileManager.default.fileExists(atPath: candidate.path + "/Package.swift")
-      {
-        return candidate
-      }
-    }
-    return URL(filePath: "/nonexistent/alstore")
-  }()
+  static let executable = TestedProgram.executable
 
   /// A path in the folder.
   func path(_ name: String) -> String { folder.appending(path: name).path }

@@ -2,6 +2,7 @@ import Foundation
 import LayoutHub
 import LayoutSync
 import Synchronization
+import TestedProgram
 
 /// `alstore serve` as a process that is killed and started again on the same port.
 final class HubProcess: Sendable {
@@ -31,7 +32,7 @@ final class HubProcess: Sendable {
   func start() throws {
     try state.withLock { state in
       let process = Process()
-      process.executableURL = Self.executable
+      process.executableURL = TestedProgram.executable
       process.arguments = ["serve", folder.path, "--listen", "127.0.0.1:\(state.port)"] + arguments
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       let errors = Pipe()
@@ -70,21 +71,6 @@ final class HubProcess: Sendable {
       state.process = nil
     }
   }
-
-  /// The program beside the tests.
-  private static let executable: URL = {
-    var place = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    while place.path != "/" {
-      place.deleteLastPathComponent()
-      let candidate = place.appending(path: "alstore")
-      if FileManager.default.isExecutableFile(atPath: candidate.path),
-        !FileManager.default.fileExists(atPath: candidate.path + "/Package.swift")
-      {
-        return candidate
-      }
-    }
-    return URL(filePath: "/nonexistent/alstore")
-  }()
 }
 
 /// The PostgreSQL server that `scripts/test-postgres` started, which a test may kill.
