@@ -10,6 +10,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+// Programs are started for one command each: without a table of their symbols for others to link with
+// they start sooner, and lld links them in a tenth of the time. Libraries stay as they are.
+let program: [LinkerSetting] = [
+  .unsafeFlags(["-use-ld=lld", "-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux]))
+]
+
 let package = Package(
   name: "alstore",
   platforms: [.macOS(.v15)],
@@ -152,16 +158,17 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: program),
     .executableTarget(
-      name: "alstore-bench", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+      name: "alstore-bench", dependencies: ["ConstraintSolver"], swiftSettings: strict,
+      linkerSettings: program),
     .executableTarget(
       name: "alstore-bench-projects",
       dependencies: [
         "AutoLayoutStore", "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync",
         "ProjectFile",
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: program),
 
     .executableTarget(
       name: "sign-in-example", dependencies: ["AutoLayoutStore"], swiftSettings: strict),

@@ -23,6 +23,26 @@ public struct Synchronizer {
 
   // MARK: Fetching
 
+  /// The first answers of a peer, for a copy that has nothing yet: they can be on their way while its
+  /// file is made.
+  public struct Beginning: Sendable {
+    let greeting: Greeting
+    let answer: FetchAnswer
+  }
+
+  /// Asks for the first revisions of all branches and tags.
+  ///
+  /// - Throws: ``SyncError``.
+  public static func begin(with peer: any SyncPeer, depth: Int?) async throws -> Beginning {
+    let greeting = try await peer.greet(having: [])
+    let wants = Set(greeting.welcome.branches.values).union(greeting.welcome.tags.values).sorted()
+    guard !wants.isEmpty, greeting.welcome.isAbsent != true else {
+      return Beginning(greeting: greeting, answer: FetchAnswer(revisions: [], remaining: 0))
+    }
+    let request = FetchRequest(wants: wants, depth: depth)
+    return Beginning(greeting: greeting, answer: try await peer.fetch(request))
+  }
+
   /// Takes the revisions of some branches, and notes where the other side's branches stand.
   ///
   /// What has arrived stays where the rest does not: the next time goes on from there.
@@ -30,10 +50,20 @@ public struct Synchronizer {
   /// - Parameters:
   ///   - branches: `nil` for all.
   ///   - depth: how many revisions back; `nil` for all.
+  ///   - beginning: what was asked for already, of all branches and to this depth.
+  ///   - settle: the last step, in the write that takes the last revisions.
   /// - Throws: ``SyncError``, or `ProjectFileError`.
-  public func fetch(_ branches: [String]? = nil, depth: Int? = nil) async throws -> FetchReport {
+  public func fetch(
+    _ branches: [String]? = nil, depth: Int? = nil, after beginning: Beginning? = nil,
+    settle: ((Welcome, ProjectWriter, RevisionIntake) throws -> Void)? = nil
+  ) async throws -> FetchReport {
     let known = try branches == nil && depth == nil ? whereRemoteStood() : []
-    let greeting = try await peer.greet(having: known)
+    let greeting: Greeting
+    if let beginning {
+      greeting = beginning.greeting
+    } else {
+      greeting = try await peer.greet(having: known)
+    }
     let welcome = greeting.welcome
     try accept(welcome)
     for branch in branches ?? [] where welcome.branches[branch] == nil {
@@ -45,20 +75,36 @@ public struct Synchronizer {
       try take(greeting.news)
       progress(greeting.news.count, greeting.news.count)
     }
-    let missing = try file.read { reader in try hashes.filter { try reader.number(of: $0) == nil } }
+    let (missing, isNew) = try file.read { reader in
+      (try hashes.filter { try reader.number(of: $0) == nil }, try !reader.hasRevisions())
+    }
     var received = greeting.news.count
+    let checker = isNew ? RevisionChecker() : nil
+    var isSettled = settle == nil
     if !missing.isEmpty {
       let haves = try file.read { try $0.sampleOfRevisions() }
       var request = FetchRequest(wants: missing.sorted(), haves: haves, depth: depth)
-      repeat {
-        let answer = try await peer.fetch(request)
-        guard let last = answer.revisions.last else { break }
-        try take(answer.revisions)
+      var answer: FetchAnswer
+      if let beginning { answer = beginning.answer } else { answer = try await peer.fetch(request) }
+      while let last = answer.revisions.last {
+        request.after = Revision.hash(of: last.bytes)
+        let isLast = answer.remaining == 0
+        // The next ones are on their way while these are taken.
+        let next = isLast ? nil : Task { [request, peer] in try await peer.fetch(request) }
+        do {
+          try take(answer.revisions, checker) { if isLast { try settle?(welcome, $0, $1) } }
+          isSettled = isSettled || isLast
+        } catch {
+          next?.cancel()
+          throw error
+        }
         received += answer.revisions.count
         progress(received, received + answer.remaining)
-        request.after = answer.remaining > 0 ? Revision.hash(of: last.bytes) : nil
-      } while request.after != nil
+        guard let next else { break }
+        answer = try await next.value
+      }
     }
+    if !isSettled { try take([], checker) { try settle?(welcome, $0, $1) } }
     return try note(welcome, branches: wanted, isAll: branches == nil, received: received)
   }
 
@@ -90,10 +136,14 @@ public struct Synchronizer {
     try file.write { try $0.adopt(other) }
   }
 
-  private func take(_ revisions: [SentRevision]) throws {
+  private func take(
+    _ revisions: [SentRevision], _ checker: RevisionChecker? = nil,
+    _ last: (ProjectWriter, RevisionIntake) throws -> Void = { _, _ in }
+  ) throws {
     try file.write { writer in
-      let intake = writer.intake()
-      for revision in revisions { try intake.add(revision.bytes, state: revision.state) }
+      let intake = writer.intake(checker)
+      try intake.add(contentsOf: revisions.map { ($0.bytes, $0.state) })
+      try last(writer, intake)
     }
   }
 

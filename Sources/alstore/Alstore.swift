@@ -72,7 +72,7 @@ struct Alstore: ParsableCommand {
       if let rule = RuleHelp.rule(arguments) { return try Output.print(RuleHelp.lines(rule)) }
       if arguments.isEmpty { return try Output.print(Greeting.here) }
       if let failure = CommandWords.failure(arguments) { throw failure }
-      var command = try parseAsRoot(arguments)
+      var command = try ChosenCommand.parsed(arguments)
       if var waiting = command as? any AsyncParsableCommand {
         try await waiting.run()
       } else {

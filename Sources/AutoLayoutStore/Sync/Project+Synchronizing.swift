@@ -33,14 +33,17 @@ extension Project {
     }
     let partial = path + ".partial"
     let isContinued = FileManager.default.fileExists(atPath: partial)
+    // The other side is at work while the file is made.
+    let beginning =
+      isContinued ? nil : Task { try await Synchronizer.begin(with: peer, depth: depth) }
     let project = try isContinued ? open(at: partial) : create(at: partial)
-    if !isContinued { try project.addRemote(Remote(name: "origin", url: url)) }
     let report: FetchReport
     do {
-      report = try await project.fetch(
-        depth: depth, from: peer, remote: "origin", progress: progress)
-      if let branch, report.welcome.branches[branch] == nil {
-        throw SyncError(.unknown, "There is no branch \(branch) there.")
+      if !isContinued { try project.addRemote(Remote(name: "origin", url: url)) }
+      report = try await Synchronizer(
+        project.file, with: peer, remote: "origin", progress: progress
+      ).fetch(depth: depth, after: beginning?.value) { welcome, writer, intake in
+        try writer.start(on: branch, of: welcome, intake)
       }
     } catch {
       let isMistaken = (error as? SyncError)?.code == .unknown
@@ -48,17 +51,6 @@ extension Project {
         try FileManager.default.removeItem(atPath: partial)
       }
       throw error
-    }
-    let start = branch ?? report.welcome.head ?? "main"
-    if let hash = report.welcome.branches[start] {
-      // No operation: there is nothing before it that an undo could go back to.
-      try project.file.write { writer in
-        let number = try writer.revision(named: hash.description)
-        try writer.setReference(.branch, start, number)
-        try writer.go(to: Head(branch: start, revision: number), discards: false)
-      }
-    } else {
-      try project.file.write { try $0.setBranch(start) }
     }
     try FileManager.default.moveItem(atPath: partial, toPath: path)
     return report
@@ -119,6 +111,27 @@ extension Project {
   ) throws -> Int {
     let known = try file.read { reader in try since.map(reader.revision(named:)) }
     return try RevisionBundle.write(file, names: names, since: known, to: output)
+  }
+}
+
+extension ProjectWriter {
+  /// Puts a new copy on a branch.
+  ///
+  /// No operation: there is nothing before it that an undo could go back to.
+  ///
+  /// - Parameter branch: the one that the other is on unless given.
+  fileprivate func start(
+    on branch: String?, of welcome: Welcome, _ intake: RevisionIntake
+  ) throws {
+    if let branch, welcome.branches[branch] == nil {
+      throw SyncError(.unknown, "There is no branch \(branch) there.")
+    }
+    let start = branch ?? welcome.head ?? "main"
+    guard let hash = welcome.branches[start] else { return try setBranch(start) }
+    let number = try revision(named: hash.description)
+    try setReference(.branch, start, number)
+    let head = Head(branch: start, revision: number)
+    if try !intake.settle(on: head) { try go(to: head, discards: false) }
   }
 }
 

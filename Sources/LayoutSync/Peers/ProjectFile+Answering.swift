@@ -69,6 +69,9 @@ extension ProjectReader {
     {
       numbers.removeFirst(place + 1)
     }
+    var limits = limits
+    // The first answer is short, so that its receiver is at work while the next is made.
+    if request.after == nil { limits.message /= 4 }
     let sent = try message(of: numbers[...], limits, shallow: shallow)
     return FetchAnswer(revisions: sent, remaining: numbers.count - sent.count)
   }

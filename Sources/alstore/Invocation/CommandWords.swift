@@ -36,7 +36,8 @@ enum CommandWords {
     commands(of: Alstore.self)[word].map { !commands(of: $0).isEmpty } ?? false
   }
 
-  private static func commands(
+  /// The commands right below one, by their names and aliases.
+  static func commands(
     of type: any ParsableCommand.Type
   ) -> [String: any ParsableCommand.Type] {
     var found: [String: any ParsableCommand.Type] = [:]

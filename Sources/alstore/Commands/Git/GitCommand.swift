@@ -16,6 +16,7 @@ struct GitCommand: ParsableCommand {
 
   struct Install: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "install",
       abstract: "Write git's attributes and configuration; doing so again changes nothing.",
       discussion: """
         git runs the driver in merge, rebase, cherry-pick, revert and stash pop alike. .gitattributes
@@ -43,6 +44,7 @@ struct GitCommand: ParsableCommand {
 
   struct Uninstall: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "uninstall",
       abstract: "Take back what install wrote.", discussion: "Example:\n  alstore git uninstall")
 
     @OptionGroup var global: GlobalOptions
@@ -61,6 +63,7 @@ struct GitCommand: ParsableCommand {
 
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "check",
       abstract: "Find tracked documents that cannot be read or have conflicts; exit 1 for any.",
       discussion: "Example:\n  alstore git check")
 

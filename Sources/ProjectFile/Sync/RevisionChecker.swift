@@ -1,0 +1,133 @@
+import Foundation
+import LayoutHistory
+import Synchronization
+
+/// Checks, on a thread of its own, that the changes of revisions lead to the states they carry, while
+/// whoever hands them over decodes the next and stores those before.
+///
+/// It knows the whole state from the empty project on, whatever file the revisions go into: so it is
+/// for copies that begin with nothing. Used by one write after another, never by two at a time.
+public final class RevisionChecker: Sendable {
+  private enum Step: Sendable {
+    case move(ChangeSet)
+    case check(ChangeSet, ContentHash)
+    case describe
+  }
+
+  private enum Answer: Sendable {
+    case checked(Bool)
+    case described(ChangeSet, nodes: [Int: [UInt8]])
+    case failed(any Error)
+  }
+
+  private let steps = Channel<Step>()
+  private let answers = Channel<Answer>()
+  private let place = Mutex<ContentHash?>(nil)
+
+  public init() {
+    let (steps, answers) = (steps, answers)
+    let thread = Thread {
+      var state = FollowedState()
+      while let step = steps.next() {
+        do {
+          if let answer = try Self.take(step, &state) { answers.send(answer) }
+        } catch {
+          answers.send(.failed(error))
+        }
+      }
+    }
+    thread.name = "revision-checker"
+    thread.start()
+  }
+
+  deinit { steps.end() }
+
+  private static func take(_ step: Step, _ state: inout FollowedState) throws -> Answer? {
+    switch step {
+    case .move(let changes):
+      return try apply(changes, &state) ? nil : .checked(false)
+    case .check(let changes, let root):
+      return .checked(try apply(changes, &state) && state.root() == root)
+    case .describe:
+      let objects = state.changed.compactMapValues { $0 }
+      return .described(
+        ChangeSet(from: ProjectState(), to: ProjectState(objects)), nodes: try state.nodes())
+    }
+  }
+
+  private static func apply(_ changes: ChangeSet, _ state: inout FollowedState) throws -> Bool {
+    for change in changes.objects {
+      let old = state.changed[change.key] ?? nil
+      guard try state.apply(change, to: old) else { return false }
+    }
+    return true
+  }
+
+  /// The revision that was handed over last; `nil` for the empty project.
+  var position: ContentHash? { place.withLock { $0 } }
+
+  /// Goes on from another revision, of which everything is known to be right.
+  func move(by changes: ChangeSet, to hash: ContentHash?) {
+    steps.send(.move(changes))
+    place.withLock { $0 = hash }
+  }
+
+  /// Hands a revision over: what it changes in the state of the one before, and the root that it
+  /// carries.
+  func check(_ changes: ChangeSet, root: ContentHash, of hash: ContentHash) {
+    steps.send(.check(changes, root))
+    place.withLock { $0 = hash }
+  }
+
+  /// Waits for what comes of the next revision that was handed over.
+  ///
+  /// - Returns: whether its changes are changes of what is there, and lead to its root.
+  func next() throws -> Bool {
+    guard case .checked(let isRight) = try answer() else { return false }
+    return isRight
+  }
+
+  /// The state after all that was handed over, as changes of the empty project, with its hashes.
+  func state() throws -> (changes: ChangeSet, nodes: [Int: [UInt8]]) {
+    steps.send(.describe)
+    guard case .described(let changes, let nodes) = try answer() else {
+      throw ProjectFileError.historyDamaged("a revision is not what its hash says")
+    }
+    return (changes, nodes)
+  }
+
+  private func answer() throws -> Answer {
+    let answer = answers.next()
+    if case .failed(let error) = answer { throw error }
+    return answer ?? .checked(false)
+  }
+}
+
+/// A queue between two threads.
+private final class Channel<Element: Sendable>: Sendable {
+  private let waiting = Mutex<[Element]>([])
+  private let count = DispatchSemaphore(value: 0)
+  private let taken = Mutex<[Element]>([])
+
+  func send(_ element: Element) {
+    waiting.withLock { $0.append(element) }
+    count.signal()
+  }
+
+  /// Lets the other side come to its end after what was sent.
+  func end() { count.signal() }
+
+  /// Waits for the next element; `nil` at the end. For one thread at a time.
+  func next() -> Element? {
+    count.wait()
+    return taken.withLock { taken in
+      if taken.isEmpty {
+        taken = waiting.withLock { waiting in
+          defer { waiting = [] }
+          return waiting.reversed()
+        }
+      }
+      return taken.popLast()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+
+/// The command that the first words name, parsed without the others where that is enough.
+///
+/// On its way to the command that is meant, the parser prepares all that there are, and looks whether
+/// scripts for completion are wanted: half of what a short command takes to start.
+enum ChosenCommand {
+  /// Parses arguments.
+  ///
+  /// - Throws: what the argument parser throws, which says what is wrong, or what help was asked for.
+  static func parsed(_ arguments: [String]) throws -> sending any ParsableCommand {
+    if let command = alone(arguments) { return command }
+    return try Alstore.parseAsRoot(arguments)
+  }
+
+  /// The command, where the words name one and all that follows is right.
+  private static func alone(_ arguments: [String]) -> sending (any ParsableCommand)? {
+    var type: any ParsableCommand.Type = Alstore.self
+    var rest = arguments[...]
+    while let word = rest.first, let next = CommandWords.commands(of: type)[word] {
+      type = next
+      rest = rest.dropFirst()
+    }
+    guard type != Alstore.self, type.configuration.subcommands.isEmpty,
+      let name = type.configuration.commandName
+    else { return nil }
+    return try? parsed([name] + rest, by: type)
+  }
+
+  private static func parsed<Command: ParsableCommand>(
+    _ arguments: [String], by type: Command.Type
+  ) throws -> sending any ParsableCommand {
+    try Alone<Command>.parseAsRoot(arguments)
+  }
+
+  /// A program that has one command.
+  private struct Alone<Command: ParsableCommand>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      // What has a program above it is not asked for scripts of completion.
+      CommandConfiguration(
+        commandName: "alone", _superCommandName: "alstore", subcommands: [Command.self])
+    }
+  }
+}
