@@ -45,6 +45,21 @@ struct FeelTests {
     #expect([1, 2, 3].contains(answer.status) && answer.errors.contains(hint), "\(answer)")
   }
 
+  @Test(
+    "what is wrong with the arguments is said with the command's whole name",
+    arguments: [
+      ("pull --bogus", "alstore pull "), ("git check --bogus", "alstore git check "),
+      ("hub token create --bogus", "alstore hub token create "), ("pull a b c", "alstore pull "),
+    ])
+  func wholeName(command: String, name: String) throws {
+    let alstore = try Alstore()
+    let words = command.split(separator: " ").map(String.init)
+    let answer = try alstore.run(words)
+    #expect(answer.status == 2 && answer.errors.contains("Usage: \(name)"), "\(answer)")
+    let help = try alstore.run(words.prefix { !$0.hasPrefix("-") && $0 != "a" } + ["--help"])
+    #expect(help.status == 0 && help.output.contains("USAGE: \(name)"), "\(help)")
+  }
+
   @Test("options of every command stand before, after or in the middle of its name")
   func hoisting() throws {
     let alstore = try Alstore()

@@ -117,7 +117,9 @@ private final class Channel<Element: Sendable>: Sendable {
   /// Lets the other side come to its end after what was sent.
   func end() { count.signal() }
 
-  /// Waits for the next element; `nil` at the end. For one thread at a time.
+  /// Waits for the next element; for one thread at a time.
+  ///
+  /// - Returns: `nil` at the end.
   func next() -> Element? {
     count.wait()
     return taken.withLock { taken in

@@ -27,10 +27,12 @@ enum ChosenCommand {
     return try? parsed([name] + rest, by: type)
   }
 
+  /// - Returns: `nil` where help was asked for, which is a command too.
   private static func parsed<Command: ParsableCommand>(
     _ arguments: [String], by type: Command.Type
-  ) throws -> sending any ParsableCommand {
-    try Alone<Command>.parseAsRoot(arguments)
+  ) throws -> sending (any ParsableCommand)? {
+    let command = try Alone<Command>.parseAsRoot(arguments)
+    return Swift.type(of: command) == Command.self ? command : nil
   }
 
   /// A program that has one command.
