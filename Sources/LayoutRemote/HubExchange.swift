@@ -7,9 +7,10 @@ import NIOPosix
 
 /// Requests to a hub, and what it says where it refuses.
 enum HubExchange {
-  /// What asks: one for the process, with its connections.
+  /// What asks: one for the process, with its connections. One thread is enough for one question at
+  /// a time, and is there sooner than as many as there are cores.
   private static let client = HTTPClient(
-    eventLoopGroupProvider: .singleton,
+    eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup(numberOfThreads: 1)),
     configuration: {
       var configuration = HTTPClient.Configuration(
         // A token must not follow an answer to somewhere else.
@@ -65,7 +66,17 @@ enum HubExchange {
     switch error {
     case let error as HTTPClientError: error.shortDescription
     case is NIOConnectionError: "nothing answers there"
+    case let error as IOError: reason(error)
     default: "\(error)"
+    }
+  }
+
+  private static func reason(_ error: IOError) -> String {
+    switch error.errnoCode {
+    case ECONNREFUSED: "nothing answers there"
+    case ECONNRESET, EPIPE: "the connection was closed in the middle"
+    case ETIMEDOUT, EHOSTUNREACH, ENETUNREACH: "there is no way to it"
+    default: String(cString: strerror(error.errnoCode))
     }
   }
 
