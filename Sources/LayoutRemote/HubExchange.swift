@@ -7,8 +7,9 @@ import NIOPosix
 
 /// Requests to a hub, and what it says where it refuses.
 enum HubExchange {
-  /// What asks: one for the process, with its connections. One thread is enough for one question at
-  /// a time, and is there sooner than as many as there are cores.
+  /// What asks: one for the process, with its connections.
+  ///
+  /// One thread is enough for one question at a time, and is there sooner than one for each core.
   private static let client = HTTPClient(
     eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup(numberOfThreads: 1)),
     configuration: {
