@@ -71,7 +71,7 @@ extension ProjectReader {
     }
     var limits = limits
     // The first answer is short, so that its receiver is at work while the next is made.
-    if request.after == nil { limits.message /= 4 }
+    if request.after == nil { limits.message /= 16 }
     let sent = try message(of: numbers[...], limits, shallow: shallow)
     return FetchAnswer(revisions: sent, remaining: numbers.count - sent.count)
   }

@@ -2,6 +2,9 @@ import CZlib
 
 /// Compression of pieces of messages, by zlib.
 enum Deflate {
+  /// How hard zlib tries: with one more it takes a half longer for a message that is 3 % shorter.
+  private static let level: Int32 = 5
+
   /// The bytes, compressed; `nil` where that would not make them shorter.
   static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count > 64 else { return nil }
@@ -9,7 +12,7 @@ enum Deflate {
     var result = [UInt8](repeating: 0, count: Int(length))
     let code = bytes.withUnsafeBufferPointer { source in
       result.withUnsafeMutableBufferPointer { target in
-        compress2(target.baseAddress, &length, source.baseAddress, uLong(bytes.count), 6)
+        compress2(target.baseAddress, &length, source.baseAddress, uLong(bytes.count), level)
       }
     }
     guard code == Z_OK, length < bytes.count else { return nil }
