@@ -52,8 +52,7 @@ extension Connection {
       _ = try working.table(kind)
       try execute("CREATE TEMP TABLE \(name) AS SELECT * FROM main.\(name) WHERE FALSE")
       let ordered = order[kind, default: []].sorted { $0 < $1 }
-      try working.insert(
-        ordered.compactMap { ObjectChange($0.key, from: nil, to: state.objects[$0.key]) })
+      try working.insert(ordered.map { ($0.key, state.objects[$0.key] ?? ObjectFields()) })
     }
     for (table, column) in [
       ("view", "layout"), ("view", "id"), ("guide", "layout"), ("guide", "id"),

@@ -14,7 +14,9 @@ extension WorkingSet {
   func apply(_ changes: ChangeSet, isNoted: Bool = true) throws {
     givenUpNames = [:]
     try vacateNames(changes)
-    let added = changes.objects.filter { $0.existence == .added }
+    let added = changes.objects.filter { $0.existence == .added }.map { change in
+      (change.key, change.applied(to: nil) ?? ObjectFields())
+    }
     if isNoted || added.count < 256 {
       try insert(added)
     } else {
@@ -27,6 +29,21 @@ extension WorkingSet {
         let delete = try statement("DELETE FROM \(table(kind).name) WHERE id = ?")
         delete.bind(1, change.key.id(as: ObjectKey.self))
         try delete.run()
+      }
+    }
+  }
+
+  /// Makes the objects of a state, where the tables hold nothing.
+  ///
+  /// Linear in the state. The triggers note nothing as pending.
+  func fill(with objects: [ObjectKey: ObjectFields]) throws {
+    var keys: [ObjectKind: [ObjectKey]] = [:]
+    for key in objects.keys { keys[key.kind, default: []].append(key) }
+    // What the triggers of an INSERT refuse, the keys of the tables refuse too.
+    try connection.withoutTriggers {
+      for kind in keys.keys.sorted() {
+        let sorted = (keys[kind] ?? []).sorted { ($0.high, $0.low) < ($1.high, $1.low) }
+        try insert(sorted.map { ($0, objects[$0] ?? ObjectFields()) })
       }
     }
   }
@@ -63,13 +80,17 @@ extension WorkingSet {
   }
 
   /// Makes objects, many with one statement where they have the same fields.
-  func insert(_ added: [ObjectChange]) throws {
+  func insert(_ added: [(key: ObjectKey, fields: ObjectFields)]) throws {
     var start = 0
     while start < added.count {
       let first = added[start]
-      let most = max(1, min(32, 900 / (first.fields.count + 1)))
+      let most = max(1, min(32, 900 / (first.fields.entries.count + 1)))
       var end = start + 1
-      while end < added.count, end - start < most, added[end].isLike(first) { end += 1 }
+      while end < added.count, end - start < most, added[end].key.kind == first.key.kind,
+        added[end].fields.areNamed(like: first.fields)
+      {
+        end += 1
+      }
       // One statement for a full batch, and one for what is left over, are all that are compiled.
       if end - start < most { end = start + 1 }
       try insertAlike(added[start..<end])
@@ -78,20 +99,26 @@ extension WorkingSet {
   }
 
   /// Makes objects of one kind that have the same fields.
-  private func insertAlike(_ added: ArraySlice<ObjectChange>) throws {
+  private func insertAlike(_ added: ArraySlice<(key: ObjectKey, fields: ObjectFields)>) throws {
     guard let first = added.first else { return }
-    let insert = try inserter(first.key.kind, first.columns.map(\.name), rows: added.count)
+    let isOutlet = first.key.kind == .outlet
+    func isColumn(_ field: ObjectFields.Entry) -> Bool {
+      !isOutlet || field.name != TrackedTable.targetsField
+    }
+    let insert = try inserter(
+      first.key.kind, first.fields.entries.filter(isColumn).map(\.name), rows: added.count)
     var place: Int32 = 1
-    for change in added {
-      insert.bind(place, change.key.id(as: ObjectKey.self))
+    for (key, fields) in added {
+      insert.bind(place, key.id(as: ObjectKey.self))
       place += 1
-      for field in change.columns {
-        insert.bind(place, field.new)
+      for field in fields.entries where isColumn(field) {
+        insert.bind(place, field.value)
         place += 1
       }
     }
     try insert.run()
-    for change in added { try setTargets(change) }
+    guard isOutlet else { return }
+    for (key, fields) in added { try addTargets(fields[TrackedTable.targetsField], of: key) }
   }
 
   private func inserter(_ kind: ObjectKind, _ fields: [String], rows: Int) throws -> Statement {
@@ -137,16 +164,19 @@ extension WorkingSet {
     guard change.key.kind == .outlet, let targets = change[TrackedTable.targetsField] else {
       return
     }
-    let id: ObjectID<ObjectKey> = change.key.id()
     if !targets.old.isNull {
       let delete = try statement("DELETE FROM outlet_target WHERE outlet = ?")
-      delete.bind(1, id)
+      delete.bind(1, change.key.id(as: ObjectKey.self))
       try delete.run()
     }
+    try addTargets(targets.new, of: change.key)
+  }
+
+  private func addTargets(_ targets: FieldValue, of outlet: ObjectKey) throws {
     let insert = try statement(
       "INSERT INTO outlet_target (outlet, position, kind, target) VALUES (?, ?, ?, ?)")
-    for (position, target) in try OutletTargets(targets.new).targets.enumerated() {
-      insert.bind(1, id)
+    for (position, target) in try OutletTargets(targets).targets.enumerated() {
+      insert.bind(1, outlet.id(as: ObjectKey.self))
       insert.bind(2, position)
       insert.bind(3, target.kind)
       insert.bind(4, target.id)
@@ -160,9 +190,11 @@ extension ObjectChange {
   fileprivate var columns: [Field] {
     key.kind == .outlet ? fields.filter { $0.name != TrackedTable.targetsField } : fields
   }
+}
 
-  /// Whether an object of the same kind has the same fields, whatever is in them.
-  fileprivate func isLike(_ other: ObjectChange) -> Bool {
-    key.kind == other.key.kind && fields.elementsEqual(other.fields) { $0.name == $1.name }
+extension ObjectFields {
+  /// Whether the same fields are given, whatever is in them.
+  fileprivate func areNamed(like other: ObjectFields) -> Bool {
+    entries.elementsEqual(other.entries) { $0.name == $1.name }
   }
 }

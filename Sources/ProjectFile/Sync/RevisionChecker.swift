@@ -16,7 +16,7 @@ public final class RevisionChecker: Sendable {
 
   private enum Answer: Sendable {
     case checked(Bool)
-    case described(ChangeSet, nodes: [Int: [UInt8]])
+    case described([ObjectKey: ObjectFields], nodes: [Int: [UInt8]])
     case failed(any Error)
   }
 
@@ -49,9 +49,7 @@ public final class RevisionChecker: Sendable {
     case .check(let changes, let root):
       return .checked(try apply(changes, &state) && state.root() == root)
     case .describe:
-      let objects = state.changed.compactMapValues { $0 }
-      return .described(
-        ChangeSet(from: ProjectState(), to: ProjectState(objects)), nodes: try state.nodes())
+      return .described(state.changed.compactMapValues { $0 }, nodes: try state.nodes())
     }
   }
 
@@ -87,13 +85,13 @@ public final class RevisionChecker: Sendable {
     return isRight
   }
 
-  /// The state after all that was handed over, as changes of the empty project, with its hashes.
-  func state() throws -> (changes: ChangeSet, nodes: [Int: [UInt8]]) {
+  /// The state after all that was handed over, with its hashes.
+  func state() throws -> (objects: [ObjectKey: ObjectFields], nodes: [Int: [UInt8]]) {
     steps.send(.describe)
-    guard case .described(let changes, let nodes) = try answer() else {
+    guard case .described(let objects, let nodes) = try answer() else {
       throw ProjectFileError.historyDamaged("a revision is not what its hash says")
     }
-    return (changes, nodes)
+    return (objects, nodes)
   }
 
   private func answer() throws -> Answer {

@@ -87,8 +87,8 @@ public final class RevisionIntake {
       try history.working.pending().isEmpty, try history.working.uncommitted().isEmpty,
       try history.store.record(revision).hash == checker.position
     else { return false }
-    let (changes, nodes) = try checker.state()
-    try history.working.apply(changes, isNoted: false)
+    let (objects, nodes) = try checker.state()
+    try history.working.fill(with: objects)
     try history.working.setUncommitted(ChangeSet())
     try history.write(nodes)
     try history.store.setHead(head)
