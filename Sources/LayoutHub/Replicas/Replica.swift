@@ -10,7 +10,8 @@ import Synchronization
 /// What is pushed is verified in it, and what is asked is answered from it. It holds nothing that the
 /// hub's database does not: it is thrown away where it is in doubt, and made anew.
 final class Replica: Sendable {
-  let path: String
+  /// Where it is; its file stays there as long as this does.
+  let place: ReplicaFile
   let file: ProjectFile
   private let peer: FilePeer
   /// Takes what the hub holds already, however much it is.
@@ -22,16 +23,18 @@ final class Replica: Sendable {
   /// How often it followed the hub: what it refused before it may take after.
   var step: Int { steps.load(ordering: .sequentiallyConsistent) }
 
-  /// Opens the copy at a path, or makes one.
-  init(path: String, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits) throws {
-    self.path = path
-    let opened = Self.sound(path, project, storage)
+  /// Opens the copy in a file, or makes one there.
+  init(
+    _ place: ReplicaFile, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits
+  ) throws {
+    self.place = place
+    let opened = Self.sound(place.path, project, storage)
     if let opened {
       file = opened
       known.withLock { $0 = nil }
     } else {
-      for suffix in ["", "-journal"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-      file = try ProjectFile.create(at: path)
+      ReplicaFile.remove(place.path)
+      file = try ProjectFile.create(at: place.path)
       if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
     }
     try file.relaxDurability()
