@@ -17,31 +17,41 @@ final class Replica: Sendable {
   /// Takes what the hub holds already, however much it is.
   private let follower: FilePeer
   /// The branches and tags as the file has them; `nil` where something may have gone wrong.
-  private let known = Mutex<Set<HubReference>?>([])
+  private let known: Mutex<Set<HubReference>?>
   private let steps = Atomic(0)
 
   /// How often it followed the hub: what it refused before it may take after.
   var step: Int { steps.load(ordering: .sequentiallyConsistent) }
 
-  /// Opens the copy in a file, or makes one there.
-  init(
-    _ place: ReplicaFile, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits
-  ) throws {
+  private init(
+    _ place: ReplicaFile, _ file: ProjectFile, known: Set<HubReference>?, _ limits: SyncLimits,
+    now: @escaping @Sendable () -> Int64
+  ) {
     self.place = place
-    let opened = Self.sound(place.path, project, storage)
-    if let opened {
-      file = opened
-      known.withLock { $0 = nil }
-    } else {
-      ReplicaFile.remove(place.path)
-      file = try ProjectFile.create(at: place.path)
-      if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
-    }
-    try file.relaxDurability()
-    peer = FilePeer(file, limits: limits, now: storage.now)
+    self.file = file
+    self.known = Mutex(known)
+    peer = FilePeer(file, limits: limits, now: now)
     var unlimited = limits
     unlimited.references = .max
-    follower = FilePeer(file, limits: unlimited, now: storage.now)
+    follower = FilePeer(file, limits: unlimited, now: now)
+  }
+
+  /// Opens the copy in a file, or makes one there.
+  static func open(
+    _ place: ReplicaFile, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits
+  ) throws -> Replica {
+    let opened = sound(place.path, project, storage)
+    let file = try opened ?? empty(place.path, project)
+    try file.relaxDurability()
+    return Replica(place, file, known: opened == nil ? [] : nil, limits, now: storage.now)
+  }
+
+  /// A file of a project that has nothing yet, in place of any that is there.
+  private static func empty(_ path: String, _ project: HubProject) throws -> ProjectFile {
+    ReplicaFile.remove(path)
+    let file = try ProjectFile.create(at: path)
+    if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
+    return file
   }
 
   /// The file that is there, where it holds nothing that the hub does not.

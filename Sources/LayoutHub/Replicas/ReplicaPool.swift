@@ -33,7 +33,7 @@ final class ReplicaPool: Sendable {
   func replica(of project: HubProject) throws -> Replica {
     let file = folder.file(of: project.id)
     let replica = try file.replica {
-      try Replica(file, of: project, storage, settings.limits)
+      try Replica.open(file, of: project, storage, settings.limits)
     }
     keep(replica, of: project.id)
     return replica
