@@ -1,10 +1,10 @@
 import Foundation
 import LayoutHistory
-import ProjectFile
 import Synchronization
 import Testing
 
 @testable import LayoutHub
+@testable import ProjectFile
 
 @Suite("Copies that are opened, kept and let go of")
 struct ReplicaPoolTests {
@@ -179,6 +179,18 @@ struct ReplicaPoolTests {
     }
     #expect(hub.replicas.count == 0)
     #expect(try files(fixture).isEmpty)
+  }
+
+  @Test("what all copies keep of their files in memory is shared out among them")
+  func caches() async throws {
+    let fixture = try HubFixture(.sqlite)
+    let hub = try await hub(fixture, "app") { settings in
+      settings.openReplicas = 4
+      settings.replicaCaches = 8 << 20
+    }
+    let file = try hub.replicas.current(hub.storage.project(named: "app")).file
+    let kilobytes = try file.onConnection { try $0.integer("PRAGMA cache_size") }
+    #expect(kilobytes == -2_048)
   }
 
   @Test("what a process that was killed left is cleared away, and the last copy is used again")

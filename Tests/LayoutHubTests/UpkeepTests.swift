@@ -87,6 +87,27 @@ struct UpkeepTests {
     }
   }
 
+  #if canImport(Glibc)
+    @Test("what is free is given back to the system, whatever lives on above it")
+    func givenBack() async {
+      await #expect(processExitsWith: .success) {
+        let before = try ProcessMemory.bytes()
+        var blocks = (0..<64 << 10).map { _ in
+          UnsafeMutableRawPointer.allocate(byteCount: 1_000, alignment: 16)
+        }
+        for block in blocks { block.initializeMemory(as: UInt8.self, repeating: 1, count: 1_000) }
+        let last = blocks.removeLast()
+        for block in blocks { block.deallocate() }
+        let free = try ProcessMemory.bytes() - before
+        precondition(free > 60 << 20, "\(free) bytes are kept")
+        Allocator.giveBack()
+        let kept = try ProcessMemory.bytes() - before
+        precondition(kept < 4 << 20, "\(kept) bytes are kept")
+        last.deallocate()
+      }
+    }
+  #endif
+
   @Test("a database that is away for a moment keeps nothing from being let go of later")
   func away() async throws {
     let fixture = try HubFixture(.sqlite)

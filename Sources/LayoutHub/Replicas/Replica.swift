@@ -37,12 +37,16 @@ final class Replica: Sendable {
   }
 
   /// Opens the copy in a file, or makes one there.
+  ///
+  /// - Parameter cache: bytes of the file that it may keep in memory.
   static func open(
-    _ place: ReplicaFile, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits
+    _ place: ReplicaFile, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits,
+    cache: Int
   ) throws -> Replica {
     let opened = sound(place.path, project, storage)
     let file = try opened ?? empty(place.path, project)
     try file.relaxDurability()
+    try file.limitCache(to: cache)
     return Replica(place, file, known: opened == nil ? [] : nil, limits, now: storage.now)
   }
 

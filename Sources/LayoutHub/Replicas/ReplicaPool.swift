@@ -33,7 +33,9 @@ final class ReplicaPool: Sendable {
   func replica(of project: HubProject) throws -> Replica {
     let file = folder.file(of: project.id)
     let replica = try file.replica {
-      try Replica.open(file, of: project, storage, settings.limits)
+      try Replica.open(
+        file, of: project, storage, settings.limits,
+        cache: settings.replicaCaches / max(1, settings.openReplicas))
     }
     keep(replica, of: project.id)
     return replica

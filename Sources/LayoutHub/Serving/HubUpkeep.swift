@@ -25,7 +25,10 @@ struct HubUpkeep: Service {
     rate.forgetFull()
     hub.gate.forgetOld()
     do {
-      let count = try await hub.blocking { [hub] in try hub.forgetRemoved() }
+      let count = try await hub.blocking { [hub] in
+        defer { Allocator.giveBack() }
+        return try hub.forgetRemoved()
+      }
       if count > 0 {
         logger.info("removed projects are forgotten", metadata: ["count": "\(count)"])
       }

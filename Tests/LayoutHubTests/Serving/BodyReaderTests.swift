@@ -54,17 +54,10 @@ struct BodyReaderTests {
       let bodies = BodyReader(HubSettings())
       var before = 0
       for number in 0..<22_000 {
-        if number == 2_000 { before = try residentBytes() }
+        if number == 2_000 { before = try ProcessMemory.bytes() }
         _ = try await bodies.bytes(of: request(["some ", "text"], announced: 9))
       }
-      return try residentBytes() - before
-    }
-
-    /// The memory of this process.
-    private static func residentBytes() throws -> Int {
-      let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        .split(separator: " ").dropFirst().first.flatMap { Int($0) }
-      return try #require(pages) * Int(sysconf(Int32(_SC_PAGESIZE)))
+      return try ProcessMemory.bytes() - before
     }
   #endif
 
