@@ -87,6 +87,26 @@ struct UpkeepTests {
     }
   }
 
+  @Test("lists of projects are answered anew, and none of them stays in memory")
+  func lists() async throws {
+    try await ServedHub.run { served in
+      var tags: Set<String> = []
+      for number in 0..<5 {
+        try served.hub.storage.createProject(named: "p\(number)")
+        let list = try await served.get("/projects")
+        #expect((list.json as? [Any])?.count == number + 1)
+        let tag = try #require(list["ETag"])
+        tags.insert(tag)
+        let again = try await served.get("/projects", [("If-None-Match", tag)])
+        #expect(again.status == 304)
+        let one = try await served.get("/projects/p\(number)")
+        #expect(one.status == 200)
+      }
+      #expect(tags.count == 5)
+      #expect(served.hub.answers.count == 0)
+    }
+  }
+
   #if canImport(Glibc)
     @Test("what is free is given back to the system, whatever lives on above it")
     func givenBack() async {

@@ -60,6 +60,14 @@ extension Hub {
     }
     return Response(answer, key)
   }
+
+  /// Answers with what is made already, or says that whoever asks has it.
+  ///
+  /// It is not kept: what it is made from would have to be looked at again anyhow, and every list of
+  /// projects that there ever was would stay in memory.
+  func answer(_ request: Request, _ key: AnswerKey, made answer: Answer) -> Response {
+    key.isKnown(to: request) ? Response(notModified: key) : Response(answer, key)
+  }
 }
 
 extension Response {

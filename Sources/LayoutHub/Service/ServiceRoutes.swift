@@ -46,9 +46,8 @@ struct ServiceRoutes: Sendable {
       try storage.projects(for: context.principal)
     }
     let json = JSONValue.array(projects.map(\.json)).compactText
-    return try await hub.answer(request, AnswerKey(["projects", json])) {
-      Answer(json, type: "application/json")
-    }
+    return hub.answer(
+      request, AnswerKey(["projects", json]), made: Answer(json, type: "application/json"))
   }
 
   private func project(_ request: Request, _ context: HubContext) async throws -> Response {
@@ -58,9 +57,8 @@ struct ServiceRoutes: Sendable {
     }
     let (served, _) = try await served(context) { _ in }
     let json = served.project.json.compactText
-    return try await hub.answer(request, AnswerKey(["project", json], of: served.project)) {
-      Answer(json, type: "application/json")
-    }
+    return hub.answer(
+      request, AnswerKey(["project", json]), made: Answer(json, type: "application/json"))
   }
 
   private func references(

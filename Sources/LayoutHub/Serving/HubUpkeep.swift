@@ -12,7 +12,7 @@ struct HubUpkeep: Service {
     do {
       try await cancelWhenGracefulShutdown {
         while true {
-          try await Task.sleep(for: .seconds(hub.settings.upkeep))
+          try await Task.sleep(for: .seconds(max(1, hub.settings.upkeep)))
           await runOnce()
         }
       }
@@ -32,6 +32,8 @@ struct HubUpkeep: Service {
       if count > 0 {
         logger.info("removed projects are forgotten", metadata: ["count": "\(count)"])
       }
+    } catch is CancellationError {
+      // The hub ends.
     } catch {
       // The database may be away for a while; what is held is looked at again then.
       logger.warning("removed projects are not looked for", metadata: ["error": "\(error)"])
