@@ -118,10 +118,12 @@ let package = Package(
       swiftSettings: strict),
 
     // Floor 6: a hub that a team shares.
+    .target(name: "CMallocShim"),
     .target(
       name: "LayoutHub",
       dependencies: [
-        "AutoLayoutStore", "LayoutDrawing", "LayoutHistory", "LayoutModel", "LayoutSync",
+        "AutoLayoutStore", "CMallocShim", "LayoutDrawing", "LayoutHistory", "LayoutModel",
+        "LayoutSync",
         "ProjectFile",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),

@@ -55,10 +55,11 @@ struct HubPeer: SyncPeer {
     _ project: HubProject, _ question: @escaping @Sendable (Replica) throws -> Answer
   ) async throws -> Answer {
     try await answering {
+      let replica = try hub.replicas.current(project)
       do {
-        return try question(hub.replicas.current(project))
+        return try question(replica)
       } catch is ProjectFileError {
-        hub.replicas.discard(project)
+        hub.replicas.discard(replica, of: project.id)
         return try question(hub.replicas.current(project))
       }
     }

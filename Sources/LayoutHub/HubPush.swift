@@ -48,7 +48,7 @@ struct HubPush {
       return try publish(request, incoming, through: current)
     } catch is ProjectFileError {
       // The copy itself is in doubt, and the hub's database has everything.
-      hub.replicas.discard(project)
+      hub.replicas.discard(replica, of: project.id)
       let current = try hub.replicas.current(project, with: incoming.parents)
       return try publish(request, incoming, through: current)
     }
@@ -73,7 +73,7 @@ struct HubPush {
       }
     } catch  where isPublished {
       // It is acknowledged by the database, so it is done; the copy is made anew.
-      hub.replicas.discard(project)
+      hub.replicas.discard(replica, of: project.id)
       return PushAnswer(received: incoming.revisions.count)
     }
   }

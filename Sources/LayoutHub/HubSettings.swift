@@ -22,6 +22,10 @@ public struct HubSettings: Sendable {
   public var threads = 16
   /// Replicas that are kept open.
   public var openReplicas = 64
+  /// The bytes of replicas' files that all that are open keep in memory.
+  public var replicaCaches = 128 << 20
+  /// How often it lets go of what others removed and nobody needs, in seconds.
+  public var upkeep = 10
   /// Variables of a layout that is solved for somebody: four for each view and guide, and one for
   /// each constraint.
   public var variables = 200_000

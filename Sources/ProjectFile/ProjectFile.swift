@@ -39,7 +39,7 @@ public final class ProjectFile: Sendable {
 
   /// A queue of one connection: blocks of several threads run one after another.
   let queue: DatabaseQueue
-  private let statements = StatementCache()
+  let statements = StatementCache()
 
   init(path: String, mode: Mode, queue: DatabaseQueue) {
     self.path = path

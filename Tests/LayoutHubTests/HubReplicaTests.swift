@@ -141,10 +141,10 @@ struct HubReplicaTests {
   func damagedInUse(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await start(fixture)
-    let path = try replicaPath(fixture)
     for round in 0..<2 {
       try ada.commit("r\(round)")
       try await ada.push(to: hubs[0].peer())
+      let path = try replicaPath(fixture)
       let handle = try FileHandle(forWritingTo: URL(filePath: path))
       try handle.write(contentsOf: Data(repeating: 0x55, count: Int(try handle.seekToEnd())))
       try handle.seek(toOffset: 0)

@@ -142,6 +142,31 @@ struct OpeningTests {
     }
   }
 
+  @Test("what is kept of a file in memory can be bounded, and larger writes are as whole as before")
+  func boundedCache() throws {
+    struct Stop: Error {}
+    let folder = try TemporaryFolder()
+    var generator = RandomLayout(seed: 4)
+    var layout = try generator.make(views: 300, constraints: 300)
+    let file = try ProjectFile.create(at: folder.file()) { try $0.save(&layout) }
+    try file.limitCache(to: 16 << 10)
+    let kilobytes = try file.onConnection { try $0.integer("PRAGMA cache_size") }
+    #expect(kilobytes == -16)
+    let before = layout
+    #expect(throws: Stop.self) {
+      try file.write { writer in
+        for view in layout.views { try layout.updateView(view.id) { $0.text = "dropped" } }
+        try writer.save(layout)
+        throw Stop()
+      }
+    }
+    expectSame(try file.read { try $0.layout(layout.id) }, before, "taken back")
+    for view in before.views { try layout.updateView(view.id) { $0.text = "kept" } }
+    try file.write { try $0.save(layout) }
+    expectSame(try file.read { try $0.layout(layout.id) }, layout, "kept")
+    #expect(try file.fsck().isEmpty)
+  }
+
   @Test("a file opened for reading refuses to be written")
   func readOnly() throws {
     let folder = try TemporaryFolder()

@@ -42,6 +42,15 @@ final class Gate: Sendable {
     return principal
   }
 
+  /// Forgets what is too old to be relied on.
+  func forgetOld() {
+    let now = storage.now()
+    entries.withLock { entries in entries = entries.filter { $0.value.until > now } }
+  }
+
+  /// How many tokens are remembered.
+  var count: Int { entries.withLock { $0.count } }
+
   /// What somebody may do in every project, and in those that are not there yet.
   func roleEverywhere(of principal: Principal) throws -> Role? {
     guard principal.project == nil else { return nil }

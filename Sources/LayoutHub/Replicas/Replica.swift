@@ -10,35 +10,52 @@ import Synchronization
 /// What is pushed is verified in it, and what is asked is answered from it. It holds nothing that the
 /// hub's database does not: it is thrown away where it is in doubt, and made anew.
 final class Replica: Sendable {
-  let path: String
+  /// Where it is; its file stays there as long as this does.
+  let place: ReplicaFile
   let file: ProjectFile
   private let peer: FilePeer
   /// Takes what the hub holds already, however much it is.
   private let follower: FilePeer
   /// The branches and tags as the file has them; `nil` where something may have gone wrong.
-  private let known = Mutex<Set<HubReference>?>([])
+  private let known: Mutex<Set<HubReference>?>
   private let steps = Atomic(0)
 
   /// How often it followed the hub: what it refused before it may take after.
   var step: Int { steps.load(ordering: .sequentiallyConsistent) }
 
-  /// Opens the copy at a path, or makes one.
-  init(path: String, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits) throws {
-    self.path = path
-    let opened = Self.sound(path, project, storage)
-    if let opened {
-      file = opened
-      known.withLock { $0 = nil }
-    } else {
-      for suffix in ["", "-journal"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-      file = try ProjectFile.create(at: path)
-      if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
-    }
-    try file.relaxDurability()
-    peer = FilePeer(file, limits: limits, now: storage.now)
+  private init(
+    _ place: ReplicaFile, _ file: ProjectFile, known: Set<HubReference>?, _ limits: SyncLimits,
+    now: @escaping @Sendable () -> Int64
+  ) {
+    self.place = place
+    self.file = file
+    self.known = Mutex(known)
+    peer = FilePeer(file, limits: limits, now: now)
     var unlimited = limits
     unlimited.references = .max
-    follower = FilePeer(file, limits: unlimited, now: storage.now)
+    follower = FilePeer(file, limits: unlimited, now: now)
+  }
+
+  /// Opens the copy in a file, or makes one there.
+  ///
+  /// - Parameter cache: bytes of the file that it may keep in memory.
+  static func open(
+    _ place: ReplicaFile, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits,
+    cache: Int
+  ) throws -> Replica {
+    let opened = sound(place.path, project, storage)
+    let file = try opened ?? empty(place.path, project)
+    try file.relaxDurability()
+    try file.limitCache(to: cache)
+    return Replica(place, file, known: opened == nil ? [] : nil, limits, now: storage.now)
+  }
+
+  /// A file of a project that has nothing yet, in place of any that is there.
+  private static func empty(_ path: String, _ project: HubProject) throws -> ProjectFile {
+    ReplicaFile.remove(path)
+    let file = try ProjectFile.create(at: path)
+    if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
+    return file
   }
 
   /// The file that is there, where it holds nothing that the hub does not.

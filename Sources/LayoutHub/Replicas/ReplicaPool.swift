@@ -1,26 +1,21 @@
-import Foundation
 import LayoutHistory
-import LayoutSync
 import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// The replicas of one hub process: files in a folder that no other process uses at the same time.
+/// The replicas of one hub process; those that were used last are kept open.
 final class ReplicaPool: Sendable {
   private struct State {
     var open: [String: Replica] = [:]
     /// Their ids, the one used last at the end.
     var order: [String] = []
+
+    /// Takes one out that is kept open.
+    mutating func take(_ project: String) -> Replica? {
+      order.removeAll { $0 == project }
+      return open.removeValue(forKey: project)
+    }
   }
 
-  private let folder: String
-  private let lock: Int32
+  private let folder: ReplicaFolder
   private let storage: HubStorage
   private let settings: HubSettings
   private let state = Mutex(State())
@@ -29,51 +24,36 @@ final class ReplicaPool: Sendable {
   init(folder: String, _ storage: HubStorage, _ settings: HubSettings) throws {
     self.storage = storage
     self.settings = settings
-    (self.folder, lock) = try Self.claim(folder)
-    Self.clear(self.folder, unlessOf: BootSession.id)
-  }
-
-  deinit { close(lock) }
-
-  /// The first numbered folder that no other process holds.
-  private static func claim(_ folder: String) throws -> (String, Int32) {
-    for number in 0..<64 {
-      let path = "\(folder)/\(number)"
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      let lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      guard lock >= 0 else {
-        throw HubError(.storage, "\(path) cannot be written: \(String(cString: strerror(errno))).")
-      }
-      if flock(lock, LOCK_EX | LOCK_NB) == 0 { return (path, lock) }
-      close(lock)
-    }
-    throw HubError(.storage, "There are sixty-four hubs in \(folder) already.")
-  }
-
-  /// Throws replicas away that a failure of the power may have damaged.
-  private static func clear(_ folder: String, unlessOf session: String?) {
-    let note = "\(folder)/session"
-    if let session, (try? String(contentsOfFile: note, encoding: .utf8)) == session { return }
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for file in files where file != "lock" {
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(file)")
-    }
-    if let session { try? session.write(toFile: note, atomically: true, encoding: .utf8) }
+    self.folder = try ReplicaFolder(in: folder)
   }
 
   /// The replica of a project, made or opened where need be.
+  ///
+  /// Opening takes as long as the project is large, so only those wait for it who want the same one.
   func replica(of project: HubProject) throws -> Replica {
-    try state.withLock { state in
-      state.order.removeAll { $0 == project.id }
-      state.order.append(project.id)
-      if let open = state.open[project.id] { return open }
-      let replica = try Replica(
-        path: "\(folder)/\(project.id).alstore", of: project, storage, settings.limits)
-      state.open[project.id] = replica
-      while state.order.count > settings.openReplicas {
-        state.open[state.order.removeFirst()] = nil
+    let file = folder.file(of: project.id)
+    let replica = try file.replica {
+      try Replica.open(
+        file, of: project, storage, settings.limits,
+        cache: settings.replicaCaches / max(1, settings.openReplicas))
+    }
+    keep(replica, of: project.id)
+    return replica
+  }
+
+  /// Keeps a replica open, and closes the one that was not used for the longest.
+  private func keep(_ replica: Replica, of project: String) {
+    // Closing takes a while: it happens where the lock is not held.
+    var closing: [Replica] = []
+    state.withLock { state in
+      if let other = state.take(project), other !== replica { closing.append(other) }
+      // Whoever abandons it takes it out after that; what was abandoned before is not kept at all.
+      guard !replica.place.isAbandoned else { return }
+      state.open[project] = replica
+      state.order.append(project)
+      while state.order.count > settings.openReplicas, let oldest = state.order.first {
+        if let replica = state.take(oldest) { closing.append(replica) }
       }
-      return replica
     }
   }
 
@@ -83,45 +63,38 @@ final class ReplicaPool: Sendable {
   func current(
     _ project: HubProject, with parents: [ContentHash] = []
   ) throws -> Replica {
+    let replica = try replica(of: project)
     do {
-      let replica = try replica(of: project)
       try replica.catchUp(project, storage, with: parents)
       return replica
     } catch let error where !(error is HubError) {
-      discard(project)
-      let replica = try replica(of: project)
+      discard(replica, of: project.id)
+      let replica = try self.replica(of: project)
       try replica.catchUp(project, storage, with: parents)
       return replica
     }
   }
 
-  /// Forgets a replica that is in doubt.
-  func discard(_ project: HubProject) {
-    state.withLock { state in
-      state.open[project.id] = nil
-      state.order.removeAll { $0 == project.id }
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(project.id).alstore")
-    }
+  // MARK: Letting go
+
+  /// Forgets a replica that is in doubt; whoever uses it may go on until they are done.
+  ///
+  /// Nothing happens where somebody else has seen to it already.
+  func discard(_ replica: Replica, of project: String) {
+    folder.abandon(project, replica.place)
+    // What is taken out is closed where the lock is not held any more.
+    _ = state.withLock { $0.open[project] === replica ? $0.take(project) : nil }
   }
 
-  /// How many are open.
+  /// Forgets the replica of a project that is no more; whoever uses it may go on until they are done.
+  func forget(_ project: String) {
+    folder.abandon(project)
+    _ = state.withLock { $0.take(project) }
+  }
+
+  /// The ids of the projects that have a replica, open or not.
+  var projects: [String] { folder.projects }
+
+  /// How many are kept open.
   var count: Int { state.withLock { $0.open.count } }
-}
-
-/// The time since the machine was started, as a name.
-enum BootSession {
-  /// Differs after every start; `nil` where the system does not say.
-  static var id: String? {
-    #if os(Linux)
-      return try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
-    #elseif canImport(Darwin)
-      var length = 0
-      guard sysctlbyname("kern.bootsessionuuid", nil, &length, nil, 0) == 0 else { return nil }
-      var bytes = [UInt8](repeating: 0, count: length)
-      guard sysctlbyname("kern.bootsessionuuid", &bytes, &length, nil, 0) == 0 else { return nil }
-      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    #else
-      return nil
-    #endif
-  }
 }

@@ -19,6 +19,16 @@ final class Usage: Sendable {
     return bytes
   }
 
+  /// Forgets what some projects hold.
+  func forget(_ projects: Set<String>) {
+    entries.withLock { entries in
+      for project in projects { entries[project] = nil }
+    }
+  }
+
+  /// The ids of the projects of which something is known.
+  var projects: Set<String> { entries.withLock { Set($0.keys) } }
+
   /// Notes what was taken.
   func add(_ bytes: Int, to project: HubProject) {
     entries.withLock { $0[project.id]?.bytes += bytes }

@@ -17,6 +17,8 @@ struct Answer: Sendable {
 final class AnswerCache: Sendable {
   fileprivate struct Entry {
     let answer: Answer
+    /// The id of the project that it is of; `nil` where it is of none.
+    let project: String?
     /// The neighbours in the order of use, by their keys.
     var older: String?
     var newer: String?
@@ -27,6 +29,8 @@ final class AnswerCache: Sendable {
     var oldest: String?
     var newest: String?
     var bytes = 0
+    /// How many there are of each project.
+    var counts: [String: Int] = [:]
   }
 
   private let limit: Int
@@ -48,16 +52,32 @@ final class AnswerCache: Sendable {
   }
 
   /// Keeps an answer, unless it is larger than a quarter of all, in constant time.
-  func insert(_ answer: Answer, for key: String) {
+  ///
+  /// - Parameter project: the id of the one that it is of; `nil` where it is of none.
+  func insert(_ answer: Answer, for key: String, of project: String? = nil) {
     guard Self.cost(answer) <= limit / 4 else { return }
     state.withLock { state in
       state.remove(key)
-      state.entries[key] = Entry(answer: answer)
+      state.entries[key] = Entry(answer: answer, project: project)
+      if let project { state.counts[project, default: 0] += 1 }
       state.bytes += Self.cost(answer)
       state.link(key)
       while state.bytes > limit, let oldest = state.oldest { state.remove(oldest) }
     }
   }
+
+  /// Forgets the answers of some projects, in time that grows with what is kept.
+  func forget(_ projects: Set<String>) {
+    state.withLock { state in
+      guard state.counts.keys.contains(where: projects.contains) else { return }
+      for (key, entry) in state.entries {
+        if let project = entry.project, projects.contains(project) { state.remove(key) }
+      }
+    }
+  }
+
+  /// The ids of the projects that it has answers of.
+  var projects: Set<String> { state.withLock { Set($0.counts.keys) } }
 
   /// The bytes that are kept.
   var bytes: Int { state.withLock { $0.bytes } }
@@ -96,5 +116,8 @@ extension AnswerCache.State {
     unlink(key)
     entries[key] = nil
     bytes -= AnswerCache.cost(entry.answer)
+    if let project = entry.project, let count = counts[project] {
+      counts[project] = count > 1 ? count - 1 : nil
+    }
   }
 }

@@ -7,6 +7,8 @@ import LayoutHistory
 struct AnswerKey: Sendable {
   /// The entity tag, with its quotes.
   let tag: String
+  /// The id of the project that it is of; `nil` where it is of none.
+  let project: String?
   /// Whether the address means the same for ever.
   let isPinned: Bool
 
@@ -16,7 +18,9 @@ struct AnswerKey: Sendable {
 
   /// - Parameters:
   ///   - question: all that the answer depends on, in an order that is always the same.
-  init(_ question: [String], isPinned: Bool = false) {
+  ///   - project: the one that it is of; it goes from memory when that does.
+  init(_ question: [String], of project: HubProject? = nil, isPinned: Bool = false) {
+    self.project = project?.id
     let digest = ContentHash(domain: "alstore.answer", texts: [Self.version] + question)
     tag = "\"\(digest.description.prefix(32))\""
     self.isPinned = isPinned
@@ -51,10 +55,18 @@ extension Hub {
       // Somebody else may have asked the same meanwhile.
       if let answer = self.answers[key.tag] { return answer }
       let answer = try await self.blocking(make)
-      self.answers.insert(answer, for: key.tag)
+      self.answers.insert(answer, for: key.tag, of: key.project)
       return answer
     }
     return Response(answer, key)
+  }
+
+  /// Answers with what is made already, or says that whoever asks has it.
+  ///
+  /// It is not kept: what it is made from would have to be looked at again anyhow, and every list of
+  /// projects that there ever was would stay in memory.
+  func answer(_ request: Request, _ key: AnswerKey, made answer: Answer) -> Response {
+    key.isKnown(to: request) ? Response(notModified: key) : Response(answer, key)
   }
 }
 

@@ -98,18 +98,20 @@ struct ServedProject: Sendable {
     }
   }
 
-  /// The copy may be thrown away between being found and being opened: then there is another one.
+  /// The file of the copy may be thrown away by somebody who needs the room: then it is made anew.
   private func open() throws -> Project {
     guard self.project.project != nil else { throw nothing }
-    for attempt in 0... {
-      let replica = try hub.replicas.current(self.project)
-      do {
-        return try Project.open(at: replica.path, .readOnly)
-      } catch let error as ProjectFileError where attempt < 2 && error.code == .missing {
-        continue
-      }
+    func open(_ replica: Replica) throws -> Project {
+      // The file stays where it is as long as its replica is held.
+      try withExtendedLifetime(replica) { try Project.open(at: $0.place.path, .readOnly) }
     }
-    throw nothing
+    let replica = try hub.replicas.current(self.project)
+    do {
+      return try open(replica)
+    } catch let error as ProjectFileError where error.code == .missing {
+      hub.replicas.discard(replica, of: self.project.id)
+      return try open(hub.replicas.current(self.project))
+    }
   }
 }
 

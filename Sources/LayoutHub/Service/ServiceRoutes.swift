@@ -46,9 +46,8 @@ struct ServiceRoutes: Sendable {
       try storage.projects(for: context.principal)
     }
     let json = JSONValue.array(projects.map(\.json)).compactText
-    return try await hub.answer(request, AnswerKey(["projects", json])) {
-      Answer(json, type: "application/json")
-    }
+    return hub.answer(
+      request, AnswerKey(["projects", json]), made: Answer(json, type: "application/json"))
   }
 
   private func project(_ request: Request, _ context: HubContext) async throws -> Response {
@@ -58,9 +57,8 @@ struct ServiceRoutes: Sendable {
     }
     let (served, _) = try await served(context) { _ in }
     let json = served.project.json.compactText
-    return try await hub.answer(request, AnswerKey(["project", json])) {
-      Answer(json, type: "application/json")
-    }
+    return hub.answer(
+      request, AnswerKey(["project", json]), made: Answer(json, type: "application/json"))
   }
 
   private func references(
@@ -68,7 +66,7 @@ struct ServiceRoutes: Sendable {
   ) async throws -> Response {
     _ = try ServiceQuery(request, allowing: [])
     let (served, _) = try await served(context) { _ in }
-    let key = AnswerKey(["references", kind.rawValue] + served.identity)
+    let key = AnswerKey(["references", kind.rawValue] + served.identity, of: served.project)
     return try await hub.answer(request, key) {
       guard served.head != nil else { return Answer("[]", type: "application/json") }
       let named = try served.opened { kind == .branch ? try $0.branches() : try $0.tags() }
@@ -97,7 +95,7 @@ struct ServiceRoutes: Sendable {
     // The names of branches and tags stand beside revisions, so moving one changes the answer.
     let asked = names.dropLast().map { query[$0] ?? "" }
     let hash = start?.hash.description ?? ""
-    let key = AnswerKey(["log", hash] + asked + served.identity)
+    let key = AnswerKey(["log", hash] + asked + served.identity, of: served.project)
     return try await hub.answer(request, key) { [filter] in
       guard start != nil else { return Answer("[]", type: "application/json") }
       let revisions = try served.opened { try $0.log(from: hash, filter) }
@@ -119,7 +117,7 @@ struct ServiceRoutes: Sendable {
       return try await pages.diff(context, comparison)
     }
     let key = AnswerKey(
-      ["diff", format.rawValue] + comparison.question,
+      ["diff", format.rawValue] + comparison.question, of: served.project,
       isPinned: ends.new.isPinned && ends.old?.isPinned ?? true)
     return try await hub.answer(request, key) {
       format == .svg
@@ -134,7 +132,8 @@ struct ServiceRoutes: Sendable {
     let (served, place) = try await served(context) { try $0.place(query["at"]) }
     if format == .html { return try await pages.conflicts(context, served, place) }
     let key = AnswerKey(
-      ["conflicts", served.project.id, place.hash.description], isPinned: place.isPinned)
+      ["conflicts", served.project.id, place.hash.description], of: served.project,
+      isPinned: place.isPinned)
     return try await hub.answer(request, key) {
       let found = try served.opened { try $0.conflicts(of: place.hash.description) }
       return Answer(
@@ -156,7 +155,7 @@ struct ServiceRoutes: Sendable {
     let asked = names.dropFirst().map { query[$0] ?? "" }
     let key = AnswerKey(
       ["frames", format.rawValue, served.project.id, place.hash.description] + asked,
-      isPinned: place.isPinned)
+      of: served.project, isPinned: place.isPinned)
     return try await hub.answer(request, key) {
       switch format {
       case .svg: Answer(try question.picture(), type: "image/svg+xml")
@@ -179,7 +178,7 @@ struct ServiceRoutes: Sendable {
     if format == .html { return try await pages.constraints(context, search, at: query["at"]) }
     let key = AnswerKey(
       ["constraints", served.project.id, place.hash.description]
-        + names.dropLast().map { query[$0] ?? "" }, isPinned: place.isPinned)
+        + names.dropLast().map { query[$0] ?? "" }, of: served.project, isPinned: place.isPinned)
     return try await hub.answer(request, key) {
       Answer(JSONValue.array(try search.found().map(\.json)).compactText, type: "application/json")
     }

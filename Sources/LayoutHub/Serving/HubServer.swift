@@ -11,12 +11,14 @@ public struct HubServer: Sendable {
   private let hub: Hub
   private let metrics = HubMetrics()
   private let bodies: BodyReader
+  private let rate: RateLimit
   private let templates: PageTemplates
 
   /// - Throws: where the pages cannot be made, which a test would have found.
   public init(_ hub: Hub) throws {
     self.hub = hub
     bodies = BodyReader(hub.settings)
+    rate = RateLimit(rate: hub.settings.rate, now: hub.storage.now)
     templates = try PageTemplates()
   }
 
@@ -43,7 +45,7 @@ public struct HubServer: Sendable {
           hub.settings.connections, logger: logger)),
       onServerRunning: { channel in whenReady(channel.localAddress?.port ?? port) },
       logger: logger)
-    application.addServices(courier)
+    application.addServices(courier, HubUpkeep(hub: hub, rate: rate, logger: logger))
     try await application.runService()
   }
 
@@ -53,8 +55,7 @@ public struct HubServer: Sendable {
     let signIn = SignInRoutes(hub: hub, templates: templates, bodies: bodies)
     router.add(
       middleware: HubMiddleware(
-        hub: hub, metrics: metrics,
-        rate: RateLimit(rate: hub.settings.rate, now: hub.storage.now),
+        hub: hub, metrics: metrics, rate: rate,
         refusals: RefusalPage(templates: templates, signIn: signIn)))
     let pages = PageRoutes(hub: hub, templates: templates)
     pages.add(to: router)

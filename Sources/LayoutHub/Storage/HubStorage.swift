@@ -42,6 +42,15 @@ public struct HubStorage: Sendable {
     try database.reading { try $0.run([projectsQuestion()])[0].rows.map(Self.project) }
   }
 
+  /// The ids of all projects.
+  func projectIDs() throws -> Set<String> {
+    try database.reading { session in
+      Set(
+        try session.rows("SELECT id FROM hub_project WHERE tenant = $1", [.text(tenant)])
+          .map { $0[0].text })
+    }
+  }
+
   func projectsQuestion() -> HubStatement {
     HubStatement(
       "SELECT \(Self.projectColumns) FROM hub_project WHERE tenant = $1 ORDER BY name",

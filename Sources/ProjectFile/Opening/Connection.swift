@@ -20,19 +20,19 @@ final class Connection {
   /// Ends the loan: whoever kept the reader gets an error from it rather than a crash.
   func takeBack() {
     isLent = false
-    cache.resetAll()
+    cache.endLoan()
   }
 
   /// A statement that is compiled the first time it is asked for, ready to be run.
   ///
   /// Whoever asks for the same text again gets the same statement, so it must be done with by then.
   func cached(_ sql: String) throws -> Statement {
-    if isLent, let statement = cache.statements[sql] {
+    if isLent, let statement = cache[sql] {
       statement.reset()
       return statement
     }
     let statement = try prepare(sql)
-    cache.statements[sql] = statement
+    cache.insert(statement, for: sql)
     return statement
   }
 
@@ -109,18 +109,6 @@ final class Connection {
 
   private func failure(_ code: Int32) -> SQLiteFailure {
     SQLiteFailure(code, String(cString: sqlite3_errmsg(handle)))
-  }
-}
-
-/// The statements of one connection that are kept from one block to the next, because compiling one
-/// takes longer than running most.
-///
-/// Unchecked: it is touched on its connection's queue only, which runs one block at a time.
-final class StatementCache: @unchecked Sendable {
-  fileprivate var statements: [String: Statement] = [:]
-
-  fileprivate func resetAll() {
-    for statement in statements.values { statement.reset() }
   }
 }
 

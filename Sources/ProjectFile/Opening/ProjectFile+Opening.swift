@@ -55,6 +55,17 @@ extension ProjectFile {
     }
   }
 
+  /// Bounds what of the file is kept in memory between reads and writes, in bytes.
+  ///
+  /// Without, that is 128 MB: enough for one file, and too much for many that are open for long. A
+  /// write of more than this many bytes goes to the file before it is finished, and is rolled back
+  /// from the journal where it never is.
+  public func limitCache(to bytes: Int) throws {
+    try sayingWhatFailed(at: path) {
+      try onConnection { try $0.execute("PRAGMA cache_size = -\(max(1, bytes >> 10))") }
+    }
+  }
+
   /// Whether reading failed because of a journal that only a writer may roll back.
   private static func needsRollback(_ error: any Error) -> Bool {
     let code = (error as? DatabaseError)?.extendedResultCode.rawValue

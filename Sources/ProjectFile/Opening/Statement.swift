@@ -37,6 +37,12 @@ final class Statement {
   /// Makes the statement ready to be run again; bound values stay.
   func reset() { sqlite3_reset(handle) }
 
+  /// Makes the statement ready to be run again with other values, and lets go of those it has.
+  func clear() {
+    sqlite3_reset(handle)
+    sqlite3_clear_bindings(handle)
+  }
+
   var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
   func columnName(_ column: Int32) -> String {

@@ -172,7 +172,7 @@ struct ServiceTests {
     try await ServedHub.run { served in
       try await served.pushScreen()
       let first = try await served.get("/projects/app/constraints")
-      served.hub.replicas.discard(try served.hub.storage.project(named: "app"))
+      served.hub.replicas.forget(try served.hub.storage.project(named: "app").id)
       let second = try await served.get("/projects/app/constraints?layout=main")
       #expect(second.status == 200)
       #expect(second.text == first.text)

@@ -1,0 +1,176 @@
+import Foundation
+import Logging
+import Synchronization
+import Testing
+
+@testable import LayoutHub
+
+@Suite("What a hub remembers of those who ask")
+struct UpkeepTests {
+  @Test("tokens are forgotten once they have to be looked up again anyhow")
+  func tokens() throws {
+    let fixture = try HubFixture(.sqlite)
+    let storage = try fixture.storage()
+    let gate = Gate(storage, memory: 2_000)
+    for number in 0..<5 {
+      let secret = try storage.createToken(
+        for: "u\(number)", project: nil, scope: .read, expires: nil
+      ).secret.text
+      _ = try gate.principal(token: secret)
+      if number == 3 { fixture.clock.advance(1_500) }
+    }
+    #expect(gate.count == 5)
+    fixture.clock.advance(600)
+    gate.forgetOld()
+    #expect(gate.count == 1)
+    fixture.clock.advance(2_000)
+    gate.forgetOld()
+    #expect(gate.count == 0)
+  }
+
+  @Test("whoever has not asked for a while is not counted any more, and may ask as much as anybody")
+  func rates() {
+    let clock = TestClock()
+    let rate = RateLimit(rate: 1) { clock.now }
+    for _ in 0..<4 { #expect(rate.admits("ada")) }
+    #expect(!rate.admits("ada"))
+    clock.advance(2_000)
+    #expect(rate.admits("bob"))
+    rate.forgetFull()
+    #expect(rate.count == 2)
+    clock.advance(2_500)
+    rate.forgetFull()
+    #expect(rate.count == 1)
+    for _ in 0..<4 { #expect(rate.admits("ada")) }
+  }
+
+  @Test("however many addresses ask, those are remembered that asked within seconds")
+  func addresses() {
+    let clock = TestClock()
+    let rate = RateLimit(rate: 1) { clock.now }
+    var most = 0
+    for number in 0..<100_000 {
+      #expect(rate.admits("\(number)"))
+      // Ten in a millisecond: forty thousand in four seconds.
+      if number % 10 == 9 { clock.advance(1) }
+      most = max(most, rate.count)
+    }
+    #expect(most > 40_000 && most <= 80_001)
+    clock.advance(4_000)
+    rate.forgetFull()
+    #expect(rate.count == 0)
+    for number in 0..<10_002 {
+      _ = rate.admits("again \(number)")
+      clock.advance(4_000)
+    }
+    #expect(rate.count == 1)
+  }
+
+  @Test("a hub that is served sees by itself that a project was removed")
+  func served() async throws {
+    try await ServedHub.run { settings in
+      settings.upkeep = 1
+    } _: { served in
+      try await served.pushScreen()
+      let reply = try await served.get("/projects/app/frames")
+      #expect(reply.status == 200)
+      #expect(served.hub.replicas.count == 1)
+      #expect(served.hub.answers.count == 1)
+      try served.hub.storage.removeProject(named: "app")
+      let start = ContinuousClock.now
+      while served.hub.replicas.count > 0, ContinuousClock.now - start < .seconds(30) {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      #expect(served.hub.replicas.count == 0)
+      #expect(served.hub.answers.count == 0)
+      #expect(try await served.get("/projects/app/frames").status == 404)
+    }
+  }
+
+  @Test("lists of projects are answered anew, and none of them stays in memory")
+  func lists() async throws {
+    try await ServedHub.run { served in
+      var tags: Set<String> = []
+      for number in 0..<5 {
+        try served.hub.storage.createProject(named: "p\(number)")
+        let list = try await served.get("/projects")
+        #expect((list.json as? [Any])?.count == number + 1)
+        let tag = try #require(list["ETag"])
+        tags.insert(tag)
+        let again = try await served.get("/projects", [("If-None-Match", tag)])
+        #expect(again.status == 304)
+        let one = try await served.get("/projects/p\(number)")
+        #expect(one.status == 200)
+      }
+      #expect(tags.count == 5)
+      #expect(served.hub.answers.count == 0)
+    }
+  }
+
+  #if canImport(Glibc)
+    @Test("what is free is given back to the system, whatever lives on above it")
+    func givenBack() async {
+      await #expect(processExitsWith: .success) {
+        let before = try ProcessMemory.bytes()
+        var blocks = (0..<64 << 10).map { _ in
+          UnsafeMutableRawPointer.allocate(byteCount: 1_000, alignment: 16)
+        }
+        for block in blocks { block.initializeMemory(as: UInt8.self, repeating: 1, count: 1_000) }
+        let last = blocks.removeLast()
+        for block in blocks { block.deallocate() }
+        let free = try ProcessMemory.bytes() - before
+        precondition(free > 60 << 20, "\(free) bytes are kept")
+        Allocator.giveBack()
+        let kept = try ProcessMemory.bytes() - before
+        precondition(kept < 4 << 20, "\(kept) bytes are kept")
+        last.deallocate()
+      }
+    }
+  #endif
+
+  @Test("a database that is away for a moment keeps nothing from being let go of later")
+  func away() async throws {
+    let fixture = try HubFixture(.sqlite)
+    let database = FailingDatabase(try fixture.database())
+    let storage = try HubStorage(database) { fixture.clock.now }
+    let hub = try Hub(storage, replicas: fixture.folder.appending(path: "a").path)
+    let project = try storage.createProject(named: "app")
+    _ = try hub.replicas.replica(of: project)
+    try storage.removeProject(named: "app")
+    let upkeep = HubUpkeep(
+      hub: hub, rate: RateLimit(rate: 1, now: storage.now),
+      logger: Logger(label: "test") { _ in
+        SwiftLogNoOpLogHandler()
+      })
+    database.fails.store(true, ordering: .sequentiallyConsistent)
+    await upkeep.runOnce()
+    #expect(hub.replicas.count == 1)
+    database.fails.store(false, ordering: .sequentiallyConsistent)
+    await upkeep.runOnce()
+    #expect(hub.replicas.count == 0)
+  }
+}
+
+/// A database that fails while it is told to.
+private final class FailingDatabase: HubDatabase {
+  private let database: any HubDatabase
+  let fails = Atomic(false)
+
+  init(_ database: any HubDatabase) { self.database = database }
+
+  func transaction<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
+    try check()
+    return try database.transaction(body)
+  }
+
+  func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
+    try check()
+    return try database.reading(body)
+  }
+
+  private func check() throws {
+    guard !fails.load(ordering: .sequentiallyConsistent) else {
+      throw HubError(.storage, "The database is away.")
+    }
+  }
+}

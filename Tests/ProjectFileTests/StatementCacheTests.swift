@@ -1,0 +1,72 @@
+import Testing
+
+@testable import ProjectFile
+
+@Suite("Statements that are kept")
+struct StatementCacheTests {
+  @Test("what a statement was run with is let go of when its block ends")
+  func values() throws {
+    let folder = try TemporaryFolder()
+    let file = try ProjectFile.create(at: folder.file())
+    try file.onConnection { connection in
+      let statement = try connection.cached("SELECT ? AS a, ? AS b")
+      statement.bind(1, [UInt8](repeating: 7, count: 1 << 20))
+      statement.bind(2, 5)
+      #expect(try statement.step())
+      #expect(try statement.bytes(0).count == 1 << 20)
+      // In the same block it may be run again with one value changed.
+      statement.reset()
+      statement.bind(2, 6)
+      #expect(try statement.step())
+      #expect(try statement.bytes(0).count == 1 << 20 && statement.integer(1) == 6)
+    }
+    try file.onConnection { connection in
+      let statement = try connection.cached("SELECT ? AS a, ? AS b")
+      #expect(try statement.step())
+      #expect(statement.isNull(0) && statement.isNull(1))
+    }
+  }
+
+  @Test("however many kinds of statements there are, those are kept that are used")
+  func bounds() throws {
+    let folder = try TemporaryFolder()
+    let file = try ProjectFile.create(at: folder.file())
+    let cache = file.statements
+    var usual: ObjectIdentifier?
+    for round in 0..<60 {
+      try file.onConnection { connection in
+        for number in 0..<10 {
+          _ = try connection.cached("SELECT \(round), \(number)").step()
+        }
+        let statement = try connection.cached("SELECT 'every time'")
+        #expect(try statement.step())
+        usual = usual ?? ObjectIdentifier(statement)
+        #expect(ObjectIdentifier(statement) == usual, "round \(round)")
+      }
+      #expect(cache.count <= StatementCache.limit)
+      // What the last blocks used is there.
+      #expect(cache.count >= min(round * 10, StatementCache.limit / 2))
+    }
+  }
+
+  @Test("a block that needs more than are kept gets them, and the next the last of them")
+  func large() throws {
+    let folder = try TemporaryFolder()
+    let file = try ProjectFile.create(at: folder.file())
+    let cache = file.statements
+    for _ in 0..<2 {
+      try file.onConnection { connection in
+        let statements = try (0..<2 * StatementCache.limit).map { number in
+          try connection.cached("SELECT \(number)")
+        }
+        for (number, statement) in statements.enumerated() {
+          #expect(try statement.step())
+          #expect(try statement.integer(0) == number)
+        }
+      }
+      #expect(cache.count == StatementCache.limit / 2)
+      #expect(cache["SELECT \(2 * StatementCache.limit - 1)"] != nil)
+      #expect(cache["SELECT 0"] == nil)
+    }
+  }
+}
