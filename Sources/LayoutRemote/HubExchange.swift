@@ -18,6 +18,8 @@ enum HubExchange {
         redirectConfiguration: .disallow,
         timeout: .init(connect: .seconds(10), read: .seconds(120)))
       configuration.httpVersion = .http1Only
+      // Whoever is told at once that nobody is there can try again.
+      configuration.connectionPool.retryConnectionEstablishment = false
       return configuration
     }())
 

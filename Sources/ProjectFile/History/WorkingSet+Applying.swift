@@ -79,22 +79,28 @@ extension WorkingSet {
     }
   }
 
+  /// How many objects one statement makes, the largest that fits first.
+  ///
+  /// What it costs to run a statement does not depend on them: SQLite sets up the lists that values
+  /// are checked against, and keeps each page as it was that the statement changes. A few sizes, so
+  /// that few statements are compiled.
+  private static let batches = [256, 64, 16, 1]
+
   /// Makes objects, many with one statement where they have the same fields.
   func insert(_ added: [(key: ObjectKey, fields: ObjectFields)]) throws {
     var start = 0
     while start < added.count {
       let first = added[start]
-      let most = max(1, min(32, 900 / (first.fields.entries.count + 1)))
       var end = start + 1
-      while end < added.count, end - start < most, added[end].key.kind == first.key.kind,
+      while end < added.count, end - start < Self.batches[0], added[end].key.kind == first.key.kind,
         added[end].fields.areNamed(like: first.fields)
       {
         end += 1
       }
-      // One statement for a full batch, and one for what is left over, are all that are compiled.
-      if end - start < most { end = start + 1 }
-      try insertAlike(added[start..<end])
-      start = end
+      let most = Connection.variables / (first.fields.entries.count + 1)
+      let count = Self.batches.first { $0 <= min(end - start, most) } ?? 1
+      try insertAlike(added[start..<start + count])
+      start += count
     }
   }
 

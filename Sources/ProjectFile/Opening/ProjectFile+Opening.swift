@@ -86,6 +86,9 @@ extension ProjectFile {
 }
 
 extension Connection {
+  /// The most variables that a statement may have.
+  static let variables = 8000
+
   /// Makes a connection that trusts nothing in the file, before anything of it is read.
   ///
   /// The page cache is large enough for a write of any usual size: one that overflows it has to
@@ -101,7 +104,7 @@ extension Connection {
       (SQLITE_LIMIT_COLUMN, 200), (SQLITE_LIMIT_EXPR_DEPTH, 200),
       (SQLITE_LIMIT_COMPOUND_SELECT, 200), (SQLITE_LIMIT_VDBE_OP, 1_000_000),
       (SQLITE_LIMIT_FUNCTION_ARG, 100), (SQLITE_LIMIT_ATTACHED, 1),
-      (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000), (SQLITE_LIMIT_VARIABLE_NUMBER, 1000),
+      (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000), (SQLITE_LIMIT_VARIABLE_NUMBER, Self.variables),
       (SQLITE_LIMIT_TRIGGER_DEPTH, 100), (SQLITE_LIMIT_WORKER_THREADS, 0),
     ] {
       sqlite3_limit(pointer, limit, Int32(value))
