@@ -119,6 +119,30 @@ struct NewCopyTests {
       ])
   }
 
+  @Test(
+    "as many objects arrive as there are, however many are made at once",
+    arguments: [0, 15, 79, 344])
+  func manyObjects(views: Int) async throws {
+    try source.write { writer in
+      var layout = try writer.layout(named: "main")
+      for number in 0..<views {
+        // Two kinds of rows, in turns: every third view is of a class.
+        var view = View(id: ViewID(high: UInt64(number) << 48, low: 77), name: "view\(number)")
+        if number % 3 == 0 { view.className = "UILabel" }
+        try layout.addView(view, in: layout.root)
+      }
+      try writer.save(&layout)
+      try writer.commit(message: "many", author: "Ada", time: 2, allowsEmpty: true)
+    }
+    let file = try await copy(served())
+    #expect(try file.fsck().isEmpty)
+    let there = try source.read { try $0.state(at: $0.head().revision) }
+    #expect(try file.read { try $0.state(at: $0.head().revision) } == there)
+    let rows = try file.read { try $0.uncommittedChanges().objects.count }
+    #expect(
+      rows == 0 && there.objects.values.count { $0["class"] == .text("UILabel") } * 3 >= views)
+  }
+
   @Test("what is sent twice is taken once")
   func repeated() async throws {
     let peer = AlteredPeer(peer: served(), revisions: { $0 + $0.reversed() })
