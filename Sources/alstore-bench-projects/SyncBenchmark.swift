@@ -25,7 +25,7 @@ struct SyncBenchmark {
     func pull(_ project: Project) async throws -> Bool {
       let moves = try await project.fetch(from: peer, remote: "origin").moves
       guard !moves.isEmpty else { return false }
-      try project.merge("origin/main", by: Self.authorship)
+      _ = try project.merge("origin/main", by: Self.authorship)
       return true
     }
     let ours = try await copy("ours")
@@ -36,7 +36,7 @@ struct SyncBenchmark {
     var pulls: [Double] = []
     for round in 0..<5 {
       for number in 0..<10 { try commit(to: theirs, round * 10 + number) }
-      try await theirs.push(to: peer, remote: "origin", by: Self.authorship)
+      _ = try await theirs.push(to: peer, remote: "origin", by: Self.authorship)
       pulls.append(try await timed { try await pull(ours) })
     }
     print("pull10_ms", median(pulls))
