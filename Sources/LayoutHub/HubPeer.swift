@@ -54,15 +54,7 @@ struct HubPeer: SyncPeer {
   private func asking<Answer: Sendable>(
     _ project: HubProject, _ question: @escaping @Sendable (Replica) throws -> Answer
   ) async throws -> Answer {
-    try await answering {
-      let replica = try hub.replicas.current(project)
-      do {
-        return try question(replica)
-      } catch is ProjectFileError {
-        hub.replicas.discard(replica, of: project.id)
-        return try question(hub.replicas.current(project))
-      }
-    }
+    try await answering { try hub.replicas.ask(project, question) }
   }
 
   func push(_ request: PushRequest) async throws -> PushAnswer {

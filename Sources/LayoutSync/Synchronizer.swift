@@ -75,37 +75,55 @@ public struct Synchronizer {
       try take(greeting.news)
       progress(greeting.news.count, greeting.news.count)
     }
-    let (missing, isNew) = try file.read { reader in
-      (try hashes.filter { try reader.number(of: $0) == nil }, try !reader.hasRevisions())
-    }
+    let missing = try file.read { reader in try hashes.filter { try reader.number(of: $0) == nil } }
     var received = greeting.news.count
-    let checker = isNew ? RevisionChecker() : nil
-    var isSettled = settle == nil
-    if !missing.isEmpty {
-      let haves = try file.read { try $0.sampleOfRevisions() }
-      var request = FetchRequest(wants: missing.sorted(), haves: haves, depth: depth)
-      var answer: FetchAnswer
-      if let beginning { answer = beginning.answer } else { answer = try await peer.fetch(request) }
-      while let last = answer.revisions.last {
-        request.after = Revision.hash(of: last.bytes)
-        let isLast = answer.remaining == 0
-        // The next ones are on their way while these are taken.
-        let next = isLast ? nil : Task { [request, peer] in try await peer.fetch(request) }
-        do {
-          try take(answer.revisions, checker) { if isLast { try settle?(welcome, $0, $1) } }
-          isSettled = isSettled || isLast
-        } catch {
-          next?.cancel()
-          throw error
-        }
-        received += answer.revisions.count
-        progress(received, received + answer.remaining)
-        guard let next else { break }
-        answer = try await next.value
-      }
+    let settle = settle.map { settle in
+      { (writer: ProjectWriter, intake: RevisionIntake) in try settle(welcome, writer, intake) }
     }
-    if !isSettled { try take([], checker) { try settle?(welcome, $0, $1) } }
+    if !missing.isEmpty {
+      received += try await receive(missing, depth, beginning?.answer, settle)
+    } else if let settle {
+      try take([], nil, settle)
+    }
     return try note(welcome, branches: wanted, isAll: branches == nil, received: received)
+  }
+
+  /// Takes the revisions that lead to some, as many answers as they fill.
+  ///
+  /// - Parameters:
+  ///   - first: the first answer, where it was asked for already.
+  ///   - settle: the last step, in the write that takes the last answer.
+  /// - Returns: how many they are.
+  private func receive(
+    _ missing: Set<ContentHash>, _ depth: Int?, _ first: FetchAnswer?,
+    _ settle: ((ProjectWriter, RevisionIntake) throws -> Void)?
+  ) async throws -> Int {
+    let (haves, isNew) = try file.read { reader in
+      (try reader.sampleOfRevisions(), try !reader.hasRevisions())
+    }
+    let checker = isNew ? RevisionChecker() : nil
+    var request = FetchRequest(wants: missing.sorted(), haves: haves, depth: depth)
+    var answer: FetchAnswer
+    if let first { answer = first } else { answer = try await peer.fetch(request) }
+    var received = 0
+    while answer.remaining > 0, let last = answer.revisions.last {
+      request.after = Revision.hash(of: last.bytes)
+      // The next ones are on their way while these are taken.
+      let next = Task { [request, peer] in try await peer.fetch(request) }
+      do {
+        try take(answer.revisions, checker)
+      } catch {
+        next.cancel()
+        throw error
+      }
+      received += answer.revisions.count
+      progress(received, received + answer.remaining)
+      answer = try await next.value
+    }
+    try take(answer.revisions, checker, settle)
+    received += answer.revisions.count
+    progress(received, received)
+    return received
   }
 
   /// What the other side has of what is here, as far as is known, for a greeting: nothing where that
@@ -138,12 +156,12 @@ public struct Synchronizer {
 
   private func take(
     _ revisions: [SentRevision], _ checker: RevisionChecker? = nil,
-    _ last: (ProjectWriter, RevisionIntake) throws -> Void = { _, _ in }
+    _ settle: ((ProjectWriter, RevisionIntake) throws -> Void)? = nil
   ) throws {
     try file.write { writer in
       let intake = writer.intake(checker)
       try intake.add(contentsOf: revisions.map { ($0.bytes, $0.state) })
-      try last(writer, intake)
+      try settle?(writer, intake)
     }
   }
 

@@ -14,16 +14,7 @@ struct HostilePeerTests {
   private let project: String
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-sync-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    file = try ProjectFile.create(at: folder.appending(path: "hub.alstore").path) { writer in
-      var layout = try Layout(
-        id: ObjectID(high: 1, low: 1), name: "main",
-        canvas: Canvas(size: Size(width: 100, height: 100)),
-        root: View(id: ObjectID(high: 2, low: 2), name: "root"))
-      try writer.save(&layout)
-    }
+    (folder, file) = try SmallProject.make("hub.alstore")
     try file.write { try _ = $0.commit(message: "first", author: "Ada", time: 1) }
     try file.write { try _ = $0.commit(message: "x", author: "Ada", time: 2, allowsEmpty: true) }
     peer = FilePeer(file) { 3 }

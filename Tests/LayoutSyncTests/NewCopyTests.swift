@@ -13,16 +13,7 @@ struct NewCopyTests {
 
   /// A history of two lines that meet: 1 – 2 – 4 – 5, and 1 – 3 – 5.
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-sync-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    source = try ProjectFile.create(at: folder.appending(path: "source.alstore").path) { writer in
-      var layout = try Layout(
-        id: ObjectID(high: 1, low: 1), name: "main",
-        canvas: Canvas(size: Size(width: 100, height: 100)),
-        root: View(id: ObjectID(high: 2, low: 2), name: "root"))
-      try writer.save(&layout)
-    }
+    (folder, source) = try SmallProject.make("source.alstore")
     try commit([], adding: nil)
     try commit([], adding: 2)
     try go(to: 1)
@@ -36,10 +27,7 @@ struct NewCopyTests {
   private func commit(_ others: [Int], adding layout: UInt64?) throws {
     try source.write { writer in
       if let layout {
-        var added = try Layout(
-          id: ObjectID(high: layout << 50, low: 1), name: "layout\(layout)",
-          canvas: Canvas(size: Size(width: 100, height: 100)),
-          root: View(id: ObjectID(high: layout << 50, low: 2), name: "root"))
+        var added = try SmallProject.layout("layout\(layout)", high: layout << 50)
         try writer.save(&added)
       }
       try writer.commit(message: "m", author: "Ada", time: 1, others: others)

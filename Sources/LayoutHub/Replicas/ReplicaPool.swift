@@ -1,4 +1,5 @@
 import LayoutHistory
+import ProjectFile
 import Synchronization
 
 /// The replicas of one hub process; those that were used last are kept open.
@@ -72,6 +73,23 @@ final class ReplicaPool: Sendable {
       let replica = try self.replica(of: project)
       try replica.catchUp(project, storage, with: parents)
       return replica
+    }
+  }
+
+  /// Asks the current replica of a project; one that turns out to be in doubt is made anew, and asked
+  /// once more.
+  ///
+  /// - Parameter isInDoubt: whether an error of the file says so; any does unless given.
+  func ask<Answer>(
+    _ project: HubProject, isInDoubt: (ProjectFileError) -> Bool = { _ in true },
+    _ question: (Replica) throws -> Answer
+  ) throws -> Answer {
+    let replica = try current(project)
+    do {
+      return try question(replica)
+    } catch let error as ProjectFileError where isInDoubt(error) {
+      discard(replica, of: project.id)
+      return try question(current(project))
     }
   }
 

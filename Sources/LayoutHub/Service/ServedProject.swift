@@ -101,16 +101,9 @@ struct ServedProject: Sendable {
   /// The file of the copy may be thrown away by somebody who needs the room: then it is made anew.
   private func open() throws -> Project {
     guard self.project.project != nil else { throw nothing }
-    func open(_ replica: Replica) throws -> Project {
+    return try hub.replicas.ask(self.project, isInDoubt: { $0.code == .missing }) { replica in
       // The file stays where it is as long as its replica is held.
       try withExtendedLifetime(replica) { try Project.open(at: $0.place.path, .readOnly) }
-    }
-    let replica = try hub.replicas.current(self.project)
-    do {
-      return try open(replica)
-    } catch let error as ProjectFileError where error.code == .missing {
-      hub.replicas.discard(replica, of: self.project.id)
-      return try open(hub.replicas.current(self.project))
     }
   }
 }

@@ -25,6 +25,11 @@ struct TrackedTable {
   /// An outlet's targets stand in rows of their own; revisions hold them as one field.
   static let targetsField = "targets"
 
+  /// Whether a field of an object stands in a column of its row.
+  static func isColumn(_ field: String, of kind: ObjectKind) -> Bool {
+    kind != .outlet || field != targetsField
+  }
+
   /// Whether a column of the table says what its objects are called.
   var isNamed: Bool { columns.contains("name") }
 

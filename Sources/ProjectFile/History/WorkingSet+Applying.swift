@@ -20,8 +20,7 @@ extension WorkingSet {
     if isNoted || added.count < 256 {
       try insert(added)
     } else {
-      // What the triggers of an INSERT refuse, the keys of the tables refuse too.
-      try connection.withoutTriggers { try insert(added) }
+      try insertUnnoted(added)
     }
     for change in changes.objects where change.existence == .kept { try update(change) }
     for kind in TrackedTable.removalOrder {
@@ -39,13 +38,16 @@ extension WorkingSet {
   func fill(with objects: [ObjectKey: ObjectFields]) throws {
     var keys: [ObjectKind: [ObjectKey]] = [:]
     for key in objects.keys { keys[key.kind, default: []].append(key) }
-    // What the triggers of an INSERT refuse, the keys of the tables refuse too.
-    try connection.withoutTriggers {
-      for kind in keys.keys.sorted() {
-        let sorted = (keys[kind] ?? []).sorted { ($0.high, $0.low) < ($1.high, $1.low) }
-        try insert(sorted.map { ($0, objects[$0] ?? ObjectFields()) })
-      }
+    let sorted = keys.sorted { $0.key < $1.key }.flatMap { _, keys in
+      keys.sorted { ($0.high, $0.low) < ($1.high, $1.low) }
     }
+    try insertUnnoted(sorted.map { ($0, objects[$0] ?? ObjectFields()) })
+  }
+
+  /// Makes objects without the triggers, which note nothing then; what those of an INSERT refuse, the
+  /// keys of the tables refuse too.
+  private func insertUnnoted(_ added: [(key: ObjectKey, fields: ObjectFields)]) throws {
+    try connection.withoutTriggers { try insert(added) }
   }
 
   /// Gives up names that another object of the changes is about to take.
@@ -88,42 +90,38 @@ extension WorkingSet {
 
   /// Makes objects, many with one statement where they have the same fields.
   func insert(_ added: [(key: ObjectKey, fields: ObjectFields)]) throws {
-    var start = 0
-    while start < added.count {
-      let first = added[start]
-      var end = start + 1
-      while end < added.count, end - start < Self.batches[0], added[end].key.kind == first.key.kind,
-        added[end].fields.areNamed(like: first.fields)
-      {
-        end += 1
+    var rest = added[...]
+    while let first = rest.first {
+      var alike = rest.prefix {
+        $0.key.kind == first.key.kind && $0.fields.areNamed(like: first.fields)
       }
+      rest = rest[alike.endIndex...]
       let most = Connection.variables / (first.fields.entries.count + 1)
-      let count = Self.batches.first { $0 <= min(end - start, most) } ?? 1
-      try insertAlike(added[start..<start + count])
-      start += count
+      while !alike.isEmpty {
+        let count = Self.batches.first { $0 <= min(alike.count, most) } ?? 1
+        try insertAlike(alike.prefix(count))
+        alike = alike.dropFirst(count)
+      }
     }
   }
 
   /// Makes objects of one kind that have the same fields.
   private func insertAlike(_ added: ArraySlice<(key: ObjectKey, fields: ObjectFields)>) throws {
     guard let first = added.first else { return }
-    let isOutlet = first.key.kind == .outlet
-    func isColumn(_ field: ObjectFields.Entry) -> Bool {
-      !isOutlet || field.name != TrackedTable.targetsField
-    }
-    let insert = try inserter(
-      first.key.kind, first.fields.entries.filter(isColumn).map(\.name), rows: added.count)
+    let kind = first.key.kind
+    let names = first.fields.entries.map(\.name).filter { TrackedTable.isColumn($0, of: kind) }
+    let insert = try inserter(kind, names, rows: added.count)
     var place: Int32 = 1
     for (key, fields) in added {
       insert.bind(place, key.id(as: ObjectKey.self))
       place += 1
-      for field in fields.entries where isColumn(field) {
+      for field in fields.entries where TrackedTable.isColumn(field.name, of: kind) {
         insert.bind(place, field.value)
         place += 1
       }
     }
     try insert.run()
-    guard isOutlet else { return }
+    guard kind == .outlet else { return }
     for (key, fields) in added { try addTargets(fields[TrackedTable.targetsField], of: key) }
   }
 
@@ -194,7 +192,7 @@ extension WorkingSet {
 extension ObjectChange {
   /// The fields that stand in columns of the object's row.
   fileprivate var columns: [Field] {
-    key.kind == .outlet ? fields.filter { $0.name != TrackedTable.targetsField } : fields
+    fields.filter { TrackedTable.isColumn($0.name, of: key.kind) }
   }
 }
 

@@ -15,12 +15,7 @@ enum ChosenCommand {
 
   /// The command, where the words name one and all that follows is right.
   private static func alone(_ arguments: [String]) -> sending (any ParsableCommand)? {
-    var type: any ParsableCommand.Type = Alstore.self
-    var rest = arguments[...]
-    while let word = rest.first, let next = CommandWords.commands(of: type)[word] {
-      type = next
-      rest = rest.dropFirst()
-    }
+    let (type, _, rest) = CommandWords.command(namedBy: arguments[...])
     guard type != Alstore.self, type.configuration.subcommands.isEmpty,
       let name = type.configuration.commandName
     else { return nil }
