@@ -17,6 +17,8 @@ struct DocumentTree: Sendable {
   private(set) var leads: [Int] = []
   /// The elements that refer to others, with the attributes' names and values.
   private(set) var references: [Int: [(attribute: String, id: String)]] = [:]
+  /// Values in the form of an object id that no object of the document has.
+  private(set) var unknownIDs: [Int: [(attribute: String, id: String)]] = [:]
   /// The numbers of the identified elements.
   private(set) var numbers: [String: Int] = [:]
 
@@ -55,6 +57,7 @@ struct DocumentTree: Sendable {
         open.append((number, range.upperBound, element.startTagRange.upperBound))
       }
     }
+    sortReferences()
   }
 
   private mutating func takeIdentity(
@@ -76,10 +79,36 @@ struct DocumentTree: Sendable {
   private mutating func addReferences(
     of element: Element, _ number: Int, _ names: [(String, LosslessDocument.Name)]
   ) {
-    guard !names.isEmpty else { return }
     for attribute in element.attributes {
-      guard let name = names.first(where: { $0.1 == attribute.nameID }) else { continue }
-      references[number, default: []].append((name.0, attribute.value))
+      if let name = names.first(where: { $0.1 == attribute.nameID }) {
+        references[number, default: []].append((name.0, attribute.value))
+      } else if hasFormOfID(attribute.valueRange) {
+        let name = attribute.name
+        guard !DocumentVocabulary.texts.contains(name) || element.name == "designable" else {
+          continue
+        }
+        unknownIDs[number, default: []].append((name, attribute.value))
+      }
+    }
+  }
+
+  /// Whether bytes look like an object id of Xcode's: `aBc-d1-EfG`.
+  private func hasFormOfID(_ range: Range<Int>) -> Bool {
+    guard range.count == 10 else { return false }
+    let hyphen = UInt8(ascii: "-")
+    let bytes = document.bytes
+    return bytes[range.lowerBound + 3] == hyphen && bytes[range.lowerBound + 6] == hyphen
+  }
+
+  /// What has the id of an object in the document refers to it, whatever the attribute is called:
+  /// Interface Builder has more of them than anybody lists.
+  private mutating func sortReferences() {
+    for (number, candidates) in unknownIDs {
+      let (known, unknown) = (
+        candidates.filter { numbers[$0.id] != nil }, candidates.filter { numbers[$0.id] == nil }
+      )
+      if !known.isEmpty { references[number, default: []] += known }
+      unknownIDs[number] = unknown.isEmpty ? nil : unknown
     }
   }
 
@@ -94,11 +123,14 @@ struct DocumentTree: Sendable {
     return element.attributes.isEmpty || element.name == "mask" || element.name == "variation"
   }
 
-  /// Whether an element is in the list of what the document uses, which follows from its use.
+  /// Whether an element is in a list of what is found elsewhere, such as what the document uses.
   func isResource(_ number: Int) -> Bool {
-    ancestors(of: number).contains {
-      ["resources", "dependencies", "inferredMetricsTieBreakers"].contains(elements[$0].name)
+    var next = parents[number]
+    while next >= 0 {
+      if DocumentVocabulary.bookkeeping.contains(elements[next].name) { return true }
+      next = parents[next]
     }
+    return false
   }
 
   /// What tells an element apart from others in its parent, where it has no identity.

@@ -3,31 +3,49 @@ enum DocumentVocabulary {
   /// Elements that are one value: half of one and half of another would be a value that nobody
   /// chose.
   static let atomicElements: Set<String> = [
-    "accessibilityTraits", "autoresizingMask", "bool", "color", "data", "date",
-    "directionalEdgeInsets", "edgeInsets", "font", "fontDescription", "imageReference", "inset",
-    "integer", "mutableString", "nil", "null", "offsetWrapper", "point", "range", "real", "rect",
-    "size", "string", "url", "userDefinedRuntimeAttribute",
+    "accessibilityTraits", "autoresizingMask", "bool", "color", "data", "date", "device",
+    "directionalEdgeInsets", "edgeInsets", "font", "fontDescription", "frame", "imageReference",
+    "inset", "integer", "mutableString", "nil", "null", "offsetWrapper", "point", "range", "real",
+    "rect", "size", "string", "url", "userDefinedRuntimeAttribute",
   ]
 
   /// Attributes that hold the object id of something else in the document.
   static let references: [String] = [
     "firstItem", "secondItem", "destination", "reference", "initialViewController", "tableViewCell",
     "textLabel", "detailTextLabel", "imageView", "popoverAnchorBarButtonItem", "popoverAnchorView",
+    "target", "outlineTableColumn", "selectedItem", "initialItem", "headerView",
+  ]
+
+  /// Attributes that are written by people, so that a value in the form of an object id is a text
+  /// there; any other attribute with the id of an object in the document refers to it.
+  static let texts: Set<String> = [
+    "id", "sceneID", "key", "name", "value", "text", "title", "placeholder", "image", "identifier",
+    "customClass", "customModule", "userLabel", "storyboardIdentifier", "reuseIdentifier",
+    "restorationIdentifier", "label", "property", "selector", "keyPath", "toolTip", "keyEquivalent",
+  ]
+
+  /// Lists in which Interface Builder writes down what it finds elsewhere: what the document uses,
+  /// the sizes of designable views, the classes it read from sources.
+  static let bookkeeping: Set<String> = [
+    "resources", "dependencies", "inferredMetricsTieBreakers", "designables", "classes",
   ]
 
   /// What tells elements of one name without object id and without `key` apart in their parent.
   static let keyAttributes: [String: [String]] = [
     "action": ["selector", "destination", "eventType"], "capability": ["name"],
-    "deployment": ["identifier"], "exclude": ["reference"], "image": ["name", "catalog"],
+    "class": ["className"], "deployment": ["identifier"], "designable": ["name"],
+    "development": ["identifier"], "exclude": ["reference"], "image": ["name", "catalog"],
     "include": ["reference"], "namedColor": ["name"], "outlet": ["property", "destination"],
     "outletCollection": ["property", "destination"], "plugIn": ["identifier"],
-    "segue": ["reference"], "systemColor": ["name"], "userDefinedRuntimeAttribute": ["keyPath"],
+    "relationship": ["kind", "name"], "segue": ["reference"], "systemColor": ["name"],
+    "userDefinedRuntimeAttribute": ["keyPath"],
   ]
 
   /// Elements whose children's order a user sees: which view is in front, which item comes first.
   static let orderedLists: Set<String> = [
     "subviews", "items", "segments", "sections", "cells", "viewControllers", "gestureRecognizers",
     "toolbarItems", "leftBarButtonItems", "rightBarButtonItems", "prototypes", "array", "objects",
+    "tableColumns", "tabViewItems", "splitViewItems", "prototypeCellViews", "rows",
   ]
 
   /// Where Interface Builder writes a child of a view; everything else comes between.
@@ -57,10 +75,13 @@ enum Settlement {
   /// - Parameter element: the name of the element that has it.
   static func of(_ attribute: String, in element: String) -> Settlement {
     switch (element, attribute) {
-    case ("document", "toolsVersion"), ("document", "systemVersion"), ("plugIn", "version"),
-      ("deployment", "version"), ("capability", "minToolsVersion"):
+    case ("document", "toolsVersion"), ("document", "systemVersion"), ("document", "version"),
+      ("plugIn", "version"), ("deployment", "version"), ("development", "version"),
+      ("capability", "minToolsVersion"):
       .higherVersion
-    case (_, "misplaced"), (_, "ambiguous"), ("image", "width"), ("image", "height"):
+    case (_, "misplaced"), (_, "ambiguous"), ("image", "width"), ("image", "height"),
+      // A table's columns share out its width; what is read from sources is read anew.
+      ("tableColumn", "width"), ("class", _), ("relationship", _), ("designable", _):
       .ours
     default: .conflict
     }

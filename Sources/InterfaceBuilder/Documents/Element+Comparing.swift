@@ -35,21 +35,6 @@ extension Element {
     }
   }
 
-  /// Whether what the element says is only Interface Builder's bookkeeping: places on the canvas,
-  /// what the list of resources remembers of colours, and frames that follow from constraints.
-  ///
-  /// A frame follows where its view does not translate its autoresizing mask, is arranged by a
-  /// stack view, or is the view of a controller or the content view of a cell: the next "Update
-  /// Frames" writes it anew whatever is recorded.
-  var isNoise: Bool {
-    if has("key", "canvasLocation") { return true }
-    guard let view = parent else { return false }
-    if view.name == "namedColor" || view.name == "systemColor" { return true }
-    guard has("key", "frame") else { return false }
-    return view.isNo("translatesAutoresizingMaskIntoConstraints") || view.has("key", "view")
-      || view.has("key", "contentView") || view.parent?.parent?.name == "stackView"
-  }
-
   /// The element as sentences and comments show it: its tag, and its text if it has one.
   var shortText: String {
     let tag = String(decoding: document.bytes[startTagRange], as: UTF8.self)

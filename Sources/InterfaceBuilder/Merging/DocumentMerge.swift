@@ -15,7 +15,7 @@ public import LosslessXML
 ///
 /// Some differences are never a conflict: versions of tools (the higher is taken), places on the
 /// canvas, `misplaced` and `ambiguous`, sizes of images, remembered colours, and recorded frames
-/// that follow from constraints (ours is taken).
+/// that follow from constraints, tables or masks (ours is taken).
 ///
 /// The result is written over the bytes of ours: what theirs did not change is as it was. Where one
 /// side is as the base was, the result is the other, byte for byte. Equal inputs give equal bytes.
@@ -47,21 +47,24 @@ public struct DocumentMerge: Sendable {
     if ours == theirs || theirs == base { return MergeResult(bytes: ours) }
     if ours == base { return MergeResult(bytes: theirs) }
 
-    let baseTree = DocumentTree(baseDocument)
-    let oursTree = DocumentTree(oursDocument)
+    var baseTree = DocumentTree(baseDocument)
+    var oursTree = DocumentTree(oursDocument)
     var theirsTree = DocumentTree(theirsDocument)
-    var notices: [String] = []
-    if isRelated {
-      let renaming = IDRenaming(base: baseTree, ours: oursTree, theirs: theirsTree)
-      if !renaming.ids.isEmpty {
-        theirsTree = DocumentTree(try read(renaming.renamedBytes(), .theirs))
-        notices = renaming.notices
-      }
-    }
+    let same = Identification(base: baseTree, ours: oursTree, theirs: theirsTree)
+    baseTree = try renamed(baseTree, same.base, .base)
+    oursTree = try renamed(oursTree, same.ours, .ours)
+    theirsTree = try renamed(theirsTree, same.theirs, .theirs)
     let plan = MergePlan(MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree))
     let bytes = MergeWriter.write(plan)
     let problems = try MergeProof.problems(of: bytes, from: [baseTree, oursTree, theirsTree])
-    return MergeResult(bytes: bytes, conflicts: plan.conflicts + problems, notices: notices)
+    return MergeResult(bytes: bytes, conflicts: plan.conflicts + problems, notices: plan.notices)
+  }
+
+  private func renamed(
+    _ tree: DocumentTree, _ names: [String: String], _ version: MergeError.Version
+  ) throws(MergeError) -> DocumentTree {
+    if names.isEmpty { return tree }
+    return DocumentTree(try read(Identification.renamed(tree, names), version))
   }
 
   private func read(
@@ -84,7 +87,7 @@ public struct MergeResult: Sendable {
   public let bytes: [UInt8]
   /// What the sides want differently, each once.
   public let conflicts: [DocumentConflict]
-  /// What was settled in a way worth telling, such as objects that were given new ids.
+  /// What was settled in a way worth telling, such as which of two versions is the later.
   public let notices: [String]
 
   init(bytes: [UInt8], conflicts: [DocumentConflict] = [], notices: [String] = []) {

@@ -74,8 +74,12 @@ private struct Removals {
   }
 
   private mutating func requireReferences(of node: Int, in side: MergeSide) {
-    guard let number = graph.nodes[node][side] else { return }
-    for reference in graph.tree(side).references[number] ?? [] {
+    guard let number = graph.nodes[node][side],
+      let references = graph.tree(side).references[number],
+      // What is only written down about an object goes with it.
+      !graph.tree(side).isResource(number)
+    else { return }
+    for reference in references {
       if let target = graph.node(side, identified: reference.id), !isKept[target] {
         restore(target, because: node)
       }
@@ -159,7 +163,7 @@ private struct Removals {
     let side = graph.side(of: node)
     guard let number = graph.nodes[node][side] else { return false }
     let element = graph.tree(side).elements[number]
-    return element.name == "rect" || element.has("key", "canvasLocation")
+    return element.isRecordedFrame || element.has("key", "canvasLocation")
   }
 
   /// Whether a node refers to something to which it did not refer in the base.

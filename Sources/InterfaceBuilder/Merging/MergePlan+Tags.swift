@@ -14,14 +14,18 @@ extension MergePlan {
 
   private mutating func settleValue(_ node: Int) {
     guard let (ours, theirs) = elements(node), !ours.hasSameContent(as: theirs) else { return }
-    if let base = baseElement(node) {
-      if ours.hasSameContent(as: base) {
-        tags[node] = .whole(.theirs)
-        return
-      }
-      if theirs.hasSameContent(as: base) { return }
+    let choice = ValueChoice(base: baseElement(node), ours: ours, theirs: theirs)
+    if let side = choice.side {
+      tags[node] = .whole(side)
+      return
     }
-    guard !ours.isNoise else { return }
+    if let side = laterSide(node, ours, theirs) {
+      tags[node] = .whole(side)
+      notices.append(
+        "\(names.path(of: node)): both sides added it; it is as \(side.name) has it, "
+          + "which made the same change elsewhere")
+      return
+    }
     report(
       .value, at: node, "ours has \(ours.shortText), theirs has \(theirs.shortText)",
       remark: "theirs has \(theirs.shortText)")
@@ -33,17 +37,17 @@ extension MergePlan {
     let base = baseElement(node)
     if let base {
       if theirs.hasSameTag(as: base) { return }
-      if ours.hasSameTag(as: base), ours.name == theirs.name {
+      if ours.hasSameTag(as: base) {
         tags[node] = .whole(.theirs)
         return
       }
     }
     var composition = Composition(ours: ours, theirs: theirs, base: base)
     composition.run()
-    tags[node] = .composed(composition.attributes)
+    tags[node] = .composed(name: composition.nameSide, composition.attributes)
     var disputes = composition.disputes
-    if ours.name != theirs.name, theirs.name != base?.name { disputes.append("its kind") }
-    guard !disputes.isEmpty else { return }
+    if composition.isNameDisputed { disputes.append("its kind") }
+    guard !disputes.isEmpty, !isWrittenDown(node) else { return }
     let wording = disputes.map { name in
       let (left, right) = (ours.attribute(name), theirs.attribute(name))
       return "\(name): ours has \(quoted(left)), theirs has \(quoted(right))"
@@ -53,6 +57,12 @@ extension MergePlan {
     }
     report(
       .attribute, at: node, wording, remark: "theirs has \(remark.joined(separator: " "))")
+  }
+
+  /// Whether a node is in a list of what Interface Builder found elsewhere, and will find again.
+  private func isWrittenDown(_ node: Int) -> Bool {
+    let side = graph.side(of: node)
+    return graph.nodes[node][side].map(graph.tree(side).isResource) ?? false
   }
 
   private func quoted(_ value: String?) -> String { value.map { "\"\($0)\"" } ?? "none" }
@@ -82,6 +92,16 @@ private struct Composition {
     self.ours = ours
     self.theirs = theirs
     self.base = base
+  }
+
+  /// Whose name the tag has: an object's kind is changed like any attribute, as from an image view
+  /// to a view of a class of one's own.
+  var nameSide: MergeSide {
+    ours.name != theirs.name && ours.name == base?.name ? .theirs : .ours
+  }
+
+  var isNameDisputed: Bool {
+    ours.name != theirs.name && ours.name != base?.name && theirs.name != base?.name
   }
 
   mutating func run() {
@@ -115,9 +135,21 @@ private struct Composition {
     case .ours: return .ours
     case .higherVersion: return isVersion(left ?? "", below: right ?? "") ? .theirs : .ours
     case .conflict:
+      if let side = closeSide(left, right, old, name) { return side }
       if !disputes.contains(name) { disputes.append(name) }
       return .ours
     }
+  }
+
+  /// The side to take where numbers differ by the noise of calculating only.
+  private func closeSide(
+    _ left: String?, _ right: String?, _ old: String?, _ name: String
+  ) -> MergeSide? {
+    guard let left, let right, !DocumentVocabulary.texts.contains(name) else { return nil }
+    if left.isNumber(asGoodAs: right) { return .ours }
+    guard let old else { return nil }
+    if left.isNumber(asGoodAs: old) { return .theirs }
+    return right.isNumber(asGoodAs: old) ? .ours : nil
   }
 
   /// Compares versions such as `21507` and `13.1.2` part by part.

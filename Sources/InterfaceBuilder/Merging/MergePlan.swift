@@ -5,8 +5,8 @@ struct MergePlan {
   /// Where a node's start tag, or the whole of an atomic one, comes from.
   enum Tag {
     case whole(MergeSide)
-    /// Ours' name with attributes of either side.
-    case composed([(side: MergeSide, attribute: LosslessDocument.Attribute)])
+    /// One side's name with attributes of either.
+    case composed(name: MergeSide, [(side: MergeSide, attribute: LosslessDocument.Attribute)])
   }
 
   let graph: MergeGraph
@@ -17,6 +17,8 @@ struct MergePlan {
   var children: [[Int]]
   var tags: [Tag]
   var conflicts: [DocumentConflict] = []
+  /// What was settled in a way worth telling.
+  var notices: [String] = []
   /// What is written beside nodes for whoever resolves the conflicts.
   var remarks: [Int: [String]] = [:]
 
@@ -35,6 +37,7 @@ struct MergePlan {
     breakCycles()
     settlePresence()
     settleTags()
+    settleResources()
     settleOrder()
     dropEmptiedLists()
   }

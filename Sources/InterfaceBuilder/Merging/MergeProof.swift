@@ -31,6 +31,10 @@ enum MergeProof {
       where !isResolved(id, number, tree) && !known.contains("missing " + id) {
         report(number, "\(attribute) is \(id), which is not in the merged document")
       }
+      for (attribute, id) in tree.unknownIDs[number] ?? []
+      where !known.contains("missing " + id) && parents.contains(where: { $0.numbers[id] != nil }) {
+        report(number, "\(attribute) is \(id), which is not in the merged document")
+      }
       if tree.elements[number].name == "constraint", let item = stray(number, tree),
         !known.contains("stray " + (tree.identities[number] ?? ""))
       {
@@ -48,6 +52,7 @@ enum MergeProof {
       for (_, id) in tree.references[number] ?? [] where !isResolved(id, number, tree) {
         flaws.insert("missing " + id)
       }
+      for (_, id) in tree.unknownIDs[number] ?? [] { flaws.insert("missing " + id) }
       if tree.elements[number].name == "constraint", stray(number, tree) != nil {
         flaws.insert("stray " + (tree.identities[number] ?? ""))
       }

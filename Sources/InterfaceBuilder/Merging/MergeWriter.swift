@@ -43,6 +43,16 @@ struct MergeWriter {
 
   private func element(_ node: Int) -> Element { graph.tree(source(node)).elements[number(node)] }
 
+  /// The name of a node's tag, which one side may have changed.
+  private func name(_ node: Int) -> String {
+    let side =
+      switch plan.tags[node] {
+      case .whole(let side): side
+      case .composed(let side, _): side
+      }
+    return graph.nodes[node][side].map { graph.tree(side).elements[$0].name } ?? element(node).name
+  }
+
   private mutating func findCopies() {
     var order = [0]
     var next = 0
@@ -68,10 +78,11 @@ struct MergeWriter {
   // MARK: Writing
 
   private mutating func writeDocument() {
-    let root = graph.ours.elements[0].range
-    append(0..<root.lowerBound, of: .ours)
+    let around = DocumentSurroundings(graph)
+    output += around.start
     write(0, indentation: [])
-    append(root.upperBound..<graph.ours.document.bytes.count, of: .ours)
+    output += around.end
+    output = around.withLineEnds(output)
   }
 
   /// Writes a node whose line is already begun.
@@ -100,8 +111,8 @@ struct MergeWriter {
     case .whole(let from):
       let whole = graph.nodes[node][from].map { graph.tree(from).elements[$0] } ?? element
       tag = converted(graph.tree(from).bytes(whole.startTagRange), of: from)
-    case .composed(let attributes):
-      tag = [UInt8(ascii: "<")] + element.name.utf8
+    case .composed(_, let attributes):
+      tag = [UInt8(ascii: "<")] + name(node).utf8
       for (from, attribute) in attributes {
         tag.append(UInt8(ascii: " "))
         tag += converted(graph.tree(from).bytes(attribute.range), of: from)
@@ -130,7 +141,8 @@ struct MergeWriter {
     guard !children.isEmpty else {
       // What held nothing keeps its end tag, with the space or comments in it.
       if let content = element.contentRange, tree.children[number(node)].isEmpty {
-        append(content.lowerBound..<element.range.upperBound, of: side)
+        append(content, of: side)
+        output += "</\(name(node))>".utf8
       }
       return
     }
@@ -139,7 +151,7 @@ struct MergeWriter {
       write(child, indentation: inner)
     }
     writeTail(node, element, indentation: indentation, isInPlace: old == indentation)
-    output += "</\(element.name)>".utf8
+    output += "</\(name(node))>".utf8
   }
 
   /// What stands between the last child and the end tag.

@@ -1,0 +1,121 @@
+internal import LosslessXML
+
+extension MergePlan {
+  /// Brings the list of resources into line with the merged document, as Interface Builder does when
+  /// it saves: what is used is listed, and what lost its last use is not.
+  mutating func settleResources() {
+    dropStaleBookkeeping()
+    let listed = resources()
+    guard !listed.isEmpty else { return }
+    let names = Set(listed.map(\.name))
+    let used = usedNames(among: names, in: nil)
+    var usedBefore: Set<String>?
+    for (node, name, kind) in listed {
+      if !isKept[node] {
+        guard used.strictly.contains(kind + name) else { continue }
+        keepResource(node)
+      } else if !used.loosely.contains(name) {
+        // What no side used was listed for a reason of its own.
+        let before = usedBefore ?? usedInSides(among: names)
+        usedBefore = before
+        if before.contains(name) { isKept[node] = false }
+      }
+    }
+  }
+
+  private mutating func keepResource(_ node: Int) {
+    var next = node
+    while next >= 0, !isKept[next] {
+      isKept[next] = true
+      tags[next] = .whole(graph.side(of: next))
+      next = parents[next]
+    }
+  }
+
+  /// The entries of the list, in the order of their nodes.
+  private func resources() -> [(node: Int, name: String, kind: String)] {
+    graph.nodes.indices.compactMap { node in
+      guard graph.nodes[node].ours != nil || graph.nodes[node].theirs != nil else { return nil }
+      let side = graph.side(of: node)
+      let tree = graph.tree(side)
+      guard let number = graph.nodes[node][side], tree.parents[number] >= 0,
+        tree.elements[tree.parents[number]].name == "resources",
+        let name = tree.elements[number].text("name")
+      else { return nil }
+      return (node, name, tree.elements[number].name)
+    }
+  }
+
+  /// Sizes of designable views and choices of segues that are about objects which are no more.
+  private mutating func dropStaleBookkeeping() {
+    for node in graph.nodes.indices where isKept[node] {
+      let side = graph.side(of: node)
+      let tree = graph.tree(side)
+      guard let number = graph.nodes[node][side], let references = tree.references[number],
+        tree.isResource(number)
+      else { continue }
+      let isStale = references.contains { reference in
+        graph.node(side, identified: reference.id).map { !isKept[$0] } ?? false
+      }
+      if isStale { isKept[node] = false }
+    }
+  }
+
+  // MARK: What is used
+
+  /// The names among some that the document has anywhere, and, behind their kinds, those that it
+  /// has where resources are named.
+  private struct Uses {
+    let names: Set<String>
+    var loosely: Set<String> = []
+    var strictly: Set<String> = []
+
+    init(among names: Set<String>) { self.names = names }
+
+    mutating func add(_ attribute: LosslessDocument.Attribute, of element: String) {
+      let value = attribute.value
+      guard names.contains(value) else { return }
+      loosely.insert(value)
+      let name = attribute.name
+      if name == "image" || name.hasSuffix("Image") {
+        strictly.insert("image" + value)
+      } else if element == "color", name == "name" {
+        strictly.insert("namedColor" + value)
+      } else if element == "color", name == "systemColor" {
+        strictly.insert("systemColor" + value)
+      }
+    }
+
+    mutating func add(_ element: Element) {
+      let name = element.name
+      for attribute in element.attributes { add(attribute, of: name) }
+    }
+  }
+
+  /// What the merged document uses, or one of the sides.
+  private func usedNames(among names: Set<String>, in side: MergeSide?) -> Uses {
+    var uses = Uses(among: names)
+    for node in graph.nodes.indices {
+      let tag = side.map { Tag.whole($0) } ?? tags[node]
+      if side == nil, !isKept[node] { continue }
+      switch tag {
+      case .whole(let from):
+        guard let number = graph.nodes[node][from], !graph.tree(from).isResource(number) else {
+          continue
+        }
+        let element = graph.tree(from).elements[number]
+        uses.add(element)
+        if graph.isAtomic(node) { for inner in element.descendants { uses.add(inner) } }
+      case .composed(let from, let attributes):
+        let element = graph.nodes[node][from].map { graph.tree(from).elements[$0].name }
+        for (_, attribute) in attributes { uses.add(attribute, of: element ?? "") }
+      }
+    }
+    return uses
+  }
+
+  private func usedInSides(among names: Set<String>) -> Set<String> {
+    usedNames(among: names, in: .ours).loosely.union(
+      usedNames(among: names, in: .theirs).loosely)
+  }
+}

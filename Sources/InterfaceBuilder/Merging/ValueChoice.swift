@@ -1,0 +1,31 @@
+internal import LosslessXML
+
+/// Which of two versions of a value is taken.
+struct ValueChoice {
+  let base: Element?
+  let ours: Element
+  let theirs: Element
+
+  /// The side that changed it; ours where what differs was not written by anybody; `nil` where the
+  /// two want different things.
+  var side: MergeSide? {
+    if let side = side({ $0.hasSameContent(as: $1) }) { return side }
+    if ours.isNoise || theirs.isNoise { return .ours }
+    // Only now: what one side alone has calculated anew is that side's.
+    return side { $0.isAsGood(as: $1) } ?? sideNotResized
+  }
+
+  private func side(_ areEqual: (Element, Element) -> Bool) -> MergeSide? {
+    if areEqual(ours, theirs) { return .ours }
+    guard let base else { return nil }
+    if areEqual(ours, base) { return .theirs }
+    return areEqual(theirs, base) ? .ours : nil
+  }
+
+  /// The side that placed a view where the other only has it as large as its superview became.
+  private var sideNotResized: MergeSide? {
+    guard let base else { return nil }
+    if theirs.isFrameResized(from: base) { return .ours }
+    return ours.isFrameResized(from: base) ? .theirs : nil
+  }
+}

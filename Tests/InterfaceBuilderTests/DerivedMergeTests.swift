@@ -1,0 +1,124 @@
+import InterfaceBuilder
+import Testing
+
+@Suite("Merging what follows from something else")
+struct DerivedMergeTests {
+  /// Merges documents whose only difference is a part of one view.
+  func merge(
+    _ base: String, _ ours: String, _ theirs: String, in body: (String) -> String
+  ) throws -> MergedFields {
+    try MergedFields(
+      MergeTests.document(body(base)), MergeTests.document(body(ours)),
+      MergeTests.document(body(theirs)))
+  }
+
+  /// A frame of another size in each version.
+  func mergeFrames(in body: (String) -> String) throws -> MergedFields {
+    try merge(.frame(0, 0, 10, 10), .frame(0, 20, 30, 10), .frame(0, 40, 50, 10), in: body)
+  }
+
+  @Test(
+    "the frame of a cell, of what a cell of a built-in style shows, and of AppKit's tables follows",
+    arguments: [
+      "<tableViewCell id=\"vie-ww-001\">FRAME</tableViewCell>",
+      "<collectionViewCell id=\"vie-ww-001\">FRAME</collectionViewCell>",
+      "<tableView id=\"tab-le-001\"><view key=\"sectionHeaderView\" id=\"vie-ww-001\">FRAME</view></tableView>",
+      "<tableViewCell textLabel=\"vie-ww-001\" style=\"IBUITableViewCellStyleDefault\" id=\"cel-l1-001\"><tableViewCellContentView key=\"contentView\" id=\"con-te-001\"><subviews><label id=\"vie-ww-001\">FRAME</label></subviews></tableViewCellContentView></tableViewCell>",
+      "<clipView id=\"cli-p1-001\"><subviews><outlineView id=\"vie-ww-001\">FRAME</outlineView></subviews></clipView>",
+      "<clipView key=\"contentView\" id=\"vie-ww-001\">FRAME</clipView>",
+      "<tableCellView id=\"vie-ww-001\">FRAME</tableCellView>",
+      "<scroller key=\"verticalScroller\" id=\"vie-ww-001\">FRAME</scroller>",
+      "<stackView id=\"sta-ck-001\"><subviews><view id=\"vie-ww-001\">FRAME</view></subviews></stackView>",
+    ])
+  func derivedFrame(_ body: String) throws {
+    let merged = try mergeFrames { body.replacing("FRAME", with: $0) }
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.frame("vie-ww-001") == "0.0 20.0 30.0 10.0")
+  }
+
+  @Test("the frame of a view that nothing lays out is its author's")
+  func authoredFrame() throws {
+    let merged = try mergeFrames { "<view id=\"vie-ww-001\">\($0)</view>" }
+    #expect(merged.result.conflicts.map(\.kind) == [.value])
+  }
+
+  @Test("a table's header is as wide as the table, but as high as its author wants")
+  func tableHeader() throws {
+    func merge(_ ours: String, _ theirs: String) throws -> MergedFields {
+      try self.merge(.frame(0, 0, 320, 44), ours, theirs) {
+        "<tableView id=\"tab-le-001\"><view key=\"tableHeaderView\" id=\"vie-ww-001\">\($0)</view></tableView>"
+      }
+    }
+    let widths = try merge(.frame(0, 0, 375, 44), .frame(0, 0, 414, 80))
+    #expect(widths.conflicts.isEmpty && widths.frame("vie-ww-001") == "0.0 0.0 414.0 80.0")
+    let heights = try merge(.frame(0, 0, 320, 50), .frame(0, 0, 320, 80))
+    #expect(heights.result.conflicts.map(\.kind) == [.value])
+  }
+
+  @Test("what a mask resizes with its superview gives way to what somebody placed")
+  func resizedByMask() throws {
+    func body(_ outer: String, _ inner: String) -> String {
+      "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"out-er-001\">\(outer)<subviews><view id=\"vie-ww-001\">\(inner)<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" widthSizable=\"YES\"/></view></subviews></view>"
+    }
+    let base = MergeTests.document(body(.frame(0, 0, 100, 50), .frame(20, 5, 40, 20)))
+    // 20 of 100 points more, shared by the width of 40 and the 40 behind it.
+    let resized = MergeTests.document(body(.frame(0, 0, 120, 50), .frame(20, 5, 50, 20)))
+    let placed = MergeTests.document(body(.frame(0, 0, 100, 50), .frame(20, 5, 70, 20)))
+    for (ours, theirs) in [(resized, placed), (placed, resized)] {
+      let merged = try MergedFields(base, ours, theirs)
+      #expect(merged.conflicts.isEmpty && merged.frame("vie-ww-001") == "20.0 5.0 70.0 20.0")
+    }
+    let elsewhere = MergeTests.document(body(.frame(0, 0, 120, 50), .frame(30, 5, 60, 20)))
+    #expect(try MergedFields(base, elsewhere, placed).result.conflicts.map(\.kind) == [.value])
+  }
+
+  @Test("a number that differs by a millionth is the same number where both changed it")
+  func noise() throws {
+    func frame(_ height: String) -> String {
+      "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"\(height)\"/>"
+    }
+    let one = try merge(frame("210"), frame("209.99999953"), frame("90")) {
+      "<view id=\"vie-ww-001\">\($0)</view>"
+    }
+    #expect(one.conflicts.isEmpty && one.frame("vie-ww-001") == "1 2 3 90")
+    let both = try merge(frame("100"), frame("210.0000001"), frame("210")) {
+      "<view id=\"vie-ww-001\">\($0)</view>"
+    }
+    #expect(both.conflicts.isEmpty && both.frame("vie-ww-001") == "1 2 3 210.0000001")
+    // What one side alone has is that side's, noise or not.
+    let alone = try MergedFields(
+      MergeTests.document("<view id=\"vie-ww-001\">\(frame("210"))</view>"),
+      MergeTests.document("<view id=\"vie-ww-001\">\(frame("209.9999999"))</view>"),
+      MergeTests.document("<view id=\"vie-ww-001\" alpha=\"0.5\">\(frame("210"))</view>"))
+    #expect(alone.frame("vie-ww-001") == "1 2 3 209.9999999")
+    let texts = try merge("1", "2.0000001", "2.0000002") {
+      "<label text=\"\($0)\" id=\"vie-ww-001\"/>"
+    }
+    #expect(texts.result.conflicts.map(\.kind) == [.attribute])
+  }
+
+  @Test(
+    "Xcode 8's insets, columns, the preview's device and what is read from sources never ask",
+    arguments: [
+      "<view id=\"vie-ww-001\"><frame key=\"frameInset\" width=\"#\" height=\"1\"/></view>",
+      "<tableColumn width=\"#\" minWidth=\"1\" id=\"vie-ww-001\"/>",
+      "<window id=\"vie-ww-001\"><rect key=\"screenRect\" x=\"0\" y=\"0\" width=\"#\" height=\"9\"/></window>",
+      "<designables><designable name=\"roo-tt-vie\"><size key=\"intrinsicContentSize\" width=\"#\" height=\"1\"/></designable></designables>",
+      "<classes><class className=\"A\" superclassName=\"B\"><source key=\"sourceIdentifier\" type=\"project\" relativePath=\"#\"/></class></classes>",
+      "<device id=\"#\" orientation=\"portrait\"><adaptation id=\"fullscreen\"/></device>",
+    ])
+  func bookkeeping(_ body: String) throws {
+    let merged = try merge("1", "2", "3") { body.replacing("#", with: $0) }
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.count(of: "=\"2\"") == 1 && merged.count(of: "=\"3\"") == 0)
+  }
+
+  @Test("a removal against a frame that follows is a removal")
+  func removedAgainstFrame() throws {
+    let cell = "<tableViewCell id=\"cel-l1-001\">\(String.frame(0, 0, 320, 44))</tableViewCell>"
+    let merged = try MergedFields(
+      MergeTests.document(MergeTests.title + cell), MergeTests.document(MergeTests.title),
+      MergeTests.document(MergeTests.title + cell.replacing("y=\"0.0\"", with: "y=\"44\"")))
+    #expect(merged.conflicts.isEmpty && merged.element("cel-l1-001") == nil)
+  }
+}

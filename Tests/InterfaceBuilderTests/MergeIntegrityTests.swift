@@ -1,0 +1,85 @@
+import InterfaceBuilder
+import Testing
+
+@Suite("What merged documents need")
+struct MergeIntegrityTests {
+  /// A document with labels coloured by name, and the colours that it lists.
+  func colored(_ labels: [String], listing colors: [String]) -> String {
+    let body = labels.map {
+      "<label id=\"lab-el-\($0)\"><color key=\"textColor\" name=\"\($0)\"/></label>"
+    }
+    let resources = colors.map { "        <namedColor name=\"\($0)\"/>\n" }.joined()
+    return MergeTests.document(body.joined(separator: "\n")).replacing(
+      "    </objects>\n", with: "    </objects>\n    <resources>\n\(resources)    </resources>\n")
+  }
+
+  @Test("a resource that lost its last use, half of them on each side, goes")
+  func unused() throws {
+    func document(_ first: String, _ second: String, _ colors: [String]) -> String {
+      MergeTests.document(
+        "<imageView image=\"\(first)\" id=\"one-00-001\"/><imageView image=\"\(second)\" id=\"two-00-001\"/>"
+      ).replacing(
+        "    </objects>\n",
+        with: "    </objects>\n    <resources>\n"
+          + colors.map { "        <image name=\"\($0)\"/>\n" }.joined() + "    </resources>\n")
+    }
+    let merged = try MergedFields(
+      document("star", "star", ["star"]), document("moon", "star", ["moon", "star"]),
+      document("star", "moon", ["moon", "star"]))
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.count(of: "<image name=\"moon\"") == 1)
+    #expect(merged.count(of: "<image name=\"star\"") == 0)
+  }
+
+  @Test("what comes back because the other side changed it brings its resources")
+  func restored() throws {
+    let base = colored(["red", "sea"], listing: ["red", "sea"])
+    let removed = colored(["sea"], listing: ["sea"])
+    let changed = base.replacing(
+      "<label id=\"lab-el-red\"", with: "<label text=\"New\" id=\"lab-el-red\"")
+    for (ours, theirs) in [(removed, changed), (changed, removed)] {
+      let merged = try MergedFields(base, ours, theirs)
+      #expect(merged.result.conflicts.map(\.kind) == [.removal])
+      #expect(merged.count(of: "<namedColor name=\"red\"") == 1)
+    }
+  }
+
+  @Test("a resource that nothing used before stays as the sides have it")
+  func orphan() throws {
+    let base = colored(["sea"], listing: ["old", "sea"])
+    let merged = try MergedFields(
+      base, base.replacing("key=\"textColor\"", with: "key=\"shadowColor\""),
+      base.replacing("<label id", with: "<label text=\"New\" id"))
+    #expect(merged.count(of: "<namedColor name=\"old\"") == 1)
+  }
+
+  @Test(
+    "whatever the attribute is called, an object that it refers to is not lost",
+    arguments: ["selectedItem", "outlineTableColumn", "target", "someFutureAttribute"])
+  func references(_ attribute: String) throws {
+    let (item, box) = ("<menuItem id=\"ite-m1-001\"/>", "<popUpButtonCell id=\"pop-up-001\"/>")
+    let base = MergeTests.document(item + box)
+    let merged = try MergedFields(
+      base, MergeTests.document(box),
+      MergeTests.document(item + box.replacing(" id=", with: " \(attribute)=\"ite-m1-001\" id=")))
+    #expect(merged.result.conflicts.map(\.objectID) == ["ite-m1-001"])
+    #expect(merged.element("ite-m1-001") != nil)
+  }
+
+  @Test("what is only written down about an object goes with it")
+  func writtenDown() throws {
+    func document(_ views: String, _ notes: String) -> String {
+      MergeTests.document(views).replacing(
+        "    </objects>\n", with: "    </objects>\n    <designables>\(notes)</designables>\n")
+    }
+    let note =
+      "<designable name=\"log-oo-001\"><size key=\"intrinsicContentSize\" width=\"1\" height=\"1\"/></designable>"
+    let both = MergeTests.logo + MergeTests.title
+    let merged = try MergedFields(
+      document(both, "<designable name=\"tit-le-001\"/>"),
+      document(MergeTests.title, "<designable name=\"tit-le-001\"/>"),
+      document(both, "<designable name=\"tit-le-001\"/>" + note))
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.count(of: "log-oo-001") == 0 && merged.count(of: "<designable name") == 1)
+  }
+}
