@@ -60,6 +60,89 @@ struct DocumentDiffTests {
       ])
   }
 
+  @Test("a constraint that comes or goes is told with its relation, constant and priority")
+  func constraintsAddedAndRemoved() throws {
+    let new =
+      #"<constraint firstItem="tit-le-001" firstAttribute="top" relation="greaterThanOrEqual" secondItem="log-oo-001" secondAttribute="bottom" multiplier="2" constant="16" priority="750" id="new-00-001"/>"#
+    #expect(
+      try lines { $0.replacing(MergeTests.width, with: new) } == [
+        "“Hi” (UILabel tit-le-001): top constraint to UIImageView.bottom added >= 2 × + 16, priority 750",
+        "(UIImageView log-oo-001): width constraint removed == 96",
+      ])
+  }
+
+  @Test("a constraint made anew is not told, or as the change that it is")
+  func madeAnew() throws {
+    let anew = MergeTests.width.replacing("wid-th-001", with: "wid-th-002")
+    #expect(try lines { $0.replacing(MergeTests.width, with: anew) }.isEmpty)
+    #expect(
+      try lines {
+        $0.replacing(MergeTests.width, with: anew.replacing("\"96\"", with: "\"44\""))
+      } == ["(UIImageView log-oo-001): width constraint 96 → 44"])
+    // Which view holds it follows from its items.
+    #expect(
+      try lines {
+        $0.replacing(MergeTests.width, with: "").replacing(
+          MergeTests.logo,
+          with: MergeTests.logo.replacing(
+            "/>", with: "><constraints>\(anew)</constraints></imageView>")
+        )
+      }.isEmpty)
+  }
+
+  @Test("frames that follow are not told, those that somebody placed are")
+  func frames() throws {
+    func change(_ view: String) throws -> [String] {
+      func document(_ x: String) -> [UInt8] {
+        Array(MergeTests.document(view.replacing("X", with: x)).utf8)
+      }
+      return try DocumentDiff(old: document("1"), new: document("7"), name: "Test.xib").changes
+        .map(\.description)
+    }
+    let rect = "<rect key=\"frame\" x=\"X\" y=\"0\" width=\"1\" height=\"1\"/>"
+    #expect(try change("<tableViewCell id=\"cel-l1-001\">\(rect)</tableViewCell>").isEmpty)
+    #expect(
+      try change(
+        "<tableViewCell id=\"cel-l1-001\"><switch key=\"accessoryView\" id=\"swi-tc-001\">\(rect)</switch></tableViewCell>"
+      ).isEmpty)
+    #expect(
+      try change("<view id=\"vie-ww-001\">\(rect)</view>") == [
+        "(UIView vie-ww-001): frame x 1, y 0, width 1, height 1 → x 7, y 0, width 1, height 1"
+      ])
+  }
+
+  @Test("values are told by what is in them, cells by what they show, kinds by their names")
+  func contents() throws {
+    let cell =
+      "<tableViewCell id=\"cel-l1-001\"><tableViewCellContentView key=\"contentView\" id=\"con-te-001\"><subviews><label text=\"Sounds\" id=\"lab-el-001\"/></subviews></tableViewCellContentView></tableViewCell>"
+    let attribute =
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" keyPath=\"layer.cornerRadius\"><integer key=\"value\" value=\"7\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>"
+    func change(_ old: String, _ new: String) throws -> [String] {
+      try DocumentDiff(
+        old: Array(MergeTests.document(old).utf8), new: Array(MergeTests.document(new).utf8),
+        name: "Test.xib"
+      ).changes.map(\.description)
+    }
+    #expect(
+      try change(cell, cell.replacing(" id=\"cel", with: " style=\"custom\" id=\"cel")) == [
+        "“Sounds” (UITableViewCell cel-l1-001): style none → custom"
+      ])
+    #expect(
+      try change("<view id=\"vie-ww-001\"/>", "<view id=\"vie-ww-001\">\(attribute)</view>") == [
+        "(UIView vie-ww-001): userDefinedRuntimeAttribute layer.cornerRadius added type number, keyPath layer.cornerRadius, value value 7"
+      ])
+    #expect(
+      try change("<imageView id=\"vie-ww-001\"/>", "<view id=\"vie-ww-001\"/>") == [
+        "(UIView vie-ww-001): kind imageView → view"
+      ])
+    let color =
+      "<view id=\"vie-ww-001\"><color key=\"tintColor\" red=\"1\" colorSpace=\"deviceRGB\"/></view>"
+    #expect(
+      try change(color, color.replacing("deviceRGB", with: "calibratedRGB")) == [
+        "(UIView vie-ww-001): tintColor red 1, colorSpace deviceRGB → red 1, colorSpace calibratedRGB"
+      ])
+  }
+
   @Test("versions that say the same have no changes; an unreadable one is named")
   func nothing() throws {
     #expect(try lines { $0 }.isEmpty)

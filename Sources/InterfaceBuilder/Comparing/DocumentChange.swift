@@ -32,14 +32,17 @@ public struct DocumentChange: Hashable, Sendable {
 
 extension DocumentChange: CustomStringConvertible {
   /// One line.
-  public var description: String {
+  public var description: String { "\(object): \(detail)" }
+
+  /// What happened, without the object that it happened to.
+  public var detail: String {
     let what = property.map { $0 + " " } ?? ""
     switch kind {
-    case .added: return "\(object): \(what)added" + (new.map { " " + $0 } ?? "")
-    case .removed: return "\(object): \(what)removed" + (old.map { " " + $0 } ?? "")
-    case .moved: return "\(object): moved from \(old ?? "?") to \(new ?? "?")"
-    case .reordered: return "\(object): \(what)reordered, \(old ?? "") → \(new ?? "")"
-    default: return "\(object): \(what)\(old ?? "none") → \(new ?? "none")"
+    case .added: return "\(what)added" + (new.map { " " + $0 } ?? "")
+    case .removed: return "\(what)removed" + (old.map { " " + $0 } ?? "")
+    case .moved: return "moved from \(old ?? "?") to \(new ?? "?")"
+    case .reordered: return "\(what)reordered, \(old ?? "") → \(new ?? "")"
+    default: return "\(what)\(old ?? "none") → \(new ?? "none")"
     }
   }
 }

@@ -3,8 +3,8 @@ internal import LosslessXML
 /// What changed between two versions of an Interface Builder document, by object and meaning.
 ///
 /// What Interface Builder writes for itself is no change: versions of tools, places on the canvas,
-/// `misplaced` and `ambiguous`, recorded frames that follow from constraints, the order of
-/// resources and of attributes.
+/// `misplaced` and `ambiguous`, recorded frames that follow from constraints, tables or masks, the
+/// order of resources and of attributes, and the ids of constraints and connections.
 public struct DocumentDiff: Sendable {
   /// In the order of the newer document, what was removed last.
   public let changes: [DocumentChange]
@@ -16,7 +16,12 @@ public struct DocumentDiff: Sendable {
   /// - Parameter name: the file's name, for the error.
   /// - Throws: ``ImportError`` where one of them cannot be read.
   public init(old: [UInt8], new: [UInt8], name: String) throws(ImportError) {
-    var comparison = Comparison(try Self.tree(old, name), try Self.tree(new, name))
+    let newer = try Self.tree(new, name)
+    var older = try Self.tree(old, name)
+    // What was made anew under another id is what it was.
+    let names = Identification.names(of: older, in: newer)
+    if !names.isEmpty { older = try Self.tree(Identification.renamed(older, names), name) }
+    var comparison = Comparison(older, newer)
     comparison.run()
     changes = comparison.changes
   }
@@ -38,7 +43,9 @@ private struct Comparison {
   private(set) var changes: [DocumentChange] = []
 
   /// What the values are that Interface Builder leaves out.
-  private static let defaults = ["constant": "0", "priority": "1000", "multiplier": "1"]
+  private static let defaults = [
+    "constant": "0", "priority": "1000", "multiplier": "1", "relation": "equal",
+  ]
 
   init(_ old: DocumentTree, _ new: DocumentTree) {
     self.old = old
@@ -70,9 +77,20 @@ private struct Comparison {
   private func isOutermost(
     _ number: Int, in tree: DocumentTree, isNew: (Int) -> Bool
   ) -> Bool {
-    guard !tree.isList(number), !tree.elements[number].isNoise else { return false }
+    guard !tree.isList(number), !tree.elements[number].isNoise,
+      !isFrameOfLaidOut(tree.elements[number])
+    else { return false }
     // A new view's own constraints and properties are part of it.
     return tree.ancestors(of: number).first { !tree.isList($0) }.map { !isNew($0) } ?? true
+  }
+
+  /// Whether an element is the frame of a view that is laid out in the newer version: it went
+  /// because constraints came, or the other way round.
+  private func isFrameOfLaidOut(_ element: Element) -> Bool {
+    guard let id = element.framedView?.objectID else { return false }
+    return [old, new].contains { tree in
+      tree.numbers[id].map { tree.elements[$0].authoredPartOfFrame == .nothing } ?? false
+    }
   }
 
   private mutating func add(_ number: Int) {
@@ -81,7 +99,7 @@ private struct Comparison {
     changes.append(
       DocumentChange(
         kind: .added, objectID: objectID(number, in: new), object: object, property: property,
-        old: nil, new: value(number, in: new)))
+        old: nil, new: value(number, in: new, newNames)))
   }
 
   private mutating func remove(_ number: Int) {
@@ -90,12 +108,15 @@ private struct Comparison {
     changes.append(
       DocumentChange(
         kind: .removed, objectID: objectID(number, in: old), object: object, property: property,
-        old: value(number, in: old), new: nil))
+        old: value(number, in: old, oldNames), new: nil))
   }
 
   /// What a property's element says; nothing for objects, whose name says it.
-  private func value(_ number: Int, in tree: DocumentTree) -> String? {
-    tree.identities[number] == nil ? tree.elements[number].shortValue : nil
+  ///
+  /// A constraint is told at its item, and so with what it demands.
+  private func value(_ number: Int, in tree: DocumentTree, _ names: ObjectNames) -> String? {
+    if tree.elements[number].name == "constraint" { return names.demand(of: number) }
+    return tree.identities[number] == nil ? tree.elements[number].shortValue : nil
   }
 
   // MARK: Within an element
@@ -103,10 +124,13 @@ private struct Comparison {
   private mutating func compare(_ match: Int, _ number: Int) {
     let (before, after) = (old.elements[match], new.elements[number])
     if new.isAtomic[number] || old.isAtomic[match] {
-      guard !before.hasSameContent(as: after), !after.isNoise, !new.isResource(number) else {
-        return
-      }
-      change(number, nil, before.shortValue, after.shortValue)
+      guard !before.hasSameContent(as: after), !follows(before, after), !new.isResource(number)
+      else { return }
+      let values = (before.shortValue, after.shortValue)
+      let areAlike = values.0 == values.1
+      change(
+        number, nil, areAlike ? before.longValue : values.0,
+        areAlike ? after.longValue : values.1)
       return
     }
     if !before.hasSameTag(as: after, ignoringNoise: true), !new.isResource(number) {
@@ -116,17 +140,30 @@ private struct Comparison {
     compareOrder(match, number)
   }
 
+  /// Whether what a value became was not written by anybody.
+  private func follows(_ before: Element, _ after: Element) -> Bool {
+    after.isNoise || before.isNoise || after.isAsGood(as: before)
+      || after.isFrameResized(from: before)
+  }
+
   private mutating func compareAttributes(_ before: Element, _ after: Element, _ number: Int) {
+    if before.name != after.name { change(number, "kind", before.name, after.name) }
     let names = after.attributes.map(\.name)
     let gone = before.attributes.map(\.name).filter { after.attribute($0) == nil }
     for name in names + gone where !Settlement.isNoise(name, in: after.name) {
       let (one, two) = (before.attribute(name), after.attribute(name))
       guard one != two else { continue }
       let absent = after.name == "constraint" ? Self.defaults[name] : nil
+      guard !isNumber(one ?? absent, asGoodAs: two ?? absent, name) else { continue }
       change(
         number, name, (one ?? absent).map { oldNames.display($0, of: name) },
         (two ?? absent).map { newNames.display($0, of: name) })
     }
+  }
+
+  private func isNumber(_ one: String?, asGoodAs two: String?, _ name: String) -> Bool {
+    guard let one, let two, !DocumentVocabulary.texts.contains(name) else { return false }
+    return one.isNumber(asGoodAs: two)
   }
 
   private mutating func change(_ number: Int, _ name: String?, _ old: String?, _ new: String?) {
@@ -140,7 +177,10 @@ private struct Comparison {
   }
 
   private mutating func compareOwners(_ match: Int, _ number: Int) {
-    guard new.identities[number] != nil, new.parents[number] >= 0 else { return }
+    guard new.identities[number] != nil, new.parents[number] >= 0,
+      // Which view holds a constraint follows from its items.
+      new.elements[number].name != "constraint"
+    else { return }
     func owner(_ number: Int, _ tree: DocumentTree) -> Int? {
       tree.ancestors(of: number).first { tree.identities[$0] != nil }
     }
@@ -182,7 +222,10 @@ private struct Comparison {
       let owner = tree.ancestors(of: number).first { tree.identities[$0] != nil }
       let item = element.text("firstItem").flatMap { tree.numbers[$0] } ?? owner
       let attribute = element.text("firstAttribute") ?? ""
-      let second = element.text("secondItem").map { " to \(names.shortName(identified: $0))" }
+      let second = element.text("secondItem").map { id in
+        let other = element.text("secondAttribute") ?? attribute
+        return " to \(names.shortName(identified: id))" + (other == attribute ? "" : ".\(other)")
+      }
       return (
         item.map(names.path) ?? names.path(of: number), "\(attribute) constraint\(second ?? "")"
       )

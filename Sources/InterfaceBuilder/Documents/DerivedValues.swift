@@ -1,15 +1,27 @@
 internal import LayoutModel
 internal import LosslessXML
 
-/// How much of a recorded frame follows from something else, so that Interface Builder records it
-/// anew whatever a document says.
-enum FrameOrigin {
-  /// The whole of it: the next "Update Frames" writes it.
-  case derived
-  /// All but the height.
-  case derivedButHeight
-  /// Nothing: somebody placed the view by hand.
-  case authored
+/// What of a recorded frame its author decides; the rest follows from something else, so that
+/// Interface Builder records it anew whatever a document says.
+enum AuthoredFrame {
+  /// All of it: somebody placed the view by hand.
+  case whole
+  /// What bars and cells place, but as large as somebody made it.
+  case size
+  /// What tables stretch across their width.
+  case height
+  /// Nothing: the next "Update Frames" writes all of it.
+  case nothing
+
+  /// Whether an attribute of the rectangle is the author's.
+  func contains(_ attribute: String) -> Bool {
+    switch self {
+    case .whole: true
+    case .size: attribute == "width" || attribute == "height"
+    case .height: attribute == "height"
+    case .nothing: false
+    }
+  }
 }
 
 extension Element {
@@ -20,7 +32,7 @@ extension Element {
     guard let parent else { return false }
     switch parent.name {
     case "namedColor", "systemColor", "designable", "class": return true
-    default: return isRecordedFrame && frameOrigin == .derived
+    default: return isRecordedFrame && authoredFrame == .nothing
     }
   }
 
@@ -35,36 +47,38 @@ extension Element {
     return parent.name == "variation" ? parent.parent : parent
   }
 
-  /// What a recorded frame follows from.
-  private var frameOrigin: FrameOrigin {
+  /// What of a recorded frame somebody decided.
+  private var authoredFrame: AuthoredFrame {
     // Insets from the superview are written only for what is laid out.
-    guard name == "rect" else { return .derived }
-    return framedView?.originOfFrame ?? .authored
+    guard name == "rect" else { return .nothing }
+    return framedView?.authoredPartOfFrame ?? .whole
   }
 
-  /// What the frame of a view follows from.
+  /// What of the frame of a view somebody decided.
   ///
   /// Constraints decide where the view does not translate its autoresizing mask, a stack view where
-  /// it arranges the view, the controller, cell or window where it is its view. Tables stack up
-  /// cells, headers and footers across their width, and a cell of a built-in style lays out its own
-  /// labels. A scroll view of AppKit lays out what makes it up, and a table in one is as large as
-  /// its rows and columns.
-  var originOfFrame: FrameOrigin {
-    if isNo("translatesAutoresizingMaskIntoConstraints") || parent?.parent?.name == "stackView" {
-      return .derived
+  /// it arranges the view, the controller, cell or window where it is its view or bar. Tables stack
+  /// up cells, headers and footers across their width, and a cell of a built-in style lays out its
+  /// own labels. A scroll view of AppKit lays out what makes it up, and a table in one is as large
+  /// as its rows and columns.
+  var authoredPartOfFrame: AuthoredFrame {
+    if isNo("translatesAutoresizingMaskIntoConstraints") || parent?.parent?.name == "stackView"
+      || Self.laidOutByOthers.contains(name)
+    {
+      return .nothing
     }
-    if Self.laidOutByOthers.contains(name) { return .derived }
-    switch text("key") {
-    case "view", "contentView", "sectionHeaderView", "sectionFooterView", "headerView",
-      "horizontalScroller", "verticalScroller", "cornerView":
-      return .derived
-    case "tableHeaderView", "tableFooterView":
-      return .derivedButHeight
-    default: break
-    }
-    if parent?.parent?.name == "clipView", Self.scrolledTables.contains(name) { return .derived }
-    return isPartOfStandardCell ? .derived : .authored
+    if parent?.parent?.name == "clipView", Self.scrolledTables.contains(name) { return .nothing }
+    if let part = text("key").flatMap({ Self.authoredParts[$0] }) { return part }
+    return isPartOfStandardCell ? .nothing : .whole
   }
+
+  private static let authoredParts: [String: AuthoredFrame] = [
+    "view": .nothing, "contentView": .nothing, "sectionHeaderView": .nothing,
+    "sectionFooterView": .nothing, "headerView": .nothing, "horizontalScroller": .nothing,
+    "verticalScroller": .nothing, "cornerView": .nothing, "navigationBar": .nothing,
+    "tabBar": .nothing, "toolbar": .nothing, "tableHeaderView": .height, "tableFooterView": .height,
+    "accessoryView": .size, "titleView": .size, "customView": .size,
+  ]
 
   private static let laidOutByOthers: Set<String> = [
     "tableViewCell", "tableViewCellContentView", "collectionViewCell",
@@ -90,10 +104,10 @@ extension Element {
     guard name == other.name, children.isEmpty, other.children.isEmpty,
       Self.measured.contains(name), attributes.count == other.attributes.count
     else { return false }
-    let isHeader = isRecordedFrame && framedView?.originOfFrame == .derivedButHeight
+    let authored = isRecordedFrame ? authoredFrame : .whole
     return attributes.allSatisfy { attribute in
       let name = attribute.name
-      if isHeader, name != "height" { return true }
+      guard authored.contains(name) else { return true }
       return other.attribute(name).map { attribute.value.isNumber(asGoodAs: $0) } ?? false
     }
   }

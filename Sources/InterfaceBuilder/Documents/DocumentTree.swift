@@ -49,7 +49,7 @@ struct DocumentTree: Sendable {
       children.append([])
       identities.append(takeIdentity(of: element, number, ids))
       addReferences(of: element, number, references)
-      let isValue = Self.atomic.contains(element.name) || Self.hasText(element)
+      let isValue = Self.isValue(element)
       isAtomic.append(isValue && parent >= 0)
       if isValue, parent >= 0 {
         atomEnd = range.upperBound
@@ -110,6 +110,12 @@ struct DocumentTree: Sendable {
       if !known.isEmpty { references[number, default: []] += known }
       unknownIDs[number] = unknown.isEmpty ? nil : unknown
     }
+  }
+
+  private static func isValue(_ element: Element) -> Bool {
+    // Interface Builder 3 has all of a document's objects in one such element.
+    if element.name == "data", element.first("object") != nil { return false }
+    return atomic.contains(element.name) || hasText(element)
   }
 
   private static func hasText(_ element: Element) -> Bool {

@@ -79,7 +79,8 @@ enum Settlement {
       ("plugIn", "version"), ("deployment", "version"), ("development", "version"),
       ("capability", "minToolsVersion"):
       .higherVersion
-    case (_, "misplaced"), (_, "ambiguous"), ("image", "width"), ("image", "height"),
+    case (_, "misplaced"), (_, "ambiguous"), (_, "fixedFrame"), ("image", "width"),
+      ("image", "height"),
       // A table's columns share out its width; what is read from sources is read anew.
       ("tableColumn", "width"), ("class", _), ("relationship", _), ("designable", _):
       .ours

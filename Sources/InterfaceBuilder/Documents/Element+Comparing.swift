@@ -42,16 +42,6 @@ extension Element {
     return text.isEmpty ? tag : "\(tag)\(text.prefix(120))</\(name)>"
   }
 
-  /// What a property's element says, in words.
-  var shortValue: String {
-    let text = text.trimmed
-    if !text.isEmpty { return "“\(text.prefix(80))”" }
-    if name == "nil" { return "none" }
-    let values = attributes.filter { $0.name != "key" && $0.name != "colorSpace" }
-    return values.isEmpty
-      ? name : values.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-  }
-
   private func hasSameBytes(
     _ range: Range<Int>, as other: Element, _ otherRange: Range<Int>
   ) -> Bool {

@@ -94,7 +94,7 @@ struct ObjectNames: Sendable {
   /// An attribute's value in words: what it refers to by its name.
   func display(_ value: String, of attribute: String) -> String {
     guard DocumentVocabulary.references.contains(attribute), tree.numbers[value] != nil else {
-      return value.contains(" ") || value.isEmpty ? "“\(value)”" : value
+      return value.contains(where: \.isWhitespace) || value.isEmpty ? "“\(value.onOneLine)”" : value
     }
     return shortName(identified: value)
   }
@@ -102,10 +102,34 @@ struct ObjectNames: Sendable {
   private func ownName(_ number: Int) -> String? {
     let element = tree.elements[number]
     let given = element.text("userLabel") ?? element.objectID.flatMap { outlets[$0] }
-    let shown =
+    return given
+      ?? (shown(by: element) ?? shownInCell(element)).map { "“\($0.onOneLine.prefix(40))”" }
+  }
+
+  /// What people read on a view.
+  private func shown(by element: Element) -> String? {
+    let text =
       element.text("text") ?? element.text("placeholder") ?? element.text("title")
       ?? element.first("state", where: "key", is: "normal")?.text("title")
-    return given ?? shown.map { "“\($0.prefix(40))”" }
+      ?? element.first("buttonConfiguration")?.text("title")
+      // AppKit's controls show what their cells have.
+      ?? element.property("cell")?.text("title")
+    if let text { return text }
+    let inner = element.children.first { $0.name == "string" && $0.has("key", "text") }
+    return inner.map { String($0.text.trimmed) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static let cells: Set<String> = [
+    "tableViewCell", "collectionViewCell", "tableCellView", "collectionReusableView",
+  ]
+
+  /// A cell is called by the first text in it, else by what code calls it.
+  private func shownInCell(_ element: Element) -> String? {
+    guard Self.cells.contains(element.name) else { return nil }
+    for part in element.descendants where ViewTag.isKnown(part.name) {
+      if let text = shown(by: part) { return text }
+    }
+    return element.text("reuseIdentifier") ?? element.text("identifier")
   }
 
   func className(_ element: Element) -> String {
@@ -123,8 +147,7 @@ struct ObjectNames: Sendable {
       let object = element.text(item).map { shortName(identified: $0) } ?? owner(of: number)
       return "\(object).\(attribute)"
     }
-    let relations = ["greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
-    let relation = relations[element.text("relation") ?? ""] ?? "=="
+    let relation = Self.sign(of: element.text("relation"))
     let first = side("firstItem", "firstAttribute") ?? "?"
     let constant = element.text("constant") ?? "0"
     guard element.text("secondItem") != nil,
@@ -133,6 +156,20 @@ struct ObjectNames: Sendable {
     if let multiplier = element.text("multiplier") { second = "\(multiplier) * \(second)" }
     if constant.hasPrefix("-") { return "\(first) \(relation) \(second) - \(constant.dropFirst())" }
     return "\(first) \(relation) \(second)" + (constant == "0" ? "" : " + \(constant)")
+  }
+
+  /// What a constraint demands, without its items: `>= 2 × + 16, priority 750`.
+  func demand(of number: Int) -> String {
+    let element = tree.elements[number]
+    let multiplier = element.text("multiplier").map { "\($0) × + " } ?? ""
+    let priority = element.text("priority").map { ", priority \($0)" } ?? ""
+    let sign = Self.sign(of: element.text("relation"))
+    return "\(sign) \(multiplier)\(element.text("constant") ?? "0")\(priority)"
+  }
+
+  /// A relation as it is written in equations.
+  static func sign(of relation: String?) -> String {
+    ["greaterThanOrEqual": ">=", "lessThanOrEqual": "<="][relation ?? ""] ?? "=="
   }
 
   private func owner(of number: Int) -> String {

@@ -47,6 +47,12 @@ public struct DocumentMerge: Sendable {
     if ours == theirs || theirs == base { return MergeResult(bytes: ours) }
     if ours == base { return MergeResult(bytes: theirs) }
 
+    for (document, version) in [
+      (oursDocument, MergeError.Version.ours), (theirsDocument, .theirs), (baseDocument, .base),
+    ] where document.root.name == "archive" {
+      throw MergeError(version: version, cause: nil)
+    }
+
     var baseTree = DocumentTree(baseDocument)
     var oursTree = DocumentTree(oursDocument)
     var theirsTree = DocumentTree(theirsDocument)
@@ -97,7 +103,8 @@ public struct MergeResult: Sendable {
   }
 }
 
-/// Why documents could not be merged: one of them cannot be read.
+/// Why documents could not be merged: one of them cannot be read, or is an archive of Interface
+/// Builder 3, in which objects refer to each other by their places, so that lines are no worse.
 public struct MergeError: Error, Sendable {
   /// Which of the documents.
   public enum Version: String, Sendable {
@@ -109,11 +116,14 @@ public struct MergeError: Error, Sendable {
   }
 
   public let version: Version
-  /// What is wrong with it, and where.
-  public let cause: XMLError
+  /// What is wrong with it, and where; `nil` for an archive.
+  public let cause: XMLError?
 }
 
 extension MergeError: CustomStringConvertible {
   /// Which document, where in it, and what is wrong.
-  public var description: String { "\(version.rawValue) cannot be read: \(cause)" }
+  public var description: String {
+    guard let cause else { return "\(version.rawValue) is an archive of Interface Builder 3" }
+    return "\(version.rawValue) cannot be read: \(cause)"
+  }
 }

@@ -20,6 +20,22 @@ struct Identification {
     identifyConnections(base, ours, theirs)
   }
 
+  /// The names of an older version's things in a newer one, where they changed.
+  ///
+  /// O(elements).
+  static func names(of old: DocumentTree, in new: DocumentTree) -> [String: String] {
+    var names = Images(old).names(as: Images(new))
+    let (gone, added) = (Connections(old, notIn: new), Connections(new, notIn: old))
+    for key in [\Connections.Item.exactly, \.equation, \.shape] {
+      let taken = Set(names.values)
+      for (id, new) in gone.pairs(with: added, by: key)
+      where names[id] == nil && !taken.contains(new) {
+        names[id] = new
+      }
+    }
+    return names
+  }
+
   // MARK: Images
 
   /// Images that the document holds are named by an identifier of chance: where the bytes are the
@@ -90,157 +106,5 @@ struct Identification {
   private static func isName(_ attribute: String, of element: Element) -> Bool {
     ["id", "image"].contains(attribute) || attribute == "name" && element.name == "image"
       || !DocumentVocabulary.texts.contains(attribute)
-  }
-}
-
-/// The images whose bytes a document holds under names that Interface Builder made up.
-private struct Images {
-  private var namesOfBytes: [String: [String]] = [:]
-  private var all: Set<String> = []
-
-  init(_ tree: DocumentTree) {
-    for list in tree.document.root.children(named: "resources") {
-      for image in list.children(named: "image") {
-        guard let name = image.text("name"), Self.isMadeUp(name) else { continue }
-        all.insert(name)
-        let bytes = image.children.first.map { String($0.text.filter { !$0.isWhitespace }) } ?? ""
-        if !bytes.isEmpty { namesOfBytes[bytes, default: []].append(name) }
-      }
-    }
-  }
-
-  func has(_ name: String) -> Bool { all.contains(name) }
-
-  /// A UUID as Interface Builder writes it.
-  private static func isMadeUp(_ name: String) -> Bool {
-    name.utf8.count == 36 && name.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12]
-  }
-
-  /// What the same images are called in another document, where they are called differently.
-  func names(as other: Images) -> [String: String] {
-    var result: [String: String] = [:]
-    for (bytes, names) in namesOfBytes {
-      guard let others = other.namesOfBytes[bytes] else { continue }
-      let (left, right) = (names.filter { !other.has($0) }, others.filter { !has($0) })
-      for (name, new) in zip(left, right) { result[name] = new }
-    }
-    return result
-  }
-}
-
-/// Constraints, outlets, actions and segues of one document that others do not have.
-private struct Connections {
-  /// What tells one from others.
-  struct Key: Hashable {
-    let owner: String
-    let parts: [String]
-  }
-
-  struct Item {
-    let id: String
-    let number: Int
-    /// Equal for those that say the same.
-    let exactly: Key
-    /// Equal for those of which an object may have only one; `nil` where it may have many.
-    let place: Key?
-    /// Equal for those that are about the same, whatever their constant and priority.
-    let shape: Key
-  }
-
-  private let tree: DocumentTree
-  private var items: [Item] = []
-
-  var isEmpty: Bool { items.isEmpty }
-
-  init(_ tree: DocumentTree, notIn others: DocumentTree...) {
-    self.tree = tree
-    for (number, identity) in tree.identities.enumerated() {
-      guard let identity, Self.parts[tree.elements[number].name] != nil,
-        others.allSatisfy({ $0.numbers[identity] == nil }),
-        let owner = tree.ancestors(of: number).lazy.compactMap({ tree.identities[$0] }).first
-      else { continue }
-      items.append(Self.item(identity, number, owner, tree.elements[number]))
-    }
-  }
-
-  /// Those that another document changed or does not have either.
-  func touched(in other: DocumentTree) -> Connections {
-    var result = self
-    result.items = items.filter { item in
-      guard let number = other.numbers[item.id] else { return true }
-      return !tree.elements[item.number].hasSameTag(as: other.elements[number])
-    }
-    return result
-  }
-
-  /// The ids of these by those of others, where a key tells which is which.
-  func pairs(with others: Connections, by key: KeyPath<Item, Key>) -> [(String, String)] {
-    pairs(with: others) { $0[keyPath: key] }
-  }
-
-  func pairs(with others: Connections, by key: KeyPath<Item, Key?>) -> [(String, String)] {
-    pairs(with: others) { $0[keyPath: key] }
-  }
-
-  private func pairs(with others: Connections, by key: (Item) -> Key?) -> [(String, String)] {
-    var found: [Key: [String]] = [:]
-    for item in others.items {
-      if let key = key(item) { found[key, default: []].append(item.id) }
-    }
-    var own: [Key: Int] = [:]
-    for item in items { if let key = key(item) { own[key, default: 0] += 1 } }
-    return items.compactMap { item in
-      guard let key = key(item), let ids = found[key], ids.count == 1, own[key] == 1 else {
-        return nil
-      }
-      return (item.id, ids[0])
-    }
-  }
-
-  // MARK: Keys
-
-  /// What makes each kind the one that it is.
-  private static let parts: [String: [String]] = [
-    "constraint": [
-      "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
-    ],
-    "outlet": ["property", "destination"], "outletCollection": ["property", "destination"],
-    "action": ["selector", "destination", "target", "eventType"],
-    "segue": ["kind", "relationship", "identifier", "destination"],
-  ]
-
-  private static func item(
-    _ id: String, _ number: Int, _ owner: String, _ element: Element
-  ) -> Item {
-    let name = element.name
-    func key(_ attributes: [String]) -> Key {
-      Key(owner: owner, parts: [name] + attributes.map { value(of: $0, element, owner) })
-    }
-    let shape = key(parts[name] ?? [])
-    switch name {
-    case "constraint":
-      return Item(
-        id: id, number: number, exactly: key((parts[name] ?? []) + ["constant", "priority"]),
-        place: nil, shape: shape)
-    case "outlet":
-      let property = key(["property"])
-      return Item(id: id, number: number, exactly: shape, place: property, shape: property)
-    default:
-      return Item(id: id, number: number, exactly: shape, place: nil, shape: shape)
-    }
-  }
-
-  /// An attribute's value, or what is meant where Interface Builder leaves it out.
-  private static func value(of name: String, _ element: Element, _ owner: String) -> String {
-    if let value = element.text(name) { return value }
-    guard element.name == "constraint" else { return "" }
-    switch name {
-    case "firstItem": return owner
-    case "constant": return "0"
-    case "priority": return "1000"
-    case "multiplier": return "1"
-    case "relation": return "equal"
-    default: return ""
-    }
   }
 }

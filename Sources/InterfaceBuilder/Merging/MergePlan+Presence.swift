@@ -186,14 +186,39 @@ private struct Removals {
       let isEdited = cause == node
       let isUsed = causes[cause] == nil
       guard isEdited || isUsed else { continue }
-      var outermost: Int?
-      var next = node
-      while next >= 0, causes[next] != nil {
-        if !graph.isList(next) { outermost = next }
-        next = plan.parents[next]
+      let subject = restoredTarget(of: node)
+      guard let outermost = outermost(subject ?? node), reported.insert(outermost).inserted else {
+        continue
       }
-      guard let outermost, reported.insert(outermost).inserted else { continue }
-      conflicts.append((outermost, isUsed && !isEdited ? cause : nil))
+      conflicts.append((outermost, subject != nil ? node : isUsed && !isEdited ? cause : nil))
     }
+  }
+
+  /// The outermost object around a node that was kept though removed.
+  private func outermost(_ node: Int) -> Int? {
+    var found: Int?
+    var next = node
+    while next >= 0, causes[next] != nil {
+      if !graph.isList(next) { found = next }
+      next = plan.parents[next]
+    }
+    return found
+  }
+
+  /// The object that is kept so that a changed constraint or connection has its items: it is what
+  /// people ask about.
+  private func restoredTarget(of node: Int) -> Int? {
+    guard let side = holder(node), let number = graph.nodes[node][side] else { return nil }
+    let tree = graph.tree(side)
+    return (tree.references[number] ?? []).lazy
+      .compactMap { graph.node(side, identified: $0.id) }
+      .first { target in
+        causes[target] != nil
+          && graph.nodes[target][side].map { !isWithin(number, $0, tree) } ?? false
+      }
+  }
+
+  private func isWithin(_ number: Int, _ outer: Int, _ tree: DocumentTree) -> Bool {
+    number == outer || tree.ancestors(of: number).contains(outer)
   }
 }

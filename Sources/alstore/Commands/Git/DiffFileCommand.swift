@@ -99,9 +99,10 @@ struct DiffFileCommand: ParsableCommand {
     case .html:
       var page = ChangePage(title: name, figures: consequences)
       for change in changes {
-        let scene = change.object.prefix(
-          upTo: change.object.firstRange(of: " › ")?.lowerBound ?? change.object.endIndex)
-        page.add("\(change)", kind: change.kind.rawValue, below: String(scene))
+        let parts = change.object.split(separator: " › ", maxSplits: 1).map(String.init)
+        page.add(
+          change.detail, kind: change.kind.rawValue, below: parts.first ?? change.object,
+          of: parts.count > 1 ? parts[1] : nil)
       }
       try Output.write(page.html, to: output)
     }
