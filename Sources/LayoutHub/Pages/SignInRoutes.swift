@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// How a browser comes to have a token: a form, and a cookie that no script and no other site reads.
+/// How a browser comes to have a token: a form, and a cookie that no script and no form of another site uses.
 struct SignInRoutes: Sendable {
   let hub: Hub
   let templates: PageTemplates
@@ -62,16 +62,25 @@ struct SignInRoutes: Sendable {
 
   /// Sees to it that a form was sent by a page of this hub, as far as browsers say.
   ///
-  /// Programs that are no browsers say nothing, and have no cookies that somebody could use.
+  /// Browsers say whose form it is in `Sec-Fetch-Site`, which no page can write, but only to hubs
+  /// that are asked through HTTPS or on the same machine; to others they name the page's `Origin`.
+  /// Programs that are no browsers say neither, and have no cookies that somebody could use.
   static func refuseOtherSites(_ request: Request) throws {
-    let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
-    var isOwn = site == nil || site == "same-origin" || site == "none"
-    if let origin = request.headers[.origin] {
-      let host = origin.firstRange(of: "://").map { origin[$0.upperBound...] }
-      isOwn = isOwn && host.map(String.init) == request.head.authority
+    let isOwn: Bool
+    if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ request.headers[$0] }) {
+      isOwn = site == "same-origin" || site == "none"
+    } else if let origin = request.headers[.origin] {
+      let host = origin.firstRange(of: "://").map { origin[$0.upperBound...].lowercased() }
+      isOwn = host != nil && host == request.head.authority?.lowercased()
+    } else {
+      isOwn = true
     }
     guard isOwn else {
-      throw HubError(.forbidden, "The form comes from another site.")
+      throw HubError(
+        .forbidden, "The form comes from another site.",
+        advice:
+          "Sign in and out on the hub's own pages. Where this is one, the proxy before the hub "
+          + "has to pass on the Host that browsers ask for.")
     }
   }
 
@@ -88,10 +97,11 @@ struct SignInRoutes: Sendable {
       status: .seeOther, headers: [.location: place, .setCookie: cookie, .cacheControl: "no-store"])
   }
 
+  /// A link in a mail finds its reader signed in; a form of another site does not.
   private static func cookie(_ value: String, of request: Request, seconds: Int) -> String {
     let isSecure = request.headers[.xForwardedProto] == "https"
     return "\(HubCredentials.cookie)=\(PageAddress.encoded(value)); Path=/; Max-Age=\(seconds); "
-      + "HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
+      + "HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
   }
 
   private static func isForm(_ request: Request) -> Bool {

@@ -96,12 +96,15 @@ struct HubMiddleware: RouterMiddleware {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
   /// What every answer says to browsers.
+  ///
+  /// Pages name their address to this hub alone. To nobody at all would be too strict: a form then
+  /// says that it comes from `null`, as those of other sites can.
   private static func secure(_ response: inout Response) {
     let isPicture = response.headers[.contentType] == "image/svg+xml"
     let headers: [(HTTPField.Name?, String)] = [
       (.contentSecurityPolicy, isPicture ? picturePolicy : policy),
       (.xContentTypeOptions, "nosniff"),
-      (HTTPField.Name("Referrer-Policy"), "no-referrer"),
+      (HTTPField.Name("Referrer-Policy"), "same-origin"),
       (HTTPField.Name("X-Frame-Options"), "DENY"),
     ]
     for (name, value) in headers {

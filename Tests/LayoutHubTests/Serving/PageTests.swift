@@ -132,6 +132,7 @@ struct PageTests {
       #expect(!policy.contains("unsafe"))
       #expect(page["X-Content-Type-Options"] == "nosniff")
       #expect(page["Cache-Control"] == "no-store")
+      #expect(page["Referrer-Policy"] == "same-origin")
       let picture = try await served.get("/projects/app/frames?format=svg")
       #expect(try #require(picture["Content-Security-Policy"]).hasSuffix("sandbox"))
       #expect(picture["Content-Type"] == "image/svg+xml")
