@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LosslessXML
 import Testing
 
 @Suite("Merging what one side changed")
