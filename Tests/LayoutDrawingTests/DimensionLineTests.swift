@@ -63,7 +63,38 @@ struct DimensionLineTests {
     #expect(text.contains(">left out</text>"))
   }
 
-  @Test("a constraint that finds no room is spared, and the legend counts it")
+  @Test("a constraint without room for its words has a number, and one without that is listed too")
+  func listed() throws {
+    let drawn = try DrawnLayout(
+      size: Size(width: 300, height: 300),
+      views: (0..<12).map { number in
+        ("b\(number)", Rect(x: Double(number) * 24, y: 40, width: 20, height: 30), [])
+      },
+      constraints: (0..<12).map { number -> DrawnLayout.Rule in
+        { _, _, views in
+          (Equation(Operand(views[number], .width), constant: 20), "theWidthOfBox\(number)")
+        }
+      })
+    let text = SVGDrawing(drawn.layout, drawn.solution).text
+    #expect(text.contains(">Constraints</text>") && !text.contains(" spare\""))
+    let numbers = text.matches(of: /<text class="dim-name no"[^>]*>(\d+)</).map(\.1)
+    #expect(!numbers.isEmpty)
+    for number in numbers { #expect(text.contains("text-anchor=\"end\">\(number)</text>")) }
+    for number in 0..<12 {
+      let name = "theWidthOfBox\(number)"
+      #expect(
+        text.contains(">\(name) 20</text>") || text.contains(">\(name): b\(number).width == 20</"),
+        "\(name)")
+    }
+    // On a page the tables are the list.
+    let figure = LayoutFigure(drawn.layout, drawn.solution)
+    #expect(!figure.svg.contains(">Constraints<"))
+    let inTable = figure.constraintTable.matches(of: /<span class="al-no">(\d+)</).map(\.1)
+    let inPicture = figure.svg.matches(of: /<text class="dim-name no"[^>]*>(\d+)</).map(\.1)
+    #expect(!inTable.isEmpty && Set(inTable) == Set(inPicture))
+  }
+
+  @Test("a constraint without room for a line is listed, and on a page shown when it is pointed at")
   func spares() throws {
     let drawn = try DrawnLayout(
       size: Size(width: 300, height: 300),
@@ -72,8 +103,12 @@ struct DimensionLineTests {
         { _, _, views in (Equation(Operand(views[0], .width), constant: 100), "w\(number)") }
       })
     let text = SVGDrawing(drawn.layout, drawn.solution).text
-    #expect(text.contains("class=\"dim spare\""))
-    #expect(text.contains("constraints without room</text>"))
+    #expect(text.contains(">Not drawn, or without a label</text>") && !text.contains(" spare\""))
+    for number in 0..<12 {
+      #expect(
+        text.contains(">w\(number) 100</text>") || text.contains(">w\(number): box.width == 100</"))
+    }
+    #expect(LayoutFigure(drawn.layout, drawn.solution).svg.contains("class=\"dim spare\""))
   }
 
   @Test("no two texts cover each other and none leaves the picture", arguments: [6, 60, 500])
@@ -109,8 +144,11 @@ struct DimensionLineTests {
       /<text class="([^"]*)" x="([^"]*)" y="([^"]*)"( text-anchor="middle")?[^>]*>([^<]*)</
     var rects: [Rect] = []
     for match in text.matches(of: pattern) {
-      let isSmall = match.1.contains("small") || match.1.contains("dim-name") || match.1 == "key"
-      let size = isSmall ? 7.0 : 9.0
+      let isSmall =
+        match.1.contains("small") || match.1.contains("dim-name") || match.1 == "key"
+        || match.1.contains("entry")
+      // A phone's picture has one and a half pixels for a point.
+      let size = (isSmall ? 11.0 : 12.0) / 1.5
       // A face of average width.
       let width = Double(match.5.count) * 0.5 * size
       let x = try #require(Double(match.2)) - (match.4 == nil ? 0 : width / 2)
@@ -122,6 +160,11 @@ struct DimensionLineTests {
       }
     }
     #expect(rects.count >= 6)
+    if count < 100 {
+      for view in views {
+        #expect(text.contains("\(view.name)</text>") || text.contains("…</text>"))
+      }
+    }
     #expect(rects.overlappingPairs().isEmpty)
   }
 
@@ -238,7 +281,7 @@ struct DimensionLineTests {
           .builtin(.contentLayout, of: scroll.id), Rect(x: 0, y: 0, width: 450, height: 300)),
         frame(.view(inner.id), Rect(x: 0, y: 0, width: 360, height: 100)),
       ])
-    #expect(SVGDrawing(layout, solution).text.contains("d=\"M450 50L360 50\""))
+    #expect(LayoutFigure(layout, solution).svg.contains("d=\"M450 50L360 50\""))
   }
 
   @Test("frames that are no numbers are left out of every picture")

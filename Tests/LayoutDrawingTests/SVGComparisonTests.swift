@@ -36,5 +36,8 @@ struct SVGComparisonTests {
     #expect(text.contains("gone is gone"))
     #expect(text.contains("class=\"new\" x=\"0\" y=\"0\" width=\"5\" height=\"5\""))
     #expect(text == SVGComparison("main & more", from: old, to: new).text)
+    // What has no room for its words has a number, and its words below.
+    #expect(text.contains(">a&lt;b x+20</text>") && text.contains(">came new</text>"))
+    #expect(text.contains(">gone gone</text>"))
   }
 }

@@ -48,13 +48,20 @@ struct SheetAndChartTests {
       "main", widths: 320...1024, bands: bands, breakpoints: [480, 481, 482, 700]
     ).text
     #expect(XMLParser(data: Data(text.utf8)).parse())
-    #expect(text.components(separatedBy: "class=\"bend\"").count == 5)
-    #expect(text.components(separatedBy: "class=\"band ").count == 21)
+    #expect(text.components(separatedBy: "class=\"bend\"").count == 6)
+    #expect(text.components(separatedBy: "class=\"band\"").count == 21)
     #expect(text.contains("<title>breakpoint at 480</title>") && text.contains(">480</text>"))
-    // Names stand apart and inside.
+    // Each view has a chart of its own, below its name.
     let names = text.matches(of: /<text class="name" x="([0-9.]+)" y="([0-9.]+)">/)
     let heights = try names.map { try #require(Double($0.2)) }
-    #expect(names.count == 20 && zip(heights, heights.dropFirst()).allSatisfy { $1 - $0 >= 9 })
-    #expect(heights.allSatisfy { $0 > 60 && $0 < 480 })
+    let plots = text.matches(of: /<rect class="axis" x="[0-9.]+" y="([0-9.]+)"/)
+    let tops = try plots.map { try #require(Double($0.1)) }
+    #expect(names.count == 20 && tops.count == 20)
+    #expect(zip(heights, tops).allSatisfy { $0 < $1 && $1 - $0 < 20 })
+    #expect(zip(tops, heights.dropFirst()).allSatisfy { $1 - $0 > 76 })
+    // Edges are told apart by their dashes, with their positions where they end and where they bend.
+    #expect(text.components(separatedBy: "class=\"edge start\"").count == 22)
+    #expect(text.contains(">left 10</text>") && text.contains(">right 1000</text>"))
+    #expect(text.contains(">319</text>"))
   }
 }

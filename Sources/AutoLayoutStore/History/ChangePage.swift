@@ -1,20 +1,26 @@
 import LayoutDrawing
 
-/// Changes and what follows from them as a web page with pictures, which needs nothing else.
+/// Changes and what follows from them as a web page, which needs nothing else: first the pictures,
+/// then what changed, by layout and object.
 public struct ChangePage {
   let title: String
-  private var sections: [Section] = []
+  private var groups: [Group] = []
   private let figures: [FrameConsequence]
 
-  private struct Section {
-    let heading: String
-    var groups: [Group] = []
-  }
-
-  /// What happened to one object, or to none in particular.
+  /// What changed in a layout, or in something else that has objects.
   private struct Group {
-    let object: String?
-    var items: [(kind: String, text: String)] = []
+    let name: String
+    private(set) var objects: [(name: String, changes: [(kind: String, text: String)])] = []
+    private var places: [String: Int] = [:]
+
+    init(name: String) { self.name = name }
+
+    mutating func add(_ text: String, kind: String, of object: String) {
+      let place = places[object] ?? objects.endIndex
+      places[object] = place
+      if place == objects.endIndex { objects.append((object, [])) }
+      objects[place].changes.append((kind, text))
+    }
   }
 
   /// - Parameters:
@@ -25,62 +31,78 @@ public struct ChangePage {
     self.figures = figures
   }
 
-  /// Adds a change below a heading, with what else is said of its object there.
+  /// Adds a change of an object.
   ///
   /// - Parameters:
   ///   - kind: `added`, `removed`, or whatever else happened.
-  ///   - object: what the change is about, where the text does not say it.
-  public mutating func add(
-    _ text: String, kind: String, below heading: String, of object: String? = nil
-  ) {
-    let section = sections.firstIndex { $0.heading == heading } ?? sections.endIndex
-    if section == sections.endIndex { sections.append(Section(heading: heading)) }
-    let known = sections[section].groups.firstIndex { $0.object == object }
-    let group = known ?? sections[section].groups.endIndex
-    if known == nil { sections[section].groups.append(Group(object: object)) }
-    sections[section].groups[group].items.append((kind, text))
+  ///   - heading: the layout it belongs to, which has all of its objects in one place.
+  ///   - object: what the change is about, which has all of its changes in one place.
+  public mutating func add(_ text: String, kind: String, below heading: String, of object: String) {
+    let place = groups.firstIndex { $0.name == heading } ?? groups.endIndex
+    if place == groups.endIndex { groups.append(Group(name: heading)) }
+    groups[place].add(text, kind: kind, of: object)
   }
 
-  /// The page: first how it looks, then what was changed.
+  /// The page.
   public var html: String {
+    let title = title.escapedForXML
     var lines = [
       "<!DOCTYPE html>", "<html lang=\"en\">", "<meta charset=\"utf-8\">",
-      "<meta name=\"viewport\" content=\"width=device-width\">",
-      "<title>\(title.escapedForXML)</title>", Self.style, "<h1>\(title.escapedForXML)</h1>",
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+      "<title>\(title)</title>", "<style>\n\(LayoutFigure.styleSheet)\(Self.css)\n</style>",
+      "<main>", "<h1>\(title)</h1>", "<p>\(summary)</p>",
     ]
-    for figure in figures {
-      lines += ["<figure>", figure.svg + "<figcaption>"]
-      lines += figure.lines.map { "<p>\($0.escapedForXML)</p>" }
-      lines += ["</figcaption>", "</figure>"]
-    }
-    for section in sections {
-      lines.append("<h2>\(section.heading.escapedForXML)</h2>")
-      for group in section.groups { lines += Self.lines(of: group) }
-    }
-    if sections.isEmpty { lines.append("<p>Nothing differs.</p>") }
+    lines += figures.flatMap(figure) + groups.flatMap(table) + ["</main>"]
     return lines.joined(separator: "\n") + "\n</html>\n"
   }
 
-  private static func lines(of group: Group) -> [String] {
-    (group.object.map { ["<h3>\($0.escapedForXML)</h3>"] } ?? []) + ["<ul>"]
-      + group.items.map { "<li class=\"\($0.kind)\">\($0.text.escapedForXML)</li>" } + ["</ul>"]
+  private var summary: String {
+    guard !groups.isEmpty else { return "Nothing differs." }
+    let count = groups.reduce(0) { $0 + $1.objects.count }
+    return "\(count) \(count == 1 ? "object differs" : "objects differ")"
+      + (figures.isEmpty ? "." : "; this is what follows for the frames.")
   }
 
-  private static let style = """
-    <style>
-    :root { color-scheme: light dark; background: light-dark(#fff, #0d1117); }
-    body { font: 15px/1.5 system-ui, sans-serif; max-width: 84rem; margin: 2rem auto;
-      padding: 0 1rem; }
-    h3 { margin: 1rem 0 0; font-size: 1rem; }
-    ul { margin: 0; overflow-wrap: anywhere; }
-    ul { list-style: none; padding: 0; font-family: ui-monospace, monospace; font-size: 13px; }
-    li.added { color: light-dark(#1a7f37, #3fb950); }
-    li.removed { color: light-dark(#cf222e, #f85149); }
-    figure { display: inline-block; margin: 1rem 1rem 1rem 0; vertical-align: top; }
-    figure { max-width: 100%; }
-    figure svg { max-width: 100%; height: auto; }
-    figcaption p { margin: 0; font-size: 13px; }
-    </style>
+  private func figure(_ consequence: FrameConsequence) -> [String] {
+    let words = consequence.lines.dropFirst().map { "<li>\($0.escapedForXML)</li>" }
+    return [
+      "<figure>", "<figcaption>\(consequence.place.escapedForXML)</figcaption>",
+      "<div class=\"panels\">",
+    ] + consequence.pieces + ["</div>", "<ul>"] + words + ["</ul>", "</figure>"]
+  }
+
+  private func table(_ group: Group) -> [String] {
+    let rows = group.objects.map { object in
+      let changes = object.changes.map { change in
+        "<div class=\"\(change.kind)\">\(change.text.escapedForXML)</div>"
+      }.joined()
+      return "<tr><th scope=\"row\">\(object.name.escapedForXML)</th><td>\(changes)</td></tr>"
+    }
+    return [
+      "<h2>\(group.name.escapedForXML)</h2>", "<table>",
+      "<thead><tr><th scope=\"col\">Object</th><th scope=\"col\">Change</th></tr></thead>",
+      "<tbody>",
+    ] + rows + ["</tbody>", "</table>"]
+  }
+
+  private static let css = """
+    :root { color-scheme: light dark; background: light-dark(#fff, #0d1117);
+      color: light-dark(#1f2328, #e6edf3); }
+    body { font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+      max-width: 72rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+    h1 { font-size: 1.4rem; } h2 { font-size: 1.15rem; margin: 2rem 0 .25rem; }
+    table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
+    th, td { text-align: start; vertical-align: top; padding: .3rem 1rem .3rem 0;
+      border-bottom: 1px solid light-dark(#d0d7de, #30363d); }
+    thead th, figcaption { font-weight: 600; }
+    tbody th { width: 40%; font-weight: normal; }
+    .added { color: light-dark(#116329, #56d364); }
+    .removed { color: light-dark(#b3261e, #ff8a80); }
+    figure { margin: 1.5rem 0; content-visibility: auto; contain-intrinsic-size: auto 50rem; }
+    figure ul { font-size: .875rem; margin: .5rem 0; padding-inline-start: 1.25rem; }
+    .panels { display: flex; flex-wrap: wrap; gap: 1rem; margin-top: .5rem; }
+    /* In their own size, in which their texts can be read; a phone has room for one. */
+    .panels svg { flex: none; max-width: none; border-radius: 4px; }
     """
 }
 
@@ -91,7 +113,13 @@ extension ChangeReport {
   public func html(title: String) -> String {
     var page = ChangePage(title: title, figures: consequences)
     for change in changes {
-      page.add(change.line, kind: change.existence.word, below: change.layout ?? "Project")
+      let (object, heading) = (change.name ?? change.description, change.layout ?? "Project")
+      let kind = change.existence.word
+      guard change.existence == .kept else {
+        page.add("\(kind): \(change.description)", kind: kind, below: heading, of: object)
+        continue
+      }
+      for field in change.fields { page.add(field.line, kind: kind, below: heading, of: object) }
     }
     return page.html
   }

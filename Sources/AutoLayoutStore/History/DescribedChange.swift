@@ -9,6 +9,9 @@ public struct DescribedChange: Sendable {
     public let name: String
     public let old: String
     public let new: String
+    /// On one line: `constant 96 → 128`.
+    public var line: String { "\(name.replacing("_", with: " ")) \(old) → \(new)" }
+
     /// The values themselves.
     let values: (old: FieldValue, new: FieldValue)
   }
@@ -59,10 +62,8 @@ public struct DescribedChange: Sendable {
     case .added: return "+ \(description)"
     case .removed: return "- \(description)"
     case .kept:
-      let words = fields.map { field in
-        "\(field.name.replacing("_", with: " ")) \(field.old) → \(field.new)"
-      }
-      return "~ \(name ?? description): \(words.joined(separator: "; "))"
+      let words = fields.map(\.line).joined(separator: "; ")
+      return "~ \(name ?? description): \(words)"
     }
   }
 

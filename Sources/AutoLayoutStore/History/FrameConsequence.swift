@@ -67,8 +67,18 @@ public struct FrameConsequence: Sendable {
   public var viewCount: Int { solutions.old.frames.count + solutions.new.frames.count }
 
   /// Both solutions as one picture in SVG.
-  public var svg: String {
-    SVGComparison(place, from: solutions.old, to: solutions.new).text
+  public var svg: String { comparison().text }
+
+  /// Both solutions as one picture in SVG that can be read where it is shown so wide.
+  ///
+  /// - Parameter width: in pixels; see `SVGComparison`.
+  public func svg(width: Double) -> String { comparison(width: width).text }
+
+  /// What moved, before and after as pictures for a page that arranges them.
+  var pieces: [String] { comparison(width: 1_050).pieces }
+
+  private func comparison(width: Double = SVGComparison.usualWidth) -> SVGComparison {
+    SVGComparison(place, from: solutions.old, to: solutions.new, width: width)
   }
 
   /// The layout, and the environment where it is one of those declared.

@@ -147,6 +147,26 @@ extension Project {
     }
   }
 
+  /// What a revision changed against its first parent, in a few lines; what it changed of a great many
+  /// objects, such as those of a document that was imported, is counted.
+  ///
+  /// - Parameter most: how many lines.
+  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  public func changeSummary(of revision: String, lines most: Int) throws -> ChangeSummary {
+    try file.read { reader in
+      let record = try reader.revisionRecord(reader.revision(named: revision))
+      let old = HistoryPoint.revision(record.parents.first)
+      let new = HistoryPoint.revision(record.number)
+      let changes = try reader.changes(from: old, to: new)
+      guard changes.objects.count <= ChangeSummary.mostDescribed else {
+        return ChangeSummary(counting: changes)
+      }
+      let report = try ChangeReport(
+        changes, old: reader.naming(at: old), new: reader.naming(at: new))
+      return ChangeSummary(report.changes, most: most)
+    }
+  }
+
   private static func hash(of point: HistoryPoint, _ reader: ProjectReader) throws -> ContentHash? {
     guard case .revision(let number?) = point else { return nil }
     return try reader.revisionRecord(number).hash

@@ -17,12 +17,12 @@ extension LayoutFigure {
       let start = ".al-figure:has(\(pointed)) "
       let others = (partners[reference] ?? []).map { "[data-ref=\"\($0)\"]" }
       var result = [
-        "\(start)svg [data-ref=\"\(reference)\"] { visibility: visible; stroke-width: .3em; "
+        "\(start)svg [data-ref=\"\(reference)\"] { visibility: visible; stroke-width: .225em; "
           + "stroke-opacity: 1; }"
       ]
       guard !others.isEmpty else { return result }
       let partners = ":is(\(others.joined(separator: ", ")))"
-      result.append("\(start)svg \(partners) { visibility: visible; stroke-width: .2em; }")
+      result.append("\(start)svg \(partners) { visibility: visible; stroke-width: .15em; }")
       result.append(
         "\(start)tr\(partners) { outline: 2px dashed currentColor; outline-offset: -2px; }")
       return result

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The scripts of pages: small, without a library, and of no use to the picture itself.
 enum FigureScript {
   /// Shows a view with its constraints, and a constraint with its views, when it is pointed at.
@@ -9,7 +11,8 @@ enum FigureScript {
       'use strict';
       const rowOf = (figure, ref) => figure.querySelector(`tr[data-ref="${ref}"]`);
       const itemsOf = row => (row?.dataset.items ?? '').split(' ').filter(Boolean);
-      const words = row => [...row.cells].map(cell => cell.textContent).filter(Boolean);
+      const wordsOf = cell => (cell.querySelector('button') ?? cell).textContent;
+      const words = row => [...row.cells].map(wordsOf).filter(Boolean);
       const clear = figure => {
         figure.classList.remove('al-pointing');
         for (const old of figure.querySelectorAll('.al-on, .al-by')) {
@@ -39,7 +42,7 @@ enum FigureScript {
         for (const rule of figure.querySelectorAll('tr[data-items]')) {
           if (!itemsOf(rule).includes(ref)) continue;
           mark(figure, rule.dataset.ref, 'al-by');
-          lines.push(rule.cells[0].textContent);
+          lines.push(wordsOf(rule.cells[0]));
         }
         told.textContent = lines.join('\n');
       };
@@ -64,6 +67,15 @@ enum FigureScript {
           const ref = refAt(event.target);
           if (!ref) return;
           show(figure, ref);
+          // A picture that is taller than the window is scrolled beside its tables.
+          const pane = figure.querySelector('.al-picture');
+          const shape = pane.querySelector(`svg [data-ref="${ref}"]`);
+          if (shape && getComputedStyle(pane).position === 'sticky') {
+            const [inner, outer] = [shape, pane].map(each => each.getBoundingClientRect());
+            if (inner.top < outer.top || inner.bottom > outer.bottom) {
+              pane.scrollTop += inner.top - outer.top - outer.height / 3;
+            }
+          }
           for (const other of event.target.closest('table').querySelectorAll('[tabindex="0"]')) {
             other.tabIndex = -1;
           }
@@ -126,7 +138,7 @@ enum FigureScript {
         svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
         svg.setAttribute('width', width / picture.u);
         svg.setAttribute('height', height / picture.u);
-        svg.setAttribute('font-size', 9 * picture.u);
+        svg.setAttribute('font-size', \#(TextSize.name.shortText) * picture.u);
         svg.querySelector('title').textContent = data.s[picture.t];
         for (const pattern of svg.querySelectorAll('pattern')) {
           pattern.setAttribute('patternTransform', `rotate(45) scale(${picture.u})`);
@@ -134,11 +146,17 @@ enum FigureScript {
         const kept = [...svg.children].filter(child => /^(title|defs)$/.test(child.tagName));
         svg.replaceChildren(...kept, ...picture.m.map(shape));
       };
-      const row = (ref, heading, cells) => {
+      const row = (ref, number, heading, cells) => {
         const result = document.createElement('tr');
         result.dataset.ref = ref;
         const head = result.appendChild(document.createElement('th'));
         head.scope = 'row';
+        if (number) {
+          const place = head.appendChild(document.createElement('span'));
+          place.className = 'al-no';
+          place.textContent = number;
+          head.append(' ');
+        }
         const button = head.appendChild(document.createElement('button'));
         button.type = 'button';
         button.dataset.ref = ref;
@@ -153,15 +171,16 @@ enum FigureScript {
       const list = picture => {
         const [views, constraints] = ['.al-views tbody', '.al-constraints tbody'].map(
           name => figure.querySelector(name));
-        views.replaceChildren(...picture.v.map(([ref, name, kind, depth, x, y, w, h, open]) => {
+        views.replaceChildren(...picture.v.map(([ref, name, kind, depth, x, y, w, h, open, no]) => {
           const state = data.s[open] && `ambiguous: ${data.s[open]}`;
-          const result = row(data.s[ref], data.s[name], [data.s[kind], x, y, w, h, state]);
+          const result = row(data.s[ref], no, data.s[name], [data.s[kind], x, y, w, h, state]);
           result.dataset.depth = Math.min(depth, 8);
           return result;
         }));
-        constraints.replaceChildren(...picture.c.map(numbers => {
+        constraints.replaceChildren(...picture.c.map(([...numbers]) => {
+          const no = numbers.pop();
           const [ref, equation, name, priority, state, items] = numbers.map(n => data.s[n]);
-          const result = row(ref, equation, [name, priority, state]);
+          const result = row(ref, no, equation, [name, priority, state]);
           result.dataset.items = items;
           return result;
         }));

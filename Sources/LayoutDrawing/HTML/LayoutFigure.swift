@@ -37,7 +37,7 @@ public struct LayoutFigure: Sendable {
     _ layout: Layout, _ solution: SolvedLayout, options: PictureOptions = PictureOptions(),
     prefix: String = "al"
   ) {
-    scene = LayoutScene(layout, solution, options: options)
+    scene = LayoutScene(layout, solution, options: options, hasTables: true)
     rows = FigureRows(layout, solution.drawable)
     self.prefix = prefix
   }
@@ -48,8 +48,8 @@ public struct LayoutFigure: Sendable {
   public var svg: String {
     let lines =
       [
-        SVGMarks.opening(scene.bounds, unit: scene.options.unit, scale: 1, title: scene.title),
-        PictureStyle.patterns(prefix: prefix, unit: scene.options.unit),
+        SVGMarks.opening(scene.bounds, unit: scene.unit, title: scene.title),
+        PictureStyle.patterns(prefix: prefix, unit: scene.unit),
       ]
       + SVGMarks(prefix: prefix, hasReferences: true).lines(scene.marks) + ["</svg>"]
     return lines.joined(separator: "\n") + "\n"
@@ -61,7 +61,7 @@ public struct LayoutFigure: Sendable {
       let frame = [item.frame.x, item.frame.y, item.frame.width, item.frame.height]
       let state = item.ambiguous.isEmpty ? "" : "ambiguous: \(item.ambiguous)"
       return "<tr data-ref=\"\(item.ref)\" data-depth=\"\(min(item.depth, 8))\">"
-        + Self.heading(item.name, item.ref) + Self.cell(item.className)
+        + heading(item.name, item.ref) + Self.cell(item.className)
         + frame.map { "<td class=\"al-number\">\($0.pictureText)</td>" }.joined()
         + Self.cell(state) + "</tr>"
     }
@@ -74,7 +74,7 @@ public struct LayoutFigure: Sendable {
   public var constraintTable: String {
     let body = rows.rules.map { rule in
       "<tr data-ref=\"\(rule.ref)\" data-items=\"\(rule.items.joined(separator: " "))\">"
-        + Self.heading(rule.equation, rule.ref) + Self.cell(rule.name) + Self.cell(rule.priority)
+        + heading(rule.equation, rule.ref) + Self.cell(rule.name) + Self.cell(rule.priority)
         + Self.cell(rule.state) + "</tr>"
     }
     return Self.table(
@@ -117,8 +117,11 @@ public struct LayoutFigure: Sendable {
       ] + rows + ["</tbody>", "</table>"]).joined(separator: "\n") + "\n"
   }
 
-  private static func heading(_ text: String, _ ref: String) -> String {
-    "<th scope=\"row\"><button type=\"button\" data-ref=\"\(ref)\">\(text.escapedForXML)</button></th>"
+  /// What is a number in the picture has it before its words here.
+  private func heading(_ text: String, _ ref: String) -> String {
+    let number = scene.numbers[ref].map { "<span class=\"al-no\">\($0)</span> " } ?? ""
+    return "<th scope=\"row\">\(number)<button type=\"button\" data-ref=\"\(ref)\">"
+      + "\(text.escapedForXML)</button></th>"
   }
 
   private static func cell(_ text: String) -> String { "<td>\(text.escapedForXML)</td>" }

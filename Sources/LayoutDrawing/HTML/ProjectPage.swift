@@ -123,18 +123,23 @@ public struct ProjectPage: Sendable {
       PageText.array(
         [item.ref, item.name, item.className].map { "\(texts.number(of: $0))" } + ["\(item.depth)"]
           + [item.frame.x, item.frame.y, item.frame.width, item.frame.height].map(\.pictureText)
-          + ["\(texts.number(of: item.ambiguous))"])
+          + ["\(texts.number(of: item.ambiguous))", number(item.ref, of: scene)])
     }
     let rules = figure.rows.rules.map { rule in
       PageText.array(
         [
           rule.ref, rule.equation, rule.name, rule.priority, rule.state,
           rule.items.joined(separator: " "),
-        ].map { "\(texts.number(of: $0))" })
+        ].map { "\(texts.number(of: $0))" } + [number(rule.ref, of: scene)])
     }
-    return "{\"t\":\(texts.number(of: scene.title)),\"u\":\(scene.options.unit.pictureText),\"b\":"
+    return "{\"t\":\(texts.number(of: scene.title)),\"u\":\(scene.unit.pictureText),\"b\":"
       + PageText.array(box.map(\.pictureText)) + ",\"m\":" + PageText.array(marks) + ",\"v\":"
       + PageText.array(items) + ",\"c\":" + PageText.array(rules) + "}"
+  }
+
+  /// The number that stands for a name or a constraint in the picture; 0 for none.
+  private func number(_ ref: String, of scene: LayoutScene) -> String {
+    "\(scene.numbers[ref] ?? 0)"
   }
 
   /// A rectangle has four numbers, a path its data, a text an array of its own.
@@ -170,7 +175,7 @@ enum PageStyle {
     .page-pick :focus-visible { outline: 2px solid #0072b2; outline-offset: 2px; }
     @media (max-width: 40rem) {
       .page-pick { display: grid; grid-template-columns: auto minmax(0, 1fr); }
-      .al-picture { position: static; }
+      .al-picture { position: static; max-height: none; }
     }
     @media (prefers-color-scheme: dark) {
       body { color: #e6edf3; background: #0d1117; }

@@ -2,72 +2,70 @@
 ///
 /// Colours are Okabe and Ito's, which people with colour blindness tell apart; dark blue, orange and
 /// vermillion also differ in lightness. Lengths are in ems, so that a picture's font size scales
-/// strokes and dashes with its texts.
+/// strokes and dashes with its texts; small texts are eleven twelfths, see ``TextSize``.
 enum PictureStyle {
   /// The rules, for SVG and for pages that hold SVG; everything stands below the class `al`.
   static let css = """
     .al { font-family: system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
     .al text { fill: #24292f; font-size: 1em; }
     .al .paper { fill: #ffffff; }
-    .al .root { fill: #ffffff; stroke: #57606a; stroke-width: .16em; }
-    .al .view { fill: #57606a; fill-opacity: .07; stroke: #6e7781; stroke-width: .1em; }
-    .al .hidden { stroke-dasharray: .1em .3em; fill-opacity: 0; }
-    .al .guide { fill: none; stroke: #a8487f; stroke-width: .11em; stroke-dasharray: .45em .3em; }
-    .al .safe { fill: none; stroke: #00795a; stroke-width: .1em;
-      stroke-dasharray: .9em .25em .15em .25em; }
-    .al .margin { fill: none; stroke: #2a86bd; stroke-width: .1em; stroke-dasharray: .12em .24em; }
-    .al .ambiguous { stroke: #c98500; stroke-width: .18em; }
-    .al .troubled { stroke: #d55e00; stroke-width: .18em; }
+    .al .root { fill: #ffffff; stroke: #57606a; stroke-width: .12em; }
+    .al .view { fill: #57606a; fill-opacity: .07; stroke: #6e7781; stroke-width: .075em; }
+    .al .hidden { stroke-dasharray: .075em .225em; fill-opacity: 0; }
+    .al .guide { fill: none; stroke: #a8487f; stroke-width: .083em; stroke-dasharray: .338em .225em; }
+    .al .safe { fill: none; stroke: #00795a; stroke-width: .075em;
+      stroke-dasharray: .675em .188em .112em .188em; }
+    .al .margin { fill: none; stroke: #2a86bd; stroke-width: .075em; stroke-dasharray: .09em .18em; }
+    .al .ambiguous { stroke: #c98500; stroke-width: .135em; }
+    .al .troubled { stroke: #d55e00; stroke-width: .135em; }
     .al .hatch { stroke: none; fill-opacity: .5; }
     .al .crossed { stroke: none; fill-opacity: .35; }
-    .al .name { stroke: #ffffff; stroke-opacity: .75; stroke-width: .28em; stroke-linejoin: round;
+    .al .name { stroke: #ffffff; stroke-opacity: .75; stroke-width: .21em; stroke-linejoin: round;
       paint-order: stroke; }
     .al .hatch-line { stroke: #e69f00; }
     .al .cross-line { stroke: #d55e00; }
-    .al .dim, .al .align { fill: none; stroke: #0072b2; stroke-width: .1em; }
-    .al .align { stroke-width: .12em; stroke-opacity: .6; }
-    .al .lead { fill: none; stroke: #0072b2; stroke-width: .06em; stroke-opacity: .6; }
+    .al .dim, .al .align { fill: none; stroke: #0072b2; stroke-width: .075em; }
+    .al .align { stroke-width: .09em; stroke-opacity: .6; }
+    .al .lead { fill: none; stroke: #0072b2; stroke-width: .045em; stroke-opacity: .6; }
     .al .head { fill: #0072b2; stroke: none; }
-    .al .high { stroke-dasharray: .8em .3em; }
-    .al .medium { stroke-dasharray: .4em .25em; }
-    .al .low { stroke-dasharray: .15em .22em; }
-    .al .yielding { stroke: #a8487f; stroke-width: .14em; }
-    .al .conflict, .al .broken { stroke: #d55e00; stroke-width: .2em; }
-    .al .broken { stroke-dasharray: .6em .2em .1em .2em; }
+    .al .high { stroke-dasharray: .6em .225em; }
+    .al .medium { stroke-dasharray: .3em .188em; }
+    .al .low { stroke-dasharray: .112em .165em; }
+    .al .yielding { stroke: #a8487f; stroke-width: .105em; }
+    .al .conflict, .al .broken { stroke: #d55e00; stroke-width: .15em; }
+    .al .broken { stroke-dasharray: .45em .15em .075em .15em; }
     .al .head.yielding { fill: #a8487f; stroke: none; }
     .al .head.conflict, .al .head.broken { fill: #d55e00; stroke: none; }
-    .al .lead.conflict, .al .lead.broken { stroke-width: .08em; }
-    .al .cross { fill: none; stroke: #d55e00; stroke-width: .22em; }
+    .al .lead.conflict, .al .lead.broken { stroke-width: .06em; }
+    .al .cross { fill: none; stroke: #d55e00; stroke-width: .165em; }
     .al .spare { visibility: hidden; }
-    .al .small { font-size: .78em; }
-    .al .dim-name { font-size: .78em; fill: #00588a; stroke: #ffffff; stroke-width: .3em;
+    .al .small, .al .entry { font-size: .917em; }
+    .al .no { font-weight: 600; font-variant-numeric: tabular-nums; }
+    .al .heading { fill: #57606a; }
+    .al .dim-name { font-size: .917em; fill: #00588a; stroke: #ffffff; stroke-width: .225em;
       stroke-linejoin: round; paint-order: stroke; }
     .al .dim-name.conflict, .al .dim-name.broken { fill: #a34700; stroke: #ffffff;
-      stroke-width: .3em; stroke-dasharray: none; font-weight: 600; }
-    .al .dim-name.yielding { fill: #8a2f64; stroke: #ffffff; stroke-width: .3em; }
+      stroke-width: .225em; stroke-dasharray: none; font-weight: 600; }
+    .al .dim-name.yielding { fill: #8a2f64; stroke: #ffffff; stroke-width: .225em; }
     .al .guide-name { fill: #8a2f64; font-style: italic; }
     .al .caption { font-weight: 600; }
-    .al .key, .al .tick { font-size: .78em; fill: #57606a; }
-    .al .same { fill: #57606a; fill-opacity: .05; stroke: #8c959f; stroke-width: .1em; }
-    .al .was { fill: none; stroke: #d55e00; stroke-width: .12em; stroke-dasharray: .45em .3em; }
-    .al .now { fill: #0072b2; fill-opacity: .13; stroke: #0072b2; stroke-width: .17em; }
-    .al .new { fill: #009e73; fill-opacity: .3; stroke: #00795a; stroke-width: .17em; }
-    .al .gone { fill: none; stroke: #d55e00; stroke-width: .12em; stroke-dasharray: .15em .2em; }
-    .al .way { fill: none; stroke: #24292f; stroke-width: .13em; }
+    .al .key, .al .tick { font-size: .917em; fill: #57606a; }
+    .al .same { fill: #57606a; fill-opacity: .05; stroke: #8c959f; stroke-width: .075em; }
+    .al .was { fill: none; stroke: #d55e00; stroke-width: .09em; stroke-dasharray: .338em .225em; }
+    .al .now { fill: #0072b2; fill-opacity: .13; stroke: #0072b2; stroke-width: .128em; }
+    .al .new { fill: #009e73; fill-opacity: .3; stroke: #00795a; stroke-width: .128em; }
+    .al .gone { fill: none; stroke: #d55e00; stroke-width: .09em; stroke-dasharray: .112em .15em; }
+    .al .way { fill: none; stroke: #24292f; stroke-width: .098em; }
     .al .tip { fill: #24292f; stroke: none; }
-    .al .axis, .al .grid { fill: none; stroke: #8c959f; stroke-width: .1em; }
+    .al .axis, .al .grid { fill: none; stroke: #8c959f; stroke-width: .075em; }
     .al .grid { stroke-opacity: .35; }
-    .al .bend { fill: none; stroke: #57606a; stroke-width: .1em; stroke-dasharray: .3em .25em; }
-    .al .root-edge { fill: none; stroke: #57606a; stroke-width: .16em; stroke-opacity: .6; }
-    .al .band { stroke: none; fill-opacity: .12; }
-    .al .edge { fill: none; stroke-width: .2em; stroke-linejoin: round; }
-    .al .edge.series0 { stroke: #0072b2; } .al .band.series0 { fill: #0072b2; }
-    .al .edge.series1 { stroke: #d55e00; } .al .band.series1 { fill: #d55e00; }
-    .al .edge.series2 { stroke: #009e73; } .al .band.series2 { fill: #009e73; }
-    .al .edge.series3 { stroke: #cc79a7; } .al .band.series3 { fill: #cc79a7; }
-    .al .edge.series4 { stroke: #e69f00; } .al .band.series4 { fill: #e69f00; }
-    .al .edge.series5 { stroke: #56b4e9; } .al .band.series5 { fill: #56b4e9; }
-    .al .edge.series6 { stroke: #57606a; } .al .band.series6 { fill: #57606a; }
+    .al .bend { fill: none; stroke: #57606a; stroke-width: .075em; stroke-dasharray: .225em .188em; }
+    .al .root-edge { fill: none; stroke: #57606a; stroke-width: .12em; stroke-opacity: .6; }
+    .al .band { stroke: none; fill: #57606a; fill-opacity: .12; }
+    .al .edge { fill: none; stroke-width: .17em; stroke-linejoin: round; }
+    .al .edge.start { stroke: #0072b2; } .al .dot.start { fill: #0072b2; }
+    .al .edge.end { stroke: #d55e00; stroke-dasharray: .55em .2em; } .al .dot.end { fill: #d55e00; }
+    .al .halo { stroke: #ffffff; stroke-width: .25em; stroke-linejoin: round; paint-order: stroke; }
     @media (prefers-color-scheme: dark) {
       .al text { fill: #e6edf3; }
       .al .paper { fill: #0d1117; }
@@ -90,7 +88,7 @@ enum PictureStyle {
       .al .dim-name.conflict, .al .dim-name.broken { fill: #ffb07a; stroke: #161b22; }
       .al .dim-name.yielding { fill: #e6a8c8; stroke: #161b22; }
       .al .guide-name { fill: #e6a8c8; }
-      .al .key, .al .tick { fill: #a5adb7; }
+      .al .key, .al .tick, .al .heading { fill: #a5adb7; }
       .al .same { fill: #c9d1d9; stroke: #6e7681; }
       .al .was, .al .gone { stroke: #ff8a3d; }
       .al .now { fill: #56b4e9; stroke: #56b4e9; }
@@ -99,8 +97,10 @@ enum PictureStyle {
       .al .way { stroke: #e6edf3; }
       .al .tip { fill: #e6edf3; }
       .al .root-edge { stroke: #a5adb7; }
-      .al .edge.series0 { stroke: #5aa9ff; } .al .band.series0 { fill: #5aa9ff; }
-      .al .edge.series6 { stroke: #d0d7de; } .al .band.series6 { fill: #d0d7de; }
+      .al .band { fill: #c9d1d9; }
+      .al .edge.start { stroke: #5aa9ff; } .al .dot.start { fill: #5aa9ff; }
+      .al .edge.end { stroke: #ff8a3d; } .al .dot.end { fill: #ff8a3d; }
+      .al .halo { stroke: #0d1117; }
     }
     """
 

@@ -30,14 +30,13 @@ public struct SVGDrawing: Sendable {
   /// The picture as a text; the same layout gives the same text.
   public var text: String {
     let scene = LayoutScene(layout, solution, options: options, motion: motion)
-    // Phones are shown larger than they are, so that what is small on them can be read.
-    let scale = min(scene.bounds.width, scene.bounds.height) / options.unit < 600 ? 1.5 : 1
-    let marks = [SVGMarks.paper(scene.bounds)] + scene.marks
+    // What is only seen when a table's row is pointed at is for pages.
+    let marks = [SVGMarks.paper(scene.bounds)] + scene.marks.filter { !$0.kind.hasSuffix(" spare") }
     let lines =
       [
-        SVGMarks.opening(scene.bounds, unit: options.unit, scale: scale, title: scene.title),
+        SVGMarks.opening(scene.bounds, unit: scene.unit, title: scene.title),
         "<style>\n\(PictureStyle.css)\n</style>",
-        PictureStyle.patterns(prefix: "al", unit: options.unit),
+        PictureStyle.patterns(prefix: "al", unit: scene.unit),
       ] + SVGMarks(motion: motion).lines(marks) + ["</svg>"]
     return lines.joined(separator: "\n") + "\n"
   }

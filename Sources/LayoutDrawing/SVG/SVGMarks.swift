@@ -45,15 +45,14 @@ struct SVGMarks {
   /// The root element of a picture that shows a part of the plane.
   ///
   /// - Parameters:
-  ///   - unit: points for a pixel.
-  ///   - scale: pixels for each, which the picture is shown at unless somebody says otherwise.
-  static func opening(_ bounds: Rect, unit: Double, scale: Double, title: String) -> String {
-    let (width, height) = (bounds.width / unit * scale, bounds.height / unit * scale)
+  ///   - unit: points for a pixel at the size that it is shown in unless somebody says otherwise.
+  static func opening(_ bounds: Rect, unit: Double, title: String) -> String {
+    let (width, height) = (bounds.width / unit, bounds.height / unit)
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"al\" viewBox=\""
       + [bounds.x, bounds.y, bounds.width, bounds.height].map(\.pictureText)
       .joined(separator: " ")
       + "\" width=\"\(width.pictureText)\" height=\"\(height.pictureText)\""
-      + " font-size=\"\((LayoutScene.textSize * unit).pictureText)\" role=\"img\">\n"
+      + " font-size=\"\((TextSize.name * unit).pictureText)\" role=\"img\">\n"
       + "<title>\(title.escapedForXML)</title>"
   }
 

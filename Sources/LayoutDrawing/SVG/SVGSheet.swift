@@ -12,7 +12,7 @@ public struct SVGSheet: Sendable {
 
   /// The room for a picture, and for what stands above it, in pixels.
   private static let cell = Size(width: 220, height: 280)
-  private static let head = 30.0
+  private static let head = 32.0
   private static let gap = 18.0
 
   /// Makes an empty sheet.
@@ -24,9 +24,18 @@ public struct SVGSheet: Sendable {
   public mutating func add(_ layout: Layout, _ solution: SolvedLayout, caption: String) {
     var options = PictureOptions(parts: [.names, .guides, .safeArea])
     let size = solution.environment.size
-    options.unit = max(
+    let unit = max(
       size.width / Self.cell.width, size.height / Self.cell.height, 0.1)
-    let scene = LayoutScene(layout, solution, options: options)
+    options.unit = unit
+    var scene = LayoutScene(layout, solution, options: options)
+    // What stands outside of the root has to have room, too.
+    let (width, height) = (scene.bounds.width, scene.bounds.height)
+    let whole = max(
+      (width - 24 * unit) / (Self.cell.width - 24), (height - 24 * unit) / (Self.cell.height - 24))
+    if whole.isFinite, whole > 0 {
+      options.unit = whole
+      scene = LayoutScene(layout, solution, options: options)
+    }
     for mark in scene.marks { kinds.formUnion(mark.kind.split(separator: " ").map(String.init)) }
     let prefix = "s\(cells.count)"
     cells.append(
@@ -34,8 +43,8 @@ public struct SVGSheet: Sendable {
         [
           caption,
           "\(size.width.shortText) × \(size.height.shortText), \(solution.status.rawValue)",
-        ], scene.bounds, options.unit,
-        [PictureStyle.patterns(prefix: prefix, unit: options.unit)]
+        ], scene.bounds, scene.unit,
+        [PictureStyle.patterns(prefix: prefix, unit: scene.unit)]
           + SVGMarks(prefix: prefix).lines(scene.marks)
       ))
   }
@@ -50,13 +59,13 @@ public struct SVGSheet: Sendable {
     var bounds = Rect(
       x: 0, y: 0, width: max(Double(used) * step.width + Self.gap, 320),
       height: 34 + Double(max(rows, 1)) * step.height)
-    let legend = PictureLegend(kinds: kinds, in: bounds, unit: 1, textSize: 7)
+    let legend = PictureLegend(kinds: kinds, in: bounds, unit: 1)
     bounds.height += legend.height
     let writer = SVGMarks()
-    let size = LayoutScene.textSize
-    let heading = TextExtent.fitted(title, to: (bounds.width - 2 * Self.gap) / (size * 1.2))
+    let size = TextSize.name
+    let heading = TextExtent.fitted(title, to: (bounds.width - 2 * Self.gap) / (size))
     var lines = [
-      SVGMarks.opening(bounds, unit: 1, scale: 1, title: title),
+      SVGMarks.opening(bounds, unit: 1, title: title),
       "<style>\n\(PictureStyle.css)\n</style>",
       PictureStyle.patterns(prefix: "al", unit: 1),
     ]
@@ -78,9 +87,9 @@ public struct SVGSheet: Sendable {
   }
 
   private func captions(_ texts: [String], at origin: Point) -> [PictureMark] {
-    zip(texts, [("name", 1, 11), ("key", 0.78, 22)]).map { text, style in
+    zip(texts, [("name", TextSize.name, 11.0), ("key", TextSize.small, 25.0)]).map { text, style in
       let (kind, size, down) = style
-      let fitted = TextExtent.fitted(text, to: Self.cell.width / LayoutScene.textSize / size)
+      let fitted = TextExtent.fitted(text, to: Self.cell.width / size)
       return PictureMark(.text(fitted, at: Point(x: origin.x, y: origin.y + down), .start), kind)
     }
   }
@@ -93,6 +102,6 @@ public struct SVGSheet: Sendable {
       + " width=\"\((bounds.width * scale).pictureText)\""
       + " height=\"\((bounds.height * scale).pictureText)\""
       + " viewBox=\"\(box.joined(separator: " "))\""
-      + " font-size=\"\((LayoutScene.textSize * unit).pictureText)\">"
+      + " font-size=\"\((TextSize.name * unit).pictureText)\">"
   }
 }

@@ -1,9 +1,12 @@
-public import LayoutModel
+import LayoutModel
 
-/// A chart of where views' edges stand as the root's width varies, with breakpoints marked.
+/// Charts of where views' edges stand as the root's width varies, one for each view, with breakpoints
+/// marked.
 ///
-/// Widths run to the right, positions in the root upwards; a view is the band between its left and
-/// its right edge. Each has a colour and a dash of its own, and its name at the end.
+/// The charts stand below each other on one scale, so that each edge can be followed by itself and
+/// compared with those above and below. Widths run to the right, positions in the root upwards; the
+/// left edge is drawn in full, the right one dashed, each with its position at both ends and where it
+/// goes another way.
 public struct WidthChart: Sendable {
   /// A view's edges at widths, between which they run straight.
   public struct Band: Sendable {
@@ -23,9 +26,12 @@ public struct WidthChart: Sendable {
   private let bands: [Band]
   private let breakpoints: [Double]
 
-  private static let plot = Rect(x: 52, y: 64, width: 600, height: 400)
-  private static let bounds = Rect(x: 0, y: 0, width: 800, height: 520)
-  private static let series = 7
+  /// From left to right: the positions at the least width, the chart, and those at the greatest.
+  private static let plot = (x: 64.0, width: 600.0)
+  private static let width = 780.0
+  /// A chart's height, and with its name.
+  private static let lane = (height: 76.0, step: 112.0)
+  private static let head = 84.0
 
   /// Makes a chart.
   ///
@@ -45,16 +51,21 @@ public struct WidthChart: Sendable {
 
   /// The chart as a text; the same bands give the same text.
   public var text: String {
-    let bounds = Self.bounds
-    let heading = TextExtent.fitted(title, to: (bounds.width - 24) / LayoutScene.textSize)
+    let bounds = Rect(
+      x: 0, y: 0, width: Self.width, height: Self.head + Double(bands.count) * Self.lane.step + 42)
+    let heading = TextExtent.fitted(title, to: (bounds.width - 24) / TextSize.name)
+    var texts = LabelSpace(bounds, side: 20)
     var marks = [
       SVGMarks.paper(bounds),
-      PictureMark(.text(heading, at: Point(x: 12, y: 18), .start), "caption"),
+      PictureMark(.text(heading, at: Point(x: 12, y: 20), .start), "caption"),
     ]
-    marks += axes() + breaks() + bands.indices.flatMap(band) + names()
+    marks += key() + grid() + breaks(&texts)
+    for (index, band) in bands.enumerated() {
+      marks += WidthLane(band, in: plot(index), widths, positions).marks(&texts)
+    }
     let lines =
       [
-        SVGMarks.opening(bounds, unit: 1, scale: 1, title: title),
+        SVGMarks.opening(bounds, unit: 1, title: title),
         "<style>\n\(PictureStyle.css)\n</style>",
       ] + SVGMarks().lines(marks) + ["</svg>"]
     return lines.joined(separator: "\n") + "\n"
@@ -62,49 +73,66 @@ public struct WidthChart: Sendable {
 
   // MARK: Places
 
+  /// Where a view's chart stands.
+  private func plot(_ index: Int) -> Rect {
+    Rect(
+      x: Self.plot.x,
+      y: Self.head + Double(index) * Self.lane.step + Self.lane.step - Self.lane.height,
+      width: Self.plot.width, height: Self.lane.height)
+  }
+
   /// The positions that are shown: those of the edges and of the root.
   private var positions: ClosedRange<Double> {
     let all = bands.flatMap { $0.points.flatMap { [$0.left, $0.right] } }
     return min(0, all.min() ?? 0)...max(widths.upperBound, all.max() ?? 0)
   }
 
-  private func point(_ width: Double, _ position: Double) -> Point {
+  private func x(_ width: Double) -> Double {
     let span = max(widths.upperBound - widths.lowerBound, 1e-9)
-    let height = max(positions.upperBound - positions.lowerBound, 1e-9)
-    return Point(
-      x: Self.plot.x + (width - widths.lowerBound) / span * Self.plot.width,
-      y: Self.plot.maxY - (position - positions.lowerBound) / height * Self.plot.height)
+    return Self.plot.x + (width - widths.lowerBound) / span * Self.plot.width
   }
 
-  // MARK: Axes
+  /// From the first chart's top to the last one's bottom.
+  private var extent: ClosedRange<Double> {
+    let top = plot(0).y
+    return top...max(top, plot(bands.count - 1).maxY)
+  }
 
-  private func axes() -> [PictureMark] {
-    let plot = Self.plot
-    var marks = [PictureMark(.rect(plot), "axis")]
+  // MARK: Around the charts
+
+  /// What the lines are, in a row.
+  private func key() -> [PictureMark] {
+    var x = 12.0
+    return [
+      ("edge start", "left edge"), ("edge end", "right edge"),
+      ("root-edge", "the root's right edge"),
+      ("bend", "breakpoint"),
+    ].flatMap { kind, words -> [PictureMark] in
+      let line = PictureMark.line([Point(x: x, y: 38), Point(x: x + 26, y: 38)])
+      let text = Point(x: x + 32, y: 42)
+      x += 32 + (TextExtent.width(words) + 1.5) * TextSize.small
+      return [PictureMark(line, kind), PictureMark(.text(words, at: text, .start), "key")]
+    }
+  }
+
+  private func grid() -> [PictureMark] {
+    var marks: [PictureMark] = []
     for width in Self.ticks(widths) {
-      let x = point(width, 0).x
+      let x = x(width)
       marks.append(
         PictureMark(
-          PictureMark.line([Point(x: x, y: plot.y), Point(x: x, y: plot.maxY)]), "grid"))
-      marks.append(
-        PictureMark(.text(width.pictureText, at: Point(x: x, y: plot.maxY + 13), .middle), "tick"))
-    }
-    for position in Self.ticks(positions) {
-      let y = point(0, position).y
+          PictureMark.line([
+            Point(x: x, y: extent.lowerBound), Point(x: x, y: extent.upperBound),
+          ]), "grid"))
       marks.append(
         PictureMark(
-          PictureMark.line([Point(x: plot.x, y: y), Point(x: plot.maxX, y: y)]), "grid"))
-      marks.append(
-        PictureMark(.text(position.pictureText, at: Point(x: plot.x - 5, y: y + 3), .end), "tick"))
+          .text(width.pictureText, at: Point(x: x, y: extent.upperBound + 28), .middle), "tick"))
     }
-    let root = [widths.lowerBound, widths.upperBound].map { point($0, $0) }
-    marks.append(PictureMark(PictureMark.line(root), "root-edge", title: "the root's right edge"))
     marks.append(
       PictureMark(
-        .text("width of the root, points", at: Point(x: plot.maxX, y: plot.maxY + 28), .end), "key")
-    )
-    marks.append(
-      PictureMark(.text("edges, points from its left", at: Point(x: 12, y: 36), .start), "key"))
+        .text(
+          "width of the root", at: Point(x: Self.width - 8, y: extent.upperBound + 28), .end), "key"
+      ))
     return marks
   }
 
@@ -120,80 +148,27 @@ public struct WidthChart: Sendable {
     return (0..<12).map { (first + Double($0)) * step }.filter { $0 <= range.upperBound }
   }
 
-  // MARK: Breakpoints
-
-  private func breaks() -> [PictureMark] {
-    let plot = Self.plot
-    var space = LabelSpace(Self.bounds, side: 20)
-    return breakpoints.flatMap { width -> [PictureMark] in
-      let x = point(width, 0).x
+  /// Lines through all charts, with their widths above where there is room in one of three rows.
+  private func breaks(_ texts: inout LabelSpace) -> [PictureMark] {
+    breakpoints.flatMap { width -> [PictureMark] in
+      let x = x(width)
+      let line = [Point(x: x, y: Self.head + 6), Point(x: x, y: extent.upperBound)]
       var marks = [
         PictureMark(
-          PictureMark.line([Point(x: x, y: plot.y - 3), Point(x: x, y: plot.maxY)]), "bend",
-          title: "breakpoint at \(width.shortText)")
+          PictureMark.line(line), "bend", title: "breakpoint at \(width.shortText)")
       ]
       let text = width.pictureText
-      let size = 7.0
-      let half = TextExtent.width(text) * size / 2
-      for row in 0..<2 {
-        let y = plot.y - 6 - Double(row) * 9
-        let box = Rect(x: x - half - 1, y: y - size, width: half * 2 + 2, height: size + 1)
-        guard space.isFree(box) else { continue }
-        space.take(box)
+      let half = TextExtent.width(text) * TextSize.small / 2
+      for row in 0..<3 {
+        let y = Self.head + 2 - Double(row) * 13
+        let box = Rect(
+          x: x - half - 2, y: y - TextSize.small, width: half * 2 + 4, height: TextSize.small + 1)
+        guard texts.isFree(box) else { continue }
+        texts.take(box)
         marks.append(PictureMark(.text(text, at: Point(x: x, y: y), .middle), "tick"))
         break
       }
       return marks
     }
-  }
-
-  // MARK: Bands
-
-  private func band(_ index: Int) -> [PictureMark] {
-    let band = bands[index]
-    let series = "series\(index % Self.series)"
-    let dashes = ["", " high", " medium", " low"][index / Self.series % 4]
-    let left = band.points.map { point($0.width, $0.left) }
-    let right = band.points.map { point($0.width, $0.right) }
-    guard case .path(let outline) = PictureMark.line(left + right.reversed()) else { return [] }
-    return [
-      PictureMark(.path(outline + "Z"), "band \(series)", title: band.name),
-      PictureMark(
-        PictureMark.line(left), "edge \(series)\(dashes)", title: "\(band.name), left edge"),
-      PictureMark(
-        PictureMark.line(right), "edge \(series)\(dashes)", title: "\(band.name), right edge"),
-    ]
-  }
-
-  /// Names stand behind the bands' ends, moved apart where those meet.
-  private func names() -> [PictureMark] {
-    let size = LayoutScene.textSize
-    let ends = bands.enumerated().compactMap { index, band -> (Int, Double)? in
-      guard let last = band.points.last else { return nil }
-      let middle = (last.left + last.right) / 2
-      return (index, point(last.width, middle).y)
-    }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
-    let step = min(size * 1.3, Self.plot.height / Double(max(ends.count, 1)))
-    var marks: [PictureMark] = []
-    var y = Self.plot.y
-    for (place, (index, wanted)) in ends.enumerated() {
-      // Those that follow need room too.
-      let latest = Self.plot.maxY - Double(ends.count - place - 1) * step
-      y = min(max(y, wanted), latest)
-      let start = Point(x: Self.plot.maxX + 4, y: wanted)
-      let text = Point(x: Self.plot.maxX + 24, y: y)
-      let series = "series\(index % Self.series)"
-      marks.append(
-        PictureMark(
-          PictureMark.line([start, Point(x: text.x - 3, y: y)]), "edge \(series)"))
-      let room = (Self.bounds.width - text.x - 4) / size
-      marks.append(
-        PictureMark(
-          .text(
-            TextExtent.fitted(bands[index].name, to: room), at: Point(x: text.x, y: y + 3), .start),
-          "name"))
-      y += step
-    }
-    return marks
   }
 }

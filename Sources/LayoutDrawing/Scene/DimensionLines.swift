@@ -2,8 +2,9 @@ import LayoutModel
 
 /// Puts constraints into a picture as dimension lines that do not cover each other.
 ///
-/// Each takes the first of some places where nothing stands in its way; one that finds none is a
-/// spare mark, which is seen only when it is pointed at.
+/// Each takes the first of some places where nothing stands in its way, with its words or, where they
+/// have no room, with a number; one that finds none is a spare mark, which is seen only when it is
+/// pointed at.
 struct DimensionLines {
   private let geometry: AnchorGeometry
   private let bounds: Rect
@@ -19,16 +20,23 @@ struct DimensionLines {
   private(set) var labels: [PictureMark] = []
   /// How far labels keep from each other, in points: more where there are many.
   private var distance = 0.0
-  /// How many found no room.
-  private(set) var spares = 0
-
-  /// A dimension line's label, in points for a picture of unit 1.
-  static let textSize = 7.0
+  /// The numbers that may be given; `nil` where there is no list of them.
+  private let numbers: Range<Int>?
+  /// Those that have a number, by it.
+  private(set) var numbered: [(number: Int, constraint: DrawnConstraint)] = []
+  /// Those without room for their words and for a number.
+  private(set) var unnumbered: [DrawnConstraint] = []
 
   /// Makes a picture's lines.
   ///
-  /// - Parameter texts: where names stand already.
-  init(_ geometry: AnchorGeometry, in bounds: Rect, unit: Double, texts: LabelSpace) {
+  /// - Parameters:
+  ///   - texts: where names stand already.
+  ///   - numbers: those that are free; `nil` where words without room are left out.
+  init(
+    _ geometry: AnchorGeometry, in bounds: Rect, unit: Double, texts: LabelSpace,
+    numbers: Range<Int>?
+  ) {
+    self.numbers = numbers
     self.geometry = geometry
     self.bounds = bounds
     self.unit = unit
@@ -40,7 +48,7 @@ struct DimensionLines {
   /// From so many constraints on, a distance whose label finds no room is a spare.
   private static let manyDistances = 120
   /// From so many constraints on, so is an alignment.
-  private static let manyAlignments = 400
+  static let manyAlignments = 400
 
   /// Adds constraints, those first that matter most.
   ///
@@ -77,27 +85,32 @@ struct DimensionLines {
     _ places: [ClosedRange<Double>], _ ends: (Rect, Rect), needsLabel: Bool, title: String
   ) {
     let (low, high) = (min(from, to), max(from, to))
-    let label = constraint.label
-    var unlabelled: Double?
-    for across in Self.candidates(places, isSize: ends.0 == ends.1) {
+    let free = Self.candidates(places, isSize: ends.0 == ends.1).filter { across in
       let room = Self.rect(low...high, (across - 2.5 * unit)...(across + 2.5 * unit), axis)
-      guard lines[axis]?.isFree(room) == true, texts.isFree(room) else { continue }
-      if label.isEmpty || unlabelled == nil { unlabelled = across }
-      if label.isEmpty { break }
-      if let box = place(label, beside: (low + high) / 2, across, axis) {
+      return lines[axis]?.isFree(room) == true && texts.isFree(room)
+    }
+    for label in [constraint.label, nextNumber].compactMap(\.self) where !label.isEmpty {
+      for across in free {
+        guard let box = box(for: label, beside: low...high, across, axis) else { continue }
         draw(constraint, axis, from, to, across, ends, title: title, isSpare: false)
         write(constraint, label, in: box)
         return
       }
     }
+    if !constraint.label.isEmpty { unnumbered.append(constraint) }
     let isNeeded = constraint.state != .holding || !needsLabel
-    guard isNeeded, let across = unlabelled else {
-      spares += 1
+    guard isNeeded, let across = free.first else {
       let middle = places.first.map { ($0.lowerBound + $0.upperBound) / 2 } ?? 0
       draw(constraint, axis, from, to, middle, ends, title: title, isSpare: true)
       return
     }
     draw(constraint, axis, from, to, across, ends, title: title, isSpare: false)
+  }
+
+  /// The number for the next one that has room for no more.
+  private var nextNumber: String? {
+    guard let numbers, numbered.count < numbers.count else { return nil }
+    return "\(numbers.lowerBound + numbered.count)"
   }
 
   /// Where across its axis a line may stand: in the middle, then ever nearer to the ends.
@@ -203,12 +216,15 @@ struct DimensionLines {
   ) {
     let room = Self.rect((at - unit)...(at + unit), along, axis)
     let label = constraint.name == nil ? "" : constraint.label
-    let middle = (along.lowerBound + along.upperBound) / 2
     let isFree = lines[axis.across]?.isFree(room) == true
-    let box = label.isEmpty ? nil : place(label, beside: middle, at, axis.across)
-    let isWanted = constraint.state != .holding || !needsLabel || box != nil
+    let mayStand = !label.isEmpty && (isFree || constraint.state != .holding)
+    var placed: (words: String, box: Rect)?
+    for words in mayStand ? [label, nextNumber].compactMap(\.self) : [] where placed == nil {
+      placed = box(for: words, beside: along, at, axis.across).map { (words, $0) }
+    }
+    let isWanted = constraint.state != .holding || !needsLabel || placed != nil
     let isSpare = !(isWanted && (isFree || constraint.state != .holding))
-    if isSpare { spares += 1 }
+    if placed == nil, isSpare || !label.isEmpty { unnumbered.append(constraint) }
     let kinds = Self.kinds(
       ["align", constraint.dashes, constraint.state.kind], isSpare)
     if !isSpare { lines[axis.across]?.take(room) }
@@ -217,36 +233,45 @@ struct DimensionLines {
         PictureMark.line([
           Point(at, along.lowerBound, on: axis), Point(at, along.upperBound, on: axis),
         ]), kinds, ref: constraint.ref, title: title))
-    if !isSpare, let box { write(constraint, label, in: box) }
+    if !isSpare, let (words, box) = placed { write(constraint, words, in: box) }
   }
 
   // MARK: Labels
 
-  /// Room for a label beside a line that runs along an axis; taken at once.
-  private mutating func place(
-    _ label: String, beside middle: Double, _ across: Double, _ axis: Axis
+  /// Room for a label beside a line that runs along an axis: at its middle, else nearer to an end.
+  private func box(
+    for label: String, beside line: ClosedRange<Double>, _ across: Double, _ axis: Axis
   ) -> Rect? {
-    let size = Self.textSize * unit
+    let size = TextSize.small * unit
     let (width, height) = (TextExtent.width(label) * size, 1.15 * size)
     let gap = 1.2 * unit
-    let (x, y) = axis == .horizontal ? (middle, across) : (across, middle)
-    let above = Rect(x: x - width / 2, y: y - gap - height, width: width, height: height)
-    let below = Rect(x: x - width / 2, y: y + gap, width: width, height: height)
-    let right = Rect(x: x + gap * 2, y: y - height / 2, width: width, height: height)
-    let left = Rect(x: x - gap * 2 - width, y: y - height / 2, width: width, height: height)
-    let boxes = axis == .horizontal ? [above, below] : [right, left]
     let around = EdgeInsets(all: distance)
-    guard let free = boxes.first(where: { texts.isFree($0.outset(by: around)) }) else { return nil }
-    texts.take(free)
-    return free
+    for part in [0.5, 0.25, 0.75] {
+      let along = line.lowerBound + (line.upperBound - line.lowerBound) * part
+      let (x, y) = axis == .horizontal ? (along, across) : (across, along)
+      let left = axis == .horizontal ? [x - width / 2] : [x + gap * 2, x - gap * 2 - width]
+      let top = axis == .horizontal ? [y - gap - height, y + gap] : [y - height / 2]
+      for x in left {
+        for y in top {
+          let box = Rect(x: x, y: y, width: width, height: height)
+          if texts.isFree(box.outset(by: around)) { return box }
+        }
+      }
+    }
+    return nil
   }
 
+  /// Writes a constraint's label, or its number.
   private mutating func write(_ constraint: DrawnConstraint, _ label: String, in box: Rect) {
+    texts.take(box)
+    let isNumber = label != constraint.label
+    if isNumber { numbered.append(((numbers?.lowerBound ?? 0) + numbered.count, constraint)) }
     labels.append(
       PictureMark(
         .text(
           label, at: Point(x: box.x + box.width / 2, y: box.y + box.height * 0.8), .middle),
-        Self.kinds(["dim-name", constraint.state.kind], false), ref: constraint.ref))
+        Self.kinds(["dim-name", isNumber ? "no" : "", constraint.state.kind], false),
+        ref: constraint.ref))
   }
 
   private static func rect(

@@ -9,7 +9,10 @@ struct LabelSpace {
   let side: Double
   private let columns: Int
   private let rows: Int
-  private var cells: [[Rect]]
+  /// In each cell what has a part in it, and how much was put down before.
+  private var cells: [[(order: Int, rect: Rect)]]
+  /// How much was put down.
+  private(set) var count = 0
 
   /// Makes an empty space.
   ///
@@ -25,12 +28,18 @@ struct LabelSpace {
   }
 
   /// Whether a rectangle lies in the space and nothing that was put down lies in its way.
-  func isFree(_ rect: Rect) -> Bool {
+  func isFree(_ rect: Rect) -> Bool { isFree(rect) { _, _ in true } }
+
+  /// Whether a rectangle lies in the space and nothing that lies in its way matters.
+  ///
+  /// - Parameter matters: told how much was put down before something, and its rectangle.
+  func isFree(_ rect: Rect, where matters: (Int, Rect) -> Bool) -> Bool {
     guard bounds.contains(rect) else { return false }
     let span = span(of: rect)
     for row in span.rows {
       for column in span.columns {
-        for taken in cells[row * columns + column] where taken.intersects(rect) { return false }
+        for taken in cells[row * columns + column]
+        where taken.rect.intersects(rect) && matters(taken.order, taken.rect) { return false }
       }
     }
     return true
@@ -40,14 +49,12 @@ struct LabelSpace {
   mutating func take(_ rect: Rect) {
     let span = span(of: rect.clamped(to: bounds))
     for row in span.rows {
-      for column in span.columns { cells[row * columns + column].append(rect) }
+      for column in span.columns { cells[row * columns + column].append((count, rect)) }
     }
+    count += 1
   }
 
-  /// A number of cells, whatever was divided by what.
-  private static func cell(_ value: Double) -> Int {
-    value.isFinite ? Int(min(max(value, 0), 1000)) : 0
-  }
+  private static func cell(_ value: Double) -> Int { value.count(upTo: 1_000) }
 
   /// The cells that a rectangle in the space has a part in.
   private func span(of rect: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {

@@ -2,9 +2,8 @@ import LayoutModel
 
 /// A solved layout as marks: views nested, guides, margins, names, constraints, a legend.
 ///
-/// What is ambiguous or broken differs by pattern as well as by colour. Where there is not room for
-/// everything, names and constraints are left out that would cover others, those first that matter
-/// least; their shapes still carry titles.
+/// What is ambiguous or broken differs by pattern as well as by colour. A name or a constraint without
+/// room for its words has a number, and stands in a list.
 struct LayoutScene {
   let layout: Layout
   let solution: SolvedLayout
@@ -18,25 +17,28 @@ struct LayoutScene {
 
   /// Views are at most so many times the root's size away; what is farther is not shown.
   private static let reach = 1.0
-  /// Names and captions, in points for a picture of unit 1.
-  static let textSize = 9.0
-
-  private var unit: Double { options.unit }
+  /// Points for a pixel.
+  let unit: Double
   private let geometry: AnchorGeometry
   private let references: [LayoutItem: String]
   private let constraints: [DrawnConstraint]
+  /// What has a number in place of its words, by how pictures and tables refer to it.
+  private(set) var numbers: [String: Int] = [:]
 
   /// Draws a solution.
   ///
-  /// - Parameter motion: how its views move; constraints are not drawn then.
+  /// - Parameters:
+  ///   - motion: how its views move; constraints are not drawn then.
+  ///   - hasTables: whether what has a number stands in tables, so that no list is drawn.
   init(
     _ layout: Layout, _ solution: SolvedLayout, options: PictureOptions = PictureOptions(),
-    motion: SVGMotion? = nil
+    motion: SVGMotion? = nil, hasTables: Bool = false
   ) {
     let solution = solution.drawable
     self.layout = layout
     self.solution = solution
     self.options = options
+    unit = options.unit(for: solution.environment.size)
     title = options.caption ?? "\(layout.name), \(solution.placeWords)"
     geometry = AnchorGeometry(layout, solution)
     references = Self.references(solution)
@@ -52,22 +54,30 @@ struct LayoutScene {
       return (motion?.places(of: frame.item) ?? []).reduce(bounds.union(frame.absolute)) {
         $0.union($1)
       }
-    }.clamped(to: space.union(root)).outset(by: EdgeInsets(all: 12 * options.unit))
+    }.clamped(to: space.union(root)).outset(by: EdgeInsets(all: 12 * unit))
     widen(to: 150 * unit)
     addShapes()
-    var texts = LabelSpace(
+    let texts = LabelSpace(
       bounds, side: max(20 * unit, max(bounds.width, bounds.height) / 200))
-    let names = options.parts.contains(.names) ? names(&texts) : []
-    var spares = 0
+    let isListed = options.parts.contains(.list)
+    let room = hasTables ? 10_000 : PictureList.room(beside: bounds, unit: unit)
+    let names = NameLabels(
+      options.parts.contains(.names) ? namedSubjects : [], in: bounds, unit: unit, texts: texts,
+      numbering: isListed ? room : 0)
+    for (number, subject) in names.numbered { if let ref = subject.ref { numbers[ref] = number } }
+    let next = names.numbered.count + 1
+    // Tables tell which of a great many is meant, and numbers would only hide the views.
+    let isCrowded = hasTables && constraints.count > DimensionLines.manyAlignments
+    var lines = DimensionLines(
+      geometry, in: bounds, unit: unit, texts: names.texts,
+      numbers: isListed ? next..<max(next, isCrowded ? next : room) : nil)
     if options.parts.contains(.constraints) {
-      var lines = DimensionLines(geometry, in: bounds, unit: unit, texts: texts)
       lines.add(constraints) { words(of: $0) }
-      marks += lines.marks + names + lines.labels
-      spares = lines.spares
-    } else {
-      marks += names
+      for (number, constraint) in lines.numbered { numbers[constraint.ref] = number }
     }
-    if options.parts.contains(.legend) { addLegend(spares: spares) }
+    marks += lines.marks + names.marks + lines.labels
+    if options.parts.contains(.legend) { addLegend() }
+    if isListed && !hasTables { addList(names, lines) }
     if options.parts.contains(.caption) { addCaption() }
   }
 
@@ -138,67 +148,29 @@ struct LayoutScene {
   }
 
   private mutating func addRect(_ frame: SolvedFrame, _ kind: String, title: String? = nil) {
-    var rect = frame.absolute
-    rect.width = max(rect.width, 0)
-    rect.height = max(rect.height, 0)
     marks.append(
       PictureMark(
-        .rect(rect), kind, ref: references[frame.item], title: title, item: frame.item))
+        .rect(frame.absolute.positive), kind, ref: references[frame.item], title: title,
+        item: frame.item))
   }
 
   // MARK: Names
 
-  /// Names stand in a corner of what they name, shortened where it is narrow; one that would cover
-  /// another is left to the rectangle's title.
-  private func names(_ texts: inout LabelSpace) -> [PictureMark] {
-    var marks: [PictureMark] = []
-    for frame in solution.frames where frame.item.isSomebodys {
+  /// What has a name, in painting order.
+  private var namedSubjects: [NameLabels.Subject] {
+    solution.frames.compactMap { frame in
       let isGuide = if case .guide = frame.item { true } else { false }
-      if isGuide && !options.parts.contains(.guides) { continue }
-      let rect = frame.absolute.clamped(to: bounds)
-      // Rather smaller than shortened.
-      for (size, isWhole) in [(9, true), (7, true), (9, false), (7, false)] {
-        let size = Double(size) * unit
-        guard let box = nameBox(frame.name, size, in: rect, texts),
-          box.text == frame.name || !isWhole
-        else { continue }
-        texts.take(box.rect)
-        let small = size < Self.textSize * unit ? " small" : ""
-        marks.append(
-          PictureMark(
-            .text(
-              box.text, at: Point(x: box.rect.x, y: box.rect.y + size * 0.9), .start),
-            (isGuide ? "name guide-name" : "name") + small, ref: references[frame.item],
-            item: frame.item))
-        break
-      }
+      guard frame.item.isSomebodys, !isGuide || options.parts.contains(.guides) else { return nil }
+      return NameLabels.Subject(
+        text: frame.name, rect: frame.absolute.positive, kind: isGuide ? "guide-name" : "",
+        ref: references[frame.item], item: frame.item, isSolid: !isGuide)
     }
-    return marks
   }
 
-  /// Where a name of a size fits into a rectangle: in the upper left corner, below that, or at the
-  /// lower left.
-  private func nameBox(
-    _ name: String, _ size: Double, in rect: Rect, _ texts: LabelSpace
-  ) -> (text: String, rect: Rect)? {
-    let (gap, height) = (2.5 * unit, size * 1.15)
-    guard rect.height >= height else { return nil }
-    let text = TextExtent.fitted(name, to: (rect.width - 2 * gap) / size)
-    guard !text.isEmpty else { return nil }
-    let width = TextExtent.width(text) * size
-    let top = rect.y + min(gap / 2, (rect.height - height) / 2)
-    let rows = [top, top + height, top + 2 * height, rect.maxY - height - gap / 2]
-    for y in rows where y + height <= rect.maxY + 0.01 {
-      let box = Rect(x: rect.x + gap, y: y, width: width, height: height)
-      if texts.isFree(box) { return (text, box) }
-    }
-    return nil
-  }
-
-  // MARK: Caption and legend
+  // MARK: Caption, legend and list
 
   private mutating func addCaption() {
-    let size = Self.textSize * unit
+    let size = TextSize.name * unit
     let text = TextExtent.fitted(title, to: (bounds.width - 12 * unit) / size)
     let height = size * 1.6
     marks.append(
@@ -209,16 +181,42 @@ struct LayoutScene {
     bounds.height += height
   }
 
-  private mutating func addLegend(spares: Int) {
+  private mutating func addLegend() {
     var kinds: Set<String> = []
     // Thousands of marks are of a few kinds.
     for kind in Set(marks.map(\.kind)) where !kind.contains("spare") {
       kinds.formUnion(kind.split(separator: " ").map(String.init))
     }
-    let legend = PictureLegend(
-      kinds: kinds, spares: spares, in: bounds, unit: unit, textSize: 7 * unit)
+    let legend = PictureLegend(kinds: kinds, in: bounds, unit: unit)
     marks += legend.marks
     bounds.height += legend.height
+  }
+
+  /// How many of what has no number are listed.
+  private static let mostLoose = 40
+
+  /// The numbers and what they stand for, then what is not even a number.
+  private mutating func addList(_ names: NameLabels, _ lines: DimensionLines) {
+    typealias Entry = PictureList.Entry
+    func section(_ heading: String, _ entries: [Entry]) -> [Entry] {
+      entries.isEmpty ? [] : [Entry(text: heading, kind: "entry heading")] + entries
+    }
+    let views = names.numbered.map { Entry(number: $0.number, text: $0.subject.text) }
+    let rules = lines.numbered.map { Entry(number: $0.number, text: words(of: $0.constraint)) }
+    var loose =
+      names.unnumbered.map { Entry(text: $0.text) }
+      + lines.unnumbered.map { Entry(text: words(of: $0)) }
+    // Of a great many it only helps to know that there are so many.
+    if loose.count > Self.mostLoose {
+      let more = loose.count - Self.mostLoose
+      loose = loose.prefix(Self.mostLoose) + [Entry(text: "and \(more) more")]
+    }
+    let list = PictureList(
+      section("Views", views) + section("Constraints", rules)
+        + section("Not drawn, or without a label", loose), beside: bounds, unit: unit)
+    marks += list.marks
+    bounds.width += list.size.width
+    bounds.height += list.size.height
   }
 
   /// What somebody who points at a constraint is told.

@@ -6,6 +6,9 @@ extension Rect {
     "\(x.pictureText), \(y.pictureText), \(width.pictureText) × \(height.pictureText)"
   }
 
+  /// With no negative size.
+  var positive: Rect { Rect(x: x, y: y, width: max(width, 0), height: max(height, 0)) }
+
   /// The smallest rectangle around both.
   func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
@@ -58,6 +61,11 @@ extension Axis {
 }
 
 extension Double {
+  /// As a whole number from 0 to another, whatever was divided by what.
+  func count(upTo most: Int) -> Int {
+    isFinite ? Int(Swift.min(Swift.max(self, 0), Double(most))) : 0
+  }
+
   /// Rounded to hundredths of a point, which no eye tells apart.
   var pictureText: String {
     let hundredths = (self * 100).rounded()

@@ -31,10 +31,10 @@ struct PictureLegend {
   ///
   /// - Parameters:
   ///   - kinds: classes of its marks.
-  ///   - spares: how many constraints found no room.
   ///   - bounds: of the picture; the legend stands below.
-  init(kinds: Set<String>, spares: Int = 0, in bounds: Rect, unit: Double, textSize: Double) {
-    let row = textSize * 1.6
+  init(kinds: Set<String>, in bounds: Rect, unit: Double) {
+    let textSize = TextSize.small * unit
+    let row = textSize * 1.5
     let end = bounds.maxX - 6 * unit
     var x = bounds.x + 6 * unit
     var y = bounds.maxY
@@ -62,13 +62,6 @@ struct PictureLegend {
           .text(text, at: Point(x: x + side + textSize * 0.4, y: middle + textSize * 0.35), .start),
           "key"))
       x += width
-    }
-    if spares > 0 {
-      let words = "\(spares) \(spares == 1 ? "constraint" : "constraints") without room"
-      let text = TextExtent.fitted(words, to: (bounds.width - 12 * unit) / textSize)
-      advance(TextExtent.width(text) * textSize)
-      marks.append(
-        PictureMark(.text(text, at: Point(x: x, y: y + row / 2 + textSize * 0.35), .start), "key"))
     }
     height = marks.isEmpty ? 0 : y + row * 1.4 - bounds.maxY
   }

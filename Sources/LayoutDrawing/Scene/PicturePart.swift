@@ -15,6 +15,8 @@ public enum PicturePart: String, Hashable, Sendable, CaseIterable {
   case constraints
   /// What lines and patterns mean, below the picture.
   case legend
+  /// What has no room in the picture, beside it: names and constraints by numbers.
+  case list
 }
 
 /// What a picture of a layout shows, and how large its texts are.
@@ -24,18 +26,24 @@ public struct PictureOptions: Sendable {
   /// How many points a pixel of the finished picture stands for: texts and lines keep their size on
   /// the screen where a large layout is shown small.
   ///
-  /// Above 0; 1 in place of what is not.
-  public var unit = 1.0 {
-    didSet { if !(unit > 0 && unit.isFinite) { unit = 1 } }
+  /// Above 0; 1 in place of what is not. `nil` for what suits the layout: phones are drawn half as
+  /// large again as they are, so that what is small on them can be read.
+  public var unit: Double? {
+    didSet { if let unit, !(unit > 0 && unit.isFinite) { self.unit = 1 } }
   }
-  /// Options whose texts can be read where a layout of a size is shown in about 620 × 700 pixels, as
-  /// pages show it.
+
+  /// Options for a page, whose picture is as wide as a phone shows pages where the layout is a
+  /// phone's, and otherwise as wide as half of a window.
   public static func fitting(_ size: Size) -> PictureOptions {
     var result = PictureOptions()
-    let unit = max(1, size.width / 620, size.height / 700)
-    result.unit = (min(unit, 1e6) * 20).rounded() / 20
+    let width = size.width.isFinite ? min(max(size.width, 1), 1e6) : 1e6
+    // Both sides have a margin of 12.
+    result.unit = (width / ((width <= 480 ? 358 : 560) - 24) * 100).rounded(.up) / 100
     return result
   }
+
+  /// Points for a pixel of a picture of a size.
+  func unit(for size: Size) -> Double { unit ?? (min(size.width, size.height) < 600 ? 2.0 / 3 : 1) }
 
   /// The caption in place of the layout's name and environment.
   public var caption: String?

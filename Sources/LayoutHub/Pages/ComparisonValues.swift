@@ -74,31 +74,30 @@ struct ComparisonValues {
   }
 
   private func sections(of changes: [DescribedChange]) -> [PageValues] {
-    var sections: [(heading: String, rows: [PageValues])] = []
+    var sections: [(heading: String, objects: [PageValues])] = []
     for change in changes.prefix(Self.mostRows) {
       let heading = change.layout ?? "Project"
       if sections.last?.heading != heading { sections.append((heading, [])) }
-      sections[sections.count - 1].rows += rows(of: change)
+      sections[sections.count - 1].objects.append(object(of: change))
     }
-    return sections.map { ["heading": $0.heading, "rows": $0.rows] }
+    return sections.map { ["heading": $0.heading, "objects": $0.objects] }
   }
 
-  private func rows(of change: DescribedChange) -> [PageValues] {
-    func row(_ what: String, _ sign: String, _ kind: String, _ field: DescribedChange.Field?)
-      -> PageValues
-    {
-      [
-        "what": what, "sign": sign, "kind": kind,
-        "field": field?.name.replacing("_", with: " ") ?? "", "old": field?.old ?? "",
-        "new": field?.new ?? "",
-      ]
-    }
-    switch change.existence {
-    case .added: return [row(change.description, "+", "added", nil)]
-    case .removed: return [row(change.description, "−", "removed", nil)]
-    case .kept:
-      return change.fields.map { row(change.name ?? change.description, "~", "changed", $0) }
-    }
+  /// An object with all that changed of it.
+  private func object(of change: DescribedChange) -> PageValues {
+    let kind =
+      switch change.existence {
+      case .added: (sign: "+", word: "added")
+      case .removed: (sign: "−", word: "removed")
+      case .kept: (sign: "~", word: "changed")
+      }
+    return [
+      "what": change.existence == .kept ? change.name ?? change.description : change.description,
+      "sign": kind.sign, "kind": kind.word,
+      "fields": change.fields.map { field -> PageValues in
+        ["field": field.name.replacing("_", with: " "), "old": field.old, "new": field.new]
+      },
+    ]
   }
 
   // MARK: Pictures
@@ -133,14 +132,17 @@ struct ComparisonValues {
     _ layout: String, _ environment: String?, lines: [String]
   ) -> PageValues {
     let place = environment.map { "\(layout) in \($0)" } ?? layout
-    return [
-      "place": place,
-      "address": address(
+    func picture(_ width: Int) -> String {
+      address(
         "diff",
         [
           ("from", comparison.old?.description), ("to", comparison.new.description),
           ("layout", layout), ("environment", environment), ("format", "svg"),
-        ]),
+          ("width", "\(width)"),
+        ])
+    }
+    return [
+      "place": place, "address": picture(1_140), "narrowAddress": picture(350),
       "alternative": "\(place): before, after, and what moved", "lines": lines,
       "hasLines": !lines.isEmpty,
     ]

@@ -37,6 +37,7 @@ struct LayoutValues {
           question.served.project.name, "diff", [("to", question.hash.description)]),
         "address": PageAddress.of(question.served.project.name, "frames"),
         "status": Self.words(for: found.solution.status),
+        "hasEnvironments": !environments.isEmpty,
         "choices": choices(names, environments, of: found.layout.name),
         "picture": address(found.layout.name, format: "svg"),
         "json": address(found.layout.name, format: "json"),
@@ -46,7 +47,7 @@ struct LayoutValues {
       values["hasProblems"] = !problems.isEmpty
       let most = question.served.hub.settings.drawn
       if found.layout.views.count <= most {
-        values["figure"] = LayoutFigure(found.layout, found.solution).html
+        values["figure"] = Self.figure(found).html
       } else {
         values["tooMany"] =
           "It has \(found.layout.views.count) views; the hub draws layouts of \(most)."
@@ -62,8 +63,13 @@ struct LayoutValues {
     try question.served.opened(at: question.hash) { project in
       let found = try question.solved(in: project, includingOwnGuides: true)
       guard found.layout.views.count <= question.served.hub.settings.drawn else { return "" }
-      return LayoutFigure(found.layout, found.solution).highlightRules
+      return Self.figure(found).highlightRules
     }
+  }
+
+  private static func figure(_ found: ServedLayout.Solved) -> LayoutFigure {
+    LayoutFigure(
+      found.layout, found.solution, options: .fitting(found.solution.environment.size))
   }
 
   private func address(_ layout: String, format: String) -> String {

@@ -51,11 +51,11 @@ enum PageStyle {
     .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 2.5rem; }
     @media (min-width: 60rem) { .columns { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); } }
     .log { list-style: none; padding: 0; margin: 0; }
-    .log li { display: flex; gap: 1rem; padding: .75rem 0; border-top: 1px solid var(--line); }
-    .log li > div { min-width: 0; }
+    .log > li { display: flex; gap: 1rem; padding: .75rem 0; border-top: 1px solid var(--line); }
+    .log > li > div { min-width: 0; }
     .thumb img { display: block; width: 13.75rem; height: 8rem; object-fit: contain;
       border: 1px solid var(--line); border-radius: 4px; background: var(--paper); }
-    @media (max-width: 36rem) { .log li { flex-direction: column; gap: .5rem; } }
+    @media (max-width: 36rem) { .log > li { flex-direction: column; gap: .5rem; } }
     .wide { overflow-x: auto; }
     main > .wide > table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
     .wide caption { text-align: start; color: var(--soft); font-size: .875rem;
@@ -65,14 +65,13 @@ enum PageStyle {
     .wide tbody th, .wide tbody td, .al-figure tbody th, .al-figure tbody td { max-width: 30rem; }
     .wide tbody th, .al-figure tbody th { min-width: 11rem; overflow-wrap: anywhere; }
     /* Where the tables stand below the picture, it must not cover them. */
-    @media (max-width: 52rem) { .al-picture { position: static; } }
+    @media (max-width: 52rem) { .al-picture { position: static; max-height: none; } }
     .wide code { overflow-wrap: break-word; }
     .al-figure tbody td { overflow-wrap: break-word; }
     .al-figure .al-number { white-space: nowrap; }
     .al-figure thead th { overflow-wrap: normal; }
     .wide tbody th { font-weight: 600; }
-    tr.added td:nth-child(2) { color: var(--added); }
-    tr.removed td:nth-child(2) { color: var(--removed); }
+    tr.added th, tr.removed th { color: var(--ink); }
     .fields p { margin: .5rem 0; }
     .fields label { display: block; font-weight: 600; font-size: .875rem; }
     .row { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: end; }
@@ -82,10 +81,16 @@ enum PageStyle {
     .row input { width: 11rem; }
     select { max-width: 16rem; }
     button { background: var(--wash); cursor: pointer; }
-    .change { margin: 0 0 1.5rem; }
-    .change > img { display: block; max-width: 100%; height: auto; max-height: 85vh;
-      border: 1px solid var(--line); border-radius: 4px; }
-    .change ul { margin: .25rem 0; }
+    .change { margin: 1rem 0 1.5rem; overflow-x: auto; }
+    .change figcaption { font-weight: 600; margin-bottom: .25rem; }
+    /* In its own size, in which its texts can be read; narrow windows get a narrow picture. */
+    .change img { display: block; border: 1px solid var(--line); border-radius: 4px; }
+    .change ul { margin: .5rem 0; padding-inline-start: 1.25rem; }
+    .changes { list-style: none; padding: 0; margin: .25rem 0; font-size: .9375rem; }
+    .added { color: var(--added); }
+    .removed { color: var(--removed); }
+    del { color: var(--removed); text-decoration: none; }
+    ins { color: var(--added); text-decoration: none; }
     @media print { .tabs, .bar, footer, .row { display: none; } }
 
     """

@@ -14,13 +14,23 @@ extension PageTexts {
     <ol class="log">
     {{#revisions}}
     <li>
-    <a class="thumb" href="{{change}}"><img src="{{picture}}" alt="What {{hash}} changed" loading="lazy" width="220" height="130"></a>
+    <a class="thumb" href="{{change}}"><img src="{{picture}}" alt="Where {{hash}} changed something" loading="lazy" width="220" height="130"></a>
     <div>
     <h3><a href="{{change}}">{{subject}}</a></h3>
     <p class="meta"><code>{{hash}}</code> {{author}}, <time datetime="{{time}}">{{day}}</time></p>
     {{#hasReferences}}
     <p class="meta">{{#references}}<span class="tag">{{.}}</span> {{/references}}</p>
     {{/hasReferences}}
+    {{#hasChanges}}
+    <ul class="changes">
+    {{#changes}}
+    <li class="{{kind}}">{{text}}</li>
+    {{/changes}}
+    {{#more}}
+    <li><a href="{{change}}" aria-label="{{.}} more changes of {{hash}}">and {{.}} more</a></li>
+    {{/more}}
+    </ul>
+    {{/hasChanges}}
     <p class="meta"><a href="{{layouts}}" aria-label="Layouts of {{hash}}">Layouts</a>{{#isMerge}} · <a href="{{conflicts}}" aria-label="Conflicts of {{hash}}">Conflicts of the merge</a>{{/isMerge}}</p>
     </div>
     </li>
@@ -94,6 +104,9 @@ extension PageTexts {
     <input id="at" name="at" value="{{at}}" placeholder="{{branch}}" autocomplete="off"></p>
     <p><button type="submit">Show</button></p>
     </form>
+    {{#hasEnvironments}}
+    <p class="help">Device and orientation are for the layout's own canvas; an environment has its own.</p>
+    {{/hasEnvironments}}
     {{#hasProblems}}
     <section aria-labelledby="problems">
     <h2 id="problems">What does not go together</h2>
@@ -132,13 +145,13 @@ extension PageTexts {
     <p><button type="submit">Compare</button></p>
     </form>
     <p role="status">{{summary}}</p>
-    {{#hasPictures}}
-    <h2>Frames</h2>
     {{#pictures}}
     <figure class="change">
+    <figcaption>{{place}}</figcaption>
+    <picture>
+    <source media="(max-width: 74rem)" srcset="{{narrowAddress}}">
     <img src="{{address}}" alt="{{alternative}}"{{#isLater}} loading="lazy"{{/isLater}}>
-    <figcaption>
-    <h3>{{place}}</h3>
+    </picture>
     {{#hasLines}}
     <ul>
     {{#lines}}
@@ -146,20 +159,18 @@ extension PageTexts {
     {{/lines}}
     </ul>
     {{/hasLines}}
-    </figcaption>
     </figure>
     {{/pictures}}
-    {{/hasPictures}}
     {{#sections}}
     <h2>{{heading}}</h2>
     <div class="wide">
     <table>
     <caption>Changes of {{heading}}</caption>
-    <thead><tr><th scope="col">What</th><th scope="col">Change</th><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
+    <thead><tr><th scope="col">Object</th><th scope="col">Change</th></tr></thead>
     <tbody>
-    {{#rows}}
-    <tr class="{{kind}}"><th scope="row">{{what}}</th><td>{{sign}} {{kind}}</td><td>{{field}}</td><td>{{old}}</td><td>{{new}}</td></tr>
-    {{/rows}}
+    {{#objects}}
+    <tr class="{{kind}}"><th scope="row">{{what}}</th><td>{{sign}} {{kind}}{{#fields}}<div>{{field}} <del>{{old}}</del> → <ins>{{new}}</ins></div>{{/fields}}</td></tr>
+    {{/objects}}
     </tbody>
     </table>
     </div>

@@ -8,6 +8,8 @@ struct RevisionList {
 
   /// How many revisions a page lists.
   private static let length = 30
+  /// How many changes of each stand there.
+  private static let mostChanges = 6
 
   /// - Parameter from: a branch, tag or revision; `nil` for the default branch.
   init(_ served: ServedProject, from: String?) {
@@ -24,15 +26,20 @@ struct RevisionList {
     let lists = try served.opened { project in
       var filter = LogFilter()
       filter.limit = Self.length + 1
+      let log = try project.log(from: start.hash.description, filter)
+      let revisions = try log.prefix(Self.length).map { report in
+        let changes = try project.changeSummary(
+          of: report.record.hash.description, lines: Self.mostChanges)
+        return revision(report, changes)
+      }
       return (
-        log: try project.log(from: start.hash.description, filter),
-        branches: try project.branches(), tags: try project.tags()
+        log: log, revisions: revisions, branches: try project.branches(), tags: try project.tags()
       )
     }
     let layouts = try served.opened(at: start.hash) { try $0.layoutSummaries() }
     values["hasRevisions"] = true
     values["shown"] = shown
-    values["revisions"] = lists.log.prefix(Self.length).map(revision)
+    values["revisions"] = lists.revisions
     if lists.log.count > Self.length, let next = lists.log.last {
       values["older"] = PageAddress.of(name, "log", [("from", next.record.hash.description)])
     }
@@ -44,20 +51,23 @@ struct RevisionList {
     return values
   }
 
-  private func revision(_ report: RevisionReport) -> PageValues {
+  private func revision(_ report: RevisionReport, _ changes: ChangeSummary) -> PageValues {
     let hash = report.record.hash.description
     func address(_ place: String, _ query: [(String, String?)]) -> String {
       PageAddress.of(served.project.name, place, query)
     }
-    return [
+    var values: PageValues = [
       "hash": report.shortHash, "subject": report.subject.isEmpty ? "(no message)" : report.subject,
       "author": report.record.author, "time": report.time, "day": String(report.time.prefix(10)),
       "change": address("diff", [("to", hash)]),
-      "picture": address("diff", [("to", hash), ("format", "svg")]),
+      "picture": address("diff", [("to", hash), ("format", "svg"), ("width", "220")]),
       "layouts": address("frames", [("at", hash)]), "isMerge": report.parents.count > 1,
       "conflicts": address("conflicts", [("at", hash)]), "references": report.references,
-      "hasReferences": !report.references.isEmpty,
+      "hasReferences": !report.references.isEmpty, "hasChanges": !changes.lines.isEmpty,
+      "changes": changes.lines.map { ["kind": $0.kind, "text": $0.text] as PageValues },
     ]
+    if changes.more > 0 { values["more"] = "\(changes.more)" }
+    return values
   }
 
   private func branch(_ named: NamedRevision, shown: String) -> PageValues {

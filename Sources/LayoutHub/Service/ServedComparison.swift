@@ -1,6 +1,7 @@
 import AutoLayoutStore
 import LayoutDrawing
 import LayoutHistory
+import LayoutModel
 
 /// Two revisions that are compared; or one, with the revision before it.
 struct ServedComparison: Sendable {
@@ -13,10 +14,15 @@ struct ServedComparison: Sendable {
   /// What of several is pictured; `nil` for the first that differs.
   let layout: String?
   let environment: String?
+  /// About how many pixels wide the picture is shown; `nil` for what is usual.
+  let width: Int?
+
+  /// The widths that can be asked for.
+  static let widths = 60...4_000
 
   init(
     _ served: ServedProject, from old: ContentHash?, to new: ContentHash,
-    asked: (old: String?, new: String?), layout: String?, environment: String?
+    asked: (old: String?, new: String?), layout: String?, environment: String?, width: Int?
   ) {
     self.asked = asked
     self.served = served
@@ -24,12 +30,14 @@ struct ServedComparison: Sendable {
     self.new = new
     self.layout = layout
     self.environment = environment
+    self.width = width
   }
 
   /// All that the answer follows from.
   var question: [String] {
     [
       served.project.id, old?.description ?? "", new.description, layout ?? "", environment ?? "",
+      width.map(String.init) ?? "",
     ]
   }
 
@@ -51,7 +59,7 @@ struct ServedComparison: Sendable {
         guard consequence.viewCount <= served.hub.settings.drawn else {
           throw HubError(.tooLarge, "\(consequence.layout) has too many views for a picture.")
         }
-        return consequence.svg
+        return width.map { consequence.svg(width: Double($0)) } ?? consequence.svg
       }
       let added = report.changes.first {
         $0.key.kind == .layout && $0.existence == .added && isMeant($0.name ?? "", nil)
@@ -61,8 +69,22 @@ struct ServedComparison: Sendable {
       let layout = try project.layout(named: name)
       try served.hub.admitPicture(of: layout)
       let environment = layout.canvas.environment
-      return project.frames(of: layout, in: environment).svg(of: layout)
+      return project.frames(of: layout, in: environment).svg(
+        of: layout, options: newLayoutOptions(environment.size))
     }
+  }
+
+  /// What a picture shows of a layout that is new: names where there is room for them.
+  private func newLayoutOptions(_ size: Size) -> PictureOptions {
+    let width = Double(width ?? Int(SVGComparison.usualWidth))
+    guard width >= SVGComparison.narrowest else {
+      var options = PictureOptions(parts: [])
+      options.unit = max(size.width, 1) / width
+      return options
+    }
+    var options = PictureOptions(parts: [.names, .legend])
+    options.unit = max(2.0 / 3, size.width / (min(width, 420) - 24))
+    return options
   }
 
   private func isMeant(_ name: String, _ place: String?) -> Bool {

@@ -85,7 +85,10 @@ struct ServiceQuery: Sendable {
   ]
 
   /// In what to solve.
-  func environment() throws -> EnvironmentChoice {
+  ///
+  /// - Parameter isForm: whether a page's form asks, which sends all of its fields: of an environment
+  ///   and a device the environment is meant then.
+  func environment(ofForm isForm: Bool = false) throws -> EnvironmentChoice {
     var choice = EnvironmentChoice()
     choice.declared = self["environment"]
     choice.device = self["device"]
@@ -100,6 +103,7 @@ struct ServiceQuery: Sendable {
       }
       choice.language = language
     }
+    if isForm, choice.declared != nil { (choice.device, choice.orientation) = (nil, nil) }
     guard !choice.namesTwoScreens else {
       throw HubError(
         .invalid, "environment says what the screen is; leave out device and orientation.")

@@ -105,14 +105,15 @@ struct ServiceRoutes: Sendable {
 
   private func diff(_ request: Request, _ context: HubContext) async throws -> Response {
     let query = try ServiceQuery(
-      request, allowing: ["from", "to", "layout", "environment", "format"])
+      request, allowing: ["from", "to", "layout", "environment", "width", "format"])
     let format = try AnswerFormat.wanted(by: request, query, among: [.json, .svg, .html])
     let (served, ends) = try await served(context) { served in
       (old: try query["from"].map(served.place), new: try served.place(query["to"]))
     }
     let comparison = ServedComparison(
       served, from: ends.old?.hash, to: ends.new.hash, asked: (query["from"], query["to"]),
-      layout: query["layout"], environment: query["environment"])
+      layout: query["layout"], environment: query["environment"],
+      width: try query.number("width", ServedComparison.widths))
     if format == .html {
       return try await pages.diff(context, comparison)
     }
@@ -147,7 +148,7 @@ struct ServiceRoutes: Sendable {
     let names = ["at", "layout"] + ServiceQuery.environmentNames
     let query = try ServiceQuery(request, allowing: names + ["format"])
     let format = try AnswerFormat.wanted(by: request, query, among: [.json, .svg, .html, .css])
-    let choice = try query.environment()
+    let choice = try query.environment(ofForm: format == .html)
     let (served, place) = try await served(context) { try $0.place(query["at"]) }
     let question = ServedLayout(
       served, at: place.hash, layout: query["layout"], in: choice)

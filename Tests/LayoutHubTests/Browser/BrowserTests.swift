@@ -49,6 +49,42 @@ struct BrowserTests {
     }
   }
 
+  @Test(
+    "texts of pictures have 11 pixels on a desktop and on a phone, and no page is wider than either",
+    arguments: [1280, 390])
+  func textSizes(width: Int) async throws {
+    try await ServedHub.run { served in
+      try await served.pushScreen()
+      try served.hub.storage.setRole(.read, of: Membership.anonymous, in: "app")
+      try await Browser.run(in: served.folder) { browser in
+        try await browser.resize(width: width, height: 900)
+        for path in Self.paths {
+          try await browser.open(served.address + path)
+          #expect(try await browser.value(Self.smallTexts) as? [String] == [], "\(path)")
+          let widest = try await browser.value("document.documentElement.scrollWidth") as? Int
+          #expect(try #require(widest) <= width, "\(path)")
+        }
+      }
+    }
+  }
+
+  /// Texts that are shown smaller than 11 pixels, and pictures with texts that are shown smaller than
+  /// they are.
+  private static let smallTexts = """
+    (() => {
+      const found = [];
+      for (const text of document.querySelectorAll('svg text')) {
+        const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+        if (size < 10.99) found.push(`${text.textContent}: ${size}`);
+      }
+      for (const image of document.querySelectorAll('main figure img')) {
+        const scale = image.width / image.naturalWidth;
+        if (!(scale >= 0.999)) found.push(`${image.currentSrc}: ${scale}`);
+      }
+      return found;
+    })()
+    """
+
   @Test("whoever signs in sees the page they came for, and after signing out not any more")
   func signInAndOut() async throws {
     try await ServedHub.run { served in

@@ -153,6 +153,48 @@ struct PageTests {
     }
   }
 
+  @Test("what changed can be seen without a click, by object and after the pictures")
+  func changes() async throws {
+    try await ServedHub.run { served in
+      try await served.pushScreen()
+      let log = try await served.page("/projects/app").text
+      #expect(log.contains("<li class=\"changed\">~ logoWidth: constant 96 → 128</li>"))
+      #expect(log.contains("<li class=\"added\">+ view logo (UIView) in root</li>"))
+      #expect(log.contains("more changes of"))
+      #expect(log.contains("format=svg&amp;width=220\" alt=\"Where"))
+      let page = try await served.page("/projects/app/diff?to=v1").text
+      #expect(page.matches(of: /<h2>/).count == 1)
+      let table = try #require(page.range(of: "<h2>")).lowerBound
+      #expect(page[..<table].contains("<picture>") && !page[table...].contains("<img"))
+      let narrow = try #require(page.firstMatch(of: /<source media="[^"]*" srcset="([^"]*)"/)).1
+      let picture = try await served.get(String(narrow).replacing("&amp;", with: "&"))
+      #expect(picture.status == 200)
+      let width = picture.text.firstMatch(of: /\ width="([0-9.]+)"/).flatMap { Double($0.1) }
+      #expect(try #require(width) <= 420)
+      let both = try await served.page("/projects/app/diff?from=v1&to=wider").text
+      #expect(both.contains("<th scope=\"row\">logoWidth</th>"))
+      #expect(both.contains("constant <del>96</del> → <ins>160</ins>"))
+    }
+  }
+
+  @Test("a form that names an environment and a device means the environment")
+  func environmentAndDevice() async throws {
+    try await ServedHub.run { served in
+      try await served.push { _, author in
+        try author.edit("A screen") { edit in
+          try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 300, height: 400)))
+          try edit.addEnvironment(
+            DeclaredEnvironment(name: "small", device: "iphone-se"))
+        }
+      }
+      let path = "/projects/app/frames?environment=small&device=ipad-pro&orientation=landscape"
+      let page = try await served.page(path)
+      #expect(page.status == 200)
+      #expect(page.text.contains("Device and orientation are for"))
+      #expect(try await served.get(path).status == 400)
+    }
+  }
+
   @Test("a project's page lists branches, tags and revisions, and older ones behind a link")
   func log() async throws {
     try await ServedHub.run { served in

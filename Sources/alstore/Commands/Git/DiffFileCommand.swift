@@ -99,10 +99,11 @@ struct DiffFileCommand: ParsableCommand {
     case .html:
       var page = ChangePage(title: name, figures: consequences)
       for change in changes {
+        // A xib has no scenes.
         let parts = change.object.split(separator: " › ", maxSplits: 1).map(String.init)
         page.add(
-          change.detail, kind: change.kind.rawValue, below: parts.first ?? change.object,
-          of: parts.count > 1 ? parts[1] : nil)
+          change.detail, kind: change.kind.rawValue,
+          below: parts.count > 1 ? parts[0] : "Document", of: parts.last ?? change.object)
       }
       try Output.write(page.html, to: output)
     }
