@@ -182,8 +182,8 @@ enum APIDescription {
           about: "The declared environment that is pictured."),
         Parameter(
           name: "width", schema: APISchema.whole(ServedComparison.widths),
-          about: "About how many pixels wide the picture is shown: its texts can be read there, and "
-            + "below 240 it has none."),
+          about: "About how many pixels wide the picture is shown: its texts can be read there, "
+            + "and below 240 it has none."),
         format(["json", "svg", "html"]),
       ], [.json(APISchema.named("Diff")), .svg, .html]),
     read(
