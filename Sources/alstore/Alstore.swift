@@ -8,14 +8,19 @@ struct Alstore: ParsableCommand {
     commandName: "alstore",
     abstract: "Auto Layout layouts in one SQLite file: edit them, look them up, solve them.",
     discussion: """
-      Start here:
-        alstore init App.alstore --device iphone-15     create a project
-        alstore import Main.storyboard -p App.alstore   or import a real document
+      Start here, with a project of your own:
+        alstore init App.alstore --device iphone-15
         alstore view add logo --class UIImageView --intrinsic 96x96
-        alstore constraint add 'logo.centerX == root.centerX' 'logoTop: logo.top == root.safeArea.top + 20'
+        alstore constraint add 'logo.centerX == root.centerX'
+        alstore constraint add 'logoTop: logo.top == root.safeArea.top + 20'
         alstore constraint get logoTop --in root
-        alstore frames                                  solve, and print every frame
-        alstore export --format svg -o App.svg          draw it
+        alstore frames
+        alstore export --format svg -o App.svg
+
+      Or with a document of Interface Builder's:
+        alstore check Main.storyboard
+        alstore import Main.storyboard -p App.alstore
+        alstore layout list
 
       The project is -p FILE, else $ALSTORE_PROJECT, else the one *.alstore here or above.
       """,
@@ -81,20 +86,22 @@ struct Alstore: ParsableCommand {
       Progress.clear()
     } catch {
       Progress.clear()
-      end(with: error)
+      end(with: error, arguments)
     }
   }
 
   /// Prints what went wrong and leaves with the documented status.
-  private static func end(with error: any Error) -> Never {
+  private static func end(with error: any Error, _ arguments: [String]) -> Never {
     if isParserError(error) {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if code.isSuccess {
-        FileHandle.standardOutput.write(Data((text + "\n").utf8))
+        let page = HelpPage(for: arguments, answered: text)?.lines(width: Terminal.textWidth)
+        let answer = page?.joined(separator: "\n") ?? text
+        FileHandle.standardOutput.write(Data((answer + "\n").utf8))
         Foundation.exit(0)
       }
-      Output.remark([ParserHint.adding(to: text)])
+      Output.remark([ParserHint.adding(to: text, arguments)])
       Foundation.exit(ExitStatus.usage.rawValue)
     }
     let failure = Failure(describing: error)

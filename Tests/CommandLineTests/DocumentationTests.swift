@@ -179,7 +179,7 @@ struct DocumentationTests {
     #expect(views.output.contains("logo") && views.output.contains("label"), "\(views)")
     let constraints = try alstore.run(
       ["---completion", "constraint", "set", "--", "positional@0", "2", "0", ""],
-      environment: ["SAP_SHELL": "bash", "SAP_SHELL_VERSION": "5"])
+      environment: ["SAP_SHELL": "fish", "SAP_SHELL_VERSION": "3"])
     #expect(constraints.output.split(separator: "\n") == ["w"], "\(constraints)")
   }
 }

@@ -72,28 +72,6 @@ struct FeelTests {
     }
   }
 
-  /// What a command writes where its output is a terminal of that many columns.
-  private func onTerminal(
-    _ columns: Int, _ command: String, in alstore: Alstore, environment: String = ""
-  ) throws -> [String]? {
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/script") else { return nil }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/script")
-    // What runs the tests may not want colours for itself.
-    let line =
-      "stty cols \(columns); "
-      + "env -u NO_COLOR \(environment) '\(Alstore.executable.path)' \(command)"
-    process.arguments = ["-qec", line, "/dev/null"]
-    process.currentDirectoryURL = alstore.folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return text.replacing("\r\n", with: "\n").split(separator: "\n").map(String.init)
-  }
-
   #if os(Linux)
     @Test("tables fit the terminal, and only a terminal is coloured")
     func terminal() throws {
@@ -103,21 +81,21 @@ struct FeelTests {
           + "constraint add 'logo.width == 5' 'logo.width == 6'")
       let bold = "\u{1B}[1m"
       for columns in [40, 60, 100] {
-        guard let lines = try onTerminal(columns, "constraint list", in: alstore) else { return }
-        #expect(lines.count == 4 && lines[0].hasPrefix(bold), "\(lines)")
+        let lines = try alstore.onTerminal(columns, "constraint list")
+        #expect(lines.count >= 4 && lines[0].hasPrefix(bold), "\(lines)")
         #expect(lines.dropFirst().allSatisfy { $0.count <= columns }, "\(columns): \(lines)")
       }
-      let plain = try onTerminal(80, "constraint list", in: alstore, environment: "NO_COLOR=1")
-      #expect(plain?.contains { $0.contains("\u{1B}") } == false)
-      let never = try onTerminal(80, "check --color never", in: alstore)
-      #expect(never?.contains { $0.contains("main: error: ") } == true, "\(never ?? [])")
-      let check = try onTerminal(80, "check", in: alstore)
-      #expect(check?.contains { $0.contains("main: \u{1B}[31merror\u{1B}[0m: ") } == true)
+      let plain = try alstore.onTerminal(80, "constraint list", environment: "NO_COLOR=1")
+      #expect(!plain.contains { $0.contains("\u{1B}") })
+      let never = try alstore.onTerminal(80, "check --color never")
+      #expect(never.contains { $0.contains("main: error: ") }, "\(never)")
+      let check = try alstore.onTerminal(80, "check")
+      #expect(check.contains { $0.contains("main: \u{1B}[31merror\u{1B}[0m: ") })
       // What takes a while says what it does, and takes that back.
       try alstore.expect("commit -m Start --author A")
       try alstore.expect("constraint add", "logo.height == 5")
       let diff =
-        try onTerminal(80, "diff HEAD --frames", in: alstore)?.joined(separator: "\n") ?? ""
+        try alstore.onTerminal(80, "diff HEAD --frames").joined(separator: "\n")
       #expect(diff.hasPrefix("\rsolving both ends…\u{1B}[K\r\u{1B}[K"), "\(diff)")
       #expect(try alstore.run(["diff", "HEAD", "--frames"]).errors.isEmpty)
       // Nobody reads colours in a pipe, unless he asks for them.

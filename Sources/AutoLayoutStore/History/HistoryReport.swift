@@ -43,7 +43,7 @@ public struct RevisionReport: Sendable {
 /// What differs between two states, in words.
 public struct ChangeReport: Sendable {
   /// The changes, by layout and kind.
-  public let changes: [DescribedChange]
+  public private(set) var changes: [DescribedChange]
   /// What follows for the frames; empty unless it was asked for.
   public var consequences: [FrameConsequence] = []
   /// The hashes of the ends; `nil` for the working set and for the empty project.
@@ -71,6 +71,14 @@ public struct ChangeReport: Sendable {
   }
 
   public var isEmpty: Bool { changes.isEmpty }
+
+  /// What of it is about one layout, by its name at either end.
+  public func limited(to layout: String) -> ChangeReport {
+    var result = self
+    result.changes.removeAll { $0.layout != layout }
+    result.consequences.removeAll { $0.layout != layout }
+    return result
+  }
 
   /// The changes under the names of their layouts, then what follows.
   public var lines: [String] {

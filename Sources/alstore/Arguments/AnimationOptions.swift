@@ -7,12 +7,14 @@ struct AnimationOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Animate from this state: CONSTRAINT=VALUE, CONSTRAINT=on or off, joined by commas.",
-      valueName: "state"))
+      valueName: "state"),
+    completion: .settings)
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Animate to this state; as stored unless given.", valueName: "state"))
+    help: ArgumentHelp("Animate to this state; as stored unless given.", valueName: "state"),
+    completion: .settings)
   var to: String?
 
   @Option(help: ArgumentHelp("Steps of the animation.", valueName: "n"))

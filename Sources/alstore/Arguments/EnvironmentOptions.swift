@@ -7,7 +7,8 @@ struct EnvironmentOptions: ParsableArguments {
     name: .customLong("environment"),
     help: ArgumentHelp(
       "One that the project declares; other options than of the screen change it.",
-      valueName: "name"))
+      valueName: "name"),
+    completion: .environments)
   var declared: String?
 
   @Option(help: ArgumentHelp("The root view's size in points.", valueName: "WxH"))
@@ -41,7 +42,8 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The language of texts, such as de; see `strings`. It decides the direction too.",
-      valueName: "code"))
+      valueName: "code"),
+    completion: .languages)
   var language: LanguageArgument?
 
   @Option(

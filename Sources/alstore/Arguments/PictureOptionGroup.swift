@@ -15,7 +15,8 @@ struct PictureOptionGroup: ParsableArguments {
     help: ArgumentHelp(
       "svg and png: one sheet with a picture for each of these environments, as check combines "
         + "them. html: the environments to pick from, in place of the declared ones.",
-      valueName: "list"))
+      valueName: "list"),
+    completion: .environmentLists)
   var matrix: String?
 
   @Option(
@@ -29,7 +30,7 @@ struct PictureOptionGroup: ParsableArguments {
     help: ArgumentHelp(
       "With --widths, a view or guide to follow; the root's subviews unless given.",
       valueName: "view"),
-    completion: .views)
+    completion: .items)
   var of: [String] = []
 
   @Option(help: ArgumentHelp("How many of the last revisions an html page has.", valueName: "n"))

@@ -4,6 +4,7 @@ import ArgumentParser
 struct RevisionOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Read the project as it was: HEAD, a branch, a tag, a hash, each with ~N.", valueName: "rev"))
+      "Read the project as it was: HEAD, a branch, a tag, a hash, each with ~N.", valueName: "rev"),
+    completion: .revisions)
   var at: String?
 }

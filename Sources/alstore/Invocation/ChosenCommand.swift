@@ -9,6 +9,9 @@ enum ChosenCommand {
   ///
   /// - Throws: what the argument parser throws, which says what is wrong, or what help was asked for.
   static func parsed(_ arguments: [String]) throws -> sending any ParsableCommand {
+    if arguments.first == CompletedProgram.request {
+      return try CompletedProgram.parseAsRoot(arguments)
+    }
     if let command = alone(arguments) { return command }
     return try Alstore.parseAsRoot(arguments)
   }

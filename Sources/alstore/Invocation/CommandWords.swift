@@ -43,6 +43,13 @@ enum CommandWords {
     commands(of: Alstore.self)[word].map { !commands(of: $0).isEmpty } ?? false
   }
 
+  /// The names of the commands right below the one that words name.
+  static func names(below words: ArraySlice<String>) -> [String] {
+    let (type, _, rest) = command(namedBy: words)
+    return rest.isEmpty
+      ? type.configuration.subcommands.compactMap { $0.configuration.commandName } : []
+  }
+
   /// The commands right below one, by their names and aliases.
   private static func commands(
     of type: any ParsableCommand.Type
@@ -58,8 +65,29 @@ enum CommandWords {
 
 /// The parser's messages, with the value that was most likely meant.
 enum ParserHint {
-  /// Names the most similar of the values that a message lists.
-  static func adding(to message: String) -> String {
+  /// Says why an option is refused that other commands take, or names the most similar of the values
+  /// that a message lists.
+  static func adding(to message: String, _ arguments: [String]) -> String {
+    hint(fitting(message, arguments), arguments)
+  }
+
+  /// The message with a usage that is broken where the terminal ends.
+  private static func fitting(_ message: String, _ arguments: [String]) -> String {
+    guard let usage = message.firstMatch(of: /(?m)^Usage: alstore.*$/) else { return message }
+    let (type, path, _) = CommandWords.command(namedBy: arguments[...])
+    let lines = HelpPage.usage(
+      of: type, path: path, heading: "Usage: ", width: Terminal.textWidth)
+    return message.replacing(usage.output, with: lines.joined(separator: "\n"))
+  }
+
+  private static func hint(_ message: String, _ arguments: [String]) -> String {
+    if let option = message.firstMatch(of: /Unknown option '(-l|--layout|-n|--dry-run)'/)?.output {
+      let (_, path, _) = CommandWords.command(namedBy: arguments[...])
+      let name = (["alstore"] + path).joined(separator: " ")
+      let reason =
+        option.1.contains("l") ? "it is not about one layout" : "it changes nothing"
+      return message.replacing(option.0, with: "`\(name)` takes no \(option.1): \(reason).")
+    }
     guard let wrong = message.firstMatch(of: /The value '([^']*)' is invalid/)?.output.1,
       let list = message.firstRange(of: "Please provide one of")
     else { return message }

@@ -4,7 +4,8 @@ import AutoLayoutStore
 /// A command that changes a project: run alone it is a transaction of its own, and `apply` runs
 /// many of them in one.
 protocol EditCommand: ParsableCommand {
-  var global: GlobalOptions { get }
+  associatedtype Options: ProjectChange
+  var global: Options { get }
 
   /// Makes the change; what it throws undoes everything.
   func edit(_ project: ProjectEdit, _ words: inout Words) throws

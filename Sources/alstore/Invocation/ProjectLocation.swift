@@ -4,12 +4,12 @@ import Foundation
 /// Which project a command is about.
 enum ProjectLocation {
   /// Opens the project that the options, the environment or the folder name.
-  static func open(_ options: GlobalOptions, _ mode: Project.Mode) throws -> Project {
+  static func open(_ options: some ProjectChoice, _ mode: Project.Mode) throws -> Project {
     try open(project: options.project, mode)
   }
 
   /// Opens the project to be read, as a revision has it where one is given.
-  static func open(_ options: GlobalOptions, at revision: RevisionOption) throws -> Project {
+  static func open(_ options: some ProjectChoice, at revision: RevisionOption) throws -> Project {
     let project = try open(options, .readOnly)
     if let revision = revision.at { try project.show(at: revision) }
     return project

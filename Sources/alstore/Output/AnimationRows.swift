@@ -4,8 +4,8 @@ extension Rows {
   /// A row for every frame at every step of an animation.
   init(_ animation: LayoutAnimation, of layout: Layout) {
     self.init([
-      ("Step", .right), ("Time", .right), ("Name", .left), ("X", .right), ("Y", .right),
-      ("Width", .right), ("Height", .right),
+      .number("Step"), .number("Time"), .name("Name"), .number("X"), .number("Y"),
+      .number("Width"), .number("Height"),
     ])
     for (number, step) in animation.steps.enumerated() {
       for frame in step.frames {
@@ -25,8 +25,8 @@ extension Rows {
   /// A row for every piece along which a view's edges move evenly with the root's width.
   init(_ sweep: WidthSweep) {
     self.init([
-      ("Name", .left), ("From", .right), ("To", .right), ("Left", .right), ("Right", .right),
-      ("Left/point", .right), ("Right/point", .right),
+      .name("Name"), .number("From"), .number("To"), .number("Left"), .number("Right"),
+      .number("Left/point"), .number("Right/point"),
     ])
     func short(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
     for track in sweep.tracks {
@@ -46,8 +46,8 @@ extension Rows {
   /// A row for every frame that an alternative moves.
   init(_ alternatives: [AmbiguityAlternative], of layout: Layout, _ solution: SolvedLayout) {
     self.init([
-      ("Part", .left), ("Value", .right), ("Name", .left), ("X", .right), ("Y", .right),
-      ("Width", .right), ("Height", .right),
+      .word("Part", .essential), .number("Value"), .name("Name"), .number("X"), .number("Y"),
+      .number("Width"), .number("Height"),
     ])
     for alternative in alternatives {
       for (frame, before) in zip(alternative.frames, solution.frames)

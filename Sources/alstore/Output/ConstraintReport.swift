@@ -5,11 +5,11 @@ import AutoLayoutStore
 enum ConstraintReport {
   static func print(
     _ rows: [ConstraintRow], _ format: ConstraintFormat, _ output: String?,
-    _ global: GlobalOptions
+    _ global: some SharedOptions
   ) throws {
     var result = Rows([
-      ("Name", .left), ("On", .left), ("Equation", .left), ("Active", .left),
-      ("Identifier", .left), ("Outlets", .left), ("Id", .left),
+      .name("Name"), .name("On", .extra), .text("Equation"), .word("Active", .useful),
+      .name("Identifier", .extra), .name("Outlets", .useful), .word("Id", .essential),
     ])
     for row in rows {
       result.append(

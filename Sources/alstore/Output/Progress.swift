@@ -13,7 +13,7 @@ enum Progress {
   private static let isShown = Mutex(false)
 
   /// Says what is being done, in place of what was said before.
-  static func show(_ what: @autoclosure () -> String, _ global: GlobalOptions) {
+  static func show(_ what: @autoclosure () -> String, _ global: some SharedOptions) {
     guard !global.quiet, isatty(STDERR_FILENO) == 1 else { return }
     write("\r\(what())…\u{1B}[K")
     isShown.withLock { $0 = true }

@@ -15,35 +15,36 @@ struct RowOptions: ParsableArguments {
   var format: RowFormat = .table
 
   @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
   var output: String?
 }
 
 /// Rows that can be printed in every format: cells for people, JSON objects for programs.
 struct Rows {
-  let columns: [(String, Table.Alignment)]
+  let columns: [Column]
   var cells: [[String]] = []
   /// Made only where JSON is asked for.
   private var objects: [() -> JSONValue] = []
 
-  init(_ columns: [(String, Table.Alignment)]) { self.columns = columns }
+  init(_ columns: [Column]) { self.columns = columns }
 
   mutating func append(_ cells: [String], _ object: @autoclosure @escaping () -> JSONValue) {
     self.cells.append(cells)
     objects.append(object)
   }
 
-  func print(_ options: RowOptions, _ global: GlobalOptions) throws {
+  func print(_ options: RowOptions, _ global: some SharedOptions) throws {
     let text: String
     switch options.format {
     case .json:
       return try Output.write(JSONValue.array(objects.map { $0() }), to: options.output)
     case .table:
       var table = Table(columns)
-      table.rows = columns.contains { $0.1 == .right } ? cells.map(readable) : cells
+      table.rows = columns.contains { $0.alignment == .right } ? cells.map(readable) : cells
       text = table.text(on: Terminal(options.output == nil ? global.color : .never))
     case .jsonl: text = objects.map { $0().compactText + "\n" }.joined()
-    case .csv: text = CSV.text(columns.map { $0.0.lowercased() }, cells)
+    case .csv: text = CSV.text(columns.map { $0.title.lowercased() }, cells)
     }
     try Output.write(text, to: options.output)
   }
@@ -51,7 +52,7 @@ struct Rows {
   /// A row with thirds of points as people want to see them; programs read every digit.
   private func readable(_ row: [String]) -> [String] {
     zip(columns, row).map { column, cell in
-      guard column.1 == .right, let dot = cell.utf8.firstIndex(of: UInt8(ascii: ".")),
+      guard column.alignment == .right, let dot = cell.utf8.firstIndex(of: UInt8(ascii: ".")),
         cell.utf8.distance(from: dot, to: cell.utf8.endIndex) > 4, let number = Double(cell)
       else { return cell }
       return ((number * 1000).rounded() / 1000).shortText

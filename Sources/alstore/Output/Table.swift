@@ -2,107 +2,57 @@ import AutoLayoutStore
 
 /// Rows under a heading, with columns that align.
 struct Table {
-  /// How a column's texts stand.
-  enum Alignment {
-    case left
-    case right
-  }
-
-  let columns: [(title: String, alignment: Alignment)]
+  let columns: [Column]
   var rows: [[String]] = []
 
-  init(_ columns: [(String, Alignment)]) {
-    self.columns = columns.map { (title: $0.0, alignment: $0.1) }
-  }
+  init(_ columns: [Column]) { self.columns = columns }
 
-  /// The table as lines.
-  ///
-  /// On a terminal that is too narrow, columns without any text go first, then the widest text
-  /// columns give way.
+  /// The table as lines: as wide as it is, or on a terminal such that it fits.
   func text(on terminal: Terminal) -> String {
-    var shown = Array(columns.indices)
-    var widths = columns.map { Self.width($0.title) }
-    for row in rows {
-      for (index, cell) in row.enumerated() { widths[index] = max(widths[index], Self.width(cell)) }
-    }
-    if let limit = terminal.width {
-      if Self.total(widths) > limit, !rows.isEmpty {
-        shown = shown.filter { column in rows.contains { !$0[column].isEmpty } }
-        widths = shown.map { widths[$0] }
-      }
-      narrow(&widths, to: limit, shown.map { columns[$0].alignment })
-    }
+    let plan = TableFit(columns, rows, in: terminal.width)
     // Bytes are put together much faster than strings.
     var heading: [UInt8] = []
-    for (place, column) in shown.enumerated() {
-      Self.add(columns[column].title, to: &heading, place, widths, columns[column].alignment)
+    for (place, column) in plan.shown.enumerated() {
+      add(columns[column].title, to: &heading, place, plan)
     }
     Self.dropBlanks(of: &heading, from: 0)
     var lines = Array(terminal.bold(String(decoding: heading, as: UTF8.self)).utf8)
-    lines.reserveCapacity((rows.count + 1) * (Self.total(widths) + 1))
+    lines.reserveCapacity((rows.count + 1) * (plan.total + 1))
     lines.append(newline)
-    for row in rows {
+    for row in rows { add(row, to: &lines, plan) }
+    return String(decoding: lines, as: UTF8.self)
+  }
+
+  /// Adds a row, which takes several lines where a text of it does.
+  private func add(_ row: [String], to lines: inout [UInt8], _ plan: TableFit) {
+    let isWhole = plan.shown.indices.allSatisfy { place in
+      TextWidth.of(row[plan.shown[place]]) <= plan.widths[place]
+    }
+    let cells = plan.shown.indices.map { place in
+      isWhole ? [row[plan.shown[place]]] : plan.lines(of: row[plan.shown[place]], at: place)
+    }
+    for number in 0..<(cells.map(\.count).max() ?? 1) {
       let start = lines.count
-      for (place, column) in shown.enumerated() {
-        Self.add(row[column], to: &lines, place, widths, columns[column].alignment)
+      for (place, texts) in cells.enumerated() {
+        add(number < texts.count ? texts[number] : "", to: &lines, place, plan)
       }
       Self.dropBlanks(of: &lines, from: start)
       lines.append(newline)
     }
-    return String(decoding: lines, as: UTF8.self)
-  }
-
-  private static func total(_ widths: [Int]) -> Int { widths.reduce(0, +) + 2 * (widths.count - 1) }
-
-  /// Takes from the widest text column, a character at a time, until the table fits; none is cut to
-  /// less than a few characters.
-  private func narrow(_ widths: inout [Int], to limit: Int, _ alignments: [Alignment]) {
-    let least = 8
-    let texts = widths.indices.filter { alignments[$0] == .left }
-    for _ in 0..<max(0, Self.total(widths) - limit) {
-      guard let widest = texts.max(by: { widths[$0] < widths[$1] }), widths[widest] > least else {
-        return
-      }
-      widths[widest] -= 1
-    }
   }
 
   /// Adds a cell to a line, as wide as its column.
-  private static func add(
-    _ cell: String, to line: inout [UInt8], _ place: Int, _ widths: [Int], _ alignment: Alignment
-  ) {
+  private func add(_ text: String, to line: inout [UInt8], _ place: Int, _ plan: TableFit) {
     if place > 0 { line.append(contentsOf: [blank, blank]) }
-    var text = cell
-    var width = width(cell)
-    if width > widths[place] {
-      text = cut(cell, to: widths[place])
-      width = Self.width(text)
-    }
-    let padding = repeatElement(blank, count: widths[place] - width)
-    if alignment == .right { line.append(contentsOf: padding) }
+    let padding = repeatElement(blank, count: max(0, plan.widths[place] - TextWidth.of(text)))
+    let isRight = columns[plan.shown[place]].alignment == .right
+    if isRight { line.append(contentsOf: padding) }
     line.append(contentsOf: text.utf8)
-    if alignment == .left { line.append(contentsOf: padding) }
+    if !isRight { line.append(contentsOf: padding) }
   }
 
   private static func dropBlanks(of line: inout [UInt8], from start: Int) {
     while line.count > start, line.last == blank { line.removeLast() }
-  }
-
-  /// Columns a text takes: wide East Asian characters and emoji take two.
-  static func width(_ text: String) -> Int {
-    // Most cells are plain, and a layout has thousands.
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 13 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + TerminalPicture.width(of: $1) }
-  }
-
-  /// The beginning of a text that is too wide, and a sign that it is.
-  private static func cut(_ text: String, to width: Int) -> String {
-    var result = ""
-    for character in text {
-      if Self.width(result) + Self.width(String(character)) > width - 1 { break }
-      result.append(character)
-    }
-    return result + "…"
   }
 }
 

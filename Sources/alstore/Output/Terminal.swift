@@ -45,6 +45,13 @@ struct Terminal {
     )
   }
 
+  /// The width of prose: the window's, else what `COLUMNS` says, else 80; never so wide that the eye
+  /// loses the line.
+  static var textWidth: Int {
+    let variable = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+    return min(100, max(40, window().columns ?? variable ?? 80))
+  }
+
   /// Whether the locale's texts are UTF-8.
   static var isUnicode: Bool {
     let variables = ProcessInfo.processInfo.environment

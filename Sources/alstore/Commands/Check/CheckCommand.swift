@@ -17,14 +17,14 @@ struct CheckCommand: ParsableCommand {
 
       .alstore.toml here or above decides about rules:
         [check]
-        least = "note"                  # what matters less is not shown; warning unless given
-        fails = "warning"               # from here on the check fails; error unless given
+        least = "note"          # shown from here; else warning
+        fails = "warning"       # fails from here; else error
         baseline = "known.txt"
         [check.rules]
-        left-right = "error"            # note, warning, error, off
+        left-right = "error"    # note, warning, error, off
         [[check.ignore]]
-        rule = "overlap"                # any rule unless given
-        object = "SignIn/*"             # LAYOUT/OBJECT
+        rule = "overlap"        # any rule unless given
+        object = "SignIn/*"     # LAYOUT/OBJECT
 
       Examples:
         alstore check
@@ -50,7 +50,7 @@ struct CheckCommand: ParsableCommand {
     case log
   }
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @OptionGroup var revision: RevisionOption
   @Argument(
     help: "Documents, projects, or folders of them; the project unless given.",
@@ -59,14 +59,17 @@ struct CheckCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Environments to combine: `all`, or words such as iphone-15,landscape,rtl,extraLarge.",
-      valueName: "list"))
+      valueName: "list"),
+    completion: .environmentLists)
   var matrix: String?
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Look for this rule only, by id or name.", valueName: "rule"))
+    help: ArgumentHelp("Look for this rule only, by id or name.", valueName: "rule"),
+    completion: .rules)
   var rule: [String] = []
   @Option(
-    help: ArgumentHelp("Show what matters at least so much.", valueName: "note|warning|error"))
+    help: ArgumentHelp("Show what matters at least so much.", valueName: "note|warning|error"),
+    completion: .severities)
   var severity: SeverityArgument?
   @Option(
     help: ArgumentHelp("Settings in place of .alstore.toml.", valueName: "file"),
@@ -81,10 +84,9 @@ struct CheckCommand: ParsableCommand {
     completion: .file())
   var writeBaseline: String?
   @Flag(
-    help: """
-      First remove duplicate and redundant constraints where every frame stays what it is. Documents
-      are written back.
-      """)
+    help: ArgumentHelp(
+      "First remove duplicate and redundant constraints where every frame stays what it is. "
+        + "Documents are written back."))
   var fix = false
   @Option(
     help: ArgumentHelp(
@@ -100,7 +102,8 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "text, json, sarif, github, junit, or log: Apple's own words for each conflict.")
   var format: Format = .text
   @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func run() throws {

@@ -14,10 +14,11 @@ struct ContinuousCommand: ParsableCommand {
 
       Examples:
         alstore ci origin/main
-        alstore ci origin/main HEAD --markdown report.md --pictures pictures --sarif alstore.sarif
+        alstore ci origin/main HEAD --markdown report.md --pictures pictures
+        alstore ci HEAD~1 --sarif alstore.sarif
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: UnboundOptions
   @Argument(help: "The older commit; where the newer one left it, if branches parted.")
   var base: String
   @Argument(help: "The newer commit.") var head = "HEAD"
@@ -25,7 +26,9 @@ struct ContinuousCommand: ParsableCommand {
     help: ArgumentHelp("Write a report for people; - for standard output.", valueName: "file"),
     completion: .file())
   var markdown: String?
-  @Option(help: ArgumentHelp("Write the new findings as SARIF.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the new findings as SARIF.", valueName: "file"),
+    completion: .file())
   var sarif: String?
   @Option(
     help: ArgumentHelp("Write pictures of what moved into this folder.", valueName: "folder"),
@@ -36,7 +39,8 @@ struct ContinuousCommand: ParsableCommand {
     completion: .file(extensions: ["toml"]))
   var config: String?
   @Option(
-    help: ArgumentHelp("Show what matters at least so much.", valueName: "note|warning|error"))
+    help: ArgumentHelp("Show what matters at least so much.", valueName: "note|warning|error"),
+    completion: .severities)
   var severity: SeverityArgument?
 
   func run() throws {
@@ -49,7 +53,7 @@ struct ContinuousCommand: ParsableCommand {
       try report.add(change, settings)
     }
     if let sarif { try Output.write(report.new.sarif().text + "\n", to: sarif) }
-    if let pictures, !global.dryRun { try write(report.pictures, to: pictures) }
+    if let pictures { try write(report.pictures, to: pictures) }
     if let markdown {
       try Output.write(report.markdown(pictures: pictures), to: markdown)
     }

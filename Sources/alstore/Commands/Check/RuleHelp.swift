@@ -24,7 +24,9 @@ enum RuleHelp {
       }
       return try Output.write(JSONValue.array(rules).text + "\n", to: nil)
     }
-    var table = Table([("Rule", .left), ("Name", .left), ("Severity", .left), ("Looks for", .left)])
+    var table = Table([
+      .word("Rule", .essential), .name("Name"), .word("Severity"), .text("Looks for"),
+    ])
     table.rows = Rule.all.map { [$0.id, $0.name, $0.severity.rawValue, $0.summary] }
     try Output.write(table.text(on: Terminal(.auto)), to: nil)
   }

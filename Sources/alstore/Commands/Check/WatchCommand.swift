@@ -14,7 +14,7 @@ struct WatchCommand: ParsableCommand {
         alstore watch .
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
   @Argument(
     help: "Documents, projects, or folders of them; the project unless given.",
     completion: .file())

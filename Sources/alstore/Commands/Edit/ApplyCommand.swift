@@ -13,18 +13,22 @@ struct ApplyCommand: ParsableCommand {
 
       Examples:
         alstore apply edits.txt
-        printf 'view add logo\\nconstraint add "logo.top == root.top + 20"\\n' | alstore apply -
+        printf 'view add badge\\nguide add gutter\\n' | alstore apply -
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "A file; - for standard input.") var file: String
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(help: "A file; - for standard input.", completion: .file()) var file: String
 
   func run() throws {
     let source = try Input.read(file)
     let lines = try ScriptLine.split(source)
     let commands = try parse(lines)
     var words = Words()
-    try ProjectLocation.open(global, .readWrite).edit(
+    let project = try ProjectLocation.open(global, .readWrite)
+    if let layout = global.layout, !lines.contains(where: { $0.words.contains(layout) }) {
+      _ = try project.layoutName(layout)
+    }
+    try project.edit(
       as: CommandText.current, by: .ofCommand(), dryRun: global.dryRun
     ) { project in
       for (line, command) in zip(lines, commands) {
@@ -96,13 +100,8 @@ struct ScriptLine: Sendable {
 
   /// The edit command that the line is.
   func command(in file: String, layout: String?) throws -> any EditCommand {
-    var arguments = HoistedOptions.rearranged(words)
-    if let layout, !arguments.contains(where: ["-l", "--layout"].contains) {
-      arguments = HoistedOptions.rearranged(["-l", layout] + arguments)
-    }
     do {
-      let command = try EditCommands.parse(arguments)
-      return command
+      return try EditCommands.parse(HoistedOptions.rearranged(words), in: layout)
     } catch {
       throw failure(Failure(describing: error), in: file)
     }
@@ -134,7 +133,8 @@ enum EditCommands {
     "environment add": EnvironmentAdd.self, "environment remove": EnvironmentRemove.self,
   ]
 
-  static func parse(_ arguments: [String]) throws -> any EditCommand {
+  /// Parses a command; what takes a layout and names none is about the one given here.
+  static func parse(_ arguments: [String], in layout: String?) throws -> any EditCommand {
     let words = arguments.prefix(2).joined(separator: " ")
     guard let type = byWords[words] else {
       let similar = similarNames(to: words, in: byWords.keys)
@@ -143,10 +143,22 @@ enum EditCommands {
         "\(words) is no edit command."
           + (similar.isEmpty ? "" : " Did you mean \(similar.joined(separator: ", "))?"))
     }
+    var options = Array(arguments.dropFirst(2))
+    if let layout, type.takesLayout, !options.contains(where: namesLayout) {
+      options = ["--layout", layout] + options
+    }
     do {
-      return try type.parse(Array(arguments.dropFirst(2)))
+      return try type.parse(options)
     } catch {
       throw Failure(.input, type.message(for: error))
     }
   }
+  private static func namesLayout(_ word: String) -> Bool {
+    ["-l", "--layout"].contains(word) || word.hasPrefix("--layout=")
+  }
+}
+
+extension EditCommand {
+  /// Whether the change is made in one layout.
+  fileprivate static var takesLayout: Bool { Options.takesLayout }
 }

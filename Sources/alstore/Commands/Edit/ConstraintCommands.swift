@@ -63,12 +63,12 @@ struct ConstraintAdd: EditCommand {
     commandName: "add", abstract: "Add constraints given as equations; prints their ids.",
     discussion: """
       Examples:
-        alstore constraint add 'logo.centerX == root.centerX' 'logo.width == 96 @750'
+        alstore constraint add 'logo.centerX == root.centerX' 'logo.width == 96'
         alstore constraint add 'gap: title.top == logo.bottom + system'
         alstore constraint add 'list.width == 320' --when wR
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "[name:] ITEM.attribute REL [M *] ITEM.attribute [+ C] [@ PRIORITY]")
   var equations: [String]
   @Option(parsing: .unconditional, help: "Its name, for a single equation.") var name: String?
@@ -97,11 +97,11 @@ struct ConstraintVFL: EditCommand {
     abstract: "Add constraints in the Visual Format Language; prints their ids.",
     discussion: """
       Examples:
-        alstore constraint vfl 'H:|-[logo(96)]-8-[title]-|' --options alignAllCenterY
-        alstore constraint vfl 'V:[a]-gap-[b]' --metric gap=12 --bind a=logo --bind b=title
+        alstore constraint vfl 'H:|-[logo(96)]-[title]-|' --options alignAllTop
+        alstore constraint vfl 'V:[a]-m-[title]' --metric m=12 --bind a=logo
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "Visual formats.") var formats: [String]
   @Option(
     name: .customLong("options"),
@@ -153,7 +153,7 @@ struct ConstraintSet: EditCommand {
         alstore constraint set gap --in title --active false
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
   var constraint: String
   @Option(
@@ -213,7 +213,7 @@ struct ConstraintRemove: EditCommand {
     commandName: "remove", abstract: "Remove constraints.",
     discussion: "Example:\n  alstore constraint remove logoWidth gap")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "Outlets, names, identifiers, labels or ids.", completion: .constraints)
   var constraints: [String]
   @Option(

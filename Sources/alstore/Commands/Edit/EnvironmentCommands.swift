@@ -16,14 +16,16 @@ struct EnvironmentAdd: EditCommand {
         alstore environment add small --device iphone-se
         alstore environment add arabic --device iphone-15 --direction rtl
         alstore environment add german --device iphone-se --language de
-        alstore environment add beside --device ipad-pro-11 --orientation landscape --split 1/2
+        alstore environment add beside --device ipad-pro-11 --split 1/3
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Argument(help: "Its name, unique in the project.") var name: String
   @Option(help: ArgumentHelp("The root view's size in points.", valueName: "WxH"))
   var size: SizeArgument?
-  @Option(help: ArgumentHelp("A device; see `device list`.", valueName: "id")) var device: String?
+  @Option(
+    help: ArgumentHelp("A device; see `device list`.", valueName: "id"), completion: .devices)
+  var device: String?
   @Option(help: "portrait or landscape.") var orientation: Orientation?
   @Option(
     help: ArgumentHelp(
@@ -53,8 +55,8 @@ struct EnvironmentRemove: EditCommand {
     commandName: "remove", abstract: "Remove declared environments.",
     discussion: "Example:\n  alstore environment remove small")
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The environments.") var names: [String]
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The environments.", completion: .environments) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     for name in names { try project.removeEnvironment(name) }

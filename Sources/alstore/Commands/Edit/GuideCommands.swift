@@ -12,7 +12,7 @@ struct GuideAdd: EditCommand {
     commandName: "add", abstract: "Add a layout guide to a view.",
     discussion: "Example:\n  alstore guide add container --in root")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "Its name, unique among views and guides of the layout.") var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
@@ -36,7 +36,7 @@ struct GuideRename: EditCommand {
     commandName: "rename", abstract: "Give a guide another name.",
     discussion: "Example:\n  alstore guide rename space1 gap")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The guide.", completion: .guides) var name: String
   @Argument(help: "Its new name.") var newName: String
 
@@ -52,7 +52,7 @@ struct GuideRemove: EditCommand {
     commandName: "remove", abstract: "Remove guides and the constraints that refer to them.",
     discussion: "Example:\n  alstore guide remove container")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The guides.", completion: .guides) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {

@@ -16,8 +16,11 @@ struct ImportCommand: ParsableCommand {
         alstore import *.xib
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "Interface Builder documents.") var files: [String]
+  @OptionGroup var global: ChangeOptions
+  @Argument(
+    help: "Interface Builder documents.",
+    completion: .file(extensions: ["storyboard", "xib"]))
+  var files: [String]
   @OptionGroup var author: AuthorOption
 
   func run() throws {

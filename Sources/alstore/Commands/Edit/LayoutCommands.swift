@@ -10,8 +10,13 @@ struct InitCommand: ParsableCommand {
         alstore init App.alstore --layout SignIn --device iphone-15
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The file to create; -p may name it instead.") var file: String?
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The file to create; -p may name it instead.", completion: .file())
+  var file: String?
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("What its layout is called; main unless given.", valueName: "name"))
+  var layout: String?
   @OptionGroup(title: "Canvas options") var canvas: CanvasOptions
   @OptionGroup(title: "Root view options") var root: RootOptions
 
@@ -22,7 +27,7 @@ struct InitCommand: ParsableCommand {
     let canvas = try canvas.canvas()
     guard !global.dryRun else { return }
     try Project.create(at: path) { edit in
-      try edit.addLayout(named: global.layout ?? "main", canvas: canvas, root: root.apply(to:))
+      try edit.addLayout(named: layout ?? "main", canvas: canvas, root: root.apply(to:))
     }
     if !global.quiet { Output.remark(["created \(path)"]) }
   }
@@ -57,7 +62,7 @@ struct LayoutAdd: EditCommand {
     commandName: "add", abstract: "Add a layout with its root view.",
     discussion: "Example:\n  alstore layout add Cell --size 375x64")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Argument(help: "Its name, unique in the project.") var name: String
   @OptionGroup(title: "Canvas options") var canvas: CanvasOptions
   @OptionGroup(title: "Root view options") var root: RootOptions
@@ -72,7 +77,7 @@ struct LayoutSet: EditCommand {
     commandName: "set", abstract: "Change a layout's canvas.",
     discussion: "Example:\n  alstore layout set main --device iphone-15 --orientation landscape")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Argument(help: "The layout.", completion: .layouts) var name: String
   @OptionGroup(title: "Canvas options") var options: CanvasOptions
 
@@ -95,7 +100,7 @@ struct LayoutRename: EditCommand {
     commandName: "rename", abstract: "Give a layout another name.",
     discussion: "Example:\n  alstore layout rename main SignIn")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Argument(help: "The layout.", completion: .layouts) var name: String
   @Argument(help: "Its new name.") var newName: String
 
@@ -109,7 +114,7 @@ struct LayoutRemove: EditCommand {
     commandName: "remove", abstract: "Remove layouts with everything in them.",
     discussion: "Example:\n  alstore layout remove OldCell")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Argument(help: "The layouts.", completion: .layouts) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {

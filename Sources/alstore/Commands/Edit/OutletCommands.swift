@@ -19,9 +19,9 @@ struct OutletAdd: EditCommand {
         alstore outlet add boxes box1 box2 box3
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "Its name, unique among the outlets of the layout.") var name: String
-  @Argument(help: "Views, guides or constraints.") var targets: [String]
+  @Argument(help: "Views, guides or constraints.", completion: .targets) var targets: [String]
   @Flag(help: "Make it a collection whatever the number of targets.") var collection = false
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
@@ -40,9 +40,11 @@ struct OutletConnect: EditCommand {
     commandName: "connect", abstract: "Connect an outlet to something else.",
     discussion: "Example:\n  alstore outlet connect logoWidthConstraint newWidth")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The outlet.", completion: .outlets) var name: String
-  @Argument(help: "Views, guides or constraints; none to disconnect it.") var targets: [String] = []
+  @Argument(
+    help: "Views, guides or constraints; none to disconnect it.", completion: .targets)
+  var targets: [String] = []
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
@@ -61,7 +63,7 @@ struct OutletRemove: EditCommand {
     commandName: "remove", abstract: "Remove outlets; what they name stays.",
     discussion: "Example:\n  alstore outlet remove logoWidthConstraint")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The outlets.", completion: .outlets) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {

@@ -27,8 +27,10 @@ struct StringsImport: EditCommand {
         alstore strings import Localizable.xcstrings
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "Files in UTF-8 or UTF-16.") var files: [String]
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(
+    help: "Files in UTF-8 or UTF-16.", completion: .file(extensions: ["strings", "xcstrings"]))
+  var files: [String]
   @Option(help: ArgumentHelp("The language of the texts, such as de.", valueName: "code"))
   var language: LanguageArgument?
 
@@ -63,10 +65,11 @@ struct StringsSet: EditCommand {
     commandName: "set", abstract: "Give a view a text in a language.",
     discussion: "Example:\n  alstore strings set greeting 'Guten Tag' --language de")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The view.", completion: .views) var view: String
   @Argument(help: "Its text.") var text: String
-  @Option(help: ArgumentHelp("The language, such as de.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("The language, such as de.", valueName: "code"), completion: .languages)
   var language: LanguageArgument
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
@@ -80,9 +83,10 @@ struct StringsRemove: EditCommand {
     commandName: "remove", abstract: "Remove texts of a language: those of views, or all.",
     discussion: "Example:\n  alstore strings remove greeting --language de")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The views; all unless given.", completion: .views) var views: [String] = []
-  @Option(help: ArgumentHelp("The language, such as de.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("The language, such as de.", valueName: "code"), completion: .languages)
   var language: LanguageArgument
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
@@ -100,16 +104,18 @@ struct StringsList: ParsableCommand {
     commandName: "list", abstract: "List texts by view and language.",
     discussion: "Example:\n  alstore strings list --language de --format json")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var rows: RowOptions
-  @Option(help: ArgumentHelp("One language, such as de.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("One language, such as de.", valueName: "code"), completion: .languages)
   var language: LanguageArgument?
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     var result = Rows([
-      ("View", .left), ("Language", .left), ("Text", .left), ("Own", .left), ("Key", .left),
+      .name("View"), .word("Language", .essential), .text("Text"), .text("Own", .useful),
+      .name("Key", .extra),
     ])
     for text in layout.texts(in: language?.language) {
       result.append(
@@ -129,11 +135,13 @@ struct StringsExport: ParsableCommand {
     commandName: "export", abstract: "Write the texts of a language as a .strings file.",
     discussion: "Example:\n  alstore strings export --language de -o de.lproj/Main.strings")
 
-  @OptionGroup var global: GlobalOptions
-  @Option(help: ArgumentHelp("The language, such as de.", valueName: "code"))
+  @OptionGroup var global: LayoutOptions
+  @Option(
+    help: ArgumentHelp("The language, such as de.", valueName: "code"), completion: .languages)
   var language: LanguageArgument
   @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func run() throws {

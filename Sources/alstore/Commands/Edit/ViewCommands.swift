@@ -17,10 +17,10 @@ struct ViewAdd: EditCommand {
       Examples:
         alstore view add logo --class UIImageView --intrinsic 96x96
         alstore view add title --class UILabel --text 'Sign in' --text-style title1
-        alstore view add box --in container --frame 20,100,200,100 --autoresizing flexibleWidth
+        alstore view add box --frame 20,100,200,100 --autoresizing flexibleWidth
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "Its name, unique among views and guides of the layout.") var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
@@ -60,7 +60,7 @@ struct ViewSet: EditCommand {
         alstore view set message --font-size 15 --lines 0 --intrinsic auto
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The view.", completion: .views) var name: String
   @Option(help: "Whether it is hidden.") var hidden: YesNoArgument?
   @OptionGroup(title: "View options") var options: ViewOptions
@@ -90,7 +90,7 @@ struct ViewMove: EditCommand {
         alstore view move logo --in header --at 0
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The view.", completion: .views) var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
@@ -119,7 +119,7 @@ struct ViewRename: EditCommand {
     commandName: "rename", abstract: "Give a view another name.",
     discussion: "Example:\n  alstore view rename label2 emailLabel")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The view.", completion: .views) var name: String
   @Argument(help: "Its new name.") var newName: String
 
@@ -136,7 +136,7 @@ struct ViewRemove: EditCommand {
     abstract: "Remove views, what is below them, and the constraints that refer to any of it.",
     discussion: "Example:\n  alstore view remove banner")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(help: "The views.", completion: .views) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {

@@ -26,8 +26,11 @@ struct DiffFileCommand: ParsableCommand {
     case html
   }
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "OLD NEW, or git's: PATH OLD HASH MODE NEW HASH MODE.") var files: [String]
+  @OptionGroup var global: UnboundOptions
+  @Option(name: [.short, .long], help: .layout) var layout: String?
+  @Argument(
+    help: "OLD NEW, or git's: PATH OLD HASH MODE NEW HASH MODE.", completion: .file())
+  var files: [String]
   @Option(help: "text, json, svg (one layout's frames) or html (a page with pictures).") var format:
     Format = .text
   @Flag(help: "Solve both versions and list the frames that moved.") var frames = false
@@ -38,7 +41,8 @@ struct DiffFileCommand: ParsableCommand {
   var textconv = false
   @Flag(help: "Exit 1 where something changed.") var exitCode = false
   @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   func run() throws {
@@ -94,7 +98,7 @@ struct DiffFileCommand: ParsableCommand {
       ])
       try Output.write(report.text + "\n", to: output)
     case .svg:
-      let picture = try PictureChoice.one(of: consequences, layout: global.layout)
+      let picture = try PictureChoice.one(of: consequences, layout: layout)
       try Output.write(picture.svg, to: output)
     case .html:
       var page = ChangePage(title: name, figures: consequences)

@@ -7,10 +7,13 @@ struct GitCommand: ParsableCommand {
     commandName: "git",
     abstract: "Make git merge and compare storyboards and xibs through alstore.",
     discussion: """
+      `install` writes .gitattributes and the configuration of a repository, or with --global of all
+      that this user has. `check` is for CI: no document may have conflicts that are left open.
+
       Examples:
-        alstore git install             in a repository: .gitattributes and its configuration
-        alstore git install --global    for all repositories of this user
-        alstore git check               in CI: no document with unresolved conflicts
+        alstore git install
+        alstore git install --global
+        alstore git check
       """,
     subcommands: [Install.self, Uninstall.self, Check.self])
 
@@ -27,7 +30,7 @@ struct GitCommand: ParsableCommand {
           alstore git install --global
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: UnboundChangeOptions
     @Flag(name: .customLong("global"), help: "For all repositories of this user.")
     var isGlobal = false
 
@@ -47,7 +50,7 @@ struct GitCommand: ParsableCommand {
       commandName: "uninstall",
       abstract: "Take back what install wrote.", discussion: "Example:\n  alstore git uninstall")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: UnboundChangeOptions
     @Flag(name: .customLong("global"), help: "For all repositories of this user.")
     var isGlobal = false
 
@@ -67,7 +70,7 @@ struct GitCommand: ParsableCommand {
       abstract: "Find tracked documents that cannot be read or have conflicts; exit 1 for any.",
       discussion: "Example:\n  alstore git check")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: UnboundOptions
 
     func run() throws {
       let repository = try GitRepository.current()

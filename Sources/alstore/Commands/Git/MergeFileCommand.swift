@@ -26,12 +26,15 @@ struct MergeFileCommand: ParsableCommand {
   /// What git takes for the failure of a merge driver.
   private static let unreadable: Int32 = 129
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The common ancestor; an empty file where there is none.") var base: String
-  @Argument(help: "Our version.") var ours: String
-  @Argument(help: "Their version.") var theirs: String
+  @OptionGroup var global: ChangeOptions
+  @Argument(
+    help: "The common ancestor; an empty file where there is none.", completion: .file())
+  var base: String
+  @Argument(help: "Our version.", completion: .file()) var ours: String
+  @Argument(help: "Their version.", completion: .file()) var theirs: String
   @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
   var output: String?
   @Option(help: ArgumentHelp("Accepted for git; comments need no markers.", valueName: "n"))
   var markerSize: Int?

@@ -12,7 +12,7 @@ struct BisectCommand: ParsableCommand {
 
       Examples:
         alstore bisect --when 'submit.maxY > root.safeArea.maxY'
-        alstore bisect --when 'ambiguous || unsatisfiable' --good v1 --device iphone-se
+        alstore bisect --when 'ambiguous || unsatisfiable' --good v1.0
         alstore bisect run ./looks-wrong.sh
       """,
     subcommands: [BisectWhen.self, BisectRun.self], defaultSubcommand: BisectWhen.self)
@@ -20,15 +20,18 @@ struct BisectCommand: ParsableCommand {
 
 /// The stretch of history that is searched, and how its end is printed.
 struct BisectOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("A revision where it was not yet so.", valueName: "rev"))
+  @Option(
+    help: ArgumentHelp("A revision where it was not yet so.", valueName: "rev"),
+    completion: .revisions)
   var good: String?
   @Option(
-    help: ArgumentHelp("A revision where it is so; the current one unless given.", valueName: "rev")
-  )
+    help: ArgumentHelp(
+      "A revision where it is so; the current one unless given.", valueName: "rev"),
+    completion: .revisions)
   var bad: String?
   @Option(help: "text or json.") var format: ReportFormat = .text
 
-  func print(_ bisection: Bisection, _ global: GlobalOptions) throws {
+  func print(_ bisection: Bisection, _ global: some SharedOptions) throws {
     if format == .json {
       let steps = bisection.steps.map { step in
         JSONValue.object([
@@ -75,13 +78,13 @@ struct BisectWhen: ParsableCommand {
         alstore bisect --when 'submit.maxY > root.safeArea.maxY'
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @Option(
     help: ArgumentHelp(
       "A condition on solved frames, in points of the root.", valueName: "condition"))
   var when: String
   @OptionGroup var options: BisectOptions
-  @OptionGroup(title: "Environment") var environment: EnvironmentOptions
+  @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
@@ -105,7 +108,7 @@ struct BisectRun: ParsableCommand {
         alstore bisect run alstore check
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
   @OptionGroup var options: BisectOptions
   @Argument(parsing: .remaining, help: "The command with its arguments.")
   var command: [String]

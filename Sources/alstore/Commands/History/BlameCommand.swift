@@ -13,17 +13,20 @@ struct BlameCommand: ParsableCommand {
         alstore blame submit.frame
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "A view, guide, constraint, outlet or layout; with .FIELD for one field.")
+  @OptionGroup var global: LayoutOptions
+  @Argument(
+    help: "A view, guide, constraint, outlet or layout; with .FIELD for one field.",
+    completion: .objects)
   var object: String
   @OptionGroup var rows: RowOptions
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
+    if let layout = global.layout { _ = try project.layoutName(layout) }
     Progress.show("looking through the revisions", global)
     var result = Rows([
-      ("Field", .left), ("Value", .left), ("Revision", .left), ("Time", .left), ("Author", .left),
-      ("Message", .left),
+      .name("Field"), .text("Value"), .word("Revision", .essential), .word("Time", .extra),
+      .person("Author"), .text("Message", .useful),
     ])
     for row in try blamed(project) {
       let revision = row.revision

@@ -13,9 +13,13 @@ struct BranchCommand: ParsableCommand {
         alstore branch main --refuse-conflicts true
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "A branch to create, or to change with the options.") var name: String?
-  @Argument(help: "The revision it starts at; the current one unless given.") var revision: String?
+  @OptionGroup var global: ChangeOptions
+  @Argument(
+    help: "A branch to create, or to change with the options.", completion: .branches)
+  var name: String?
+  @Argument(
+    help: "The revision it starts at; the current one unless given.", completion: .revisions)
+  var revision: String?
   @Flag(name: [.short, .long], help: "Remove the branch.") var delete = false
   @Option(help: ArgumentHelp("Give the branch this name.", valueName: "name")) var rename: String?
   @Option(
@@ -50,7 +54,9 @@ struct BranchCommand: ParsableCommand {
 
   private func list() throws {
     let project = try ProjectLocation.open(global, .readOnly)
-    var result = Rows([("", .left), ("Branch", .left), ("Revision", .left), ("Message", .left)])
+    var result = Rows([
+      .word("", .essential), .name("Branch"), .word("Revision", .essential), .text("Message"),
+    ])
     for branch in try project.branches() {
       result.append(
         [
@@ -74,9 +80,10 @@ struct TagCommand: ParsableCommand {
         alstore tag --delete v0.9
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "A tag to create.") var name: String?
-  @Argument(help: "The revision; the current one unless given.") var revision: String?
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "A tag to create.", completion: .tags) var name: String?
+  @Argument(help: "The revision; the current one unless given.", completion: .revisions)
+  var revision: String?
   @Flag(name: [.short, .long], help: "Remove the tag.") var delete = false
   @OptionGroup var rows: RowOptions
 
@@ -93,7 +100,7 @@ struct TagCommand: ParsableCommand {
   }
 
   private func list() throws {
-    var result = Rows([("Tag", .left), ("Revision", .left), ("Message", .left)])
+    var result = Rows([.name("Tag"), .word("Revision", .essential), .text("Message")])
     for tag in try ProjectLocation.open(global, .readOnly).tags() {
       result.append(
         [tag.name, tag.revision.shortHash, tag.revision.subject], tag.json)
@@ -115,8 +122,9 @@ struct SwitchCommand: ParsableCommand {
         alstore switch --detach HEAD~3
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "A branch; with --detach any revision.") var target: String
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "A branch; with --detach any revision.", completion: .references)
+  var target: String
   @Flag(name: [.short, .long], help: "Create the branch first.") var create = false
   @Flag(help: "Be on no branch.") var detach = false
   @Flag(help: "Give up what is not committed.") var discard = false
@@ -136,24 +144,38 @@ struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Bring objects back to what a revision has.",
     discussion: """
-      Without names everything; what a restored object needs, such as its superview, comes back
+      Without names everything, or with -l everything in that layout; what a restored object needs, such as its superview, comes back
       with it.
 
       Examples:
         alstore restore
+        alstore restore -l SignIn
         alstore restore logo logoWidth
         alstore restore logo --at HEAD~3
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "Objects, by name or id; a layout means all it holds.") var objects: [String] = []
-  @Option(help: ArgumentHelp("The revision; the current one unless given.", valueName: "rev"))
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(
+    help: "Objects, by name or id; a layout means all it holds.", completion: .objects)
+  var objects: [String] = []
+  @Option(
+    help: ArgumentHelp("The revision; the current one unless given.", valueName: "rev"),
+    completion: .revisions)
   var at: String?
 
   func run() throws {
-    let report = try ProjectLocation.open(global, .readWrite).restore(
-      objects, in: global.layout, at: at, as: CommandText.current, by: .ofCommand(),
-      dryRun: global.dryRun)
+    let project = try ProjectLocation.open(global, .readWrite)
+    // With -l everything is everything in that layout, which may be gone now.
+    let names = objects.isEmpty ? global.layout.map { [$0] } ?? [] : objects
+    let report: ChangeReport
+    do {
+      report = try project.restore(
+        names, in: global.layout, at: at, as: CommandText.current, by: .ofCommand(),
+        dryRun: global.dryRun)
+    } catch let error as LayoutError where error.code == .unknownName {
+      if let layout = global.layout { _ = try project.layoutName(layout) }
+      throw error
+    }
     if !global.quiet { Output.remark(report.isEmpty ? ["Nothing differs."] : report.lines) }
   }
 }

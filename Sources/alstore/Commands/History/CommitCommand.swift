@@ -13,7 +13,7 @@ struct CommitCommand: ParsableCommand {
         alstore commit -m 'Start' --author 'Ada <ada@example.org>'
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text")) var message: String
   @OptionGroup var author: AuthorOption
   @Flag(help: "Make a revision even where nothing changed.") var allowEmpty = false

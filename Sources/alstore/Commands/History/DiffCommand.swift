@@ -11,21 +11,23 @@ struct DiffCommand: ParsableCommand {
       Examples:
         alstore diff
         alstore diff main --frames
+        alstore diff -l SignIn
         alstore diff HEAD~3 HEAD --format json
         alstore diff main wider --format html -o changes.html
         alstore diff --exit-code
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The older end.") var old: String?
-  @Argument(help: "The newer end.") var new: String?
+  @OptionGroup var global: LayoutOptions
+  @Argument(help: "The older end.", completion: .revisions) var old: String?
+  @Argument(help: "The newer end.", completion: .revisions) var new: String?
   @Flag(help: "Solve both ends and say which frames move, overlap, or leave their superview.")
   var frames = false
   @Flag(help: "Exit with 1 where something differs.") var exitCode = false
   @Option(help: "text, json, svg (one layout's frames) or html (a page with pictures).")
   var format: Format = .text
   @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -38,8 +40,13 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let isPicture = format == .svg || format == .html
     if frames || isPicture { Progress.show("solving both ends", global) }
-    let report = try ProjectLocation.open(global, .readOnly).diff(
-      from: old, to: new, frames: frames || isPicture)
+    let project = try ProjectLocation.open(global, .readOnly)
+    var report = try project.diff(from: old, to: new, frames: frames || isPicture)
+    if let layout = global.layout {
+      report = report.limited(to: layout)
+      // One that is gone has differences, and one that never was has none.
+      if report.isEmpty { _ = try project.layoutName(layout) }
+    }
     switch format {
     case .svg:
       let picture = try PictureChoice.one(of: report.consequences, layout: global.layout)

@@ -7,15 +7,19 @@ struct LogCommand: ParsableCommand {
     commandName: "log", abstract: "List revisions, newest first.",
     discussion: """
       Examples:
-        alstore log --max-count 10
+        alstore log -n 10
         alstore log --object logo --field constant
         alstore log --author ada --grep banner --since 2026-01-01
         alstore log --moved submit
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The revision to start at; the current one unless given.") var revision: String?
-  @Option(help: ArgumentHelp("Only revisions that changed this object.", valueName: "name"))
+  @OptionGroup var global: LayoutOptions
+  @Argument(
+    help: "The revision to start at; the current one unless given.", completion: .revisions)
+  var revision: String?
+  @Option(
+    help: ArgumentHelp("Only revisions that changed this object.", valueName: "name"),
+    completion: .objects)
   var object: String?
   @Option(help: ArgumentHelp("Only revisions that changed this field.", valueName: "field"))
   var field: String?
@@ -29,13 +33,21 @@ struct LogCommand: ParsableCommand {
   var until: String?
   @Option(
     help: ArgumentHelp(
-      "Only revisions that moved the solved frame of this view.", valueName: "name"))
+      "Only revisions that moved the solved frame of this view.", valueName: "name"),
+    completion: .items)
   var moved: String?
   @Option(
-    name: [.customShort("N"), .customLong("max-count")],
+    name: [.customShort("n"), .customShort("N"), .customLong("max-count")],
     help: ArgumentHelp("At most so many.", valueName: "count"))
   var limit: Int?
   @OptionGroup var rows: RowOptions
+
+  func validate() throws {
+    guard limit.map({ $0 >= 0 }) ?? true else { throw ValidationError("--max-count is 0 or more.") }
+    guard global.layout == nil || moved != nil else {
+      throw ValidationError("-l says which layout --moved is about: give that, or leave out -l.")
+    }
+  }
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
@@ -51,7 +63,7 @@ struct LogCommand: ParsableCommand {
       try moved.map { try project.revisions(moving: $0, in: global.layout, from: revision, filter) }
       ?? project.log(from: revision, filter)
     var result = Rows([
-      ("Hash", .left), ("Time", .left), ("Author", .left), ("Message", .left),
+      .word("Hash", .essential), .word("Time"), .person("Author"), .text("Message"),
     ])
     for revision in revisions {
       let names =
@@ -84,8 +96,8 @@ struct ShowCommand: ParsableCommand {
         alstore show HEAD~2 --format json
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The revision.") var revision = "HEAD"
+  @OptionGroup var global: ProjectOptions
+  @Argument(help: "The revision.", completion: .revisions) var revision = "HEAD"
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {

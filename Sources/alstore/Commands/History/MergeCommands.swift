@@ -17,8 +17,8 @@ struct MergeCommand: ParsableCommand {
         alstore resolve logoTop.constant --theirs
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "A branch or revision.") var name: String
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "A branch or revision.", completion: .revisions) var name: String
   @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text"))
   var message: String?
   @Flag(help: "Say what would come of it, and write nothing.") var preview = false
@@ -39,7 +39,7 @@ struct MergeCommand: ParsableCommand {
 /// How commands that put changes of two sides together say what came of it.
 enum MergeOutput {
   static func print(
-    _ reports: [MergeReport], _ format: ReportFormat, _ global: GlobalOptions,
+    _ reports: [MergeReport], _ format: ReportFormat, _ global: some SharedOptions,
     isPreview: Bool = false
   ) throws {
     if format == .json {
@@ -83,7 +83,7 @@ struct ConflictsCommand: ParsableCommand {
         alstore sql 'SELECT name, field, ours, theirs FROM v_conflicts'
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {
@@ -109,9 +109,10 @@ struct ResolveCommand: ParsableCommand {
         alstore resolve logoTop.constant --value 32
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Argument(
-    help: "OBJECT or OBJECT.FIELD, or the id of a conflict; all of the object's without FIELD.")
+    help: "OBJECT or OBJECT.FIELD, or the id of a conflict; all of the object's without FIELD.",
+    completion: .objects)
   var place: String
   @Flag(help: "Take what we had.") var ours = false
   @Flag(help: "Take what they had.") var theirs = false
@@ -129,7 +130,9 @@ struct ResolveCommand: ParsableCommand {
   func run() throws {
     let choice: SideChoice =
       ours ? .ours : theirs ? .theirs : base ? .base : .value(value ?? "")
-    let resolved = try ProjectLocation.open(global, .readWrite).resolve(
+    let project = try ProjectLocation.open(global, .readWrite)
+    if let layout = global.layout { _ = try project.layoutName(layout) }
+    let resolved = try project.resolve(
       place, choice, in: global.layout, as: CommandText.current, by: .ofCommand(),
       dryRun: global.dryRun)
     guard !global.quiet else { return }
@@ -142,8 +145,8 @@ struct RevertCommand: ParsableCommand {
     commandName: "revert", abstract: "Take a revision's changes back in a new revision.",
     discussion: "Example:\n  alstore revert HEAD~2")
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The revision.") var revision: String
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The revision.", completion: .revisions) var revision: String
   @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text"))
   var message: String?
   @OptionGroup var author: AuthorOption
@@ -162,8 +165,8 @@ struct CherryPickCommand: ParsableCommand {
     commandName: "cherry-pick", abstract: "Make a revision's changes here.",
     discussion: "Example:\n  alstore cherry-pick wider~1")
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The revision.") var revision: String
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The revision.", completion: .revisions) var revision: String
   @OptionGroup var author: AuthorOption
   @Option(help: "text or json.") var format: ReportFormat = .text
 
@@ -180,8 +183,8 @@ struct RebaseCommand: ParsableCommand {
     abstract: "Make the current branch's own revisions anew on top of another.",
     discussion: "Example:\n  alstore rebase main")
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "A branch or revision.") var onto: String
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "A branch or revision.", completion: .revisions) var onto: String
   @OptionGroup var author: AuthorOption
   @Option(help: "text or json.") var format: ReportFormat = .text
 
@@ -201,8 +204,8 @@ struct SquashCommand: ParsableCommand {
         alstore squash main -m 'The wider logo'
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The revision that stays.") var after: String
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The revision that stays.", completion: .revisions) var after: String
   @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text"))
   var message: String?
   @OptionGroup var author: AuthorOption

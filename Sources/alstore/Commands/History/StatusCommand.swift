@@ -10,7 +10,7 @@ struct StatusCommand: ParsableCommand {
         alstore status --format json
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {

@@ -13,7 +13,7 @@ struct UndoCommand: ParsableCommand {
         alstore undo --steps 3
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
 
   func validate() throws {
@@ -32,7 +32,7 @@ struct RedoCommand: ParsableCommand {
     commandName: "redo", abstract: "Do again what was undone last.",
     discussion: "Example:\n  alstore redo")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
 
   func validate() throws {
@@ -55,17 +55,30 @@ struct OperationCommand: ParsableCommand {
 struct OperationLogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "List the commands that wrote, newest first.",
-    discussion: "Example:\n  alstore op log")
+    discussion: """
+      Examples:
+        alstore op log
+        alstore op log -n 10
+      """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
+  @Option(
+    name: [.customShort("n"), .customLong("max-count")],
+    help: ArgumentHelp("At most so many.", valueName: "count"))
+  var limit: Int?
   @OptionGroup var rows: RowOptions
+
+  func validate() throws {
+    guard limit.map({ $0 >= 0 }) ?? true else { throw ValidationError("--max-count is 0 or more.") }
+  }
 
   func run() throws {
     var result = Rows([
-      ("Operation", .right), ("Time", .left), ("Author", .left), ("Undone", .left),
-      ("Command", .left),
+      .number("Operation"), .word("Time"), .person("Author"), .word("Undone", .essential),
+      .text("Command"),
     ])
-    for record in try ProjectLocation.open(global, .readOnly).operations() {
+    let records = try ProjectLocation.open(global, .readOnly).operations()
+    for record in records.prefix(limit ?? records.count) {
       let time = RevisionReport.time(record.time)
       result.append(
         [

@@ -14,14 +14,15 @@ struct HubHookCommand: ParsableCommand {
       commandName: "list", abstract: "List a project's hooks.",
       discussion: "Example:\n  alstore hub hook list --project app")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubOptions
+    @OptionGroup var chosen: HubProjectOption
     @OptionGroup var location: HubLocation
     @OptionGroup var rows: RowOptions
 
     func run() throws {
       let storage = try location.storage()
-      var result = Rows([("Hook", .left), ("Address", .left)])
-      for hook in try storage.hooks(of: storage.project(named: global.hubProject())) {
+      var result = Rows([.word("Hook", .essential), .text("Address")])
+      for hook in try storage.hooks(of: storage.project(named: chosen.project)) {
         result.append(
           [hook.id, hook.url],
           .object([("id", .string(hook.id)), ("url", .string(hook.url))]))
@@ -42,14 +43,15 @@ struct HubHookCommand: ParsableCommand {
           alstore hub hook add https://ci.example.org/layouts --project app
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
+    @OptionGroup var chosen: HubProjectOption
     @OptionGroup var location: HubLocation
     @Argument(help: "http(s)://…") var url: String
 
     func run() throws {
       let storage = try location.storage()
       guard !global.dryRun else { return }
-      let (hook, secret) = try storage.addHook(url, to: global.hubProject())
+      let (hook, secret) = try storage.addHook(url, to: chosen.project)
       try Output.print([secret])
       if !global.quiet { Output.remark(["hook \(hook.id)", "The secret is shown only now."]) }
     }
@@ -60,7 +62,7 @@ struct HubHookCommand: ParsableCommand {
       commandName: "remove", abstract: "Tell an address no more.",
       discussion: "Example:\n  alstore hub hook remove 3f2a9c41d07b")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
     @Argument(help: "The hook's id, as `list` shows it.") var id: String
 
@@ -75,16 +77,17 @@ struct HubHookCommand: ParsableCommand {
       commandName: "log", abstract: "What became of the last messages.",
       discussion: "Example:\n  alstore hub hook log --project app")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubOptions
+    @OptionGroup var chosen: HubProjectOption
     @OptionGroup var location: HubLocation
     @OptionGroup var rows: RowOptions
 
     func run() throws {
       let storage = try location.storage()
       var result = Rows([
-        ("Address", .left), ("Time", .left), ("Tries", .right), ("Status", .left),
+        .text("Address"), .word("Time"), .number("Tries"), .text("Status"),
       ])
-      for message in try storage.deliveries(of: storage.project(named: global.hubProject())) {
+      for message in try storage.deliveries(of: storage.project(named: chosen.project)) {
         let status = message.status.isEmpty ? "waiting" : message.status
         result.append(
           [message.url, RevisionReport.time(message.due), String(message.attempts), status],

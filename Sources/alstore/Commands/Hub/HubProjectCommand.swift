@@ -14,15 +14,15 @@ struct HubProjectCommand: ParsableCommand {
       commandName: "list", abstract: "List projects, with what they hold.",
       discussion: "Example:\n  alstore hub project list --hub /srv/hub")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubOptions
     @OptionGroup var location: HubLocation
     @OptionGroup var rows: RowOptions
 
     func run() throws {
       let storage = try location.storage()
       var result = Rows([
-        ("Project", .left), ("Branch", .left), ("Bytes", .right), ("Quota", .right),
-        ("Created", .left),
+        .name("Project"), .name("Branch", .useful), .number("Bytes"), .number("Quota", .useful),
+        .word("Created", .extra),
       ])
       for project in try storage.projects() {
         let size = try storage.size(of: project)
@@ -46,7 +46,7 @@ struct HubProjectCommand: ParsableCommand {
       commandName: "create", abstract: "Make an empty project, to be pushed to.",
       discussion: "Example:\n  alstore hub project create app --quota 200")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
     @Argument(help: "Its name, as addresses have it.") var name: String
     @Option(help: ArgumentHelp("Megabytes that it may hold.", valueName: "n")) var quota = 1024
@@ -66,7 +66,7 @@ struct HubProjectCommand: ParsableCommand {
       commandName: "set", abstract: "Give a project another name or quota.",
       discussion: "Example:\n  alstore hub project set app --quota 500 --name application")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
     @Argument(help: "The project.") var project: String
     @Option(help: ArgumentHelp("What it is called from now on.", valueName: "name"))
@@ -91,7 +91,7 @@ struct HubProjectCommand: ParsableCommand {
       commandName: "remove", abstract: "Remove a project with its whole history.",
       discussion: "Example:\n  alstore hub project remove experiment --yes")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
     @Argument(help: "The project.") var name: String
     @Flag(help: "Really.") var yes = false

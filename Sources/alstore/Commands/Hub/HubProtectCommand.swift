@@ -13,16 +13,17 @@ struct HubProtectCommand: ParsableCommand {
       commandName: "list", abstract: "List what protects a project's branches.",
       discussion: "Example:\n  alstore hub protect list --project app")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubOptions
+    @OptionGroup var chosen: HubProjectOption
     @OptionGroup var location: HubLocation
     @OptionGroup var rows: RowOptions
 
     func run() throws {
       let storage = try location.storage()
       var result = Rows([
-        ("Branches", .left), ("Push", .left), ("Force", .left), ("Conflicts", .left),
+        .name("Branches"), .word("Push"), .word("Force"), .word("Conflicts"),
       ])
-      for one in try storage.protections(of: storage.project(named: global.hubProject())) {
+      for one in try storage.protections(of: storage.project(named: chosen.project)) {
         result.append(
           [
             one.pattern, one.pushRole.rawValue, one.allowsForce ? "allowed" : "refused",
@@ -48,7 +49,8 @@ struct HubProtectCommand: ParsableCommand {
           alstore hub protect set 'release/*' --project app --push admin
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
+    @OptionGroup var chosen: HubProjectOption
     @OptionGroup var location: HubLocation
     @Argument(help: "A branch; * stands for anything.") var pattern: String
     @Option(help: ArgumentHelp("Who may push: push, force or admin.", valueName: "role"))
@@ -62,7 +64,7 @@ struct HubProtectCommand: ParsableCommand {
       try storage.protect(
         BranchProtection(
           pattern: pattern, pushRole: push, allowsForce: allowForce,
-          refusesConflicts: refuseConflicts), in: global.hubProject())
+          refusesConflicts: refuseConflicts), in: chosen.project)
     }
   }
 
@@ -71,21 +73,14 @@ struct HubProtectCommand: ParsableCommand {
       commandName: "remove", abstract: "Protect branches no longer.",
       discussion: "Example:\n  alstore hub protect remove 'release/*' --project app")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
+    @OptionGroup var chosen: HubProjectOption
     @OptionGroup var location: HubLocation
     @Argument(help: "The branch or pattern, as `list` shows it.") var pattern: String
 
     func run() throws {
       let storage = try location.storage()
-      if !global.dryRun { try storage.unprotect(pattern, in: global.hubProject()) }
+      if !global.dryRun { try storage.unprotect(pattern, in: chosen.project) }
     }
-  }
-}
-
-extension GlobalOptions {
-  /// The project of a hub that is meant.
-  func hubProject() throws -> String {
-    guard let project else { throw Failure.usage("Say which project of the hub: --project NAME.") }
-    return project
   }
 }

@@ -13,12 +13,12 @@ struct HubRoleCommand: ParsableCommand {
       commandName: "list", abstract: "List everybody's roles.",
       discussion: "Example:\n  alstore hub role list")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubOptions
     @OptionGroup var location: HubLocation
     @OptionGroup var rows: RowOptions
 
     func run() throws {
-      var result = Rows([("User", .left), ("Project", .left), ("Role", .left)])
+      var result = Rows([.name("User"), .name("Project"), .word("Role", .essential)])
       for member in try location.storage().memberships() {
         result.append(
           [member.user, member.project ?? "*", member.role.rawValue],
@@ -44,14 +44,15 @@ struct HubRoleCommand: ParsableCommand {
           alstore hub role set grace admin
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
+    @OptionGroup var chosen: OptionalHubProjectOption
     @OptionGroup var location: HubLocation
     @Argument(help: "The user.") var user: String
     @Argument(help: "read, push, force or admin.") var role: Role
 
     func run() throws {
       let storage = try location.storage()
-      if !global.dryRun { try storage.setRole(role, of: user, in: global.project) }
+      if !global.dryRun { try storage.setRole(role, of: user, in: chosen.project) }
     }
   }
 
@@ -60,13 +61,14 @@ struct HubRoleCommand: ParsableCommand {
       commandName: "remove", abstract: "Take a user's role away.",
       discussion: "Example:\n  alstore hub role remove ada --project app")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
+    @OptionGroup var chosen: OptionalHubProjectOption
     @OptionGroup var location: HubLocation
     @Argument(help: "The user.") var user: String
 
     func run() throws {
       let storage = try location.storage()
-      if !global.dryRun { try storage.setRole(nil, of: user, in: global.project) }
+      if !global.dryRun { try storage.setRole(nil, of: user, in: chosen.project) }
     }
   }
 }

@@ -20,7 +20,8 @@ struct HubTokenCommand: ParsableCommand {
           alstore hub token create --scope admin --user ada
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
+    @OptionGroup var chosen: OptionalHubProjectOption
     @OptionGroup var location: HubLocation
     @Option(help: ArgumentHelp("Whom it acts for; you unless given.", valueName: "name"))
     var user: String?
@@ -35,7 +36,7 @@ struct HubTokenCommand: ParsableCommand {
       guard !global.dryRun else { return }
       let now = Authorship.clock()
       let (token, secret) = try storage.createToken(
-        for: user ?? NSUserName(), project: global.project, scope: scope,
+        for: user ?? NSUserName(), project: chosen.project, scope: scope,
         expires: expires.milliseconds.map { now + $0 })
       try Output.print([secret.text])
       guard !global.quiet else { return }
@@ -52,14 +53,14 @@ struct HubTokenCommand: ParsableCommand {
       commandName: "list", abstract: "List tokens, without what is secret.",
       discussion: "Example:\n  alstore hub token list --hub /srv/hub")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubOptions
     @OptionGroup var location: HubLocation
     @OptionGroup var rows: RowOptions
 
     func run() throws {
       var result = Rows([
-        ("Token", .left), ("User", .left), ("Project", .left), ("Scope", .left),
-        ("Created", .left), ("Expires", .left), ("State", .left),
+        .word("Token", .essential), .name("User"), .name("Project"), .word("Scope"),
+        .word("Created", .extra), .word("Expires"), .word("State"),
       ])
       let now = Authorship.clock()
       for token in try location.storage().tokens() {
@@ -87,7 +88,7 @@ struct HubTokenCommand: ParsableCommand {
       commandName: "revoke", abstract: "Make a token useless.",
       discussion: "Example:\n  alstore hub token revoke 3f2a9c41d07b")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
     @Argument(help: "The token's id, as `list` shows it.") var id: String
 

@@ -24,7 +24,7 @@ struct ConstraintGet: ParsableCommand {
         alstore constraint get logoWidthConstraint --format json
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
   var name: String
@@ -33,7 +33,7 @@ struct ConstraintGet: ParsableCommand {
     help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var view: String?
   @Option(help: "table, json or description.") var format: ConstraintFormat = .table
-  @OptionGroup(title: "Environment") var environment: TraitOptions
+  @OptionGroup(title: "Environment options") var environment: TraitOptions
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
@@ -63,26 +63,35 @@ struct ConstraintList: ParsableCommand {
         alstore constraint list --system --owner buttons
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
-  @Option(parsing: .unconditional, help: ArgumentHelp("Their names.", valueName: "glob"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Their names.", valueName: "glob"),
+    completion: .constraints)
   var name: String?
-  @Option(parsing: .unconditional, help: "A view or guide they are about.") var view: String?
-  @Option(help: "An attribute on either side.") var attribute: String?
+  @Option(
+    parsing: .unconditional, help: "A view or guide they are about.", completion: .items)
+  var view: String?
+  @Option(help: "An attribute on either side.", completion: .attributes) var attribute: String?
   @Option(parsing: .unconditional, help: "==, >= or <=.") var relation: String?
   @Flag(help: "Only those that are inactive.") var inactive = false
   @Flag(
     help: "Those that layout makes by itself instead: UISV-…, content sizes, masks; see --owner.")
   var system = false
-  @Option(parsing: .unconditional, help: ArgumentHelp("An outlet's name.", valueName: "glob"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("An outlet's name.", valueName: "glob"),
+    completion: .outlets)
   var outlet: String?
-  @Option(parsing: .unconditional, help: "The view they are installed on.") var owner: String?
-  @Option(parsing: .unconditional, help: "The view they are named on.") var on: String?
+  @Option(parsing: .unconditional, help: "The view they are installed on.", completion: .views)
+  var owner: String?
+  @Option(parsing: .unconditional, help: "The view they are named on.", completion: .views)
+  var on: String?
   @Option(help: "table, json, csv, jsonl or description.") var format: ConstraintFormat = .table
   @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
   var output: String?
-  @OptionGroup(title: "Environment") var environment: TraitOptions
+  @OptionGroup(title: "Environment options") var environment: TraitOptions
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
@@ -113,7 +122,7 @@ struct ConstraintList: ParsableCommand {
     let environment =
       try environment.environment().map { try $0(layout.canvas) } ?? layout.canvas.environment
     let wanted = try owner.map { try layout.view(named: $0).id }
-    var result = Rows([("Name", .left), ("Owner", .left), ("Equation", .left)])
+    var result = Rows([.name("Name"), .name("Owner", .useful), .text("Equation")])
     for made in project.systemConstraints(of: layout, in: environment)
     where wanted == nil || made.owner == wanted {
       let texts = [made.name, layout.name(of: made.owner), layout.text(of: made.equation)]

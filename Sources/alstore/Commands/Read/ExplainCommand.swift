@@ -22,9 +22,11 @@ struct ExplainCommand: ParsableCommand {
         alstore explain --log console.txt --in Main.storyboard --in Views/
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
-  @Argument(help: "A view or guide; with .x, .y, .width or .height for one axis.")
+  @Argument(
+    help: "A view or guide; with .x, .y, .width or .height for one axis.",
+    completion: .itemsWithParts)
   var name: String?
   @Flag(help: "Explain what cannot all hold.") var conflicts = false
   @Option(
@@ -37,7 +39,7 @@ struct ExplainCommand: ParsableCommand {
       "With --log, a document, project or folder to find the constraints in.", valueName: "path"),
     completion: .file())
   var places: [String] = []
-  @OptionGroup(title: "Environment") var environment: EnvironmentOptions
+  @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func validate() throws {

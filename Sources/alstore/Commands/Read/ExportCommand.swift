@@ -9,13 +9,13 @@ struct ExportCommand: ParsableCommand {
       Examples:
         alstore export --format svg -o SignIn.svg -l SignIn
         alstore export --format svg --show names,constraints -l SignIn
-        alstore export --format svg --matrix iphone-se,iphone-15,ipad-pro,ltr,rtl -o sheet.svg
-        alstore export --format svg --widths 320-1024 --of logo --of title -o widths.svg
+        alstore export --format svg --matrix iphone-se,ipad-pro,rtl -o sheet.svg
+        alstore export --format svg --widths 320-1024 --of logo -o widths.svg
         alstore export --format svg --to 'top=120,banner=off' -o moving.svg
         alstore export --format png --scale 2 -o SignIn.png
         alstore export --format html --revisions 20 -o App.html
         alstore export --format json
-        alstore export --format storyboard --document Main.storyboard -o Main.storyboard
+        alstore export --format storyboard --document Main.storyboard -o -
         alstore export --format swift -l SignIn -o SignInView.swift
         alstore export --format storyboard --all App/Base.lproj
         alstore export --format xib -l Card -o Card.xib
@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand {
     case autolayoutkit
   }
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @Option(
     help: ArgumentHelp(
@@ -50,7 +50,8 @@ struct ExportCommand: ParsableCommand {
   var format: Format
   @Option(
     help: ArgumentHelp(
-      "The imported document; may be left out where there is one.", valueName: "name"))
+      "The imported document; may be left out where there is one.", valueName: "name"),
+    completion: .documents)
   var document: String?
   @Option(
     help: ArgumentHelp(
@@ -60,11 +61,12 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Record the solved frames in the document, as Update Frames does.")
   var updateFrames = false
   @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"))
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
   var output: String?
-  @OptionGroup(title: "Pictures") var picture: PictureOptionGroup
-  @OptionGroup(title: "Environment") var environment: EnvironmentOptions
-  @OptionGroup(title: "Animation (svg)") var animation: AnimationOptions
+  @OptionGroup(title: "Picture options") var picture: PictureOptionGroup
+  @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
+  @OptionGroup(title: "Animation options") var animation: AnimationOptions
   @Option(help: ArgumentHelp("Seconds that one run of the animation takes.", valueName: "n"))
   var duration = 1.0
 

@@ -15,7 +15,7 @@ struct FittingCommand: ParsableCommand {
         alstore fitting cell --target 375x0 --priority required,fittingSize
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "The view; the root unless given.", completion: .views) var view: String?
   @Option(help: ArgumentHelp("compressed, expanded or WxH in points.", valueName: "size"))
@@ -23,7 +23,7 @@ struct FittingCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("How much each axis of the target matters; 50.", valueName: "H,V"))
   var priority: PriorityPairArgument?
-  @OptionGroup(title: "Environment") var environment: EnvironmentOptions
+  @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
   @OptionGroup var rows: RowOptions
 
   func run() throws {
@@ -42,7 +42,7 @@ struct FittingCommand: ParsableCommand {
       of: name, in: layout,
       environment: try environment.environment(of: layout.canvas, in: project),
       target: target)
-    var result = Rows([("Name", .left), ("Width", .right), ("Height", .right)])
+    var result = Rows([.name("Name"), .number("Width"), .number("Height")])
     result.append(
       [name, size.width.shortText, size.height.shortText],
       .object([

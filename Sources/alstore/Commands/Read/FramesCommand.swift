@@ -15,7 +15,7 @@ struct FramesCommand: ParsableCommand {
         alstore frames logo --device iphone-15 --orientation landscape --format json
         alstore frames --environment arabic
         alstore frames --set logoWidth=128 --set banner=off
-        alstore frames --from gap=4 --to gap=40 --steps 12 --curve easeInOut --format csv
+        alstore frames --from gap=4 --to gap=40 --steps 12 --format csv
         alstore frames --draw
         alstore frames --draw --width 100 --height 60 --ascii
         alstore frames logo title --widths 320-1024
@@ -24,10 +24,11 @@ struct FramesCommand: ParsableCommand {
         alstore frames --alternatives logo
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
-  @Argument(help: "Views and guides to print; all of them unless given.") var items: [String] = []
-  @OptionGroup(title: "Environment") var environment: EnvironmentOptions
+  @Argument(help: "Views and guides to print; all of them unless given.", completion: .items)
+  var items: [String] = []
+  @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
   @Flag(help: "Solve every layout of the project.") var allLayouts = false
   @Flag(help: "Print frames before they are rounded.") var exact = false
   @Flag(help: "Also list the guides that views have of themselves.") var guides = false
@@ -35,7 +36,8 @@ struct FramesCommand: ParsableCommand {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Solve as if a constraint had another constant, or were on or off; may be repeated.",
-      valueName: "constraint=value"))
+      valueName: "constraint=value"),
+    completion: .settings)
   var set: [String] = []
   @Option(
     help: ArgumentHelp(
@@ -44,7 +46,7 @@ struct FramesCommand: ParsableCommand {
     completion: .file())
   var save: String?
   @OptionGroup var view: FrameViewOptions
-  @OptionGroup(title: "Animation") var animation: AnimationOptions
+  @OptionGroup(title: "Animation options") var animation: AnimationOptions
   @OptionGroup var rows: RowOptions
 
   func validate() throws {
@@ -56,6 +58,9 @@ struct FramesCommand: ParsableCommand {
     guard !view.draw || items.isEmpty && rows.format == .table else {
       throw ValidationError(
         "--draw shows whole layouts, in characters: leave out names and --format.")
+    }
+    guard !allLayouts || global.layout == nil else {
+      throw ValidationError("--all-layouts is all of them; leave out -l.")
     }
     guard !allLayouts || view.alternatives == nil && view.widths == nil && !animation.isGiven
     else {
@@ -104,11 +109,11 @@ struct FramesCommand: ParsableCommand {
   }
 
   private func printRows(_ solved: [(layout: Layout, solution: SolvedLayout)]) throws {
-    let heading = allLayouts ? [("Layout", Table.Alignment.left)] : []
+    let heading: [Column] = allLayouts ? [.name("Layout")] : []
     var result = Rows(
       heading + [
-        ("Name", .left), ("X", .right), ("Y", .right), ("Width", .right), ("Height", .right),
-        ("Ambiguous", .left),
+        .name("Name"), .number("X"), .number("Y"), .number("Width"), .number("Height"),
+        .text("Ambiguous"),
       ])
     for (layout, solution) in solved {
       let names = rows.format == .table ? Outline(layout) : nil

@@ -6,15 +6,14 @@ struct LayoutList: ParsableCommand {
     commandName: "list", abstract: "List the layouts.",
     discussion: "Example:\n  alstore layout list --format json")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
   @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
     var result = Rows([
-      ("Layout", .left), ("Views", .right), ("Guides", .right), ("Constraints", .right),
-      ("Outlets", .right),
-      ("Document", .left),
+      .name("Layout"), .number("Views", .useful), .number("Guides", .extra),
+      .number("Constraints", .useful), .number("Outlets", .extra), .name("Document", .useful),
     ])
     for layout in try ProjectLocation.open(global, at: revision).layoutSummaries() {
       let counts = [
@@ -37,7 +36,7 @@ struct ViewList: ParsableCommand {
     commandName: "list", abstract: "List the views, subviews under their superviews.",
     discussion: "Example:\n  alstore view list --format json")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
@@ -45,8 +44,8 @@ struct ViewList: ParsableCommand {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     var result = Rows([
-      ("View", .left), ("Class", .left), ("In", .left), ("Intrinsic", .left), ("Hugging", .left),
-      ("Compression", .left), ("Frame", .left),
+      .name("View"), .name("Class"), .name("In", .extra), .word("Intrinsic"),
+      .word("Hugging", .extra), .word("Compression", .extra), .word("Frame"),
     ])
     for id in layout.subtree(of: layout.root) {
       guard let view = layout.views[id] else { continue }
@@ -62,9 +61,9 @@ struct ViewGet: ParsableCommand {
     commandName: "get", abstract: "Print everything about a view.",
     discussion: "Example:\n  alstore view get logo")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
-  @Argument(help: "Its name, outlet, label or id.") var name: String
+  @Argument(help: "Its name, outlet, label or id.", completion: .views) var name: String
   @Option(help: "table or json.") var format: RowFormat = .table
 
   func run() throws {
@@ -74,7 +73,7 @@ struct ViewGet: ParsableCommand {
     let json = ViewReport(view, in: layout).json
     guard format == .table else { return try Output.print([json.text]) }
     guard case .object(let members) = json else { return }
-    var table = Table([("Property", .left), ("Value", .left)])
+    var table = Table([.word("Property", .essential), .text("Value")])
     for (key, value) in members {
       switch value {
       case .null: continue
@@ -91,14 +90,14 @@ struct GuideList: ParsableCommand {
     commandName: "list", abstract: "List the layout guides.",
     discussion: "Example:\n  alstore guide list")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
-    var result = Rows([("Guide", .left), ("In", .left), ("Identifier", .left)])
+    var result = Rows([.name("Guide"), .name("In"), .name("Identifier", .useful)])
     for guide in layout.guides {
       let owner = layout.name(of: guide.owningView)
       result.append(
@@ -119,14 +118,14 @@ struct OutletList: ParsableCommand {
     commandName: "list", abstract: "List outlets and what they name.",
     discussion: "Example:\n  alstore outlet list --format json")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
-    var result = Rows([("Outlet", .left), ("Kind", .left), ("Targets", .left)])
+    var result = Rows([.name("Outlet"), .word("Kind"), .text("Targets")])
     for outlet in layout.outlets {
       let report = OutletReport(outlet, in: layout)
       result.append(report.cells, report.json)
@@ -141,7 +140,7 @@ struct OutletGet: ParsableCommand {
     abstract: "Print what an outlet names; exit 1 where there is no such outlet.",
     discussion: "Example:\n  alstore outlet get logoWidthConstraint")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "The outlet.", completion: .outlets) var name: String
   @Option(help: "table or json.") var format: RowFormat = .table
@@ -160,14 +159,14 @@ struct EnvironmentList: ParsableCommand {
     commandName: "list", abstract: "List the declared environments.",
     discussion: "Example:\n  alstore environment list")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
   @OptionGroup var revision: RevisionOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
     var result = Rows([
-      ("Name", .left), ("Device", .left), ("Size", .left), ("Orientation", .left),
-      ("Direction", .left), ("Text size", .left), ("Language", .left),
+      .name("Name"), .name("Device"), .word("Size"), .word("Orientation"), .word("Direction"),
+      .word("Text size"), .word("Language"),
     ])
     for declared in try ProjectLocation.open(global, at: revision).environments() {
       let size = declared.size.map { "\($0.width.shortText)x\($0.height.shortText)" }
@@ -195,13 +194,13 @@ struct DeviceList: ParsableCommand {
     commandName: "list", abstract: "List devices with their sizes and safe areas.",
     discussion: "Example:\n  alstore device list --format csv")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: UnboundOptions
   @OptionGroup var rows: RowOptions
 
   func run() throws {
     var result = Rows([
-      ("Device", .left), ("Names", .left), ("Width", .right), ("Height", .right),
-      ("Scale", .right), ("Safe area", .left), ("Landscape safe area", .left),
+      .name("Device"), .text("Names"), .number("Width"), .number("Height"), .number("Scale"),
+      .word("Safe area"), .word("Landscape safe area", .extra),
     ])
     for device in Device.all {
       let numbers = [device.size.width, device.size.height, device.scale]

@@ -18,12 +18,14 @@ struct BundleCommand: ParsableCommand {
           alstore bundle create week.albundle main --since v1.0
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: ChangeOptions
     @Argument(help: "The file; - for standard output.", completion: .file()) var file: String
-    @Argument(help: "Branches and tags; all unless given.") var names: [String] = []
+    @Argument(help: "Branches and tags; all unless given.", completion: .references)
+    var names: [String] = []
     @Option(
       parsing: .singleValue,
-      help: ArgumentHelp("A revision that whoever takes it has.", valueName: "revision"))
+      help: ArgumentHelp("A revision that whoever takes it has.", valueName: "revision"),
+      completion: .revisions)
     var since: [String] = []
 
     func run() throws {
@@ -48,7 +50,7 @@ struct BundleCommand: ParsableCommand {
           alstore bundle apply week.albundle && alstore merge week/main
         """)
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: ChangeOptions
     @Argument(help: "The file.", completion: .file()) var file: String
     @Option(
       name: .customLong("as"),

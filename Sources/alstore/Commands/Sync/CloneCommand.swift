@@ -14,8 +14,8 @@ struct CloneCommand: AsyncParsableCommand {
         alstore clone https://hub.example.org/app App.alstore --depth 1
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "Where it is.") var source: String
+  @OptionGroup var global: UnboundChangeOptions
+  @Argument(help: "Where it is.", completion: .file()) var source: String
   @Argument(help: "The new file; the source's last name here unless given.", completion: .file())
   var file: String?
   @Option(help: ArgumentHelp("The branch to be on.", valueName: "name")) var branch: String?

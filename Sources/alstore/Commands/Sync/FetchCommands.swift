@@ -13,9 +13,10 @@ struct FetchCommand: AsyncParsableCommand {
         alstore diff HEAD origin/main
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The remote; origin unless given.") var remote: String?
-  @Argument(help: "Its branches; all unless given.") var branches: [String] = []
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The remote; origin unless given.", completion: .remotes) var remote: String?
+  @Argument(help: "Its branches; all unless given.", completion: .remoteBranches)
+  var branches: [String] = []
   @Option(help: ArgumentHelp("How many revisions back.", valueName: "n")) var depth: Int?
   @Option(help: "text or json.") var format: ReportFormat = .text
 
@@ -33,7 +34,7 @@ struct FetchCommand: AsyncParsableCommand {
 
 /// How commands that fetch say what came.
 enum FetchOutput {
-  static func remark(_ report: FetchReport, _ remote: String, _ global: GlobalOptions) {
+  static func remark(_ report: FetchReport, _ remote: String, _ global: some SharedOptions) {
     for move in report.moves where !move.isForward {
       // Somebody should know even where nothing else is said.
       Output.remark([
@@ -85,9 +86,10 @@ struct PullCommand: AsyncParsableCommand {
         alstore pull origin wider
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The remote; origin unless given.") var remote: String?
-  @Argument(help: "Its branch; the current one's name unless given.") var branch: String?
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The remote; origin unless given.", completion: .remotes) var remote: String?
+  @Argument(help: "Its branch; the current one's name unless given.", completion: .remoteBranches)
+  var branch: String?
   @Flag(help: "Make your own revisions anew on top of theirs.") var rebase = false
   @OptionGroup var author: AuthorOption
   @Option(help: "text or json.") var format: ReportFormat = .text

@@ -14,7 +14,7 @@ struct LoginCommand: AsyncParsableCommand {
         alstore login https://hub.example.org --forget
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: UnboundChangeOptions
   @Argument(help: "The hub.") var url: String
   @Flag(help: "Forget the token of this hub.") var forget = false
 

@@ -39,7 +39,7 @@ struct TransferProgress {
   private let isShown: Bool
   private let verb: String
 
-  init(_ verb: String, _ global: GlobalOptions) {
+  init(_ verb: String, _ global: some SharedOptions) {
     self.verb = verb
     isShown = !global.quiet && isatty(STDERR_FILENO) == 1
   }

@@ -15,13 +15,16 @@ struct PushCommand: AsyncParsableCommand {
         alstore push --force-with-lease
       """)
 
-  @OptionGroup var global: GlobalOptions
-  @Argument(help: "The remote; origin unless given.") var remote: String?
-  @Argument(help: "Branches and tags; the current branch unless given.") var names: [String] = []
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The remote; origin unless given.", completion: .remotes) var remote: String?
+  @Argument(
+    help: "Branches and tags; the current branch unless given.", completion: .references)
+  var names: [String] = []
   @Flag(help: "Every tag too.") var tags = false
   @Option(
     name: [.short, .long], parsing: .singleValue,
-    help: ArgumentHelp("Remove this branch or tag there.", valueName: "name"))
+    help: ArgumentHelp("Remove this branch or tag there.", valueName: "name"),
+    completion: .remoteBranches)
   var delete: [String] = []
   @Flag(help: "Leave the remote's revisions behind where it stands as last fetched.")
   var forceWithLease = false

@@ -13,14 +13,14 @@ struct RemoteCommand: ParsableCommand {
       commandName: "list", abstract: "List remotes, or where their branches stand.",
       discussion: "Example:\n  alstore remote list --branches")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: ProjectOptions
     @Flag(help: "The remotes' branches as they were last fetched.") var branches = false
     @OptionGroup var rows: RowOptions
 
     func run() throws {
       let project = try ProjectLocation.open(global, .readOnly)
       guard branches else { return try list(project) }
-      var result = Rows([("Branch", .left), ("Revision", .left), ("Message", .left)])
+      var result = Rows([.name("Branch"), .word("Revision", .essential), .text("Message")])
       for (name, revision) in try project.remoteBranches() {
         result.append(
           [name, revision.shortHash, revision.subject],
@@ -33,7 +33,7 @@ struct RemoteCommand: ParsableCommand {
     }
 
     private func list(_ project: Project) throws {
-      var result = Rows([("Remote", .left), ("Address", .left)])
+      var result = Rows([.name("Remote"), .text("Address")])
       for remote in try project.remotes() {
         result.append(
           [remote.name, remote.url],
@@ -48,7 +48,7 @@ struct RemoteCommand: ParsableCommand {
       commandName: "add", abstract: "Note a copy elsewhere under a name.",
       discussion: "Example:\n  alstore remote add origin ssh://build.example.org/srv/App.alstore")
 
-    @OptionGroup var global: GlobalOptions
+    @OptionGroup var global: ChangeOptions
     @Argument(help: "What it is called here.") var name: String
     @Argument(help: "A path, ssh://HOST/PATH, or http(s)://HUB/PROJECT.") var address: String
 
@@ -63,8 +63,8 @@ struct RemoteCommand: ParsableCommand {
       commandName: "remove", abstract: "Forget a remote; its revisions stay until `gc`.",
       discussion: "Example:\n  alstore remote remove origin")
 
-    @OptionGroup var global: GlobalOptions
-    @Argument(help: "The remote.") var name: String
+    @OptionGroup var global: ChangeOptions
+    @Argument(help: "The remote.", completion: .remotes) var name: String
 
     func run() throws {
       try ProjectLocation.open(global, .readWrite).removeRemote(name, dryRun: global.dryRun)
@@ -76,8 +76,8 @@ struct RemoteCommand: ParsableCommand {
       commandName: "set-url", abstract: "Give a remote another address.",
       discussion: "Example:\n  alstore remote set-url origin https://hub.example.org/app")
 
-    @OptionGroup var global: GlobalOptions
-    @Argument(help: "The remote.") var name: String
+    @OptionGroup var global: ChangeOptions
+    @Argument(help: "The remote.", completion: .remotes) var name: String
     @Argument(help: "Its new address.") var address: String
 
     func run() throws {

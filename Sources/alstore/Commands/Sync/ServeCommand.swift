@@ -22,7 +22,7 @@ struct ServeCommand: AsyncParsableCommand {
         ssh build.example.org alstore serve --stdio App.alstore
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: UnboundOptions
   @Argument(help: "The hub's folder, or the project with --stdio.", completion: .file())
   var path: String
   @Flag(help: "Answer on standard output what comes on standard input.") var stdio = false

@@ -10,17 +10,17 @@ struct SQLCommand: ParsableCommand {
 
       Examples:
         alstore sql 'select name, equation from v_constraints'
-        alstore sql 'select * from v_frames where ambiguous <> ""' --format json
+        alstore sql "select * from v_frames where ambiguous <> ''" --format json
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "One SELECT statement.") var query: String
   @OptionGroup var rows: RowOptions
 
   func run() throws {
     let answer = try ProjectLocation.open(global, at: revision).sql(query)
-    var result = Rows(answer.columns.map { ($0, .left) })
+    var result = Rows(answer.columns.map { .text($0) })
     for row in answer.rows {
       result.append(
         row.map(\.text), .object(zip(answer.columns, row).map { ($0, $1.json) }))
@@ -40,7 +40,7 @@ struct FsckCommand: ParsableCommand {
         alstore fsck --rebuild
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
   @Flag(help: "First make everything anew that is derived from revisions.") var rebuild = false
 
   func run() throws {
@@ -70,7 +70,7 @@ struct GarbageCommand: ParsableCommand {
         alstore gc --keep 20 --dry-run
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Option(help: ArgumentHelp("How many operations can still be undone.", valueName: "count"))
   var keep = 1000
 
@@ -90,7 +90,7 @@ struct BackupCommand: ParsableCommand {
     commandName: "backup", abstract: "Copy the project while others use it.",
     discussion: "Example:\n  alstore backup App-2024-05-01.alstore")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ChangeOptions
   @Argument(help: "The file to write; it must not exist.") var file: String
 
   func run() throws {
@@ -106,11 +106,10 @@ struct MigrateCommand: ParsableCommand {
     commandName: "migrate", abstract: "Bring a project of an older version up to this one.",
     discussion: "Example:\n  alstore migrate")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ProjectOptions
 
   func run() throws {
     let path = try ProjectLocation.path(global.project)
-    if global.dryRun { throw Failure.usage("migrate has no dry run; make a backup instead.") }
     let versions = try Project.migrate(at: path)
     guard !global.quiet else { return }
     Output.remark([
@@ -136,7 +135,7 @@ struct CompletionsCommand: ParsableCommand {
     case fish
   }
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: UnboundOptions
   @Argument(help: "bash, zsh or fish.") var shell: Shell
 
   func run() throws {
@@ -146,6 +145,6 @@ struct CompletionsCommand: ParsableCommand {
       case .zsh: .zsh
       case .fish: .fish
       }
-    try Output.print([Alstore.completionScript(for: kind)])
+    try Output.print([CompletedProgram.script(for: kind)])
   }
 }

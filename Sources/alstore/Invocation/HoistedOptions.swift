@@ -1,47 +1,5 @@
-import ArgumentParser
-
-/// The options that every command has, accepted before or after its name.
-struct GlobalOptions: ParsableArguments {
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      "The project file; else $ALSTORE_PROJECT, else the one *.alstore here or above.",
-      valueName: "file"),
-    completion: .file(extensions: ["alstore"]))
-  var project: String?
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp(
-      "The layout; may be left out where the project has one.", valueName: "name"),
-    completion: .layouts)
-  var layout: String?
-
-  @Flag(name: [.customShort("n"), .long], help: "Do everything but write.")
-  var dryRun = false
-
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
-  var quiet = false
-
-  @Flag(name: [.short, .long], help: "Say more.")
-  var verbose = false
-
-  @Flag(help: "Never ask.")
-  var noInput = false
-
-  @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
-  var color: ColorChoice = .auto
-}
-
-/// When output is coloured.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto
-  case always
-  case never
-}
-
-/// Options of ``GlobalOptions`` that stand before the command are moved behind it, where the
-/// command's own parser reads them.
+/// Options of every command that stand before it are moved behind it, where the command's own parser
+/// reads them, or refuses what means nothing to it.
 enum HoistedOptions {
   private static let withValue: Set<String> = ["-p", "--project", "-l", "--layout", "--color"]
   private static let flags: Set<String> = [

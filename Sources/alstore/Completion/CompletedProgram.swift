@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// The program as shells complete it: with the options that may stand before a command, and with what
+/// `help` explains.
+struct CompletedProgram: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "alstore", version: AlstoreVersion.text, subcommands: [HelpWords.self],
+    groupedSubcommands: Alstore.configuration.groupedSubcommands)
+
+  @OptionGroup var global: LayoutChangeOptions
+
+  /// Stands in for the parser's own `help`, which completes nothing.
+  struct HelpWords: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "help", abstract: "Explain a command or a rule.")
+
+    @Argument(completion: .helpWords) var words: [String] = []
+  }
+
+  /// What a shell asks for while a command is typed.
+  static let request = "---completion"
+
+  /// The script that makes a shell complete alstore's commands.
+  static func script(for shell: CompletionShell) -> String {
+    let script = completionScript(for: shell)
+    // The parser adds its own `help` after all others; functions of the same name replace it.
+    guard shell != .fish, let own = script.ranges(of: "\n_alstore_help() {\n").last,
+      let end = script[own.upperBound...].firstRange(of: "\n}\n")
+    else { return script }
+    let kept = script[..<own.lowerBound] + script[end.lowerBound...].dropFirst(2)
+    let entries = kept.matches(of: /\n +'help:[^\n]*/)
+    guard entries.count == 2, let double = entries.last else { return String(kept) }
+    return String(kept[..<double.range.lowerBound] + kept[double.range.upperBound...])
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// The page that `--help` shows of a command, made of what the parser knows of it.
+///
+/// The parser's own layout breaks lines that were broken already, and does not break the usage.
+struct HelpPage {
+  private let type: any ParsableCommand.Type
+  /// The words of the command, the program's name first.
+  private let path: [String]
+  private let arguments: [HelpArgument]
+
+  init(of type: any ParsableCommand.Type, path: some Sequence<String>) {
+    self.type = type
+    self.path = ["alstore"] + path
+    // Options that stand before every command are explained with the program.
+    arguments = HelpArgument.all(of: type == Alstore.self ? CompletedProgram.self : type)
+  }
+
+  private var isRoot: Bool { type == Alstore.self }
+  private var hasCommands: Bool { !type.configuration.subcommands.isEmpty }
+
+  /// The page in lines of this width.
+  func lines(width: Int) -> [String] {
+    let configuration = type.configuration
+    var lines = TextWidth.wrapped("OVERVIEW: " + configuration.abstract, to: width)
+    if !configuration.discussion.isEmpty {
+      lines += [""] + HelpText(configuration.discussion).lines(width: width)
+    }
+    lines += [""] + Self.usage(of: type, path: path.dropFirst(), width: width)
+    for (title, entries) in sections where !entries.isEmpty {
+      lines += ["", title.uppercased() + ":"]
+      lines += entries.flatMap { Self.entry($0.label, $0.text, width) }
+    }
+    return lines + [""] + TextWidth.wrapped(ending, to: width)
+  }
+
+  /// How a command is written, in lines of this width.
+  static func usage(
+    of type: any ParsableCommand.Type, path: some Sequence<String>, heading: String = "USAGE: ",
+    width: Int
+  ) -> [String] {
+    var lines: [String] = []
+    var line = heading + (["alstore"] + path).joined(separator: " ")
+    for token in synopses(type) {
+      if TextWidth.of(line) + 1 + TextWidth.of(token) > width {
+        lines.append(line)
+        line = String(repeating: " ", count: heading.count + 2) + token
+      } else {
+        line += " " + token
+      }
+    }
+    return lines + [line]
+  }
+
+  /// More optional options than these are not listed one by one.
+  private static let listed = 8
+
+  private static func synopses(_ type: any ParsableCommand.Type) -> [String] {
+    guard type.configuration.subcommands.isEmpty else { return ["<subcommand>"] }
+    let arguments = HelpArgument.all(of: type).filter { $0.title != CommonOptions.title }
+    let options = arguments.filter { !$0.isPositional && $0.title.isEmpty }
+    let optional = options.filter(\.isOptional)
+    var groups: [String] = []
+    for title in arguments.map(\.title) where !title.isEmpty {
+      let group = "[<\(title.lowercased())>]"
+      if !groups.contains(group) { groups.append(group) }
+    }
+    let tokens =
+      (optional.count > listed ? ["[<options>]"] : optional.map(\.synopsis)) + groups
+      + arguments.filter { !$0.isPositional && !$0.isOptional }.map(\.synopsis)
+      + arguments.filter(\.isPositional).map(\.synopsis)
+    return tokens.isEmpty ? ["[<common options>]"] : tokens
+  }
+
+  private typealias Entry = (label: String, text: String)
+
+  private var sections: [(title: String, entries: [Entry])] {
+    var titles: [String] = []
+    for argument in arguments where !titles.contains(argument.title) {
+      titles.append(argument.title)
+    }
+    let named = titles.filter { !$0.isEmpty && (isRoot || $0 != CommonOptions.title) }
+    func entries(_ isShown: (HelpArgument) -> Bool) -> [Entry] {
+      arguments.filter(isShown).map { ($0.label, $0.explanation) }
+    }
+    return [("Arguments", entries(\.isPositional))] + [
+      ("Options", entries { !$0.isPositional && $0.title.isEmpty })
+    ]
+      + named.map { title in (title, entries { !$0.isPositional && $0.title == title }) }
+      + commandSections
+  }
+
+  private var commandSections: [(title: String, entries: [Entry])] {
+    let configuration = type.configuration
+    func entries(_ commands: [any ParsableCommand.Type]) -> [Entry] {
+      commands.map { command in
+        let isDefault = configuration.defaultSubcommand.map { $0 == command } ?? false
+        let name = command.configuration.commandName ?? ""
+        return (name + (isDefault ? " (default)" : ""), command.configuration.abstract)
+      }
+    }
+    return [("Subcommands", entries(configuration.ungroupedSubcommands))]
+      + configuration.groupedSubcommands.map { group in
+        (group.name + " subcommands", entries(group.subcommands))
+      }
+  }
+
+  private var ending: String {
+    let name = path.joined(separator: " ")
+    guard !hasCommands else { return "`\(name) SUBCOMMAND --help` begins with examples." }
+    let common = arguments.filter { $0.title == CommonOptions.title }.map(\.shortName)
+    return "Common options: \(common.joined(separator: ", ")); `alstore --help` explains them."
+  }
+
+  /// An argument, option or command with its explanation beside it, or below where it is long.
+  private static func entry(_ label: String, _ text: String, _ width: Int) -> [String] {
+    let column = 26
+    let start = "  " + label
+    let lines = TextWidth.wrapped(text, to: width - column)
+    let indented = lines.map { String(repeating: " ", count: column) + $0 }
+    guard TextWidth.of(start) < column, let first = lines.first else { return [start] + indented }
+    let gap = String(repeating: " ", count: column - TextWidth.of(start))
+    return [start + gap + first] + indented.dropFirst()
+  }
+}
+
+extension HelpPage {
+  /// The page that arguments ask for, where the parser answers them with a page of its own.
+  init?(for arguments: [String], answered text: String) {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    let (type, path, _) = CommandWords.command(namedBy: words)
+    // Without a word for it, a command's default is what is asked about.
+    let types = [type] + (type.configuration.defaultSubcommand.map { [$0] } ?? [])
+    guard let found = types.first(where: { text == Alstore.helpMessage(for: $0) }) else {
+      return nil
+    }
+    let name = found == type ? [] : found.configuration.commandName.map { [$0] } ?? []
+    self.init(of: found, path: Array(path) + name)
+  }
+}

@@ -1,0 +1,103 @@
+/// Which columns of a table a terminal has room for, and how wide each of them is.
+struct TableFit {
+  /// The columns that are shown.
+  private(set) var shown: [Int]
+  /// Their widths.
+  private(set) var widths: [Int]
+
+  private let columns: [Column]
+  private let rows: [[String]]
+
+  /// As wide as its texts where there is no limit.
+  ///
+  /// Where all do not fit, columns without any text go first; then names and texts are squeezed to
+  /// what reads well, and the least useful columns go, from the right; at last the others are squeezed
+  /// to what can be read at all.
+  init(_ columns: [Column], _ rows: [[String]], in limit: Int?) {
+    self.columns = columns
+    self.rows = rows
+    shown = Array(columns.indices)
+    var natural = columns.map { TextWidth.of($0.title) }
+    for row in rows {
+      for (index, cell) in row.enumerated() {
+        natural[index] = max(natural[index], TextWidth.of(cell))
+      }
+    }
+    widths = natural
+    guard let limit, total > limit, !rows.isEmpty else { return }
+    shown = shown.filter { column in rows.contains { !$0[column].isEmpty } }
+    for (squeeze, dropped) in [
+      (Squeeze.comfortable, Column.Use.extra), (.close, .useful), (.tight, .useful),
+    ] {
+      while true {
+        widths = shown.map { least($0, natural[$0], squeeze) }
+        guard total > limit, let column = leastUseful(upTo: dropped) else { break }
+        shown.removeAll { $0 == column }
+      }
+      if total <= limit { break }
+    }
+    while total > limit, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+      widths[widest] > 4
+    {
+      widths[widest] -= 1
+    }
+    fill(to: limit, natural)
+  }
+
+  /// The columns of a line, with the gaps between them.
+  var total: Int { widths.reduce(0, +) + 2 * max(0, widths.count - 1) }
+
+  /// The lines that a text takes in a column.
+  func lines(of text: String, at place: Int) -> [String] {
+    guard TextWidth.of(text) > widths[place] else { return [text] }
+    return switch columns[shown[place]].fit {
+    case .wrapped:
+      TextWidth.wrapped(text, to: widths[place], indentation: min(2, widths[place] / 4))
+    case .shortened: [TextWidth.shortened(text, to: widths[place])]
+    case .cut, .whole: [TextWidth.cut(text, to: widths[place])]
+    }
+  }
+
+  /// How far columns are squeezed.
+  private enum Squeeze: Int {
+    case comfortable
+    case close
+    case tight
+  }
+
+  /// The width that a column keeps.
+  private func least(_ column: Int, _ natural: Int, _ squeeze: Squeeze) -> Int {
+    let title = TextWidth.of(columns[column].title)
+    switch columns[column].fit {
+    case .whole: return natural
+    case .wrapped: return min(natural, max(title, [30, 20, 16][squeeze.rawValue]))
+    case .shortened: return min(natural, max(title, 12))
+    case .cut:
+      let widths = columns[column].use == .essential ? [48, 32, 16] : [16, 12, 12]
+      var width = max(title, widths[squeeze.rawValue])
+      guard width < natural else { return natural }
+      let texts = Set(rows.map { $0[column] })
+      while width < natural, Set(texts.map { TextWidth.cut($0, to: width) }).count < texts.count {
+        width += 1
+      }
+      return width
+    }
+  }
+
+  private func leastUseful(upTo use: Column.Use) -> Int? {
+    shown.reversed().filter { columns[$0].use <= use }.min { columns[$0].use < columns[$1].use }
+  }
+
+  /// Gives what room is left to what the rows are about, then to texts, then to the rest.
+  private mutating func fill(to limit: Int, _ natural: [Int]) {
+    func rank(_ column: Column) -> Int {
+      column.fit == .wrapped ? 1 : column.use == .essential ? 0 : 2
+    }
+    for turn in 0...2 {
+      for place in widths.indices where rank(columns[shown[place]]) == turn {
+        let missing = natural[shown[place]] - widths[place]
+        widths[place] += max(0, min(missing, limit - total))
+      }
+    }
+  }
+}

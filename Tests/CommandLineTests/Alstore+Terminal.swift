@@ -1,0 +1,24 @@
+import Foundation
+
+extension Alstore {
+  /// What a command writes where its output is a terminal of that many columns.
+  func onTerminal(
+    _ columns: Int, _ command: String, environment: String = ""
+  ) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/script")
+    // What runs the tests may not want colours for itself.
+    let line =
+      "stty cols \(columns); "
+      + "env -u NO_COLOR -u COLUMNS \(environment) '\(Self.executable.path)' \(command)"
+    process.arguments = ["-qec", line, "/dev/null"]
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.replacing("\r\n", with: "\n").split(separator: "\n").map(String.init)
+  }
+}
