@@ -196,8 +196,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutCodeTests",
-      dependencies: ["LayoutCode", "LayoutEngine", "LayoutLanguage", "LayoutModel"],
-      exclude: ["Golden"],
+      dependencies: [
+        "InterfaceBuilder", "LayoutCode", "LayoutEngine", "LayoutLanguage", "LayoutModel",
+      ],
+      exclude: ["Documents", "Golden", "Stubs"],
       swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",

@@ -17,28 +17,20 @@ struct AnchorCode: ConstraintCode {
     var before: [String] = []
     var activated: [String] = []
     for (number, constraint) in layout.constraints.enumerated() {
-      let equation = constraint.equation
-      if constraint.isPlaceholder || !constraint.isInstalled {
-        before.append("// left out: \(layout.text(of: equation))")
+      guard let equation = layout.codedEquation(of: constraint), let code = expression(equation)
+      else {
+        before.append(layout.leftOut(constraint))
         continue
       }
-      let code = expression(equation)
       let name = names.name(of: constraint)
-      guard
-        name != nil || !equation.priority.isRequired || constraint.identifier != nil
-          || !constraint.isActive
-      else {
+      let local = name ?? "constraint\(number + 1)"
+      let settings = settings(constraint, of: local)
+      guard name != nil || !settings.isEmpty || !constraint.isActive else {
         activated.append(code)
         continue
       }
-      let local = name ?? "constraint\(number + 1)"
       before.append(name == nil ? "let \(local) = \(code)" : "\(local) = \(code)")
-      if !equation.priority.isRequired {
-        before.append("\(local).priority = UILayoutPriority(\(equation.priority))")
-      }
-      if let identifier = constraint.identifier {
-        before.append("\(local).identifier = \(identifier.swiftLiteral)")
-      }
+      before += settings
       if constraint.isActive {
         activated.append(local)
       } else if name == nil {
@@ -50,24 +42,34 @@ struct AnchorCode: ConstraintCode {
   }
 
   /// A constraint made, set and activated by itself.
-  func statements(_ constraint: Constraint) -> [String] {
-    let equation = constraint.equation
-    let code = expression(equation)
+  func statements(_ constraint: Constraint, _ equation: Equation) -> [String] {
+    guard let code = expression(equation) else { return [layout.leftOut(constraint)] }
     let name = names.name(of: constraint)
-    guard name != nil || !equation.priority.isRequired else {
+    let local = name ?? "constraint"
+    let settings = settings(constraint, of: local)
+    guard name != nil || !settings.isEmpty else {
       return ["\(code).isActive = \(constraint.isActive)"]
     }
-    let local = name ?? "constraint"
-    var lines = [name == nil ? "let \(local) = \(code)" : "\(local) = \(code)"]
-    if !equation.priority.isRequired {
-      lines.append("\(local).priority = UILayoutPriority(\(equation.priority))")
-    }
-    lines.append("\(local).isActive = \(constraint.isActive)")
+    let lines =
+      [name == nil ? "let \(local) = \(code)" : "\(local) = \(code)"] + settings
+      + ["\(local).isActive = \(constraint.isActive)"]
     return name == nil ? ["do {"] + lines.map { "  \($0)" } + ["}"] : lines
   }
 
-  /// The call that makes a constraint.
-  func expression(_ equation: Equation) -> String {
+  /// What is set on a constraint once it is made.
+  private func settings(_ constraint: Constraint, of local: String) -> [String] {
+    var lines: [String] = []
+    if !constraint.equation.priority.isRequired {
+      lines.append("\(local).priority = UILayoutPriority(\(constraint.equation.priority))")
+    }
+    if let identifier = constraint.identifier {
+      lines.append("\(local).identifier = \(identifier.swiftLiteral)")
+    }
+    return lines
+  }
+
+  /// The call that makes a constraint; `nil` where UIKit has none.
+  private func expression(_ equation: Equation) -> String? {
     let call = "constraint(\(equation.relation.label)"
     guard let second = equation.second else {
       guard let first = anchor(equation.first), isDimension(equation.first) else {
@@ -97,9 +99,15 @@ struct AnchorCode: ConstraintCode {
     _ equation: Equation, _ first: String, _ other: String, _ multiplier: Double
   ) -> String? {
     guard let axis = equation.first.anchor.attribute.axis else { return nil }
+    let relation =
+      switch equation.relation {
+      case .equal: "equal"
+      case .lessThanOrEqual: "lessThanOrEqual"
+      case .greaterThanOrEqual: "greaterThanOrEqual"
+      }
     let word = axis == .horizontal ? "After" : "Below"
-    return "\(first).constraint(\(equation.relation.label)ToSystemSpacing\(word): \(other), "
-      .replacing("ToToSystem", with: "ToSystem") + "multiplier: \(multiplier.shortText))"
+    return "\(first).constraint(\(relation)ToSystemSpacing\(word): \(other), "
+      + "multiplier: \(multiplier.shortText))"
   }
 
   private func isDimension(_ operand: Operand) -> Bool {
@@ -130,18 +138,12 @@ struct AnchorCode: ConstraintCode {
     if anchor.attribute.isBaseline {
       guard case .view = anchor.item else { return nil }
     }
-    // The legacy guides end where the safe area begins.
-    if case .builtin(.topLayoutGuide, _) = anchor.item {
-      return anchor.attribute == .bottom ? names.prefix(of: anchor.item) + "topAnchor" : nil
-    }
-    if case .builtin(.bottomLayoutGuide, _) = anchor.item {
-      return anchor.attribute == .top ? names.prefix(of: anchor.item) + "bottomAnchor" : nil
-    }
     return names.prefix(of: anchor.item) + anchor.attribute.name + "Anchor"
   }
 
-  /// The constructor that can say everything.
-  private func plain(_ equation: Equation) -> String {
+  /// The constructor that can say everything but a distance between two anchors.
+  private func plain(_ equation: Equation) -> String? {
+    guard equation.first.origin == nil, equation.second?.origin == nil else { return nil }
     func side(_ anchor: Anchor) -> String {
       "\(names.name(of: anchor.item)), attribute: .\(anchor.attribute.name)"
     }

@@ -3,32 +3,58 @@ import LayoutModel
 /// Groups constraints into blocks by their first item, as libraries of blocks want them written.
 ///
 /// What the library has no call for is written with anchors after the blocks.
-struct ConstraintBlocks {
-  private var blocks: [(item: LayoutItem, lines: [String])] = []
+struct ConstraintBlocks<Call> {
+  private var blocks: [(item: LayoutItem, calls: [Call])] = []
   private var others: [String] = []
 
-  /// - Parameter call: the lines of a constraint in the library's spelling; `nil` where it has none.
-  init(_ layout: Layout, _ names: SwiftNames, call: (Constraint) -> [String]?) {
+  /// - Parameter call: the constraint, whose equation stands beside it, in the library's spelling;
+  ///   `nil` where it has none.
+  init(_ layout: Layout, _ names: SwiftNames, call: (Constraint, Equation) -> Call?) {
+    let anchors = AnchorCode(layout, names)
     for constraint in layout.constraints {
-      guard !constraint.isPlaceholder, constraint.isInstalled else {
-        others.append("// left out: \(layout.text(of: constraint.equation))")
+      guard let equation = layout.codedEquation(of: constraint) else {
+        others.append(layout.leftOut(constraint))
         continue
       }
-      guard let lines = call(constraint) else {
-        others += AnchorCode(layout, names).statements(constraint)
+      guard constraint.isActive, equation.spacing?.kind != .anchor,
+        let turned = layout.isManaged(equation.first, names) ? equation.exchanged : equation,
+        !layout.isManaged(turned.first, names), let call = call(constraint, turned)
+      else {
+        others += anchors.statements(constraint, equation)
         continue
       }
-      let item = constraint.equation.first.anchor.item
+      let item = turned.first.anchor.item
       if let index = blocks.firstIndex(where: { $0.item == item }) {
-        blocks[index].lines += lines
+        blocks[index].calls.append(call)
       } else {
-        blocks.append((item, lines))
+        blocks.append((item, [call]))
       }
     }
   }
 
   /// The blocks, each behind the line that opens it, then the rest.
-  func lines(opening: (LayoutItem) -> String) -> [String] {
-    blocks.flatMap { item, lines in [opening(item)] + lines.map { "  \($0)" } + ["}"] } + others
+  func lines(opening: (LayoutItem) -> String, body: ([Call]) -> [String]) -> [String] {
+    blocks.flatMap { item, calls in [opening(item)] + body(calls).map { "  \($0)" } + ["}"] }
+      + others
+  }
+}
+
+extension Layout {
+  /// What code says a constraint is; `nil` where it does not take part, or code cannot say it.
+  func codedEquation(of constraint: Constraint) -> Equation? {
+    guard !constraint.isPlaceholder, constraint.isInstalled else { return nil }
+    return constraint.equation.withoutLegacyGuides
+  }
+
+  /// A comment in place of a constraint.
+  func leftOut(_ constraint: Constraint) -> String {
+    "// left out: \(text(of: constraint.equation))"
+  }
+
+  /// Whether somebody else decides where a view stands: the libraries turn off the translation of
+  /// the autoresizing mask of each view that they are given a block for.
+  fileprivate func isManaged(_ operand: Operand, _ names: SwiftNames) -> Bool {
+    guard case .view(let id) = operand.anchor.item else { return false }
+    return !names.isProperty(id) || views[id]?.translatesAutoresizingMask == true
   }
 }

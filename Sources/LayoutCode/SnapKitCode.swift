@@ -13,20 +13,18 @@ struct SnapKitCode: ConstraintCode {
   var imports: [String] { ["SnapKit"] }
 
   func lines() -> [String] {
-    ConstraintBlocks(layout, names) { call($0).map { [$0] } }.lines { item in
+    ConstraintBlocks(layout, names, call: call).lines { item in
       "\(names.prefix(of: item))snp.makeConstraints { make in"
+    } body: {
+      $0
     }
   }
 
-  private func call(_ constraint: Constraint) -> String? {
-    let equation = constraint.equation
-    guard constraint.isActive, equation.first.origin == nil, equation.second?.origin == nil,
-      let first = member(equation.first.anchor.attribute)
-    else { return nil }
-    var text = "make.\(first).\(equation.relation.label)("
+  private func call(_ constraint: Constraint, _ equation: Equation) -> String? {
+    guard equation.first.origin == nil, equation.second?.origin == nil else { return nil }
+    var text = "make.\(equation.first.anchor.attribute.name).\(equation.relation.label)("
     if let second = equation.second?.anchor {
-      guard let other = member(second.attribute) else { return nil }
-      text += "\(names.prefix(of: second.item))snp.\(other))"
+      text += "\(names.prefix(of: second.item))snp.\(second.attribute.name))"
       if equation.multiplier != 1 { text += ".multipliedBy(\(equation.multiplier.shortText))" }
       if equation.constant != 0 { text += ".offset(\(equation.constant.shortText))" }
     } else {
@@ -38,9 +36,5 @@ struct SnapKitCode: ConstraintCode {
       return "\(name) = \(text).constraint.layoutConstraints[0]"
     }
     return text
-  }
-
-  private func member(_ attribute: Attribute) -> String? {
-    attribute == .notAnAttribute ? nil : attribute.name
   }
 }

@@ -7,23 +7,20 @@ struct SwiftNames {
   private var taken: Set<String> = []
   /// The name of the class.
   private(set) var typeName = ""
+  /// The views that others make by themselves.
+  let contentViews: Set<ViewID>
   private let root: ViewID
 
   init(_ layout: Layout) {
     root = layout.root
-    taken = Self.reserved
-    typeName = Self.identifier(layout.name, upper: true)
-    if !typeName.hasSuffix("View") { typeName += "View" }
-    for outlet in layout.outlets where !outlet.isCollection {
-      guard let target = outlet.targets.first else { continue }
-      let name = unique(Self.identifier(outlet.name, upper: false))
-      switch target {
-      case .view(let id): items[.view(id)] = items[.view(id)] ?? name
-      case .guide(let id): items[.guide(id)] = items[.guide(id)] ?? name
-      case .constraint(let id): constraints[id] = constraints[id] ?? name
-      }
-    }
-    for view in layout.views where view.id != root && items[.view(view.id)] == nil {
+    contentViews = layout.contentViews
+    typeName = Self.typeName(of: layout)
+    let base = layout.views[root].map(ViewClass.init(of:))
+    taken = base.map(ReservedNames.names(inheriting:)) ?? []
+    // What constraints without a name are called where they are made.
+    taken.formUnion((1...max(1, layout.constraints.count)).map { "constraint\($0)" })
+    nameOutlets(of: layout)
+    for view in layout.views where isProperty(view.id) && items[.view(view.id)] == nil {
       items[.view(view.id)] = unique(Self.identifier(view.name, upper: false))
     }
     for guide in layout.guides where items[.guide(guide.id)] == nil {
@@ -33,6 +30,40 @@ struct SwiftNames {
       guard let name = constraint.name else { continue }
       constraints[constraint.id] = unique(Self.identifier(name, upper: false))
     }
+    for view in layout.subtree(of: root) where contentViews.contains(view) {
+      guard let owner = layout.views[view]?.parent else { continue }
+      items[.view(view)] = prefix(of: .view(owner)) + "contentView"
+    }
+  }
+
+  /// Whether a view is one of the class's properties.
+  func isProperty(_ view: ViewID) -> Bool { view != root && !contentViews.contains(view) }
+
+  private mutating func nameOutlets(of layout: Layout) {
+    for outlet in layout.outlets where !outlet.isCollection {
+      guard let target = outlet.targets.first else { continue }
+      if case .view(let view) = target, !isProperty(view) { continue }
+      let name = unique(Self.identifier(outlet.name, upper: false))
+      switch target {
+      case .view(let id): items[.view(id)] = items[.view(id)] ?? name
+      case .guide(let id): items[.guide(id)] = items[.guide(id)] ?? name
+      case .constraint(let id): constraints[id] = constraints[id] ?? name
+      }
+    }
+  }
+
+  /// The layout's name, as that of a class which is none of those that it uses.
+  private static func typeName(of layout: Layout) -> String {
+    var name = identifier(layout.name, upper: true)
+    if !name.hasSuffix("View") { name += "View" }
+    let used = Set(layout.views.flatMap { [$0.className, $0.kind.rawValue] })
+    var result = name
+    var number = 2
+    while used.contains(result) || ViewClass.named(result) != nil {
+      result = "\(name)\(number)"
+      number += 1
+    }
+    return result
   }
 
   /// What a view or guide is called; `self` for the root.
@@ -64,53 +95,61 @@ struct SwiftNames {
     return result
   }
 
+  /// Whether a name can stand in code as it is.
+  static func isIdentifier(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, canBegin(first) else { return false }
+    return name.unicodeScalars.allSatisfy(canContain) && name.contains { $0 != "_" }
+  }
+
+  private static func canBegin(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.properties.isXIDStart
+  }
+
+  private static func canContain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.properties.isXIDContinue
+  }
+
   /// A name as an identifier: words joined in camel case.
   static func identifier(_ name: String, upper: Bool) -> String {
     var result = ""
     var startsWord = upper
     for scalar in name.unicodeScalars {
-      let isLetter = scalar.properties.isAlphabetic || scalar == "_"
-      guard isLetter || scalar.properties.numericType != nil else {
+      guard canContain(scalar) else {
         startsWord = !result.isEmpty || upper
         continue
       }
-      if result.isEmpty, !isLetter { result = "_" }
+      if result.isEmpty, !canBegin(scalar) { result = "_" }
       let text = String(Character(scalar))
-      if result.isEmpty && !upper {
-        result += text.lowercased()
-      } else {
-        result += startsWord ? text.uppercased() : text
-      }
+      result += startsWord ? text.uppercased() : text
       startsWord = false
     }
+    if !upper { result = lowercasedFirstWord(result) }
     // A name in capitals, such as UIButton1, is one word at its beginning.
     if !upper, name.hasPrefix("UI") || name.hasPrefix("NS") {
       let rest = identifier(String(name.dropFirst(2)), upper: false)
-      if !rest.isEmpty { return rest }
+      if rest.contains(where: { $0.isLetter }) { return rest }
     }
-    if result.isEmpty { result = upper ? "Layout" : "item" }
+    if !isIdentifier(result) { result = upper ? "Layout" : "view" }
     return result
   }
 
-  /// Keywords, and members of `UIView` that a property must not hide.
-  private static let reserved: Set<String> = [
-    "self", "super", "init", "class", "let", "var", "func", "switch", "case", "default", "in", "is",
-    "as", "for", "while", "if", "else", "return", "true", "false", "nil", "where", "import",
-    "struct", "enum", "extension", "protocol", "subscript", "operator", "repeat", "guard", "do",
-    "try", "throw", "throws", "catch", "static", "public", "private", "internal", "open", "frame",
-    "bounds", "center", "transform", "layer", "tag", "window", "superview", "subviews", "isHidden",
-    "alpha", "mask", "view", "layoutMargins", "constraints", "description", "hash", "leadingAnchor",
-    "trailingAnchor", "topAnchor", "bottomAnchor", "leftAnchor", "rightAnchor", "widthAnchor",
-    "heightAnchor", "centerXAnchor", "centerYAnchor", "setup", "setupSubviews", "setupLayout",
-    "safeAreaLayoutGuide", "layoutMarginsGuide", "gestureRecognizers", "backgroundColor",
-    "tintColor", "contentMode", "directionalLayoutMargins", "safeAreaInsets",
-  ]
+  /// `logIn` for `LogIn`, `urlField` for `URLField`.
+  private static func lowercasedFirstWord(_ name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }
+    let rest = name.dropFirst(capitals.count)
+    // The last capital begins the next word.
+    guard capitals.count > 1, let next = rest.first, next.isLetter else {
+      return capitals.lowercased() + rest
+    }
+    return capitals.dropLast().lowercased() + capitals.suffix(1) + rest
+  }
 }
 
 extension BuiltinGuide {
   /// UIKit's property of a view.
   var swiftName: String {
     switch self {
+    // Equations are rewritten before, so that none is about a legacy guide.
     case .safeArea, .topLayoutGuide, .bottomLayoutGuide: "safeAreaLayoutGuide"
     case .layoutMargins, .directionalLayoutMargins: "layoutMarginsGuide"
     case .readableContent: "readableContentGuide"

@@ -14,45 +14,40 @@ struct ViewClassCode {
   }
 
   var text: String {
-    let imports = (["UIKit"] + constraints.imports).sorted().map { "import \($0)" }
-    let base = className(layout.views[layout.root]?.className ?? "UIView", of: layout.root)
-    var lines = imports + ["", "final class \(names.typeName): \(base) {"]
-    lines += properties().map { "  " + $0 }
-    lines += Self.initializers
-    lines += subviews().map { "    " + $0 }
-    lines += ["  }", "", "  private func setupLayout() {"]
-    lines += constraints.lines().map { "    " + $0 }
-    lines += ["  }", "}"]
-    return lines.map { $0.isEmpty || $0.allSatisfy { $0 == " " } ? "\n" : $0 + "\n" }.joined()
+    guard let root = layout.views[layout.root] else { return "" }
+    let base = ViewClass(of: root)
+    var lines = imports(base).map { "import \($0)" } + [""]
+    if root.className != base.name {
+      lines.append(
+        "/// In place of \(root.className), the class that the layout gives its root view.")
+    }
+    lines += ["final class \(names.typeName): \(base.name) {"]
+    let properties = properties().map { "  " + $0 }
+    lines += properties.isEmpty ? [] : properties + [""]
+    lines += base.initializers.map { "  " + $0 } + [""]
+    lines += method("setup", ["setupSubviews()", "setupLayout()"]) + [""]
+    lines += method("setupSubviews", subviews()) + [""]
+    lines += method("setupLayout", constraints.lines()) + ["}"]
+    return lines.map { $0.allSatisfy { $0 == " " } ? "\n" : $0 + "\n" }.joined()
   }
 
-  private static let initializers = """
+  private func method(_ name: String, _ lines: [String]) -> [String] {
+    ["  private func \(name)() {"] + lines.map { "    " + $0 } + ["  }"]
+  }
 
-      override init(frame: CGRect) {
-        super.init(frame: frame)
-        setup()
-      }
+  private func imports(_ base: ViewClass) -> [String] {
+    let used = ordered.compactMap { ViewClass.named($0.codedClassName)?.framework }
+    return Set(used + constraints.imports + [base.framework, "UIKit"]).sorted()
+  }
 
-      required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setup()
-      }
-
-      private func setup() {
-        setupSubviews()
-        setupLayout()
-      }
-
-      private func setupSubviews() {
-    """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-
+  /// The views that the class makes, superviews first.
   private var ordered: [View] {
-    layout.subtree(of: layout.root).compactMap { $0 == layout.root ? nil : layout.views[$0] }
+    layout.subtree(of: layout.root).compactMap { names.isProperty($0) ? layout.views[$0] : nil }
   }
 
   private func properties() -> [String] {
     var lines = ordered.map { view in
-      "let \(names.name(of: .view(view.id))) = \(className(view.className, of: view.id))()"
+      "let \(names.name(of: .view(view.id))) = \(view.codedClassName)\(ViewClass(of: view).creation)"
     }
     lines += layout.guides.map { "let \(names.name(of: .guide($0.id))) = UILayoutGuide()" }
     let named = layout.constraints.filter { !$0.isPlaceholder && $0.isInstalled }
@@ -61,25 +56,25 @@ struct ViewClassCode {
     return lines
   }
 
-  /// A class that the code can name: a word of Swift's.
-  private func className(_ name: String, of view: ViewID) -> String {
-    let isWord = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0 == "_" || $0.properties.numericType != nil
-    }
-    return isWord && !name.isEmpty ? name : "UIView"
-  }
-
   private func subviews() -> [String] {
     var lines = settings(layout.views[layout.root], "")
-    for view in ordered {
-      let name = names.name(of: .view(view.id))
-      let isArranged = view.parent.flatMap { layout.views[$0]?.stack } != nil
-      if !isArranged, !view.translatesAutoresizingMask {
+    for id in layout.subtree(of: layout.root) where id != layout.root {
+      guard let view = layout.views[id], let parent = view.parent else { continue }
+      let name = names.name(of: .view(id))
+      guard names.isProperty(id) else {
+        lines += settings(view, name + ".")
+        continue
+      }
+      let stack = layout.views[parent]?.stack
+      if stack == nil, !view.translatesAutoresizingMask {
         lines.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
       }
       lines += settings(view, name + ".")
-      let parent = view.parent.map { names.prefix(of: .view($0)) } ?? ""
-      lines.append("\(parent)add\(isArranged ? "Arranged" : "")Subview(\(name))")
+      let owner = names.prefix(of: .view(parent))
+      lines.append("\(owner)add\(stack == nil ? "" : "Arranged")Subview(\(name))")
+      if let spacing = stack?.customSpacing[id] {
+        lines.append("\(owner)setCustomSpacing(\(spacing.shortText), after: \(name))")
+      }
     }
     for guide in layout.guides {
       let owner = names.prefix(of: .view(guide.owningView))
@@ -151,7 +146,9 @@ struct ViewClassCode {
     let fresh = StackProperties()
     var lines: [String] = []
     if stack.axis != fresh.axis { lines.append("\(prefix)axis = .\(stack.axis.rawValue)") }
-    if stack.distribution != fresh.distribution {
+    if stack.distribution == .gravityAreas {
+      lines.append("// AppKit's gravity areas have nothing that stands for them in UIKit")
+    } else if stack.distribution != fresh.distribution {
       lines.append("\(prefix)distribution = .\(stack.distribution.rawValue)")
     }
     if stack.alignment != fresh.alignment {

@@ -1,0 +1,29 @@
+import LayoutModel
+
+extension Layout {
+  /// The views that another makes by itself, for its content to be put in: those of cells, of a
+  /// table's headers and footers, and of visual effects.
+  ///
+  /// Linear in the views.
+  var contentViews: Set<ViewID> {
+    var result: Set<ViewID> = []
+    for view in views where view.ownsContentView {
+      if let content = subviews(of: view.id).first(where: isContentView) { result.insert(content) }
+    }
+    return result
+  }
+
+  /// By UIKit's name for it, or, where a document gave it another, because it covers its superview.
+  private func isContentView(_ id: ViewID) -> Bool {
+    guard let view = views[id], view.kind == .view else { return false }
+    return view.name.hasPrefix("contentView")
+      || view.source != nil && view.autoresizingMask == [.flexibleWidth, .flexibleHeight]
+  }
+}
+
+extension View {
+  fileprivate var ownsContentView: Bool {
+    [.tableViewCell, .collectionViewCell, .visualEffectView].contains(kind)
+      || className == "UITableViewHeaderFooterView"
+  }
+}

@@ -1,0 +1,7 @@
+// What exported code uses of ARKit.
+
+public import SceneKit
+public import SpriteKit
+
+open class ARSCNView: SCNView {}
+open class ARSKView: SKView {}

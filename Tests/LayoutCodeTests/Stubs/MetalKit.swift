@@ -1,0 +1,11 @@
+// What exported code uses of MetalKit.
+
+public import UIKit
+
+public protocol MTLDevice {}
+
+open class MTKView: UIView {
+  public init(frame: CGRect, device: MTLDevice?) { super.init(frame: frame) }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public convenience init() { self.init(frame: .zero, device: nil) }
+}

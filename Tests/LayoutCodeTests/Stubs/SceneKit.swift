@@ -1,0 +1,9 @@
+// What exported code uses of SceneKit.
+
+public import UIKit
+
+open class SCNView: UIView {
+  public init(frame: CGRect, options: [String: Any]? = nil) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init() { self.init(frame: .zero, options: nil) }
+}
