@@ -4,22 +4,49 @@ internal import LosslessXML
 /// The size that a view's content would like to have.
 ///
 /// A document does not say it, but Interface Builder recorded the sizes of leaf views, which follow
-/// from their content wherever constraints do not ask for another.
+/// from their content wherever constraints do not ask for another. Xcode 8 left out frames that
+/// constraints decide: what is not recorded is measured.
 struct ContentSizeRule {
   let facts: DocumentFacts
 
-  /// The content's size without the alignment insets, because that is what constraints are about;
-  /// `nil` on an axis where the content has no wish.
-  func size(of element: Element) -> AxisPair<Double?> {
-    var size = contentSize(of: element)
+  /// Says how large a view's content would like to be, as far as its element tells.
+  ///
+  /// Sizes are without the alignment insets, because that is what constraints are about.
+  func apply(to view: inout View, of element: Element) {
+    let isMeasured = Self.isMeasured(element)
+    var size = isMeasured ? imageSize(of: element) : contentSize(of: element)
+    var lacks = AxisPair(
+      horizontal: !isMeasured && size.horizontal == nil,
+      vertical: !isMeasured && size.vertical == nil)
     for (axis, name) in [
       (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
     ] {
       // "infinite" is Interface Builder's word for none.
-      if let text = element.attribute(name) { size[axis] = Double(layoutText: text) }
+      guard let text = element.attribute(name) else { continue }
+      size[axis] = Double(layoutText: text)
+      lacks[axis] = size[axis] == nil
     }
-    return AxisPair(
+    view.intrinsicSize = AxisPair(
       horizontal: size.horizontal.map { max(0, $0) }, vertical: size.vertical.map { max(0, $0) })
+    view.lacksIntrinsicSize = lacks
+  }
+
+  /// Whether a view's size is its content's, and the document does not hold it.
+  static func isMeasured(_ element: Element) -> Bool {
+    element.recordedFrame == nil && ViewTag.named(element.name).contentSize != .none
+  }
+
+  /// The size of the image that is all the content of a view.
+  private func imageSize(of element: Element) -> AxisPair<Double?> {
+    let shown =
+      switch element.name {
+      case "imageView": element.text("image")
+      case "button" where TextContent.text(of: element) == nil:
+        element.first("state", where: "key", is: "normal")?.text("image")
+      default: String?.none
+      }
+    let size = shown.flatMap { facts.imageSizes[$0] }
+    return AxisPair(horizontal: size?.width, vertical: size?.height)
   }
 
   private func contentSize(of element: Element) -> AxisPair<Double?> {

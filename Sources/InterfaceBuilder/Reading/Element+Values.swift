@@ -28,10 +28,31 @@ extension Element {
 
   /// The frame that Interface Builder recorded; `nil` for what is no view, or not installed.
   var recordedFrame: Rect? {
-    guard let rect = first("rect", where: "key", is: "frame") else { return nil }
+    guard let rect = first("rect", where: "key", is: "frame") else { return insetFrame }
     return Rect(
       x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0,
       height: rect.number("height") ?? 0)
+  }
+
+  /// Where Xcode 8 wrote the frame of a view that constraints do not decide: its size, and how far
+  /// it is from the edges of its superview.
+  var insetFrameElement: Element? { first("frame", where: "key", is: "frameInset") }
+
+  private var insetFrame: Rect? {
+    guard let inset = insetFrameElement else { return nil }
+    let outer = parent?.name == "subviews" ? parent?.parent?.recordedFrame?.size : nil
+    func extent(_ near: String, _ far: String, _ size: String, _ outer: Double?) -> (Double, Double)
+    {
+      let near = inset.number(near)
+      let far = inset.number(far)
+      if let length = inset.number(size) {
+        return (near ?? far.flatMap { far in outer.map { $0 - far - length } } ?? 0, length)
+      }
+      return (near ?? 0, max(0, (outer ?? 0) - (near ?? 0) - (far ?? 0)))
+    }
+    let (x, width) = extent("minX", "maxX", "width", outer?.width)
+    let (y, height) = extent("minY", "maxY", "height", outer?.height)
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
   /// The element's own list of subviews.

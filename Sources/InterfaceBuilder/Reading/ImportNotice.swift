@@ -14,7 +14,7 @@ public struct ImportNotice: Hashable, Sendable {
     public static let illegalConstraint = Reason(rawValue: "illegal-constraint")
     /// A constraint that stands below the nearest common ancestor of its items, and was lifted.
     public static let liftedConstraint = Reason(rawValue: "lifted-constraint")
-    /// A view without a recorded frame, whose content's size is therefore not known.
+    /// A view without a recorded frame, whose content is measured where it can be.
     public static let noFrame = Reason(rawValue: "no-frame")
     /// An object id that the document uses more than once.
     public static let duplicateID = Reason(rawValue: "duplicate-id")

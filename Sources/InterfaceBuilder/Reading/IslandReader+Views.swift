@@ -25,13 +25,16 @@ extension IslandReader {
       }
     }
     for index in nodes.indices { readVariations(of: index, into: &layout) }
-    for node in nodes where node.element.recordedFrame == nil {
+    for node in nodes where ContentSizeRule.isMeasured(node.element) {
       // Views that a variation leaves out have none, which is no surprise. Beside them Xcode 8
       // left out every frame that constraints decide, and with it the sizes of content.
-      guard layout.views[node.id]?.isInstalled == true else { continue }
+      guard let view = layout.views[node.id], view.isInstalled else { continue }
+      let isUnknown = view.kind == .imageView && view.intrinsicSize.horizontal == nil
       registry.note(
         .noFrame, node.element,
-        "No frame is recorded for \(node.name), so the size of its content is not known.")
+        isUnknown
+          ? "No frame is recorded for \(node.name), so the size of its image is not known."
+          : "No frame is recorded for \(node.name), so its content is measured.")
     }
   }
 
@@ -54,11 +57,11 @@ extension IslandReader {
     let parent = node.parent.map { nodes[$0].element }
     marginRule.apply(to: &view, of: element, parent: parent)
     readStack(into: &view, element)
-    // What the document did not record is not measured: Interface Builder's sizes and measured ones
-    // do not mix in one screen.
-    let none = AxisPair<Double?>(horizontal: nil, vertical: nil)
-    view.giveIntrinsicSize(
-      parent == nil ? none : ContentSizeRule(facts: facts).size(of: element))
+    if parent == nil {
+      view.giveIntrinsicSize(AxisPair(horizontal: nil, vertical: nil))
+    } else {
+      ContentSizeRule(facts: facts).apply(to: &view, of: element)
+    }
     return view
   }
 

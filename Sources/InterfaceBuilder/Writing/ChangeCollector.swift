@@ -60,6 +60,7 @@ struct ChangeCollector {
   /// Records a frame; numbers that are the same keep their spelling.
   mutating func writeFrame(_ frame: Rect, of element: Element) {
     guard let rect = element.first("rect", where: "key", is: "frame") else {
+      if let inset = element.insetFrameElement { edits.remove(inset) }
       edits.addPart("rect", key: "frame", ViewTemplate.rect(frame), to: element)
       return
     }
