@@ -21,6 +21,12 @@ public struct Finding: Hashable, Sendable {
   public let conflict: Conflict?
   /// The environments it was found in; none for a layout as it is written, or on its own canvas.
   public internal(set) var environments: [String]
+  /// What would not be there without it; none of these has any of its own.
+  public internal(set) var follows: [Finding] = []
+  /// The other items that it is about.
+  let others: [LayoutItem]
+  /// The axis along which something is wrong; `nil` for either.
+  let axis: Axis?
 
   /// Required constraints that cannot all hold, and the one that was left out.
   public struct Conflict: Hashable, Sendable {
@@ -50,9 +56,16 @@ struct FindingList {
     self.rule = rule
   }
 
+  /// Adds a finding, with what follows from it.
+  ///
+  /// - Parameters:
+  ///   - others: the other items that it is about.
+  ///   - axis: the axis along which something is wrong; `nil` for either.
+  ///   - follows: what would not be there without it.
   mutating func add(
     _ subject: Finding.Subject, _ message: String, constraints: [String] = [],
-    conflict: Finding.Conflict? = nil
+    conflict: Finding.Conflict? = nil, about others: [LayoutItem] = [], along axis: Axis? = nil,
+    follows: [(subject: Finding.Subject, message: String)] = []
   ) {
     let key = Key(rule: rule.id, subject: subject, message: message, constraints: constraints)
     if let place = places[key] {
@@ -60,10 +73,16 @@ struct FindingList {
       return
     }
     places[key] = findings.count
-    findings.append(
+    var finding = Finding(
+      rule: rule, layout: layout, subject: subject, message: message, constraints: constraints,
+      conflict: conflict, environments: environment.map { [$0] } ?? [], others: others,
+      axis: axis)
+    finding.follows = follows.map {
       Finding(
-        rule: rule, layout: layout, subject: subject, message: message, constraints: constraints,
-        conflict: conflict, environments: environment.map { [$0] } ?? []))
+        rule: rule, layout: layout, subject: $0.subject, message: $0.message, constraints: [],
+        conflict: nil, environments: finding.environments, others: [], axis: axis)
+    }
+    findings.append(finding)
   }
 
   mutating func add(_ view: ViewID, _ message: String) { add(.item(.view(view)), message) }

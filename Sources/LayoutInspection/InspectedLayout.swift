@@ -67,15 +67,21 @@ public struct InspectedLayout: Sendable {
     }
   }
 
+  private let measurer: any ContentMeasurer
   /// The constraints that name a view, itself or by a guide it has of itself.
   private let constraintsOfView: [ViewID: [Constraint]]
   /// Pairs of active constraints about the same anchors, in the order of the layout.
   let pairs: [(Constraint, Constraint)]
 
-  public init(_ layout: Layout, versions: [Version], recorded: Recorded? = nil) {
+  /// - Parameter measurer: what the versions were solved with.
+  public init(
+    _ layout: Layout, versions: [Version], recorded: Recorded? = nil,
+    measurer: any ContentMeasurer = TableMeasurer()
+  ) {
     self.layout = layout
     self.versions = versions
     self.recorded = recorded
+    self.measurer = measurer
     var found: [ViewID: [Constraint]] = [:]
     for constraint in layout.constraints {
       var named: [ViewID] = []
@@ -104,7 +110,7 @@ public struct InspectedLayout: Sendable {
     layout.constraints.filter { $0.isActive && !$0.isPlaceholder }
   }
 
-  /// What rules find, in the order of the rules.
+  /// What rules find, in the order of the rules; what follows from something else is told with it.
   ///
   /// Linear in the layout for most rules, for each environment.
   public func findings(of rules: [Rule] = Rule.all) -> [Finding] {
@@ -123,7 +129,8 @@ public struct InspectedLayout: Sendable {
         }
       }
     }
-    return list.findings
+    var cascade = ConflictCascade(self, measurer)
+    return cascade.gathered(list.findings)
   }
 
   func constraints(of view: ViewID) -> [Constraint] { constraintsOfView[view] ?? [] }

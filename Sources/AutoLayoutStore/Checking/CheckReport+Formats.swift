@@ -51,7 +51,7 @@ extension CheckReport {
       let title = "\(entry.finding.rule.id) \(entry.finding.rule.name)"
       parts.append("title=\(Self.escaped(title, inProperty: true))")
       let message = "\(entry.layout): \(entry.message)"
-      let text = ([message] + entry.finding.constraints).joined(separator: "\n")
+      let text = ([message] + entry.details).joined(separator: "\n")
       return "::\(kind) \(parts.joined(separator: ","))::\(Self.escaped(text, inProperty: false))"
     }
   }
@@ -83,7 +83,7 @@ extension CheckReport {
       let message =
         element == "failure"
         ? " message=\"\(Self.xml(entry.message))\" type=\"\(rule.name)\"" : ""
-      let text = ([entry.message] + entry.finding.constraints).joined(separator: "\n")
+      let text = ([entry.message] + entry.details).joined(separator: "\n")
       lines.append("      <\(element)\(message)>\(Self.xml(text))</\(element)>")
       lines.append("    </testcase>")
     }
@@ -113,13 +113,25 @@ extension Rule {
 
 extension CheckReport.Entry {
   fileprivate func sarif(_ ruleIndex: Int, _ project: String?) -> JSONValue {
-    let text = (["\(layout): \(message)"] + finding.constraints).joined(separator: "\n")
+    let text = (["\(layout): \(message)"] + details).joined(separator: "\n")
     var fields: [(String, JSONValue)] = [
       ("ruleId", .string(finding.rule.id)), ("ruleIndex", .number(Double(ruleIndex))),
       ("level", .string(severity.sarifLevel)),
       ("message", .object([("text", .string(text))])),
       ("partialFingerprints", .object([("alstore/1", .string(fingerprint))])),
     ]
+    fields.append(("locations", .array([.object(location(project))])))
+    if !follows.isEmpty {
+      let related = follows.map { entry in
+        JSONValue.object(
+          [("message", .object([("text", .string(entry.message))]))] + entry.location(project))
+      }
+      fields.append(("relatedLocations", .array(related)))
+    }
+    return .object(fields)
+  }
+
+  private func location(_ project: String?) -> [(String, JSONValue)] {
     var location: [(String, JSONValue)] = []
     if let place = place ?? project.map({ Place(file: $0, line: 1, column: 1) }) {
       location.append(
@@ -144,8 +156,7 @@ extension CheckReport.Entry {
           .object([("fullyQualifiedName", .string("\(layout)/\(object ?? "")"))])
         ])
       ))
-    fields.append(("locations", .array([.object(location)])))
-    return .object(fields)
+    return location
   }
 }
 

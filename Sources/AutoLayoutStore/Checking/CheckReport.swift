@@ -16,6 +16,8 @@ public struct CheckReport: Sendable {
     public let place: Place?
     /// What Apple's engine would log, for a conflict.
     public let log: String?
+    /// What would most likely not be there without it.
+    public internal(set) var follows: [Entry] = []
 
     /// A place in a file, counted from 1.
     public struct Place: Hashable, Sendable {
@@ -45,7 +47,9 @@ public struct CheckReport: Sendable {
   public var hasFailed: Bool { entries.contains { $0.severity >= failing } }
 
   /// What Apple's engine would log about each conflict.
-  public var conflictMessages: [String] { entries.compactMap(\.log) }
+  public var conflictMessages: [String] {
+    entries.flatMap { [$0] + $0.follows }.compactMap(\.log)
+  }
 
   /// Adds what another check found.
   public mutating func add(_ other: CheckReport) {
@@ -57,7 +61,7 @@ public struct CheckReport: Sendable {
 
   public init() {}
 
-  /// The findings as lines, each with its constraints under it.
+  /// The findings as lines, each with its constraints and how much follows from it.
   public var lines: [String] { lines { severity in severity.rawValue } }
 
   /// The findings as lines, with the word for how much each matters as somebody wants to have it.
@@ -74,7 +78,7 @@ public struct CheckReport: Sendable {
       let place = entry.place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
       let rule = "[\(finding.rule.name) \(finding.rule.id)]"
       return ["\(place)\(layout): \(word(entry.severity)): \(entry.message) \(rule)"]
-        + finding.constraints.map { "    " + $0 }
+        + entry.details.map { "    " + $0 }
     }
   }
 
@@ -86,7 +90,10 @@ public struct CheckReport: Sendable {
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let found = counts.isEmpty ? "nothing wrong" : counts.joined(separator: ", ")
-    return "\(solutions), \(found)" + (leftAlone == 0 ? "" : ", \(leftAlone) left alone")
+    let following = entries.reduce(0) { $0 + $1.follows.count }
+    return "\(solutions), \(found)"
+      + (following == 0 ? "" : ", \(following) more that follow from these")
+      + (leftAlone == 0 ? "" : ", \(leftAlone) left alone")
   }
 
   /// The report as JSON, `alstore.check/1`.
@@ -103,6 +110,26 @@ extension CheckReport.Entry {
   public var message: String {
     guard case .constraint = finding.subject, let object else { return finding.message }
     return "\(object) \(finding.message)"
+  }
+
+  /// What stands under the sentence: the constraints, and how much follows from it.
+  public var details: [String] {
+    finding.constraints + (consequences.map { ["and \($0)"] } ?? [])
+  }
+
+  /// `3 more follow from it: 2 empty, 1 overlap`; `nil` where nothing does.
+  public var consequences: String? {
+    guard !follows.isEmpty else { return nil }
+    var counts: [(rule: Rule, count: Int)] = []
+    for entry in follows {
+      if let place = counts.firstIndex(where: { $0.rule == entry.finding.rule }) {
+        counts[place].count += 1
+      } else {
+        counts.append((entry.finding.rule, 1))
+      }
+    }
+    let kinds = counts.map { "\($0.count) \($0.rule.name)" }.joined(separator: ", ")
+    return "\(follows.count) more \(follows.count == 1 ? "follows" : "follow") from it: \(kinds)"
   }
 
   /// As JSON.
@@ -124,6 +151,7 @@ extension CheckReport.Entry {
           ])
         ))
     }
+    fields.append(("follows", .array(follows.map(\.json))))
     return .object(fields)
   }
 }

@@ -49,11 +49,8 @@ struct LayoutChecker {
     report.checked += inspected.versions.count
     let layout = inspected.layout
     for finding in inspected.findings(of: settings.rules) {
-      guard let severity = settings.severity(of: finding.rule) else { continue }
-      let entry = CheckReport.Entry(
-        finding: finding, severity: severity, layout: layout.name,
-        object: layout.name(of: finding.subject), place: place(of: finding.subject, in: layout),
-        log: finding.conflict.map { layout.log(of: $0) })
+      guard var entry = entry(finding, in: layout) else { continue }
+      entry.follows = finding.follows.compactMap { self.entry($0, in: layout) }
       if settings.isLeftAlone(finding.rule, "\(layout.name)/\(entry.object ?? "")") {
         report.leftAlone += 1
       } else if let known = baseline[entry.fingerprint], known > 0 {
@@ -63,6 +60,15 @@ struct LayoutChecker {
         report.entries.append(entry)
       }
     }
+  }
+
+  /// `nil` where the finding matters too little to be shown.
+  private func entry(_ finding: Finding, in layout: Layout) -> CheckReport.Entry? {
+    guard let severity = settings.severity(of: finding.rule) else { return nil }
+    return CheckReport.Entry(
+      finding: finding, severity: severity, layout: layout.name,
+      object: layout.name(of: finding.subject), place: place(of: finding.subject, in: layout),
+      log: finding.conflict.map { layout.log(of: $0) })
   }
 
   private func place(of subject: Finding.Subject, in layout: Layout) -> CheckReport.Entry.Place? {

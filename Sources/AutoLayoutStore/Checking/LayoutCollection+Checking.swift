@@ -27,7 +27,8 @@ extension LayoutCollection {
       let recorded = checker.recorded(of: layout, measurer: measurer) {
         frames(of: $0, in: $0.canvas.designTimeEnvironment)
       }
-      checker.add(InspectedLayout(layout, versions: versions, recorded: recorded))
+      checker.add(
+        InspectedLayout(layout, versions: versions, recorded: recorded, measurer: measurer))
     }
     return checker.report
   }

@@ -2,7 +2,8 @@ public import LayoutEngine
 public import LayoutModel
 
 /// Why a view or guide stands where it does: along each axis the constraints that decide it, with
-/// what each contributes, then those beside it that do not.
+/// what each contributes; what is open, and what would settle it; then the constraints on it that gave
+/// way, and those that hold without deciding anything.
 public struct Explanation: Sendable {
   /// One axis.
   public struct AxisPart: Sendable {
@@ -12,6 +13,8 @@ public struct Explanation: Sendable {
     public let size: Double
     /// The parts that nothing decides.
     public let ambiguous: [SolvedFrame.Part]
+    /// Constraints that would decide them, where they are now: few, and each proven by solving.
+    public let settledBy: [Equation]
     /// Those that decide it first.
     public let constraints: [AffectingConstraint]
   }
@@ -22,6 +25,7 @@ public struct Explanation: Sendable {
   /// Those that were asked for, horizontal first.
   public let parts: [AxisPart]
   private let text: @Sendable (DiagnosedConstraint) -> String
+  private let equationText: @Sendable (Equation) -> String
 
   init(
     _ item: LayoutItem, of layout: Layout, _ axes: [Axis], _ session: inout LayoutSession
@@ -34,6 +38,9 @@ public struct Explanation: Sendable {
     name = frame.name
     self.layout = layout.name
     text = { layout.text(of: $0) }
+    equationText = { layout.text(of: $0) }
+    var settling: [Equation] = []
+    if case .view(let view) = item, !frame.ambiguous.isEmpty { settling = session.settling(view) }
     parts = axes.map { axis in
       let isHorizontal = axis == .horizontal
       let own: [SolvedFrame.Part] = isHorizontal ? [.x, .width] : [.y, .height]
@@ -41,6 +48,7 @@ public struct Explanation: Sendable {
         axis: axis, origin: isHorizontal ? frame.exact.x : frame.exact.y,
         size: isHorizontal ? frame.exact.width : frame.exact.height,
         ambiguous: own.filter(frame.ambiguous.contains),
+        settledBy: settling.filter { $0.first.anchor.attribute.axis == axis },
         constraints: session.constraintsAffectingLayout(of: item, axis))
     }
   }
@@ -53,32 +61,55 @@ public struct Explanation: Sendable {
     var lines = [
       "\(name).\(words.0) = \(part.origin.shortText), \(name).\(words.1) = \(part.size.shortText)"
     ]
-    lines += part.ambiguous.map { "  nothing decides \($0.rawValue)" }
-    let holding = part.constraints.filter(\.isHolding)
-    if !holding.isEmpty { lines.append("  decided by") }
-    let rows = holding.map { constraint in
-      var effects: [String] = []
-      if constraint.originRate != 0 {
-        effects.append("\(words.0) \(Self.signed(constraint.originRate))")
-      }
-      if constraint.sizeRate != 0 {
-        effects.append("\(words.1) \(Self.signed(constraint.sizeRate))")
-      }
+    let open = part.ambiguous.map(\.rawValue)
+    let holding = part.constraints.filter(\.isHolding).map { constraint in
+      let rates = [(words.0, constraint.originRate), (words.1, constraint.sizeRate)]
+      return (constraint, rates.filter { $0.1 != 0 && !open.contains($0.0) })
+    }
+    let deciding = holding.filter { !$0.1.isEmpty }
+    if !deciding.isEmpty {
+      let decided = [words.0, words.1].filter { !open.contains($0) }
+      lines.append(open.isEmpty ? "  decided by" : "  \(decided[0]) is decided by")
+    }
+    let rows = deciding.map { constraint, rates in
+      let effects = rates.map { "\($0.0) \(Self.signed($0.1))" }
       return [
         text(constraint.constraint), constraint.numbers ?? "",
         "(\(effects.joined(separator: ", ")) per point)",
       ]
     }
     lines += Self.aligned(rows).map { "    " + $0 }
+    lines += openLines(part, tied: holding.filter { $0.1.isEmpty }.map(\.0))
     let others = part.constraints.filter { !$0.isHolding }
-    if !others.isEmpty { lines.append("  beside it") }
-    for constraint in others {
-      let slack = constraint.slack
-      let words =
-        abs(slack) < 1e-9 ? "met, decides nothing" : "off by \(abs(slack).shortText)"
-      lines.append("    \(text(constraint.constraint))  (\(words))")
-    }
+    lines += Self.section(
+      "gives way to what is stronger",
+      others.filter { $0.violation != 0 }.map { constraint in
+        let amount = abs(constraint.violation).shortText
+        return
+          "\(text(constraint.constraint))  (\(amount) \(constraint.violation < 0 ? "short" : "over"))"
+      })
+    lines += Self.section(
+      "holds too, and decides nothing here",
+      others.filter { $0.violation == 0 }.map { constraint in
+        let spare = abs(constraint.slack)
+        return text(constraint.constraint) + (spare < 1e-9 ? "" : "  (\(spare.shortText) to spare)")
+      })
     return lines
+  }
+
+  /// What is open, what there is about it, and what would settle it.
+  private func openLines(_ part: AxisPart, tied: [AffectingConstraint]) -> [String] {
+    guard !part.ambiguous.isEmpty else { return [] }
+    let open = part.ambiguous.map(\.rawValue).joined(separator: " and ")
+    let it = part.ambiguous.count == 1 ? "it" : "them"
+    let tying = tied.map { "\(text($0.constraint))  (has a part in it, and is not enough)" }
+    return ["  nothing decides \(open): other values would satisfy the constraints as well"]
+      + tying.map { "    " + $0 }
+      + Self.section("to settle \(it), add for instance", part.settledBy.map(equationText))
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["  \(title)"] + lines.map { "    " + $0 }
   }
 
   /// Rows of texts as columns; one that is too wide moves only itself.
@@ -116,6 +147,7 @@ public struct Explanation: Sendable {
               ("axis", .string(part.axis.rawValue)), ("origin", .number(part.origin)),
               ("size", .number(part.size)),
               ("ambiguous", .strings(part.ambiguous.map(\.rawValue))),
+              ("settledBy", .strings(part.settledBy.map(equationText))),
               (
                 "constraints",
                 .array(
@@ -131,6 +163,7 @@ public struct Explanation: Sendable {
                       ("originRate", .number(constraint.originRate)),
                       ("sizeRate", .number(constraint.sizeRate)),
                       ("slack", .number(constraint.slack)),
+                      ("violation", .number(constraint.violation)),
                       ("first", constraint.firstValue.map(JSONValue.number) ?? .null),
                       ("second", constraint.secondValue.map(JSONValue.number) ?? .null),
                       ("numbers", .optional(constraint.numbers)),
@@ -156,6 +189,17 @@ extension AffectingConstraint {
       constraint.equation.relation == .equal ? "=" : constraint.equation.relation.symbol
     return "\(Self.plain(firstValue).shortText) \(relation) "
       + factor + Self.plain(secondValue).shortText + rest
+  }
+
+  /// By how much it fails to hold, in points: less than 0 where the first side falls short, more
+  /// where it is too much, 0 where the constraint holds.
+  var violation: Double {
+    guard abs(slack) >= 1e-9 else { return 0 }
+    switch constraint.equation.relation {
+    case .equal: return slack
+    case .greaterThanOrEqual: return min(0, slack)
+    case .lessThanOrEqual: return max(0, slack)
+    }
   }
 
   /// Without what is left of rounding.

@@ -4,29 +4,36 @@ extension Rule {
   /// Where a document holds something else than its constraints lead to.
   static let documents: [Rule] = [
     Rule(
-      "AL0106", "misplaced", .warning, "frames in the document that differ from the solved ones",
+      "AL0106", "misplaced", .note, "frames in the document that differ from the solved ones",
       """
-      The document was saved with a frame that the constraints do not lead to, by more than rounding
+      The document was saved with frames that the constraints do not lead to, by more than rounding
       can be, or with a label far wider or narrower than its text. Interface Builder then shows
-      something else than a device will. `alstore export --update-frames` writes the solved frames.
+      something else than a device will. What went wrong is told once: a view that was not laid out
+      again, a superview or a safe area that had another size (as under a bar that the document does
+      not mention); the views that are recorded elsewhere because of it follow. On a device nothing is
+      wrong. `alstore export --update-frames` writes the solved frames.
       """,
       .written { inspected, list in
         guard let recorded = inspected.recorded else { return }
+        var misplaced: [ViewID] = []
         for frame in recorded.solution.frames {
           guard case .view(let view) = frame.item, let old = recorded.frames[view],
             view != inspected.layout.root, frame.ambiguous.isEmpty
           else { continue }
           if !old.isNear(frame.exact) {
-            list.add(
-              view,
-              "\(frame.name) is recorded at \(old.roundedText) and is at \(frame.frame.roundedText)"
-            )
+            misplaced.append(view)
           } else if let width = recorded.widthOfText(view), !width.isNear(old.width) {
             list.add(
               view,
               "\(frame.name) is recorded \(old.width.roundedText) wide, and its text is about "
                 + "\(width.rounded().roundedText)")
           }
+        }
+        let found = Misplacements(inspected.layout, recorded, misplaced: misplaced)
+        for cause in found.causes {
+          list.add(
+            .item(.view(cause.subject)), cause.message,
+            follows: cause.following.map { (.item(.view($0)), found.message($0)) })
         }
       }),
     Rule(

@@ -52,7 +52,9 @@ extension Rule {
         for (_, siblings) in groups.sorted(by: { $0.key < $1.key }) {
           for pair in siblings.map(\.1.frame).overlappingPairs() {
             let (first, second) = (siblings[pair.0].0, siblings[pair.1].0)
-            list.add(first.id, "\(first.name) and \(second.name) overlap")
+            list.add(
+              .item(.view(first.id)), "\(first.name) and \(second.name) overlap",
+              about: [.view(second.id)])
           }
         }
       }),
@@ -88,9 +90,9 @@ extension Rule {
           let size = isWidth ? frame.frame.width : frame.frame.height
           guard size < wish - 1 else { continue }
           list.add(
-            id,
+            .item(.view(id)),
             "\(view.name) is \(size.roundedText) \(isWidth ? "wide" : "high"), "
-              + "its content \(wish.roundedText)")
+              + "its content \(wish.roundedText)", along: isWidth ? .horizontal : .vertical)
         }
       }),
     Rule(

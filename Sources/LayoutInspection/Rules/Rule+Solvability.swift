@@ -126,7 +126,7 @@ extension InspectedLayout {
   }
 
   /// Whether a constraint is the size that a cell, or what is in it, was given from outside.
-  private func isCellSize(_ constraint: DiagnosedConstraint) -> Bool {
+  func isCellSize(_ constraint: DiagnosedConstraint) -> Bool {
     let cells: [ViewKind] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
     guard case .system = constraint.origin, constraint.equation.relation == .equal,
       constraint.equation.first.anchor.attribute.dimension == .size,

@@ -49,7 +49,8 @@ extension Rule {
             first.parent == second.parent, first.kind == .label, second.kind == .label,
             first.hugging.horizontal == second.hugging.horizontal,
             first.compressionResistance.horizontal == second.compressionResistance.horizontal,
-            constraint.equation.isRow, inspected.isHeld(a, but: b), inspected.isHeld(b, but: a)
+            constraint.equation.isRow, inspected.isHeld(a, but: b), inspected.isHeld(b, but: a),
+            !inspected.isSettled(a, b)
           else { continue }
           list.add(a, "\(first.name) and \(second.name) compete for the same room")
         }
@@ -76,6 +77,23 @@ extension InspectedLayout {
         && equation.first.anchor.attribute.isPosition
         && !equation.anchors.contains { $0.item == .view(other) }
     }
+  }
+
+  /// Whether required constraints alone say where two views begin and how wide they are: there are
+  /// as many as it takes, such as a width beside what ties them to each other and to their ends.
+  fileprivate func isSettled(_ a: ViewID, _ b: ViewID) -> Bool {
+    var said: Set<Equation> = []
+    for constraint in constraints(of: a) + constraints(of: b) {
+      let equation = constraint.equation
+      guard constraint.isActive, !constraint.isPlaceholder, equation.relation == .equal,
+        equation.priority == .required
+      else { continue }
+      let isHorizontal = equation.anchors.contains {
+        ($0.item == .view(a) || $0.item == .view(b)) && $0.attribute.axis == .horizontal
+      }
+      if isHorizontal { said.insert(equation) }
+    }
+    return said.count >= 4
   }
 
   /// Labels and buttons whose size is a number.

@@ -126,6 +126,129 @@ struct DocumentFindingTests {
     #expect(try found("misplaced", in: right).isEmpty)
   }
 
+  /// A plain view of a document.
+  private func box(_ id: String, _ frame: [Double]) -> String {
+    """
+    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="\(frame[0])" y="\(frame[1])" width="\(frame[2])" height="\(frame[3])"/>
+    </view>
+    """
+  }
+
+  private struct Report: Decodable {
+    struct Finding: Decodable {
+      let rule: String
+      let severity: String
+      let object: String?
+      let message: String
+      let follows: [Finding]?
+    }
+    let findings: [Finding]
+  }
+
+  private func misplaced(_ document: String) throws -> [Report.Finding] {
+    let alstore = try Alstore()
+    try alstore.write(document, to: "Main.xib")
+    let answer = try alstore.run(
+      ["check", "--rule", "misplaced", "--format", "json", "Main.xib"])
+    return try answer.json(Report.self).findings
+  }
+
+  @Test("views that follow one that was not laid out again are told with it, as a note")
+  func chainOfMisplaced() throws {
+    // Each stands 10 below the one before, and the first one was moved afterwards.
+    let ids = (1...4).map { "box-00-00\($0)" }
+    let views = ids.enumerated().map { box($1, [10, 70 + 60 * Double($0), 100, 50]) }.joined()
+    let constraints =
+      [equal(ids[0], "top", "iN0-l3-epB", nil, 20)]
+      + zip(ids.dropFirst(), ids).map { equal($0, "top", $1, "bottom", 10) }
+      + ids.flatMap { id in
+        [
+          equal(id, "leading", "iN0-l3-epB", nil, 10),
+          "firstItem=\"\(id)\" firstAttribute=\"width\" constant=\"100\"",
+          "firstItem=\"\(id)\" firstAttribute=\"height\" constant=\"50\"",
+        ]
+      }
+    let found = try misplaced(xib(views, constraints))
+    #expect(found.count == 1 && found.first?.severity == "note", "\(found)")
+    #expect(found.first?.message == "UIView1 is recorded at 10 70 100 50 and is at 10 20 100 50")
+    #expect(found.first?.follows?.map(\.object) == ["UIView2", "UIView3", "UIView4"])
+    // It is not shown unless somebody asks.
+    let alstore = try Alstore()
+    try alstore.write(xib(views, constraints), to: "Main.xib")
+    #expect(try alstore.expect("check Main.xib").output.isEmpty)
+    let text = try alstore.expect("check --severity note --rule misplaced Main.xib").output
+    #expect(text.contains("\n    and 3 more follow from it: 3 misplaced\n"), "\(text)")
+  }
+
+  @Test("views that were laid out in a root of another size are told once")
+  func staleRoot() throws {
+    let views =
+      box("box-00-001", [10, 20, 340, 50]) + box("box-00-002", [10, 80, 340, 50])
+      + box("box-00-003", [130, 140, 100, 50])
+    let found = try misplaced(
+      xib(
+        views,
+        ["box-00-001", "box-00-002"].flatMap { id in
+          [
+            equal(id, "leading", "iN0-l3-epB", nil, 10),
+            equal("iN0-l3-epB", "trailing", id, nil, 10),
+          ]
+        } + [
+          equal("box-00-001", "top", "iN0-l3-epB", nil, 20),
+          equal("box-00-002", "top", "box-00-001", "bottom", 10),
+          equal("box-00-003", "top", "box-00-002", "bottom", 10),
+          equal("box-00-003", "centerX"),
+        ]
+          + ["box-00-001", "box-00-002", "box-00-003"].map {
+            "firstItem=\"\($0)\" firstAttribute=\"height\" constant=\"50\""
+          } + ["firstItem=\"box-00-003\" firstAttribute=\"width\" constant=\"100\""]))
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.message == "views are recorded as in a root 360 wide, and it is 300 wide")
+    #expect(found.first?.follows?.count == 3)
+  }
+
+  @Test("views that were laid out under a bar that is not mentioned are told once")
+  func otherSafeArea() throws {
+    let alstore = try Alstore()
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="13771" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+          <device id="retina4_7" orientation="portrait"/>
+          <scenes><scene sceneID="sce-00-001"><objects>
+              <viewController id="vct-00-001" sceneMemberID="viewController">
+                  <layoutGuides>
+                      <viewControllerLayoutGuide type="top" id="top-00-001"/>
+                      <viewControllerLayoutGuide type="bottom" id="bot-00-001"/>
+                  </layoutGuides>
+                  <view key="view" contentMode="scaleToFill" id="iN0-l3-epB">
+                      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                      <subviews>
+      \(label("lab-00-001", [10, 72, 40, 20.5], "Name"))
+      \(label("lab-00-002", [10, 100.5, 40, 20.5], "Town"))
+                      </subviews>
+                      <constraints>
+                          <constraint \(equal("lab-00-001", "top", "top-00-001", "bottom", 8)) id="k00-00-001"/>
+                          <constraint \(equal("lab-00-002", "top", "lab-00-001", "bottom", 8)) id="k00-00-002"/>
+                          <constraint \(equal("lab-00-001", "leading", "iN0-l3-epB", nil, 10)) id="k00-00-003"/>
+                          <constraint \(equal("lab-00-002", "leading", "iN0-l3-epB", nil, 10)) id="k00-00-004"/>
+                      </constraints>
+                  </view>
+              </viewController>
+          </objects></scene></scenes>
+      </document>
+      """
+    try alstore.write(document, to: "Main.storyboard")
+    let found = try alstore.expect("check --rule misplaced --format json Main.storyboard")
+      .json(Report.self).findings
+    #expect(found.count == 1, "\(found)")
+    #expect(
+      found.first?.message
+        == "views are recorded as if the safe area began at 64, and it begins at 20")
+    #expect(found.first?.follows?.map(\.object) == ["UILabel1", "UILabel2"])
+  }
+
   @Test("texts of equal priority between fixed ends are held by their recorded sizes alone")
   func sharedRoom() throws {
     func document(_ second: Int) -> String {

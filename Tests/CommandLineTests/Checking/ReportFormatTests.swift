@@ -40,8 +40,11 @@ struct ReportFormatTests {
     "tool": ["driver"],
     "driver": ["name", "rules"],
     "rule": ["id", "name", "shortDescription", "fullDescription", "help", "defaultConfiguration"],
-    "result": ["ruleId", "ruleIndex", "level", "message", "partialFingerprints", "locations"],
-    "location": ["physicalLocation", "logicalLocations"],
+    "result": [
+      "ruleId", "ruleIndex", "level", "message", "partialFingerprints", "locations",
+      "relatedLocations",
+    ],
+    "location": ["physicalLocation", "logicalLocations", "message"],
     "physicalLocation": ["artifactLocation", "region"],
     "region": ["startLine", "startColumn"],
   ]

@@ -91,7 +91,9 @@ struct ContinuousReport {
       lines += ["| | Where | What | Rule |", "|---|---|---|---|"]
       lines += new.entries.map { entry in
         let place = entry.place.map { "`\($0.file):\($0.line)`" } ?? ""
-        let constraints = entry.finding.constraints.map { "<br>`\($0)`" }.joined()
+        let constraints =
+          entry.finding.constraints.map { "<br>`\($0)`" }.joined()
+          + (entry.consequences.map { "<br>and \($0)" } ?? "")
         let cells = [
           entry.severity.rawValue, "\(entry.layout)<br>\(place)",
           Self.cell(entry.message) + Self.cell(constraints),

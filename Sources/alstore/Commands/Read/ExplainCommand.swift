@@ -7,7 +7,8 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Why a view stands where it does, or why constraints contradict.",
     discussion: """
       Along each axis the constraints that decide the frame, with what a point more of each would
-      do to it, then those beside it that decide nothing or gave way.
+      do to it; what is open, and constraints that would settle it; then those that gave way, and
+      those that hold without deciding anything.
       --conflicts explains required constraints that cannot all hold: a minimal set, how far they
       are apart, and the smallest repairs, each of which was tried by solving. --log does the same
       for what UIKit, AppKit, SnapKit or Masonry logged, without the app; with -p or --in it also says
