@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@Suite("Why a view stands where it does")
+struct ExplanationTests {
+  private func lines(_ edits: String, _ name: String) throws -> [String] {
+    let alstore = try Alstore()
+    try alstore.project("--size 320x480", edits)
+    return try alstore.expect("explain \(name)").lines.map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test("room to spare is no violation, and what gives way is told apart")
+  func slack() throws {
+    let found = try lines(
+      """
+      view add box
+      constraint add 'box.leading == root.leading + 16' 'box.width == 100'
+      constraint add 'box.width >= 40' 'box.width == 180 @750' 'box.width <= 90 @500'
+      """, "box.x")
+    #expect(
+      found == [
+        "box.x = 16, box.width = 100", "decided by",
+        "box.leading == root.leading + 16 16 = 0 + 16 (x +1 per point)",
+        "box.width == 100 (width +1 per point)", "gives way to what is stronger",
+        "box.width == 180 @750 (80 short)", "box.width <= 90 @500 (10 over)",
+        "holds too, and decides nothing here",
+        "box.width >= 0 (implicit size >= 0) (100 to spare)", "box.width >= 40 (60 to spare)",
+      ], "\(found)")
+  }
+
+  @Test("what is open comes after what is decided, with what would settle it")
+  func open() throws {
+    let found = try lines(
+      """
+      view add box
+      constraint add 'box.width == 100' 'box.leading >= root.leading + 16'
+      """, "box.x")
+    #expect(found.first == "box.x = 16, box.width = 100")
+    #expect(
+      Array(found.dropFirst().prefix(3)) == [
+        "width is decided by", "box.width == 100 (width +1 per point)",
+        "nothing decides x: other values would satisfy the constraints as well",
+      ], "\(found)")
+    #expect(
+      found.contains("to settle it, add for instance")
+        && found.contains("box.leading == root.leading + 16"), "\(found)")
+    #expect(!found.contains("decided by"))
+  }
+
+  @Test("what would settle it is in JSON, and settles it")
+  func settled() throws {
+    struct Report: Decodable {
+      struct Part: Decodable {
+        let ambiguous: [String]
+        let settledBy: [String]
+      }
+      let axes: [Part]
+    }
+    let alstore = try Alstore()
+    try alstore.project("--size 320x480", "view add box\nconstraint add 'box.top == root.top'")
+    let axes = try alstore.expect("explain box --format json").json(Report.self).axes
+    #expect(axes.map(\.ambiguous) == [["x", "width"], ["height"]])
+    let equations = axes.flatMap(\.settledBy)
+    #expect(equations.count == 3, "\(equations)")
+    for equation in equations { try alstore.expect("constraint add", equation) }
+    #expect(try alstore.frames().status == "solved")
+  }
+
+  @Test(
+    "texts whose widths required constraints decide compete for nothing",
+    arguments: [
+      "a.width == 100", "b.width == 0.25 * root.width", "a.width == b.width",
+      "a.trailing == root.centerX",
+    ])
+  func requiredWidth(equation: String) throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--size 300x400",
+      """
+      view add a --class UILabel --intrinsic 50x20
+      view add b --class UILabel --intrinsic 50x20
+      constraint add 'a.top == root.top' 'b.top == root.top'
+      constraint add 'a.leading == root.leading' 'b.leading == a.trailing + 8'
+      constraint add 'b.trailing == root.trailing'
+      """)
+    #expect(try alstore.expect("check --rule equal-hugging").output.contains("compete"))
+    try alstore.expect("constraint add", equation)
+    #expect(try alstore.expect("check --rule equal-hugging").output.isEmpty)
+  }
+}
