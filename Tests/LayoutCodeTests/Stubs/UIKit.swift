@@ -245,7 +245,7 @@ open class UIScrollView: UIView {
 }
 
 open class UITextView: UIScrollView {
-  open var text: String! = ""
+  open var text: String? = ""
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init() { self.init(frame: .zero, textContainer: nil) }
