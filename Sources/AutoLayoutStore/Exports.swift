@@ -2,6 +2,8 @@
 // can catch what the rooms below throw.
 @_exported public import LayoutModel
 
+@_exported public import struct InterfaceBuilder.ConflictKey
+@_exported public import struct InterfaceBuilder.ConflictQuestion
 @_exported public import struct InterfaceBuilder.DocumentChange
 @_exported public import struct InterfaceBuilder.DocumentConflict
 @_exported public import struct InterfaceBuilder.DocumentDiff
@@ -9,6 +11,8 @@
 @_exported public import struct InterfaceBuilder.DocumentOutline
 @_exported public import struct InterfaceBuilder.EmbeddedScenes
 @_exported public import struct InterfaceBuilder.ImportError
+@_exported public import enum InterfaceBuilder.MergeChoice
+@_exported public import struct InterfaceBuilder.MergeDecisions
 @_exported public import struct InterfaceBuilder.MergeError
 @_exported public import struct InterfaceBuilder.MergeResult
 @_exported public import struct LayoutCode.LayoutCode

@@ -16,10 +16,16 @@ struct CombinedLayout {
   let sides: [Version]
 
   /// Required constraints that contradict in the merge only, as one line of equations each.
-  var contradictions: [String] {
-    merged.solution.conflicts.filter { !isKnown($0) }.map {
-      $0.map { merged.layout.text(of: $0) }.joined(separator: "; ")
-    }
+  var contradictions: [String] { contradictingSets.map { text(of: $0) } }
+
+  /// Required constraints that contradict in the merge only, set by set.
+  var contradictingSets: [[DiagnosedConstraint]] {
+    merged.solution.conflicts.filter { !isKnown($0) }
+  }
+
+  /// The equations of a set, on one line.
+  func text(of constraints: [DiagnosedConstraint]) -> String {
+    constraints.map { merged.layout.text(of: $0) }.joined(separator: "; ")
   }
 
   /// Whether a contradiction was there on a side already.
@@ -86,7 +92,7 @@ struct CombinedLayout {
 
 extension Rect {
   /// Whether all four numbers agree within a hundredth of a point.
-  fileprivate func isClose(to other: Rect) -> Bool {
+  func isClose(to other: Rect) -> Bool {
     [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
       .allSatisfy { abs($0 - $1) <= 0.01 }
   }

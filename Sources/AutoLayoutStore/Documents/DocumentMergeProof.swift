@@ -9,48 +9,55 @@ import LayoutModel
 /// ambiguous only there, and frames that stand elsewhere though neither side moved them, are
 /// conflicts of the kind `layout`: each side was right, and together they are not.
 public struct DocumentMergeProof: Sendable {
-  /// What is wrong with the result and with neither side; empty where all is well.
-  public let conflicts: [DocumentConflict]
+  /// The layouts of the three documents; `nil` for those that are not imported.
+  private let base: [LayoutID: Layout]
+  private let ours: [LayoutID: Layout]?
+  private let theirs: [LayoutID: Layout]?
+  /// What to solve in; `nil` is a layout's own canvas.
+  private let places: [DeclaredEnvironment?]
 
-  /// Solves what the merge combined.
+  /// Reads the documents that are merged.
   ///
-  /// Layouts that are as one of the sides has them are not solved. Documents that are not imported,
-  /// such as those for macOS, have no layouts to prove.
+  /// Documents that are not imported, such as those for macOS, have no layouts to prove.
   ///
   /// - Parameter environments: what to solve in; where there are none, on each layout's own canvas.
   public init(
-    base: [UInt8], ours: [UInt8], theirs: [UInt8], merged: [UInt8],
-    in environments: [DeclaredEnvironment] = []
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], in environments: [DeclaredEnvironment] = []
   ) {
-    func layouts(_ bytes: [UInt8]) -> [LayoutID: Layout]? {
-      // One name for all four: ids are derived from it, so that equal objects have equal ids.
-      guard let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged") else {
-        return nil
-      }
-      return Dictionary(imported.layouts.map { ($0.id, $0) }) { first, _ in first }
+    self.base = Self.layouts(base) ?? [:]
+    self.ours = Self.layouts(ours)
+    self.theirs = Self.layouts(theirs)
+    places = environments.isEmpty ? [nil] : environments
+  }
+
+  private static func layouts(_ bytes: [UInt8]) -> [LayoutID: Layout]? {
+    // One name for all four: ids are derived from it, so that equal objects have equal ids.
+    guard let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged") else {
+      return nil
     }
-    guard let left = layouts(ours), let right = layouts(theirs) else {
-      conflicts = []
-      return
-    }
-    guard let result = layouts(merged) else {
-      conflicts = [
+    return Dictionary(imported.layouts.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// What is wrong with a result and with neither side; empty where all is well.
+  ///
+  /// Layouts that are as one of the sides has them are not solved.
+  public func conflicts(in merged: [UInt8]) -> [DocumentConflict] {
+    guard let ours, let theirs else { return [] }
+    guard let result = Self.layouts(merged) else {
+      return [
         DocumentConflict(
           kind: .layout, objectID: nil, object: "the document",
           message: "the merged document cannot be imported, though both sides can")
       ]
-      return
     }
-    let old = layouts(base) ?? [:]
     let combined = result.values.filter { layout in
-      ![left[layout.id], right[layout.id]].contains { $0.map(layout.laysOut(as:)) ?? false }
+      ![ours[layout.id], theirs[layout.id]].contains { $0.map(layout.laysOut(as:)) ?? false }
     }
-    let places: [DeclaredEnvironment?] = environments.isEmpty ? [nil] : environments
-    conflicts = combined.sorted { $0.name < $1.name }.flatMap { layout in
+    return combined.sorted { $0.name < $1.name }.flatMap { layout in
       places.flatMap { environment in
         LayoutProof(
-          layout, base: old[layout.id],
-          sides: [left[layout.id], right[layout.id]].compactMap { $0 }, in: environment
+          layout, base: base[layout.id], ours: ours[layout.id], theirs: theirs[layout.id],
+          in: environment
         ).conflicts()
       }
     }
@@ -60,42 +67,107 @@ public struct DocumentMergeProof: Sendable {
 /// The proof of one layout.
 private struct LayoutProof {
   private let combined: CombinedLayout
+  private let ours: Layout?
+  private let theirs: Layout?
   /// `nil` for the layout's own canvas.
   private let environment: DeclaredEnvironment?
 
-  init(_ layout: Layout, base: Layout?, sides: [Layout], in environment: DeclaredEnvironment?) {
+  init(
+    _ layout: Layout, base: Layout?, ours: Layout?, theirs: Layout?,
+    in environment: DeclaredEnvironment?
+  ) {
     self.environment = environment
+    self.ours = ours
+    self.theirs = theirs
     let engine = LayoutEngine()
     func version(_ layout: Layout) -> CombinedLayout.Version {
       let solved = environment?.environment(for: layout.canvas) ?? layout.canvas.environment
       return CombinedLayout.Version(layout: layout, solution: engine.solve(layout, in: solved))
     }
     combined = CombinedLayout(
-      merged: version(layout), base: base.map(version), sides: sides.map(version))
+      merged: version(layout), base: base.map(version),
+      sides: [ours, theirs].compactMap { $0 }.map(version))
   }
 
   func conflicts() -> [DocumentConflict] {
-    combined.contradictions.map {
-      found(nil, "required constraints contradict that did not on either side: \($0)")
+    combined.contradictingSets.map { set in
+      let constraints = set.compactMap { member -> ConstraintID? in
+        if case .constraint(let id) = member.origin { id } else { nil }
+      }
+      return found(
+        nil,
+        "required constraints contradict that did not on either side: \(combined.text(of: set))",
+        "contradiction", constraints)
     }
       + combined.ambiguities.map { frame, parts in
-        found(frame, "\(parts) follows from the constraints on either side, not in the merge")
+        found(
+          frame, "\(parts) follows from the constraints on either side, not in the merge",
+          "ambiguity", constraints(of: frame.item))
       }
       + combined.movements.map { frame, before in
         found(
           frame,
           "neither side moved it, the merge does: "
-            + "\(before.shortText) → \(frame.frame.shortText)")
+            + "\(before.shortText) → \(frame.frame.shortText)", "movement",
+          constraints(of: frame.item))
       }
   }
 
-  private func found(_ frame: SolvedFrame?, _ message: String) -> DocumentConflict {
+  /// The constraints of a view or guide, on any side.
+  private func constraints(of item: LayoutItem) -> [ConstraintID] {
+    var found: Set<ConstraintID> = []
+    for layout in [combined.merged.layout, ours, theirs].compactMap({ $0 }) {
+      for constraint in layout.constraints
+      where constraint.equation.first.anchor.item == item
+        || constraint.equation.second?.anchor.item == item
+      {
+        found.insert(constraint.id)
+      }
+    }
+    return Array(found)
+  }
+
+  private func found(
+    _ frame: SolvedFrame?, _ message: String, _ field: String, _ constraints: [ConstraintID]
+  ) -> DocumentConflict {
     let layout = combined.merged.layout
     var objectID: String?
     if case .view(let id)? = frame?.item { objectID = layout.views[id]?.source?.objectID }
     let place = environment.map { "\(layout.name) in \($0.name)" } ?? layout.name
     let object = frame.map { "\(place) › \($0.name)" } ?? place
-    return DocumentConflict(kind: .layout, objectID: objectID, object: object, message: message)
+    let differing = Disputed(constraints, ours: ours, theirs: theirs)
+    let question = ConflictQuestion(
+      key: ConflictKey(
+        .layout, differing.objectIDs,
+        field: [field, objectID].compactMap(\.self).joined(separator: " ")),
+      field: field, ours: differing.text(of: ours), theirs: differing.text(of: theirs),
+      choices: differing.objectIDs.isEmpty ? [.keep] : [.both, .ours, .theirs, .keep])
+    return DocumentConflict(
+      kind: .layout, objectID: objectID, object: object, message: message, question: question)
+  }
+}
+
+/// Those of some constraints that the two sides have differently.
+private struct Disputed {
+  private let constraints: [ConstraintID]
+  /// Their ids in the document.
+  let objectIDs: [String]
+
+  init(_ constraints: [ConstraintID], ours: Layout?, theirs: Layout?) {
+    let differing = constraints.compactMap { id -> (id: ConstraintID, objectID: String)? in
+      let (left, right) = (ours?.constraints[id], theirs?.constraints[id])
+      guard left != right, let objectID = (left ?? right)?.source?.objectID else { return nil }
+      return (id, objectID)
+    }.sorted { $0.objectID < $1.objectID }
+    self.constraints = differing.map(\.id)
+    objectIDs = differing.map(\.objectID)
+  }
+
+  /// How a side has them; `nil` for none of them.
+  func text(of layout: Layout?) -> String? {
+    guard let layout else { return nil }
+    let texts = constraints.compactMap { layout.constraints[$0].map { layout.text(of: $0) } }
+    return texts.isEmpty ? nil : texts.joined(separator: "; ")
   }
 }
 

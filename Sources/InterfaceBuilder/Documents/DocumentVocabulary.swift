@@ -30,6 +30,11 @@ enum DocumentVocabulary {
     "resources", "dependencies", "inferredMetricsTieBreakers", "designables", "classes",
   ]
 
+  /// Elements that are nothing without what they refer to.
+  static let connections: Set<String> = [
+    "action", "constraint", "exclude", "include", "outlet", "outletCollection", "segue",
+  ]
+
   /// What tells elements of one name without object id and without `key` apart in their parent.
   static let keyAttributes: [String: [String]] = [
     "action": ["selector", "destination", "eventType"], "capability": ["name"],

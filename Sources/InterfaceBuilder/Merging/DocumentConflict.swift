@@ -24,6 +24,9 @@ public struct DocumentConflict: Hashable, Sendable {
     public static let layout = Kind(rawValue: "layout")
   }
 
+  /// What a comment begins with that tells a conflict in the merged document.
+  public static let remark = "alstore conflict:"
+
   public let kind: Kind
   /// The Interface Builder id of the object concerned; `nil` for the document itself.
   public let objectID: String?
@@ -31,13 +34,24 @@ public struct DocumentConflict: Hashable, Sendable {
   public let object: String
   /// What each side did, and what was done about it.
   public let message: String
+  /// What is to be decided.
+  public var question: ConflictQuestion
 
   /// Makes a conflict.
-  public init(kind: Kind, objectID: String?, object: String, message: String) {
+  ///
+  /// - Parameter question: what is to be decided; whether it may stay so, where left out.
+  public init(
+    kind: Kind, objectID: String?, object: String, message: String,
+    question: ConflictQuestion? = nil
+  ) {
     self.kind = kind
     self.objectID = objectID
     self.object = object
     self.message = message
+    self.question =
+      question
+      ?? ConflictQuestion(
+        key: ConflictKey(kind, [objectID ?? ""], field: message), choices: [.keep])
   }
 }
 

@@ -38,8 +38,11 @@ public struct DocumentMerge: Sendable {
   ///
   /// O(bytes · log bytes).
   ///
+  /// - Parameter decisions: what was decided about its conflicts; these are not reported again.
   /// - Throws: ``MergeError`` where one of the three cannot be read.
-  public func merged() throws(MergeError) -> MergeResult {
+  public func merged(
+    _ decisions: MergeDecisions = MergeDecisions()
+  ) throws(MergeError) -> MergeResult {
     let oursDocument = try read(ours, .ours)
     let theirsDocument = try read(theirs, .theirs)
     let isRelated = !base.isEmpty
@@ -60,10 +63,12 @@ public struct DocumentMerge: Sendable {
     baseTree = try renamed(baseTree, same.base, .base)
     oursTree = try renamed(oursTree, same.ours, .ours)
     theirsTree = try renamed(theirsTree, same.theirs, .theirs)
-    let plan = MergePlan(MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree))
+    let plan = MergePlan(
+      MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree), decisions: decisions)
     let bytes = MergeWriter.write(plan)
     let problems = try MergeProof.problems(of: bytes, from: [baseTree, oursTree, theirsTree])
-    return MergeResult(bytes: bytes, conflicts: plan.conflicts + problems, notices: plan.notices)
+    let open = problems.filter { decisions[$0.question.key] == nil }
+    return MergeResult(bytes: bytes, conflicts: plan.conflicts + open, notices: plan.notices)
   }
 
   private func renamed(

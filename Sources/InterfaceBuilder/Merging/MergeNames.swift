@@ -1,3 +1,5 @@
+internal import LosslessXML
+
 /// What nodes of a merge are called in sentences.
 struct MergeNames: Sendable {
   private let graph: MergeGraph
@@ -8,6 +10,23 @@ struct MergeNames: Sendable {
     self.graph = graph
     ours = ObjectNames(graph.ours)
     theirs = ObjectNames(graph.theirs)
+  }
+
+  /// An attribute's value in words, as one of the documents has it.
+  func display(_ value: String, of attribute: String, in tree: DocumentTree) -> String {
+    guard DocumentVocabulary.references.contains(attribute), let number = tree.numbers[value] else {
+      return value
+    }
+    let side = ours.tree.numbers[value] == nil ? theirs : ours
+    guard side.tree.numbers[value] != nil else { return tree.elements[number].name }
+    return side.shortName(identified: value)
+  }
+
+  /// An object without its scene, class and id.
+  func shortName(of node: Int) -> String {
+    let side = graph.side(of: node)
+    guard let number = graph.nodes[node][side] else { return "a removed object" }
+    return (side == .ours ? ours : theirs).shortName(number)
   }
 
   /// The scene, the object and the property, as ours calls them if it has them.

@@ -18,8 +18,16 @@ extension MergePlan {
       var order = ChildOrder(base: base, ours: ours, theirs: theirs)
       order.run { nameRank($0) }
       children[node] = order.result
-      if order.isDisputed, isOrderVisible(node) {
-        report(.order, at: node, "both sides reordered what is in it; ours is kept")
+      guard order.isDisputed, isOrderVisible(node) else { continue }
+      let choice = ask(
+        .order, at: node,
+        Question(
+          field: "order", base: listing(base), ours: listing(ours), theirs: listing(theirs)),
+        "both sides reordered what is in it; ours is kept")
+      if choice == .theirs {
+        var other = ChildOrder(base: base, ours: theirs, theirs: ours)
+        other.run { nameRank($0) }
+        children[node] = other.result
       }
     }
   }
@@ -29,6 +37,10 @@ extension MergePlan {
     guard let number = graph.nodes[node][side], !graph.isAtomic(node) else { return [] }
     return graph.tree(side).children[number].lazy.map { graph.node(side, $0) }
       .filter { isKept[$0] && parents[$0] == node }
+  }
+
+  private func listing(_ nodes: [Int]) -> String {
+    nodes.filter { isKept[$0] }.map { names.shortName(of: $0) }.joined(separator: ", ")
   }
 
   private func nameRank(_ node: Int) -> Int {

@@ -14,10 +14,14 @@ extension MergePlan {
       if ours == base {
         parents[node] = theirs
       } else if theirs != base {
-        report(
+        let choice = ask(
           .move, at: node,
+          Question(
+            field: "place", base: base < 0 ? nil : names.path(of: base), ours: names.path(of: ours),
+            theirs: names.path(of: theirs)),
           "both sides moved it; ours is kept, theirs has it in "
             + names.path(of: theirs))
+        if choice == .theirs { parents[node] = theirs }
       }
     }
   }
@@ -52,14 +56,21 @@ extension MergePlan {
     while let next = cycle.last.map({ parents[$0] }), next != start, next >= 0 {
       cycle.append(next)
     }
-    // In ours alone there is no cycle, so some of these stand elsewhere there.
+    let places = cycle.map { address(of: $0) }.sorted()
+    let key = ConflictKey(.move, places, field: "place")
+    let side: MergeSide = decisions[key] == .theirs ? .theirs : .ours
+    // In one side alone there is no cycle, so some of these stand elsewhere there.
     for node in cycle {
-      guard let ours = graph.parent(of: node, in: .ours), parents[node] != ours else { continue }
-      parents[node] = ours
+      guard let own = graph.parent(of: node, in: side), parents[node] != own else { continue }
+      let other = parents[node]
+      parents[node] = own
+      if !isBroken {
+        _ = ask(
+          .move, at: node, places: places,
+          Question(field: "place", ours: names.path(of: own), theirs: names.path(of: other)),
+          "the two sides' moves would put views into each other; it stays where ours has it")
+      }
       isBroken = true
-      report(
-        .move, at: node,
-        "the two sides' moves would put views into each other; it stays where ours has it")
     }
     return isBroken
   }

@@ -4,19 +4,13 @@ extension MergePlan {
   /// Settles which nodes remain: what one side removed goes, unless the other changed it, put
   /// something into it or refers to it anew.
   mutating func settlePresence() {
-    var removal = Removals(plan: self)
+    removed = deniedNodes()
+    var removal = Removals(plan: self, denied: removed)
     removal.run()
     isKept = removal.isKept
+    dropWhatHangsOnRemoved()
     for conflict in removal.conflicts {
-      let remover = graph.nodes[conflict.node].ours == nil ? MergeSide.ours : .theirs
-      let reason = conflict.reason.map {
-        "; \(remover.other.name) uses it in \(names.path(of: $0))"
-      }
-      report(
-        .removal, at: conflict.node,
-        "\(remover.name) removed it, \(remover.other.name) changed it" + (reason ?? "")
-          + "; it is kept",
-        remark: "\(remover.name) removed this")
+      askRemoval(of: conflict.node, reason: conflict.reason, restored: removal.causes)
     }
   }
 }
@@ -27,14 +21,18 @@ private struct Removals {
   let graph: MergeGraph
   var isKept: [Bool]
   /// Why a removed node is kept after all: another node, or itself.
-  private var causes: [Int: Int] = [:]
+  private(set) var causes: [Int: Int] = [:]
+  /// What goes because somebody decided so.
+  private let denied: Set<Int>
   private var pending: [Int] = []
   private(set) var conflicts: [(node: Int, reason: Int?)] = []
 
-  init(plan: MergePlan) {
+  init(plan: MergePlan, denied: Set<Int>) {
     self.plan = plan
+    self.denied = denied
     graph = plan.graph
     isKept = graph.nodes.map { $0.base == nil || $0.ours != nil && $0.theirs != nil }
+    for node in denied { isKept[node] = false }
   }
 
   mutating func run() {
@@ -52,6 +50,8 @@ private struct Removals {
   }
 
   private mutating func judge(_ node: Int) {
+    if denied.contains(node) { return }
+    if plan.decidedSide(of: node) != nil { isKept[node] = true }
     if let side = holder(node) {
       if isTouched(node, by: side) { restore(node, because: node) }
       return
@@ -87,7 +87,9 @@ private struct Removals {
   }
 
   private mutating func restore(_ node: Int, because cause: Int) {
-    guard !isKept[node], causes[node] == nil, holder(node) != nil else { return }
+    guard !isKept[node], causes[node] == nil, holder(node) != nil, !denied.contains(node) else {
+      return
+    }
     isKept[node] = true
     causes[node] = cause
     pending.append(node)

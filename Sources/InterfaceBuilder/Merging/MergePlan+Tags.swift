@@ -4,12 +4,17 @@ extension MergePlan {
   /// Settles the attributes, and values that are one, of every node.
   mutating func settleTags() {
     for node in graph.nodes.indices where isKept[node] {
+      if let side = decidedSide(of: node) {
+        tags[node] = .whole(side)
+        continue
+      }
       guard isShared(node) else {
         tags[node] = .whole(graph.side(of: node))
         continue
       }
       if graph.isAtomic(node) { settleValue(node) } else { settleAttributes(node) }
     }
+    settleReferencesToRemoved()
   }
 
   private mutating func settleValue(_ node: Int) {
@@ -26,9 +31,13 @@ extension MergePlan {
           + "which made the same change elsewhere")
       return
     }
-    report(
-      .value, at: node, "ours has \(ours.shortText), theirs has \(theirs.shortText)",
+    let answer = ask(
+      .value, at: node,
+      Question(
+        base: baseElement(node)?.shortValue, ours: ours.shortValue, theirs: theirs.shortValue),
+      "ours has \(ours.shortText), theirs has \(theirs.shortText)",
       remark: "theirs has \(theirs.shortText)")
+    if answer == .theirs { tags[node] = .whole(.theirs) }
   }
 
   private mutating func settleAttributes(_ node: Int) {
@@ -44,19 +53,36 @@ extension MergePlan {
     }
     var composition = Composition(ours: ours, theirs: theirs, base: base)
     composition.run()
-    tags[node] = .composed(name: composition.nameSide, composition.attributes)
-    var disputes = composition.disputes
-    if composition.isNameDisputed { disputes.append("its kind") }
-    guard !disputes.isEmpty, !isWrittenDown(node) else { return }
-    let wording = disputes.map { name in
-      let (left, right) = (ours.attribute(name), theirs.attribute(name))
-      return "\(name): ours has \(quoted(left)), theirs has \(quoted(right))"
-    }.joined(separator: "; ")
-    let remark = disputes.map { name in
-      theirs.attribute(name).map { "\(name)=\"\($0)\"" } ?? "no \(name)"
+    var disputes = isWrittenDown(node) ? [] : composition.disputes
+    if composition.isNameDisputed { disputes.append(Self.kindField) }
+    let taken = disputes.filter { askAttribute($0, at: node, ours, theirs, base) == .theirs }
+    if !taken.isEmpty {
+      composition = Composition(ours: ours, theirs: theirs, base: base, taken: Set(taken))
+      composition.run()
     }
-    report(
-      .attribute, at: node, wording, remark: "theirs has \(remark.joined(separator: " "))")
+    tags[node] = .composed(name: composition.nameSide, composition.attributes)
+  }
+
+  /// What a conflict about an object's kind is called, beside those about attributes.
+  static let kindField = "its kind"
+
+  private mutating func askAttribute(
+    _ name: String, at node: Int, _ ours: Element, _ theirs: Element, _ base: Element?
+  ) -> MergeChoice? {
+    let isKind = name == Self.kindField
+    let left = isKind ? ours.name : ours.attribute(name)
+    let right = isKind ? theirs.name : theirs.attribute(name)
+    func words(_ value: String?, _ tree: DocumentTree) -> String? {
+      value.map { names.display($0, of: name, in: tree) }
+    }
+    return ask(
+      .attribute, at: node,
+      Question(
+        field: name, base: words(isKind ? base?.name : base?.attribute(name), graph.base),
+        ours: words(left, graph.ours),
+        theirs: words(right, graph.theirs)),
+      "\(name): ours has \(quoted(left)), theirs has \(quoted(right))",
+      remark: "theirs has " + (right.map { "\(name)=\"\($0)\"" } ?? "no \(name)"))
   }
 
   /// Whether a node is in a list of what Interface Builder found elsewhere, and will find again.
@@ -87,17 +113,21 @@ private struct Composition {
   private(set) var attributes: [(side: MergeSide, attribute: LosslessDocument.Attribute)] = []
   /// The names of attributes to which both sides gave different values.
   private(set) var disputes: [String] = []
+  /// The names of those that were decided to be as theirs has them.
+  private let taken: Set<String>
 
-  init(ours: Element, theirs: Element, base: Element?) {
+  init(ours: Element, theirs: Element, base: Element?, taken: Set<String> = []) {
     self.ours = ours
     self.theirs = theirs
     self.base = base
+    self.taken = taken
   }
 
   /// Whose name the tag has: an object's kind is changed like any attribute, as from an image view
   /// to a view of a class of one's own.
   var nameSide: MergeSide {
-    ours.name != theirs.name && ours.name == base?.name ? .theirs : .ours
+    if isNameDisputed { return taken.contains(MergePlan.kindField) ? .theirs : .ours }
+    return ours.name != theirs.name && ours.name == base?.name ? .theirs : .ours
   }
 
   var isNameDisputed: Bool {
@@ -136,6 +166,7 @@ private struct Composition {
     case .higherVersion: return isVersion(left ?? "", below: right ?? "") ? .theirs : .ours
     case .conflict:
       if let side = closeSide(left, right, old, name) { return side }
+      if taken.contains(name) { return .theirs }
       if !disputes.contains(name) { disputes.append(name) }
       return .ours
     }

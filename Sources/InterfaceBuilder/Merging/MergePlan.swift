@@ -11,6 +11,7 @@ struct MergePlan {
 
   let graph: MergeGraph
   let names: MergeNames
+  let decisions: MergeDecisions
   var isKept: [Bool]
   /// The node around each in the result; -1 around the root.
   var parents: [Int]
@@ -19,14 +20,17 @@ struct MergePlan {
   var conflicts: [DocumentConflict] = []
   /// What was settled in a way worth telling.
   var notices: [String] = []
+  /// What goes because somebody decided so.
+  var removed: Set<Int> = []
   /// What is written beside nodes for whoever resolves the conflicts.
   var remarks: [Int: [String]] = [:]
 
   /// Settles everything.
   ///
   /// O(elements · log of the longest list).
-  init(_ graph: MergeGraph) {
+  init(_ graph: MergeGraph, decisions: MergeDecisions = MergeDecisions()) {
     self.graph = graph
+    self.decisions = decisions
     names = MergeNames(graph)
     let count = graph.nodes.count
     isKept = [Bool](repeating: true, count: count)
@@ -51,7 +55,8 @@ struct MergePlan {
   ///
   /// - Parameter remark: what the other side has, for the comment beside the node; `nil` for none.
   mutating func report(
-    _ kind: DocumentConflict.Kind, at node: Int, _ message: String, remark: String? = nil
+    _ kind: DocumentConflict.Kind, at node: Int, _ message: String, remark: String? = nil,
+    question: ConflictQuestion? = nil
   ) {
     let side = graph.side(of: node)
     let number = graph.nodes[node][side] ?? 0
@@ -60,7 +65,8 @@ struct MergePlan {
       .compactMap { tree.identities[$0] }.first
     conflicts.append(
       DocumentConflict(
-        kind: kind, objectID: objectID, object: names.path(of: node), message: message))
+        kind: kind, objectID: objectID, object: names.path(of: node), message: message,
+        question: question))
     if let remark { remarks[node, default: []].append(remark) }
   }
 }

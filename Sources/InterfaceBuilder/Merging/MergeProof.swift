@@ -21,14 +21,16 @@ enum MergeProof {
       found.append(
         DocumentConflict(
           kind: .dangling, objectID: tree.identities[number], object: names.path(of: number),
-          message: message))
+          message: message,
+          question: ConflictQuestion(
+            key: ConflictKey(.dangling, [tree.address(of: number)]), choices: [.keep, .remove])))
     }
     for number in tree.elements.indices {
       if let id = duplicateID(number, tree), !known.contains("twice " + id) {
         report(number, "the id \(id) is used twice")
       }
       for (attribute, id) in tree.references[number] ?? []
-      where !isResolved(id, number, tree) && !known.contains("missing " + id) {
+      where !tree.isResolved(id, of: number) && !known.contains("missing " + id) {
         report(number, "\(attribute) is \(id), which is not in the merged document")
       }
       for (attribute, id) in tree.unknownIDs[number] ?? []
@@ -49,7 +51,7 @@ enum MergeProof {
     var flaws: Set<String> = []
     for number in tree.elements.indices {
       if let id = duplicateID(number, tree) { flaws.insert("twice " + id) }
-      for (_, id) in tree.references[number] ?? [] where !isResolved(id, number, tree) {
+      for (_, id) in tree.references[number] ?? [] where !tree.isResolved(id, of: number) {
         flaws.insert("missing " + id)
       }
       for (_, id) in tree.unknownIDs[number] ?? [] { flaws.insert("missing " + id) }
@@ -64,11 +66,6 @@ enum MergeProof {
     let element = tree.elements[number]
     guard tree.identities[number] == nil, element.name != "device" else { return nil }
     return element.objectID
-  }
-
-  private static func isResolved(_ id: String, _ number: Int, _ tree: DocumentTree) -> Bool {
-    // A segue that is not connected, and names that look like references, have no object.
-    id.isEmpty || tree.numbers[id] != nil || tree.elements[number].name == "image"
   }
 
   /// An item of a constraint that does not stand in the view that owns the constraint.

@@ -90,7 +90,7 @@ struct MergeWriter {
   /// Goes as deep as the documents together, whose depth is limited.
   private mutating func write(_ node: Int, indentation: [UInt8]) {
     for remark in plan.remarks[node] ?? [] {
-      output += "<!--alstore conflict: \(Self.commentText(remark))-->".utf8
+      output += "<!--\(DocumentConflict.remark) \(Self.commentText(remark))-->".utf8
       output += lineEnd + indentation
     }
     let side = source(node)
@@ -243,7 +243,7 @@ struct MergeWriter {
   }
 
   /// A text that may stand in a comment: hyphens never meet, and none is last.
-  private static func commentText(_ text: String) -> String {
+  static func commentText(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {
       if character == "-", result.unicodeScalars.last == "-" { result += "\\" }

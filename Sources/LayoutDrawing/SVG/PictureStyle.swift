@@ -11,6 +11,8 @@ enum PictureStyle {
     .al .paper { fill: #ffffff; }
     .al .root { fill: #ffffff; stroke: #57606a; stroke-width: .12em; }
     .al .view { fill: #57606a; fill-opacity: .07; stroke: #6e7781; stroke-width: .075em; }
+    .al .lit { fill: #f0b429; fill-opacity: .3; stroke: #8a5a00; stroke-width: .12em; }
+    .al .chosen { stroke: #8250df; stroke-width: .25em; }
     .al .hidden { stroke-dasharray: .075em .225em; fill-opacity: 0; }
     .al .guide { fill: none; stroke: #a8487f; stroke-width: .083em; stroke-dasharray: .338em .225em; }
     .al .safe { fill: none; stroke: #00795a; stroke-width: .075em;
@@ -71,6 +73,8 @@ enum PictureStyle {
       .al .paper { fill: #0d1117; }
       .al .root { fill: #161b22; stroke: #9198a1; }
       .al .view { fill: #c9d1d9; fill-opacity: .08; stroke: #8b949e; }
+      .al .lit { fill: #f0b429; fill-opacity: .28; stroke: #f0b429; }
+      .al .chosen { stroke: #c297ff; }
       .al .name { stroke: #161b22; }
       .al .guide { stroke: #cc79a7; }
       .al .safe { stroke: #2fbf94; }

@@ -140,6 +140,8 @@ struct LayoutScene {
     if !frame.ambiguous.isEmpty { kinds.append("ambiguous") }
     if isTroubled && !isRoot { kinds.append("troubled") }
     if view.isHidden { kinds.append("hidden") }
+    if options.lit.contains(frame.item) { kinds.append("lit") }
+    if options.chosen == frame.item { kinds.append("chosen") }
     addRect(
       frame, kinds.joined(separator: " "),
       title: "\(frame.name) (\(view.className)) \(frame.frame.numbers)")

@@ -48,6 +48,11 @@ public struct PictureOptions: Sendable {
   /// The caption in place of the layout's name and environment.
   public var caption: String?
 
+  /// Views and guides that are lit, because they differ from what the picture stands beside.
+  public var lit: Set<LayoutItem> = []
+  /// The one that the picture is about.
+  public var chosen: LayoutItem?
+
   /// Makes options that show these parts; all of them unless given.
   public init(parts: Set<PicturePart> = Set(PicturePart.allCases)) { self.parts = parts }
 }

@@ -1,0 +1,132 @@
+internal import LosslessXML
+
+extension MergePlan {
+  /// What a question is about.
+  struct Question {
+    var field: String?
+    var base: String?
+    var ours: String?
+    var theirs: String?
+    var choices: [MergeChoice] = [.ours, .theirs, .keep]
+    var proposal: MergeChoice?
+    var under: [String] = []
+    var removedByOurs = false
+    var brought: Set<String> = []
+  }
+
+  /// Where a node is, as decisions are kept.
+  func address(of node: Int) -> String {
+    let side = graph.side(of: node)
+    if let number = graph.nodes[node][side] { return graph.tree(side).address(of: number) }
+    return graph.nodes[node].base.map { graph.base.address(of: $0) } ?? ""
+  }
+
+  /// The node at an address; `nil` where there is none.
+  func node(at address: String) -> Int? {
+    // An object is found at once; what has no id is looked for in the nearest one.
+    let id = address.prefix { $0 != "/" }
+    for side in [MergeSide.ours, .theirs] {
+      guard let object = graph.node(side, identified: String(id)) ?? (id.isEmpty ? 0 : nil) else {
+        continue
+      }
+      if let found = descendant(of: object, in: side, at: address) { return found }
+    }
+    return nil
+  }
+
+  private func descendant(of object: Int, in side: MergeSide, at address: String) -> Int? {
+    guard let number = graph.nodes[object][side] else { return nil }
+    var pending = [number]
+    let tree = graph.tree(side)
+    while let next = pending.popLast() {
+      let own = tree.address(of: next)
+      if own == address { return graph.node(side, next) }
+      if address.hasPrefix(own) { pending += tree.children[next] }
+    }
+    return nil
+  }
+
+  /// The answer to a question, where there is one; else the conflict is reported.
+  mutating func ask(
+    _ kind: DocumentConflict.Kind, at node: Int, places: [String]? = nil, _ question: Question,
+    _ message: String, remark: String? = nil
+  ) -> MergeChoice? {
+    let key = ConflictKey(kind, places ?? [address(of: node)], field: question.field ?? "")
+    if let choice = decisions[key] { return choice }
+    report(
+      kind, at: node, message, remark: remark,
+      question: ConflictQuestion(
+        key: key, field: question.field, base: question.base, ours: question.ours,
+        theirs: question.theirs, choices: question.choices, proposal: question.proposal,
+        under: question.under,
+        remark: remark.map(MergeWriter.commentText), removedByOurs: question.removedByOurs,
+        brought: question.brought))
+    return nil
+  }
+
+  /// The side by which a constraint stands that is part of a decided contradiction.
+  func decidedSide(of node: Int) -> MergeSide? {
+    guard !decisions.constraintSides.isEmpty else { return nil }
+    let side = graph.side(of: node)
+    return graph.nodes[node][side].flatMap { graph.tree(side).identities[$0] }
+      .flatMap { decisions.constraintSides[$0] }
+  }
+
+  // MARK: Removals
+
+  /// The nodes that go because of a decision.
+  ///
+  /// What the other side moved away stays where it has it; what else stands in a removed object goes
+  /// with it.
+  mutating func deniedNodes() -> Set<Int> {
+    var denied: Set<Int> = []
+    for root in decidedRemovals() {
+      guard graph.nodes.indices.contains(root) else { continue }
+      let remover: MergeSide? =
+        graph.nodes[root].ours == nil ? .ours : graph.nodes[root].theirs == nil ? .theirs : nil
+      denied.insert(root)
+      for node in descendants(of: root) {
+        if let remover, let place = graph.parent(of: node, in: remover) {
+          parents[node] = place
+        } else {
+          denied.insert(node)
+        }
+      }
+    }
+    for node in graph.nodes.indices {
+      if let side = decidedSide(of: node), graph.nodes[node][side] == nil { denied.insert(node) }
+    }
+    return denied
+  }
+
+  private func decidedRemovals() -> [Int] {
+    decisions.choices.lazy.compactMap { key, choice -> Int? in
+      guard let place = key.places.first, let node = node(at: place) else { return nil }
+      switch (key.kind, choice) {
+      case (DocumentConflict.Kind.dangling.rawValue, .remove): return node
+      case (DocumentConflict.Kind.removal.rawValue, .remove): break
+      case (DocumentConflict.Kind.removal.rawValue, .ours):
+        guard graph.nodes[node].ours == nil else { return nil }
+      case (DocumentConflict.Kind.removal.rawValue, .theirs):
+        guard graph.nodes[node].theirs == nil else { return nil }
+      default: return nil
+      }
+      return node
+    }.sorted()
+  }
+
+  /// What stands in a node, wherever it came from.
+  func descendants(of root: Int) -> [Int] {
+    var inner = [Int: [Int]]()
+    for (node, parent) in parents.enumerated() where parent >= 0 {
+      inner[parent, default: []].append(node)
+    }
+    var found: [Int] = []
+    var pending = inner[root] ?? []
+    while let node = pending.popLast() {
+      found.append(node)
+      pending += inner[node] ?? []
+    }
+    return found.sorted()
+  }
+}

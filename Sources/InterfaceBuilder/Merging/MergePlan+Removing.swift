@@ -1,0 +1,201 @@
+internal import LosslessXML
+
+/// Removals that were decided, and what is asked about the others.
+extension MergePlan {
+  /// Takes away the constraints, outlets, actions and segues that refer to removed objects, unless
+  /// a side has them without.
+  mutating func dropWhatHangsOnRemoved() {
+    guard !removed.isEmpty else { return }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for node in graph.nodes.indices where isKept[node] && isConnection(node) {
+        guard sideWithoutRemoved(of: node) == nil else { continue }
+        isKept[node] = false
+        removed.insert(node)
+        isSettled = false
+      }
+    }
+  }
+
+  /// Takes references to removed objects out of what remains: as the side has it that refers to
+  /// something else, or without.
+  mutating func settleReferencesToRemoved() {
+    guard !removed.isEmpty else { return }
+    for node in graph.nodes.indices where isKept[node] {
+      let attributes = writtenAttributes(of: node)
+      guard attributes.contains(where: { refersToRemoved(node, $0.attribute, $0.side) }) else {
+        continue
+      }
+      let side = sideWithoutRemoved(of: node)
+      if let side, isConnection(node) {
+        tags[node] = .whole(side)
+        continue
+      }
+      tags[node] = .composed(
+        name: nameSide(of: node),
+        attributes.compactMap { from, attribute in
+          guard refersToRemoved(node, attribute, from) else { return (from, attribute) }
+          guard let side, let number = graph.nodes[node][side],
+            let other = graph.tree(side).elements[number].attributes[attribute.name]
+          else { return nil }
+          return (side, other)
+        })
+    }
+  }
+
+  private func writtenAttributes(
+    of node: Int
+  ) -> [(side: MergeSide, attribute: LosslessDocument.Attribute)] {
+    switch tags[node] {
+    case .composed(_, let attributes): return attributes
+    case .whole(let side):
+      guard let number = graph.nodes[node][side] else { return [] }
+      return graph.tree(side).elements[number].attributes.map { (side, $0) }
+    }
+  }
+
+  private func nameSide(of node: Int) -> MergeSide {
+    switch tags[node] {
+    case .whole(let side), .composed(let side, _): side
+    }
+  }
+
+  private func refersToRemoved(
+    _ node: Int, _ attribute: LosslessDocument.Attribute, _ side: MergeSide
+  ) -> Bool {
+    guard let number = graph.nodes[node][side],
+      let references = graph.tree(side).references[number],
+      references.contains(where: { $0.attribute == attribute.name }),
+      let target = graph.node(side, identified: attribute.value)
+    else { return false }
+    return !isKept[target] && removed.contains(target)
+  }
+
+  private func isConnection(_ node: Int) -> Bool {
+    let side = graph.side(of: node)
+    guard let number = graph.nodes[node][side] else { return false }
+    return DocumentVocabulary.connections.contains(graph.tree(side).elements[number].name)
+  }
+
+  /// A side in whose version of a node nothing refers to removed objects, that of the merge first.
+  private func sideWithoutRemoved(of node: Int) -> MergeSide? {
+    let first = graph.side(of: node)
+    return [changer(of: node), first, first.other].first { side in
+      guard let number = graph.nodes[node][side] else { return false }
+      return (graph.tree(side).references[number] ?? []).allSatisfy { reference in
+        graph.node(side, identified: reference.id).map { isKept[$0] || !removed.contains($0) }
+          ?? true
+      }
+    }
+  }
+
+  /// The side whose tag the merge takes where only one changed it.
+  private func changer(of node: Int) -> MergeSide {
+    let versions = graph.nodes[node]
+    guard let base = versions.base, let ours = versions.ours, versions.theirs != nil else {
+      return graph.side(of: node)
+    }
+    return graph.ours.elements[ours].hasSameTag(as: graph.base.elements[base]) ? .theirs : .ours
+  }
+
+  // MARK: Asking
+
+  mutating func askRemoval(of node: Int, reason: Int?, restored: [Int: Int]) {
+    let remover: MergeSide = graph.nodes[node].ours == nil ? .ours : .theirs
+    let holder = remover.other
+    let words = reason.map { "; \(holder.name) uses it in \(names.path(of: $0))" } ?? ""
+    let within = Set(descendants(of: node))
+    let changes = changes(by: holder, in: [node] + within.sorted())
+    var under = changes.flatMap { self.words(for: $0, by: holder) }
+    let brought = broughtBack(by: within.union([node]), restored)
+    under += brought.filter { !graph.isList($0) && outermostRestored($0, restored) == $0 }
+      .map { "\(names.path(of: $0)) came back with it" }
+    let kept = "changed" + (reason == nil ? "" : " or used")
+    var question = Question(
+      base: names.shortName(of: node), ours: remover == .ours ? "removed" : kept,
+      theirs: remover == .theirs ? "removed" : kept, choices: [.keep, .remove, .ours, .theirs],
+      under: under, removedByOurs: remover == .ours,
+      brought: Set(
+        (within + brought).compactMap { node in
+          graph.nodes[node][holder].flatMap { graph.tree(holder).identities[$0] }
+        }))
+    let isNewUse = reason.map { graph.nodes[$0].base == nil } ?? false
+    if !isNewUse, isTrivial(changes, to: node, with: within) { question.proposal = .remove }
+    _ = ask(
+      .removal, at: node, question,
+      "\(remover.name) removed it, \(holder.name) changed it" + words + "; it is kept",
+      remark: "\(remover.name) removed this")
+  }
+
+  /// What else was kept because of something in a removed object.
+  private func broughtBack(by inner: Set<Int>, _ restored: [Int: Int]) -> [Int] {
+    restored.keys.filter { node in
+      guard !inner.contains(node) else { return false }
+      var next = node
+      // A cause is restored before what it restores, so that this ends.
+      while let cause = restored[next], cause != next {
+        if inner.contains(cause) { return true }
+        next = cause
+      }
+      return false
+    }.sorted()
+  }
+
+  /// Whether a removal weighs more than changes: nothing new stands among them, and they are not all
+  /// there was to change, as the text of a label is.
+  private func isTrivial(_ changes: [Int], to removed: Int, with inner: Set<Int>) -> Bool {
+    let side = graph.side(of: removed)
+    let tree = graph.tree(side)
+    guard let number = graph.nodes[removed][side] else { return false }
+    let isWhole =
+      tree.elements[number].name == "constraint"
+      || inner.contains { node in
+        graph.nodes[node][side].map { tree.identities[$0] != nil } ?? false
+      }
+    return changes.allSatisfy { node in
+      graph.nodes[node].base != nil && (isWhole || node != removed)
+    }
+  }
+
+  /// What a side added or changed among nodes that the other removed.
+  private func changes(by side: MergeSide, in nodes: [Int]) -> [Int] {
+    nodes.filter { node in
+      guard let number = graph.nodes[node][side], !graph.isList(node) else { return false }
+      let element = graph.tree(side).elements[number]
+      guard element.name != "rect" else { return false }
+      guard let base = graph.nodes[node].base.map({ graph.base.elements[$0] }) else {
+        return graph.tree(side).identities[number] != nil
+      }
+      return graph.isAtomic(node)
+        ? !element.hasSameContent(as: base) && !element.isNoise
+        : !element.hasSameTag(as: base, ignoringNoise: true)
+    }
+  }
+
+  /// What a side made of a node, as lines.
+  private func words(for node: Int, by side: MergeSide) -> [String] {
+    let path = names.path(of: node)
+    guard let number = graph.nodes[node][side] else { return [] }
+    let element = graph.tree(side).elements[number]
+    guard let base = graph.nodes[node].base.map({ graph.base.elements[$0] }) else {
+      return ["\(path) is new"]
+    }
+    if graph.isAtomic(node) { return ["\(path): \(base.shortValue) → \(element.shortValue)"] }
+    var attributes = base.attributes.map(\.name)
+    attributes += element.attributes.map(\.name).filter { !attributes.contains($0) }
+    return attributes.filter {
+      base.attribute($0) != element.attribute($0) && !Settlement.isNoise($0, in: element.name)
+    }.map { "\(path): \($0) \(base.attribute($0) ?? "none") → \(element.attribute($0) ?? "none")" }
+  }
+
+  private func outermostRestored(_ node: Int, _ restored: [Int: Int]) -> Int {
+    var outermost = node
+    var next = parents[node]
+    while next >= 0, restored[next] != nil {
+      if !graph.isList(next) { outermost = next }
+      next = parents[next]
+    }
+    return outermost
+  }
+}
