@@ -117,7 +117,21 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Floor 6: a hub that a team shares.
+    // Floor 6: the page on which a merge's conflicts are decided.
+    .target(
+      name: "MergePage",
+      dependencies: [
+        "AutoLayoutStore",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: strict),
+
+    // Beside it: a hub that a team shares.
     .target(name: "CMallocShim"),
     .target(
       name: "LayoutHub",
@@ -155,7 +169,7 @@ let package = Package(
     .executableTarget(
       name: "alstore",
       dependencies: [
-        "AutoLayoutStore", "LayoutHub", "LayoutHubPostgres", "LayoutRemote",
+        "AutoLayoutStore", "LayoutHub", "LayoutHubPostgres", "LayoutRemote", "MergePage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "TOMLKit", package: "TOMLKit"),

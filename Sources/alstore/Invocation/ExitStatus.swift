@@ -16,10 +16,12 @@ enum ExitStatus: Int32 {
 }
 
 /// The end of a command that did not succeed: what to say on standard error, and the status.
-struct Failure: Error {
+struct Failure: Error, CustomStringConvertible {
   let status: ExitStatus
   /// Without the `alstore: ` in front; empty where everything has been said.
   let message: String
+
+  var description: String { message }
 
   init(_ status: ExitStatus, _ message: String = "") {
     self.status = status

@@ -52,6 +52,12 @@ struct Terminal {
     return min(100, max(40, window().columns ?? variable ?? 80))
   }
 
+  /// Whether standard output goes into a file, as in `git diff > changes.patch`.
+  static var isFile: Bool {
+    var facts = stat()
+    return fstat(STDOUT_FILENO, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether the locale's texts are UTF-8.
   static var isUnicode: Bool {
     let variables = ProcessInfo.processInfo.environment

@@ -73,6 +73,11 @@ final class Browser: Sendable {
     }
   }
 
+  /// Clicks on what leads to no other page.
+  func press(_ selector: String) async throws {
+    _ = try await ask(.POST, "/element/\(try await element(selector))/click", [:])
+  }
+
   private func isThere(_ element: String) async throws -> Bool {
     do {
       _ = try await ask(.GET, "/element/\(element)/name")

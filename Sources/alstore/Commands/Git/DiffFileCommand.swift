@@ -53,6 +53,9 @@ struct DiffFileCommand: ParsableCommand {
       throw Failure.usage("diff-file takes two files: alstore diff-file OLD NEW.")
     }
     guard isGit else { return try compare(files[0], files[1], name: files[1]) }
+    if let patch = try FilePatch(files, isWanted: Terminal.isFile) {
+      return try Output.write(patch.bytes, to: nil)
+    }
     do {
       try compare(files[1], files[4], name: files[0])
     } catch {

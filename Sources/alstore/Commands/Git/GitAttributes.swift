@@ -5,23 +5,23 @@ struct GitAttributes {
   static let lines = ["storyboard", "xib"].map { "*.\($0) merge=alstore diff=alstore" }
   let path: String
 
-  /// The file that holds for a repository, or for all of the user's.
+  /// The files that hold for a repository, or the one for all of the user's.
   ///
-  /// A work tree's own file is committed, so that a team shares it; a bare clone has none.
-  static func place(isGlobal: Bool) throws -> GitAttributes {
+  /// A work tree's own file is committed, so that a team shares it; a bare clone has none. The one
+  /// in the repository's folder holds for commits too that do not have the other yet.
+  static func places(isGlobal: Bool) throws -> [GitAttributes] {
     if isGlobal {
       if let path = try GitRepository.configuration("core.attributesFile") {
-        return GitAttributes(path: NSString(string: path).expandingTildeInPath)
+        return [GitAttributes(path: NSString(string: path).expandingTildeInPath)]
       }
       let environment = ProcessInfo.processInfo.environment
       let home = environment["HOME"] ?? NSHomeDirectory()
       let folder = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-      return GitAttributes(path: (folder ?? home + "/.config") + "/git/attributes")
+      return [GitAttributes(path: (folder ?? home + "/.config") + "/git/attributes")]
     }
     let repository = try GitRepository.current()
-    return GitAttributes(
-      path: repository.workTree.map { $0 + "/.gitattributes" }
-        ?? repository.gitFolder + "/info/attributes")
+    let paths = [repository.workTree.map { $0 + "/.gitattributes" }].compactMap(\.self)
+    return (paths + [repository.gitFolder + "/info/attributes"]).map { GitAttributes(path: $0) }
   }
 
   private var existing: [String] {

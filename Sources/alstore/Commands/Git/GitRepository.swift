@@ -4,6 +4,8 @@ import Foundation
 struct GitRepository {
   /// The folder of the repository itself, `.git` or the bare clone.
   let gitFolder: String
+  /// The folder of this work tree in it, which is the same but for those that `git worktree` added.
+  let ownFolder: String
   /// The work tree; `nil` in a bare clone.
   let workTree: String?
 
@@ -16,32 +18,46 @@ struct GitRepository {
         "This folder is in no git repository. Go to one, or install for all of them with "
           + "`alstore git install --global`.")
     }
+    let own = lines[0]
     let common = URL(filePath: lines[1], relativeTo: URL(filePath: workingFolder)).path
     let top = try run(["rev-parse", "--show-toplevel"])
     let workTree = top.output.trimmingCharacters(in: .newlines)
     return GitRepository(
-      gitFolder: common, workTree: top.status == 0 && !workTree.isEmpty ? workTree : nil)
+      gitFolder: common, ownFolder: own,
+      workTree: top.status == 0 && !workTree.isEmpty ? workTree : nil)
   }
 
   private static var workingFolder: String { FileManager.default.currentDirectoryPath + "/" }
 
   /// Runs git in the current folder.
   @discardableResult
-  static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let (status, data) = try read(arguments)
+  static func run(
+    _ arguments: [String], input: Data? = nil
+  ) throws -> (status: Int32, output: String) {
+    let (status, data) = try read(arguments, input: input)
     return (status, String(decoding: data, as: UTF8.self))
   }
 
   /// Runs git in the current folder, and takes its output as bytes.
-  static func read(_ arguments: [String]) throws -> (status: Int32, output: Data) {
+  ///
+  /// - Parameter input: what it reads, for a command that reads all of it before it writes.
+  static func read(
+    _ arguments: [String], input: Data? = nil
+  ) throws -> (status: Int32, output: Data) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    let source = Pipe()
+    if input != nil { process.standardInput = source }
     do { try process.run() } catch {
       throw Failure(.usage, "git cannot be run: \(error.localizedDescription)")
+    }
+    if let input {
+      try? source.fileHandleForWriting.write(contentsOf: input)
+      try? source.fileHandleForWriting.close()
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -14,17 +14,19 @@ struct MergeFileCommand: ParsableCommand {
       sides changed still solves: in the environments that the project here declares, else on the
       document's own device.
 
-      The exit status is the number of conflicts, at most 127; 129 where a document cannot be read
-      or written, in which case nothing is written. git takes it as its merge driver: see
-      `alstore git install`.
+      The exit status is the number of conflicts, at most 126; 127 where a file cannot be read or
+      written, in which case nothing is written. A document that is no XML is merged by lines, as
+      git does, with 1 for conflicts. git takes it as its merge driver: see `alstore git install`;
+      what is left is decided with `alstore git resolve`.
 
       Examples:
         alstore merge-file base.storyboard Main.storyboard theirs.storyboard
         alstore merge-file base.xib ours.xib theirs.xib -o - > merged.xib
+        alstore merge-file --theirs base.xib ours.xib theirs.xib
       """)
 
-  /// What git takes for the failure of a merge driver.
-  private static let unreadable: Int32 = 129
+  /// The status where nothing was merged. git takes what is above 128 for a crash and stops.
+  private static let failed: Int32 = 127
 
   @OptionGroup var global: ChangeOptions
   @Argument(
@@ -36,40 +38,104 @@ struct MergeFileCommand: ParsableCommand {
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
     completion: .file())
   var output: String?
-  @Option(help: ArgumentHelp("Accepted for git; comments need no markers.", valueName: "n"))
+  @Flag(name: .customLong("ours"), help: "Decide conflicts for ours.") var preferOurs = false
+  @Flag(name: .customLong("theirs"), help: "Decide conflicts for theirs.") var preferTheirs = false
+  @Option(help: ArgumentHelp("The length of markers where lines are merged.", valueName: "n"))
   var markerSize: Int?
-  @Option(help: ArgumentHelp("The document's name in messages.", valueName: "path"))
+  @Option(help: ArgumentHelp("The document's name, where git merges it.", valueName: "path"))
   var path: String?
 
+  private var name: String { path ?? ours }
+
   func run() throws {
-    let name = path ?? ours
-    let conflicts: [DocumentConflict]
+    guard !preferOurs || !preferTheirs else { throw Failure.usage("Say --ours or --theirs.") }
+    let status: Int32
     do {
-      conflicts = try merge(name)
+      let inputs = try [base, ours, theirs].map { try Input.read($0).bytes }
+      do {
+        status = try merge(inputs)
+      } catch let error as MergeError {
+        status = try mergeLines(because: error)
+      }
     } catch {
-      let message = (error as? MergeError).map(\.description) ?? Failure(describing: error).message
-      Output.remark(["alstore: \(name): \(message)"])
-      Foundation.exit(Self.unreadable)
+      Output.remark(["alstore: \(name): \(Failure(describing: error).message)"])
+      Foundation.exit(Self.failed)
     }
-    guard !conflicts.isEmpty else { return }
-    if !global.quiet {
-      let count = "\(conflicts.count) \(conflicts.count == 1 ? "conflict" : "conflicts")"
-      Output.remark(["\(name): \(count)"] + conflicts.map { "  \($0)" })
-    }
-    Foundation.exit(Int32(min(conflicts.count, 127)))
+    if status != 0 { Foundation.exit(status) }
   }
 
-  private func merge(_ name: String) throws -> [DocumentConflict] {
-    let inputs = try [base, ours, theirs].map { try Input.read($0).bytes }
-    let result = try DocumentMerge(base: inputs[0], ours: inputs[1], theirs: inputs[2]).merged()
-    let proof = DocumentMergeProof(
-      base: inputs[0], ours: inputs[1], theirs: inputs[2], merged: result.bytes,
-      in: try environments())
+  private func merge(_ inputs: [[UInt8]]) throws -> Int32 {
+    let resolution = DocumentResolution(
+      base: inputs[0], ours: inputs[1], theirs: inputs[2], in: try environments())
+    var progress = try ResolutionProgress(resolution)
+    var reused: GitReuse?
+    if !progress.open.isEmpty {
+      let driven = path.flatMap { GitReuse(path: $0, files: [base, ours, theirs]) }
+      if let side = preference(driven) {
+        try progress.decide(side)
+      } else if let driven {
+        try driven.apply(to: &progress)
+        reused = driven
+      }
+    }
+    let result = progress.outcome
     if !global.dryRun, output != nil || result.bytes != inputs[1] {
       try Output.write(Data(result.bytes), to: output ?? ours)
     }
-    if !global.quiet { Output.remark(result.notices.map { "\(name): \($0)" }) }
-    return result.conflicts + proof.conflicts
+    if !global.quiet {
+      Output.remark(result.notices.map { "\(name): \($0)" })
+      tell(progress, reused)
+    }
+    guard progress.open.isEmpty else { return Int32(min(progress.open.count, 126)) }
+    // As with lines: what was decided before is looked at once more, unless git is told otherwise.
+    return reused?.waitsForReview(progress) ?? false ? 1 : 0
+  }
+
+  private func tell(_ progress: ResolutionProgress, _ reused: GitReuse?) {
+    let count = progress.items.count - progress.open.count
+    if reused != nil, count > 0 {
+      let words = count == 1 ? "1 conflict" : "\(count) conflicts"
+      Output.remark(["\(name): \(words) resolved as before"])
+    }
+    guard !progress.open.isEmpty else { return }
+    let words = progress.open.count == 1 ? "1 conflict" : "\(progress.open.count) conflicts"
+    Output.remark(["\(name): \(words)"] + progress.open.map { "  \($0.conflict)" })
+    if path != nil { Output.remark(["decide with `alstore git resolve`"]) }
+  }
+
+  private func preference(_ driven: GitReuse?) -> MergeChoice? {
+    if preferOurs { return .ours }
+    if preferTheirs { return .theirs }
+    guard path != nil else { return nil }
+    return StrategyOption.current(gitFolder: driven?.repository.ownFolder)
+      .flatMap { MergeChoice(rawValue: $0.rawValue) }
+  }
+
+  /// Merges what is no XML as git would have done without this driver.
+  private func mergeLines(because error: MergeError) throws -> Int32 {
+    var options = ["--marker-size", String(markerSize ?? 7)]
+    for (side, name) in [(preferOurs, "--ours"), (preferTheirs, "--theirs")] where side {
+      options.append(name)
+    }
+    if path != nil, let side = StrategyOption.current(gitFolder: nil) {
+      options.append("--\(side.rawValue)")
+    }
+    let answer = try GitRepository.read(
+      ["merge-file", "-p"] + options
+        + ["-L", "ours", "-L", "base", "-L", "theirs", "--", ours, base, theirs])
+    // Above that nothing was merged, as for binary files; ours stands then.
+    let isMerged = answer.status <= 127
+    if isMerged, !global.dryRun { try Output.write(answer.output, to: output ?? ours) }
+    let isReadable = isMerged && DocumentCheck.isReadable(Array(answer.output))
+    if !global.quiet {
+      Output.remark([
+        "\(name): \(error)",
+        isMerged
+          ? "\(name): merged by lines, as git does" + (answer.status == 0 ? "" : ", with conflicts")
+          : "\(name): ours is kept",
+      ])
+    }
+    return answer.status == 0 && isReadable ? 0 : 1
   }
 
   /// What the project beside the documents declares, if there is one: a merge does not fail because

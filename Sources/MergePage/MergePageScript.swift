@@ -1,0 +1,174 @@
+/// What the page does: it shows the state that the program answers with, and sends each choice.
+enum MergePageScript {
+  static let text = #"""
+    "use strict";
+    const words = {
+      ours: "Ours", theirs: "Theirs", both: "Both", keep: "Keep", remove: "Remove",
+    };
+    const versions = ["base", "ours", "theirs", "merge"];
+    const at = (id) => document.getElementById(id);
+    let state = null;
+    let shown = null;
+
+    function make(name, attributes, ...inner) {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes || {})) {
+        if (value !== null && value !== undefined && value !== false) {
+          element.setAttribute(key, value === true ? "" : value);
+        }
+      }
+      element.append(...inner.filter((part) => part !== null));
+      return element;
+    }
+
+    async function ask(path, body) {
+      const options = body === undefined ? {} : {
+        method: "POST", headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      };
+      try {
+        const answer = await fetch(path, options);
+        const value = await answer.json();
+        at("problem").hidden = !value.error;
+        at("problem").textContent = value.error || "";
+        if (value.error) return false;
+        state = value;
+        show();
+        return true;
+      } catch (error) {
+        at("problem").hidden = false;
+        at("problem").textContent = "alstore does not answer any more. Start it again: what was "
+          + "saved is kept.";
+        return false;
+      }
+    }
+
+    function decide(numbers, choice) { return ask("decide", { numbers, choice }); }
+
+    function show() {
+      document.title = "Conflicts in " + state.path;
+      at("path").textContent = state.path;
+      const all = state.conflicts.length;
+      at("left").textContent = state.left > 0
+        ? state.left + " of " + all + " left"
+        : state.saved ? "Nothing is left; saved." : "Nothing is left.";
+      at("save").disabled = state.saved && state.left > 0;
+      at("all-proposed").hidden = !state.conflicts.some((one) => !one.choice && one.proposal);
+      if (!state.conflicts.some((one) => one.number === shown)) {
+        const first = state.conflicts.find((one) => !one.choice) || state.conflicts[0];
+        shown = first ? first.number : null;
+      }
+      const focus = document.activeElement && document.activeElement.dataset.key;
+      at("conflicts").replaceChildren(...state.conflicts.map(card));
+      if (focus) {
+        const again = document.querySelector("[data-key='" + focus + "']");
+        if (again) again.focus();
+      }
+      showPictures();
+    }
+
+    function card(one) {
+      const title = make("button", { type: "button", "data-key": "show-" + one.number },
+        one.number + ". " + one.object);
+      title.addEventListener("click", () => { shown = one.number; show(); });
+      const versions = make("dl", {});
+      if (one.ours !== null || one.theirs !== null) {
+        for (const side of ["base", "ours", "theirs"]) {
+          if (one[side] === null && one.kind === "layout") continue;
+          versions.append(make("dt", {}, side), make("dd", {}, one[side] ?? "none"));
+        }
+      }
+      const under = one.under.length === 0 ? null : make("details", {},
+        make("summary", {}, one.under.length === 1 ? "1 thing hangs on it"
+          : one.under.length + " things hang on it"),
+        make("ul", {}, ...one.under.map((line) => make("li", {}, line))));
+      const buttons = make("p", { class: "choices" }, ...one.choices.map((choice) => {
+        const isChosen = one.choice === choice;
+        const button = make("button", {
+          type: "button", "aria-pressed": String(isChosen), "data-number": one.number,
+          "data-choice": choice, "data-key": one.number + "-" + choice,
+        }, words[choice], one.proposal === choice
+          ? make("span", { class: "proposed" }, " (proposed)") : null);
+        button.addEventListener("click", () => {
+          shown = one.number;
+          decide([one.number], isChosen ? null : choice);
+        });
+        return button;
+      }));
+      return make("article", {
+        id: "conflict-" + one.number,
+        class: (one.choice ? "decided " : "") + (one.number === shown ? "shown" : ""),
+      }, make("h3", {}, title),
+        make("p", { class: "field" }, one.field ? one.field : one.message),
+        one.kind === "layout" && one.field ? make("p", {}, one.message) : null,
+        versions, under, buttons);
+    }
+
+    function showPictures() {
+      const one = state.conflicts.find((conflict) => conflict.number === shown);
+      const number = one && one.layout !== null ? one.layout
+        : state.layouts.length > 0 ? 0 : null;
+      const box = at("contradictions");
+      box.hidden = true;
+      if (number === null) {
+        at("layout").textContent = "";
+        at("legend").hidden = true;
+        at("sheet").replaceChildren(make("p", { class: "none" },
+          "There are no pictures of what differs in this document."));
+        return;
+      }
+      const layout = state.layouts[number];
+      at("layout").textContent = layout.name;
+      if (layout.contradictions.length > 0) {
+        box.hidden = false;
+        box.replaceChildren(make("strong", {}, "In the merge these cannot all hold:"),
+          make("ul", {}, ...layout.contradictions.flat().map((line) => make("li", {}, line))));
+      }
+      const query = "?r=" + state.revision
+        + (one && one.id ? "&about=" + encodeURIComponent(one.id) : "");
+      for (const version of versions) picture(number, version, layout.name, query);
+    }
+
+    // A picture stays until the next one is there, so that nothing flickers.
+    function picture(number, version, name, query) {
+      let figure = at("picture-" + version);
+      if (!figure) {
+        if (version === versions[0]) at("sheet").replaceChildren();
+        figure = make("figure", { id: "picture-" + version, class: version },
+          make("figcaption", {}, version));
+        at("sheet").append(figure);
+      }
+      const image = make("img", {
+        src: "picture/" + number + "/" + version + query, alt: name + " as " + version + " has it",
+      });
+      const old = figure.querySelector("img, p");
+      image.addEventListener("load", () => replace(figure, image));
+      image.addEventListener("error", () => replace(figure,
+        make("p", { class: "none" }, "The layout is not there.")));
+      if (!old) figure.append(image);
+    }
+
+    function replace(figure, next) {
+      for (const old of figure.querySelectorAll("img, p")) if (old !== next) old.remove();
+      if (!next.isConnected) figure.append(next);
+    }
+
+    at("save").addEventListener("click", async () => {
+      if (await ask("save", {}) && state.left === 0) finish("Saved, and marked as resolved.");
+    });
+    at("leave").addEventListener("click", async () => {
+      if (await ask("leave", {})) {
+        finish(state.saved ? "What was decided is kept." : "Nothing was saved.");
+      }
+    });
+    at("all-proposed").addEventListener("click", async () => {
+      const open = state.conflicts.filter((one) => !one.choice && one.proposal);
+      for (const one of open) if (!await decide([one.number], one.proposal)) return;
+    });
+    function finish(text) {
+      at("left").textContent = text + " You can close this page.";
+      for (const button of document.querySelectorAll("button")) button.disabled = true;
+    }
+    ask("state");
+    """#
+}

@@ -1,0 +1,88 @@
+import AutoLayoutStore
+
+/// What a page shows: the conflicts, the pictures, and what was decided.
+actor MergePageState {
+  private var document: any DecidedDocument
+  private var pictures: MergePictures
+  private var proposals: [ConflictKey: MergeChoice?] = [:]
+  /// Grows with each decision, so that browsers ask for new pictures.
+  private var revision = 0
+  private var isSaved = true
+
+  init(_ document: any DecidedDocument) {
+    self.document = document
+    pictures = document.progress.pictures()
+  }
+
+  var isFinished: Bool { isSaved && document.progress.open.isEmpty }
+
+  func decide(_ choice: MergeChoice?, _ numbers: [Int]?) throws {
+    try document.decide(choice, numbers)
+    pictures = document.progress.pictures()
+    revision += 1
+    isSaved = false
+  }
+
+  func save() throws {
+    try document.save()
+    isSaved = true
+  }
+
+  func picture(_ layout: Int, _ version: MergePictures.Version, about object: String?) -> String? {
+    pictures.svg(of: layout, in: version, about: object)
+  }
+
+  // MARK: As JSON
+
+  var json: JSONValue {
+    let progress = document.progress
+    return .object([
+      ("path", .string(document.path)), ("revision", .number(Double(revision))),
+      ("left", .number(Double(progress.open.count))), ("saved", .bool(isSaved)),
+      ("layouts", .array(pictures.names.indices.map(layout))),
+      ("conflicts", .array(progress.items.map(conflict))),
+    ])
+  }
+
+  private func layout(_ number: Int) -> JSONValue {
+    .object([
+      ("name", .string(pictures.names[number])),
+      ("contradictions", .array(pictures.contradictions(in: number).map { .strings($0) })),
+    ])
+  }
+
+  private func conflict(_ item: ResolutionProgress.Item) -> JSONValue {
+    let question = item.conflict.question
+    return .object([
+      ("number", .number(Double(item.number))), ("kind", .string(item.conflict.kind.rawValue)),
+      ("id", .optional(item.conflict.objectID)), ("object", .string(item.conflict.object)),
+      ("field", .optional(question.field)), ("message", .string(item.conflict.message)),
+      ("base", .optional(question.base)), ("ours", .optional(question.ours)),
+      ("theirs", .optional(question.theirs)), ("under", .strings(question.under)),
+      ("choices", .strings(choices(question).map(\.rawValue))),
+      ("proposal", .optional(proposal(item)?.rawValue)),
+      ("choice", .optional(item.choice?.rawValue)),
+      ("layout", .optional(layout(of: item).map(Double.init))),
+    ])
+  }
+
+  /// A page has a button for each document that can come of it.
+  private func choices(_ question: ConflictQuestion) -> [MergeChoice] {
+    question.alternatives.isEmpty ? question.choices : question.alternatives
+  }
+
+  /// Trying answers takes time, so that each conflict is tried once, as it was first asked.
+  private func proposal(_ item: ResolutionProgress.Item) -> MergeChoice? {
+    let key = item.conflict.question.key
+    if let known = proposals[key] { return known }
+    let found = document.progress.resolution.proposal(
+      for: item.conflict, beside: document.progress.decisions)
+    proposals[key] = .some(found)
+    return found
+  }
+
+  private func layout(of item: ResolutionProgress.Item) -> Int? {
+    ([item.conflict.objectID].compactMap(\.self) + item.conflict.question.key.places).lazy
+      .compactMap { self.pictures.layout(holding: String($0.prefix { $0 != "/" })) }.first
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The person's browser.
+enum Browser {
+  /// Whether one can be opened: on a Mac, where `$BROWSER` names one, or where there is a display.
+  static var isThere: Bool { command != nil }
+
+  /// Opens an address; whoever has no browser was told the address.
+  static func open(_ address: String) {
+    guard let command else { return }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command + [address]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
+  }
+
+  private static var command: [String]? {
+    let variables = ProcessInfo.processInfo.environment
+    if let named = variables["BROWSER"]?.split(separator: ":").first { return [String(named)] }
+    #if os(macOS)
+      return variables["SSH_CONNECTION"] == nil ? ["open"] : nil
+    #else
+      let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { !(variables[$0] ?? "").isEmpty }
+      return hasDisplay ? ["xdg-open"] : nil
+    #endif
+  }
+}

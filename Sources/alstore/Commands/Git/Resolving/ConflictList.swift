@@ -1,0 +1,112 @@
+import AutoLayoutStore
+
+/// The conflicts that are left in some documents, as people and programs read them.
+struct ConflictList {
+  private let documents: [ConflictedDocument]
+  private let terminal: Terminal
+  private let isVerbose: Bool
+  /// The answers that are proposed, document by document, in the order of the open conflicts.
+  private let proposals: [[MergeChoice?]]
+
+  /// What hangs on a conflict is cut after so many lines.
+  private static let lineLimit = 5
+
+  init(_ documents: [ConflictedDocument], _ global: some SharedOptions) {
+    self.documents = documents
+    terminal = Terminal(global.color)
+    isVerbose = global.verbose
+    proposals = documents.map { document in
+      document.progress.open.map {
+        document.progress.resolution.proposal(
+          for: $0.conflict, beside: document.progress.decisions)
+      }
+    }
+  }
+
+  var json: JSONValue {
+    .array(
+      zip(documents, proposals).flatMap { document, proposals in
+        zip(document.progress.open, proposals).map {
+          Self.json(of: $0, proposal: $1, file: document.path)
+        }
+      })
+  }
+
+  private static func json(
+    of item: ResolutionProgress.Item, proposal: MergeChoice?, file: String
+  ) -> JSONValue {
+    let question = item.conflict.question
+    return .object([
+      ("number", .number(Double(item.number))), ("file", .string(file)),
+      ("kind", .string(item.conflict.kind.rawValue)), ("id", .optional(item.conflict.objectID)),
+      ("object", .string(item.conflict.object)), ("field", .optional(question.field)),
+      ("base", .optional(question.base)), ("ours", .optional(question.ours)),
+      ("theirs", .optional(question.theirs)), ("message", .string(item.conflict.message)),
+      ("choices", .strings(question.choices.map(\.rawValue))),
+      ("proposal", .optional(proposal?.rawValue)), ("under", .strings(question.under)),
+    ])
+  }
+
+  var lines: [String] {
+    zip(documents, proposals).flatMap { document, proposals in
+      zip(document.progress.open, proposals).flatMap { item, proposal in
+        lines(of: item, proposal: proposal, isAlone: documents.count == 1, file: document.path)
+      }
+    }
+  }
+
+  private func lines(
+    of item: ResolutionProgress.Item, proposal: MergeChoice?, isAlone: Bool, file: String
+  ) -> [String] {
+    let place = isAlone ? "" : "\(file) "
+    return [terminal.bold("\(place)\(item.number)  \(Self.title(of: item))")]
+      + Self.details(of: item, proposal: proposal, limit: isVerbose ? .max : Self.lineLimit)
+  }
+
+  /// The object and what is in dispute of it.
+  static func title(of item: ResolutionProgress.Item) -> String {
+    let field = item.conflict.question.field.map { ": \($0)" }
+    return item.conflict.object + (field ?? ": \(item.conflict.message)")
+  }
+
+  /// What each version has, what is proposed, and what hangs on it.
+  static func details(
+    of item: ResolutionProgress.Item, proposal: MergeChoice?, limit: Int = lineLimit
+  ) -> [String] {
+    let question = item.conflict.question
+    var lines: [String] = []
+    if item.conflict.kind == .layout {
+      lines.append("     \(item.conflict.message)")
+    }
+    for (name, value) in [
+      ("base", question.base), ("ours", question.ours), ("theirs", question.theirs),
+    ]
+    where (question.ours != nil || question.theirs != nil)
+      && (value != nil || item.conflict.kind != .layout)
+    {
+      lines.append("     \(name.padding(to: 7)) \(value ?? "none")")
+    }
+    if let proposal { lines.append("     proposed: --\(proposal.rawValue)") }
+    lines += question.under.prefix(limit).map { "     with it: \($0)" }
+    if question.under.count > limit {
+      lines.append("     with it: \(question.under.count - limit) more, told by --verbose")
+    }
+    return lines
+  }
+
+  /// What was done, and what is next.
+  var summary: [String] {
+    guard !documents.isEmpty else { return ["nothing is left to resolve"] }
+    return documents.map { document in
+      let (left, count) = (document.progress.open.count, document.progress.items.count)
+      guard left > 0 else { return "\(document.path): nothing is left; marked as resolved" }
+      return "\(document.path): \(left) of \(count) \(count == 1 ? "conflict" : "conflicts") left"
+    }
+  }
+}
+
+extension String {
+  fileprivate func padding(to length: Int) -> String {
+    self + String(repeating: " ", count: max(0, length - count))
+  }
+}

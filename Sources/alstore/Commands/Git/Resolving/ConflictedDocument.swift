@@ -1,0 +1,129 @@
+import AutoLayoutStore
+import Foundation
+import MergePage
+
+/// A document that git left unmerged, with what was decided about it.
+struct ConflictedDocument: DecidedDocument {
+  let repository: GitRepository
+  let versions: UnmergedVersions
+  private(set) var progress: ResolutionProgress
+  /// The document as the decisions that are kept make it.
+  private var written: [UInt8]
+
+  var path: String { versions.path }
+
+  /// Reads the three versions, and what was decided so far.
+  init(
+    _ versions: UnmergedVersions, in repository: GitRepository,
+    environments: [DeclaredEnvironment] = []
+  ) throws {
+    self.repository = repository
+    self.versions = versions
+    let resolution = DocumentResolution(
+      base: try GitRepository.blob(versions.base), ours: try GitRepository.blob(versions.ours),
+      theirs: try GitRepository.blob(versions.theirs), in: environments)
+    do {
+      progress = try ResolutionProgress(
+        resolution, decisions: ResolutionMemory(repository).decisions(versions))
+    } catch {
+      throw Failure(
+        .input,
+        "\(versions.path): \(error). git's own merge stands in the file; edit it, then `git add`.")
+    }
+    written = progress.outcome.bytes
+    try startOver()
+  }
+
+  /// Forgets the decisions where git merged anew since they were made.
+  private mutating func startOver() throws {
+    guard !progress.decisions.isEmpty, let file = try current(), file != written else { return }
+    let fresh = try ResolutionProgress(progress.resolution)
+    guard file == fresh.outcome.bytes else { return }
+    progress = fresh
+    written = file
+  }
+
+  /// Decides conflicts; nothing is written yet.
+  mutating func decide(_ choice: MergeChoice?, _ numbers: [Int]?) throws {
+    do { try progress.decide(choice, numbers) } catch let error as DecisionError {
+      throw Failure.usage("\(path): \(error)")
+    }
+  }
+
+  /// Writes the document with what was decided, and where nothing is left marks it as resolved.
+  ///
+  /// What was edited in the file since the merge stays.
+  mutating func save() throws {
+    let bytes = try brought(to: progress.outcome.bytes)
+    if try current() != bytes { try repository.write(bytes, to: path) }
+    try ResolutionMemory(repository).keep(progress.decisions, of: versions)
+    written = progress.outcome.bytes
+    guard progress.open.isEmpty else { return }
+    try RecordedResolutions(repository)?.keep(progress.items)
+    let answer = try GitRepository.run(["add", "--", repository.filePath(path)])
+    guard answer.status == 0 else {
+      throw Failure(.input, "\(path) is resolved, but `git add` failed.")
+    }
+  }
+
+  /// The file as git would store it; `nil` where it is gone.
+  private func current() throws -> [UInt8]? {
+    FileManager.default.fileExists(atPath: repository.filePath(path))
+      ? try repository.stored(path) : nil
+  }
+
+  /// The file with the decisions applied, and what was edited in it.
+  func brought(to new: [UInt8]) throws -> [UInt8] {
+    guard let file = try current(), file != written, file != new else { return new }
+    let merged: MergeResult
+    do {
+      merged = try DocumentMerge(base: written, ours: file, theirs: new).merged()
+    } catch {
+      if try LineMerge(versions).isResult(file) { return new }
+      throw Failure(
+        .input,
+        "\(path) was edited since the merge, and \(error). Mend it, or start "
+          + "over with `git checkout --merge -- \(path)`.")
+    }
+    guard merged.conflicts.isEmpty else {
+      throw Failure(
+        .no,
+        """
+        \(path) was edited since the merge, where this decision would change it:
+        \(merged.conflicts.map { "  \($0)" }.joined(separator: "\n"))
+        Nothing was changed. --keep keeps it as it is in the file; `git checkout --merge -- \(path)` \
+        starts over.
+        """)
+    }
+    return progress.open.isEmpty ? DocumentCheck.withoutRemarks(merged.bytes) : merged.bytes
+  }
+}
+
+/// What git makes of a document by lines, where alstore is not its merge driver.
+struct LineMerge {
+  private let versions: UnmergedVersions
+
+  init(_ versions: UnmergedVersions) { self.versions = versions }
+
+  /// Whether a file is that, with nothing edited in it.
+  func isResult(_ file: [UInt8]) throws -> Bool {
+    try TemporaryFolder.use { folder in
+      let names = ["ours", "base", "theirs"]
+      for (name, id) in zip(names, [versions.ours, versions.base, versions.theirs]) {
+        try Data(GitRepository.blob(id)).write(to: folder.appending(path: name))
+      }
+      let answer = try GitRepository.read(
+        ["merge-file", "-p"] + names.map { folder.appending(path: $0).path })
+      return Self.lines(Array(answer.output)) == Self.lines(file)
+    }
+  }
+
+  /// The lines without the names of the sides, which only git knows.
+  private static func lines(_ bytes: [UInt8]) -> [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.hasPrefix($0) }
+          ? line.prefix(7) : line
+      }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Testing
+
+@Suite("Git as it is", .serialized)
+struct GitAsItIsTests {
+  private static let file = GitSandbox.file
+
+  @Test("the driver runs where the path leads nowhere near the program")
+  func shortPath() throws {
+    let sandbox = try GitSandbox()
+    let driver = try sandbox.git("config", "merge.alstore.driver")
+    #expect(driver.hasPrefix("'/"), "\(driver)")
+    try sandbox.branch(title: "Logo")
+    let answer = try sandbox.shell("PATH=/usr/bin:/bin git merge -q --no-edit topic")
+    #expect(answer.status == 0, "\(answer.output)")
+    try sandbox.expectBoth("Logo")
+  }
+
+  @Test("a later rule is told with its place, and outranked here")
+  func laterRule() throws {
+    let sandbox = try GitSandbox()
+    try sandbox.alstore.write("# ours\n*.storyboard -merge\n", to: "App Views/.gitattributes")
+    let answer = try sandbox.alstore.run(["git", "install"], environment: GitSandbox.home)
+    #expect(answer.status == 0)
+    #expect(
+      answer.errors.contains(
+        "\(Self.file): merge is unset by App Views/.gitattributes:2 (*.storyboard -merge)"),
+      "\(answer.errors)")
+    try sandbox.branch(title: "Logo")
+    try sandbox.git("merge", "-q", "--no-edit", "topic")
+    try sandbox.expectBoth("Logo")
+    // Where it wins here too, that is told.
+    let attributes = ".git/info/attributes"
+    let text = String(decoding: try sandbox.alstore.bytes(attributes), as: UTF8.self)
+    try sandbox.alstore.write(text + "*.storyboard merge=union\n", to: attributes)
+    let check = try sandbox.alstore.run(["git", "check"], environment: GitSandbox.home)
+    #expect(check.errors.contains("merge is union") && check.errors.contains("a later rule wins"))
+  }
+
+  @Test("commits from before .gitattributes had the lines are merged alike")
+  func oldCommits() throws {
+    let sandbox = try GitSandbox(install: false)
+    try sandbox.branch(title: "Logo")
+    #expect(try sandbox.alstore.run(["git", "install"], environment: GitSandbox.home).status == 0)
+    try sandbox.git("add", "-A")
+    try sandbox.git("commit", "-q", "-m", "attributes")
+    try sandbox.git("switch", "-q", "-c", "old", "HEAD~1")
+    #expect(!FileManager.default.fileExists(atPath: sandbox.alstore.path(".gitattributes")))
+    try sandbox.git("merge", "-q", "--no-edit", "topic")
+    try sandbox.expectBoth("Logo")
+  }
+
+  @Test("what is no XML is merged as git does, with 1 for conflicts")
+  func noXML() throws {
+    let alstore = try Alstore()
+    try alstore.write("<a>\n1\n2\n3\n", to: "base")
+    try alstore.write("<a>\n1\n2\n4\n", to: "ours")
+    try alstore.write("<a>\n1\n2\n5\n", to: "theirs")
+    let conflict = try alstore.run(["merge-file", "base", "ours", "theirs"])
+    #expect(conflict.status == 1, "\(conflict.errors)")
+    #expect(conflict.errors.contains("merged by lines"))
+    #expect(String(decoding: try alstore.bytes("ours"), as: UTF8.self).contains("<<<<<<< ours"))
+    let missing = try alstore.run(["merge-file", "base", "none", "theirs"])
+    #expect(missing.status == 127 && missing.errors.contains("none"))
+    // An unreadable ancestor is no reason to ask anything that lines do not.
+    try alstore.write(
+      GitSandbox.document().replacing("<document", with: "<<<\n<document"), to: "base")
+    try alstore.write(GitSandbox.document(), to: "ours")
+    try alstore.write(GitSandbox.document(), to: "theirs")
+    #expect(try alstore.run(["merge-file", "base", "ours", "theirs"]).status == 0)
+    #expect(try alstore.bytes("ours") == Data(GitSandbox.document().utf8))
+  }
+
+  @Test("a diff that goes into a file can be applied")
+  func patch() throws {
+    let sandbox = try GitSandbox()
+    let new = GitSandbox.document(title: "Logo", width: 128)
+    try sandbox.alstore.write(new, to: Self.file)
+    try sandbox.alstore.write(GitSandbox.document(title: "New"), to: "New.xib")
+    try sandbox.git("add", "-N", "New.xib")
+    let told = try sandbox.git("diff")
+    #expect(told.contains("userLabel Title → Logo"))
+    let answer = try sandbox.shell(
+      "git diff > changes.patch && git reset -q --hard && rm -f New.xib && git apply changes.patch")
+    #expect(answer.status == 0, "\(answer.output)")
+    #expect(try sandbox.text == new)
+    #expect(
+      try sandbox.alstore.bytes("New.xib") == Data(GitSandbox.document(title: "New").utf8))
+  }
+
+  @Test("git check finds references to nothing")
+  func dangling() throws {
+    let sandbox = try GitSandbox()
+    try sandbox.commit(
+      GitSandbox.document().replacing(
+        "secondItem=\"roo-tt-001\"", with: "secondItem=\"not-he-re1\""),
+      "broken")
+    let check = try sandbox.alstore.run(["git", "check"], environment: GitSandbox.home)
+    #expect(check.status == 1)
+    #expect(check.output.contains("secondItem is not-he-re1, which is not in the document"))
+  }
+
+  @Test(
+    "every command of git that merges gives the bytes of merge-file, with and without conflicts")
+  func replay() throws {
+    for (title, isClean) in [("Title", true), ("Ours", false)] {
+      let base = GitSandbox.document()
+      let ours = GitSandbox.document(
+        title: title, width: 128,
+        more: "\n                                <color key=\"backgroundColor\" white=\"1\"/>")
+      let theirs = GitSandbox.document(title: "Theirs")
+      let alone = try Alstore()
+      try alone.write(base, to: "base")
+      func merged(_ left: String, _ right: String) throws -> String {
+        try alone.write(left, to: "left")
+        try alone.write(right, to: "right")
+        let answer = try alone.run(["merge-file", "base", "left", "right", "-o", "-"])
+        #expect((answer.status == 0) == isClean)
+        return answer.output
+      }
+      func result(_ left: String, _ commands: (GitSandbox) throws -> Void) throws -> String {
+        let sandbox = try GitSandbox()
+        try sandbox.git("switch", "-q", "-c", "topic")
+        try sandbox.commit(theirs, "theirs")
+        try sandbox.git("switch", "-q", "main")
+        try sandbox.commit(left, "ours")
+        try commands(sandbox)
+        return try sandbox.text
+      }
+      let expected = try merged(ours, theirs)
+      #expect(
+        try result(ours) { try $0.git("merge", "-q", "--no-edit", "topic", fails: !isClean) }
+          == expected)
+      #expect(try result(ours) { try $0.git("cherry-pick", "topic", fails: !isClean) } == expected)
+      // A rebase brings what is rebased to what it is rebased onto.
+      #expect(
+        try result(ours) { try $0.git("rebase", "-q", "main", "topic", fails: !isClean) }
+          == expected
+      )
+      #expect(
+        try result(ours) { sandbox in
+          try sandbox.git("switch", "-q", "--detach", "HEAD~1")
+          try sandbox.alstore.write(theirs, to: Self.file)
+          try sandbox.git("stash", "-q")
+          try sandbox.git("switch", "-q", "main")
+          try sandbox.git("stash", "pop", fails: !isClean)
+        } == expected)
+      // Reverting a commit merges what was before it into what came since.
+      #expect(
+        try result(theirs) { sandbox in
+          try sandbox.commit(base, "back")
+          try sandbox.commit(ours, "since")
+          try sandbox.git("revert", "--no-edit", "HEAD~1", fails: !isClean)
+        } == expected)
+    }
+  }
+
+  @Test("the action merges the base branch, lists what is left, and keeps one comment")
+  func action() throws {
+    let sandbox = try GitSandbox()
+    try sandbox.branch(title: "Logo")
+    let remote = sandbox.alstore.path("remote.git")
+    try sandbox.git("clone", "-q", "--bare", ".", remote)
+    try sandbox.git("remote", "add", "origin", remote)
+    try sandbox.git("switch", "-q", "topic")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let environment =
+      "ALSTORE='\(Alstore.executable.path)' ALSTORE_BASE=main GITHUB_OUTPUT=output "
+      + "GITHUB_REPOSITORY=a/b ALSTORE_COMMENT=7 PATH=\"$PWD/tools:$PATH\" "
+    let script = root.appending(path: "scripts/action").path
+    let merged = try sandbox.shell("\(environment)ALSTORE_PUSH=topic '\(script)' merge")
+    #expect(merged.status == 0, "\(merged.output)")
+    try sandbox.expectBoth("Logo")
+    #expect(
+      try sandbox.git("rev-parse", "HEAD") == sandbox.git("--git-dir", remote, "rev-parse", "topic")
+    )
+    let output = String(decoding: try sandbox.alstore.bytes("output"), as: UTF8.self)
+    #expect(output == "merged=\(try sandbox.git("rev-parse", "HEAD"))")
+
+    // `gh` as far as the script needs it: it answers with the comments, and keeps what it was told.
+    try FileManager.default.createDirectory(
+      atPath: sandbox.alstore.path("tools"), withIntermediateDirectories: true)
+    try sandbox.alstore.write(
+      "#!/bin/sh\ncase \"$*\" in *--jq*) cat ids 2>/dev/null ;; *) echo \"$*\" >> calls ;; esac\n",
+      to: "tools/gh")
+    _ = try sandbox.shell("chmod +x tools/gh")
+    let first = try sandbox.shell("\(environment)'\(script)' comment")
+    #expect(first.status == 0, "\(first.output)")
+    try sandbox.alstore.write("42\n", to: "ids")
+    _ = try sandbox.shell("\(environment)'\(script)' comment")
+    let calls = String(decoding: try sandbox.alstore.bytes("calls"), as: UTF8.self)
+    #expect(calls.contains("-X POST repos/a/b/issues/7/comments"), "\(calls)")
+    #expect(calls.contains("-X PATCH repos/a/b/issues/comments/42"), "\(calls)")
+
+    try sandbox.git("switch", "-q", "-c", "other", "HEAD~1")
+    try sandbox.commit(GitSandbox.document(title: "Logo", width: 300), "other width")
+    let before = try sandbox.git("rev-parse", "HEAD")
+    let conflict = try sandbox.shell("\(environment)'\(script)' merge")
+    #expect(conflict.status == 1 && conflict.output.contains("constant"), "\(conflict.output)")
+    #expect(try sandbox.git("rev-parse", "HEAD") == before)
+    #expect(try !sandbox.git("status", "--porcelain").contains("UU"))
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import Testing
+
+/// A repository in which a merge of two branches stands with conflicts.
+private struct Unfinished {
+  let sandbox: GitSandbox
+  var alstore: Alstore { sandbox.alstore }
+
+  /// Merges two versions that both come from one.
+  init(base: String, ours: String, theirs: String) throws {
+    sandbox = try GitSandbox()
+    if base != GitSandbox.document() { try sandbox.commit(base, "start") }
+    try sandbox.git("switch", "-q", "-c", "topic")
+    try sandbox.commit(theirs, "theirs")
+    try sandbox.git("switch", "-q", "main")
+    try sandbox.commit(ours, "ours")
+    try sandbox.git("merge", "-q", "--no-edit", "topic", fails: true)
+  }
+
+  /// Both sides named the logo and gave it another width.
+  static func twoConflicts() throws -> Unfinished {
+    try Unfinished(
+      base: GitSandbox.document(), ours: GitSandbox.document(title: "Ours", width: 110),
+      theirs: GitSandbox.document(title: "Theirs", width: 120))
+  }
+
+  struct Conflict: Decodable {
+    let number: Int
+    let object: String
+    let field: String?
+    let base: String?
+    let ours: String?
+    let theirs: String?
+    let proposal: String?
+    let under: [String]
+  }
+
+  @discardableResult
+  func resolve(_ words: String..., status: Int32) throws -> Alstore.Answer {
+    let answer = try alstore.run(
+      ["git", "resolve"] + words, environment: GitSandbox.home)
+    #expect(answer.status == status, "\(words): \(answer.output)\(answer.errors)")
+    return answer
+  }
+
+  func conflicts() throws -> [Conflict] {
+    try alstore.run(["git", "resolve", "--format", "json"], environment: GitSandbox.home)
+      .json([Conflict].self)
+  }
+
+  var isUnmerged: Bool {
+    get throws { try sandbox.git("status", "--porcelain").contains("UU") }
+  }
+}
+
+@Suite("Resolving what a merge left open", .serialized)
+struct GitResolveTests {
+  private static let file = GitSandbox.file
+
+  @Test("conflicts are listed with what each version has, and exit with 1")
+  func list() throws {
+    let merge = try Unfinished.twoConflicts()
+    let conflicts = try merge.conflicts()
+    #expect(conflicts.map(\.number) == [1, 2])
+    #expect(conflicts.map(\.field) == ["userLabel", "constant"])
+    #expect(conflicts[0].base == "Title" && conflicts[0].ours == "Ours")
+    #expect(conflicts[1].theirs == "120" && conflicts[1].object.contains("Sign In"))
+    let text = try merge.resolve(status: 1)
+    #expect(text.output.contains("1  Sign In › Ours") && text.output.contains("theirs  120"))
+    #expect(text.errors.contains("2 of 2 conflicts left"))
+  }
+
+  @Test("a decided conflict keeps the others' numbers, and the last one marks the file as resolved")
+  func decide() throws {
+    let merge = try Unfinished.twoConflicts()
+    try merge.resolve(Self.file, "1", "--theirs", status: 1)
+    #expect(try merge.conflicts().map(\.number) == [2])
+    #expect(try merge.isUnmerged)
+    let text = try merge.sandbox.text
+    #expect(text.contains("userLabel=\"Theirs\"") && text.contains("constant=\"110\""))
+    #expect(
+      !text.contains("has userLabel") && text.contains("alstore conflict: theirs has constant"))
+    try merge.resolve(Self.file, "2", "--ours", status: 0)
+    #expect(try !merge.isUnmerged)
+    #expect(try !merge.sandbox.text.contains("alstore conflict"))
+    try merge.sandbox.git("commit", "-q", "--no-edit")
+    let left = try merge.resolve(status: 0)
+    #expect(left.errors.contains("nothing is left"))
+  }
+
+  @Test("one by one, in any order, all at once and changed on the way give the same bytes")
+  func order() throws {
+    func result(_ steps: [[String]]) throws -> String {
+      let merge = try Unfinished.twoConflicts()
+      for step in steps {
+        _ = try merge.alstore.run(
+          ["git", "resolve", Self.file] + step, environment: GitSandbox.home)
+      }
+      return try merge.sandbox.text
+    }
+    let all = try result([["--theirs"]])
+    #expect(all.contains("userLabel=\"Theirs\"") && all.contains("constant=\"120\""))
+    #expect(try result([["1", "--theirs"], ["2", "--theirs"]]) == all)
+    #expect(try result([["2", "--theirs"], ["1", "--theirs"]]) == all)
+    #expect(
+      try result([["1", "2", "--ours"], ["1", "--reopen"], ["--theirs"], ["2", "--theirs"]])
+        == all)
+    #expect(try result([["1", "--ours"], ["1", "--theirs"], ["2", "--theirs"]]) == all)
+  }
+
+  @Test("wrong words change nothing and say what there is")
+  func refusals() throws {
+    let merge = try Unfinished.twoConflicts()
+    let before = try merge.sandbox.text
+    #expect(try merge.resolve(Self.file, "7", "--ours", status: 2).errors.contains("no conflict 7"))
+    let kind = try merge.resolve(Self.file, "1", "--remove", status: 2)
+    #expect(kind.errors.contains("--ours, --theirs, --keep"), "\(kind.errors)")
+    try merge.resolve(Self.file, "1", status: 2)
+    try merge.resolve(Self.file, "1", "--ours", "--theirs", status: 2)
+    try merge.resolve("No.storyboard", "--ours", status: 2)
+    #expect(try merge.sandbox.text == before)
+    _ = try merge.alstore.run(
+      ["git", "resolve", "--theirs", "--dry-run"], environment: GitSandbox.home)
+    #expect(try merge.sandbox.text == before && merge.isUnmerged)
+  }
+
+  @Test("what was edited since the merge stays, with the comments gone as Xcode saves it")
+  func edited() throws {
+    let merge = try Unfinished.twoConflicts()
+    let comments = #/ *<!--alstore conflict:[^\n]*-->\n/#
+    let edited = try merge.sandbox.text.replacing(comments, with: "")
+      .replacing("contentMode=\"scaleToFill\"", with: "contentMode=\"center\"")
+    #expect(!edited.contains("alstore conflict"))
+    try merge.alstore.write(edited, to: Self.file)
+    #expect(try merge.conflicts().count == 2)
+    try merge.resolve(Self.file, "--theirs", status: 0)
+    let text = try merge.sandbox.text
+    #expect(text.contains("contentMode=\"center\"") && text.contains("constant=\"120\""))
+    #expect(text.contains("userLabel=\"Theirs\""))
+  }
+
+  @Test("a decision against an edit is refused, and --keep keeps the edit")
+  func editedThere() throws {
+    let merge = try Unfinished.twoConflicts()
+    try merge.alstore.write(
+      merge.sandbox.text.replacing("constant=\"110\"", with: "constant=\"130\""), to: Self.file)
+    let answer = try merge.resolve(Self.file, "2", "--theirs", status: 1)
+    #expect(answer.errors.contains("was edited since the merge"), "\(answer.errors)")
+    #expect(try merge.sandbox.text.contains("constant=\"130\"") && merge.conflicts().count == 2)
+    try merge.resolve(Self.file, "2", "--keep", status: 1)
+    try merge.resolve(Self.file, "1", "--ours", status: 0)
+    #expect(try merge.sandbox.text.contains("constant=\"130\""))
+  }
+
+  @Test("git checkout --merge starts over, and so does another merge")
+  func startOver() throws {
+    let merge = try Unfinished.twoConflicts()
+    let fresh = try merge.sandbox.text
+    try merge.resolve(Self.file, "1", "--theirs", status: 1)
+    try merge.sandbox.git("checkout", "-q", "--merge", "--", Self.file)
+    #expect(try merge.sandbox.text == fresh)
+    #expect(try merge.conflicts().map(\.number) == [1, 2])
+    try merge.resolve(Self.file, "1", "--theirs", status: 1)
+    try merge.sandbox.git("merge", "--abort")
+    try merge.sandbox.git("merge", "-q", "topic", fails: true)
+    #expect(try merge.conflicts().map(\.number) == [1, 2])
+  }
+
+  @Test("git check tells what nobody decided, once each, also without comments and when staged")
+  func check() throws {
+    let merge = try Unfinished.twoConflicts()
+    func problems() throws -> [String] {
+      try merge.alstore.run(["git", "check"], environment: GitSandbox.home).lines
+    }
+    #expect(try problems().count == 2)
+    try merge.alstore.write(
+      merge.sandbox.text.replacing(#/ *<!--alstore conflict:[^\n]*-->\n/#, with: ""),
+      to: Self.file)
+    #expect(try problems().count == 2)
+    try merge.sandbox.git("add", "-A")
+    #expect(try problems().count == 2)
+    try merge.alstore.write(
+      merge.sandbox.text.replacing("constant=\"110\"", with: "constant=\"111\""), to: Self.file)
+    #expect(try problems().count == 1)
+    try merge.resolve(Self.file, "1", "2", "--keep", status: 0)
+    #expect(try problems().isEmpty)
+    #expect(try merge.sandbox.text.contains("constant=\"111\""))
+  }
+
+  @Test("git mergetool asks in the terminal, with a proposal for nothing")
+  func mergetool() throws {
+    let merge = try Unfinished.twoConflicts()
+    try merge.alstore.write("theirs\nx\no\n", to: "answers")
+    let answer = try merge.sandbox.shell("git mergetool --no-prompt < answers")
+    #expect(answer.status == 0, "\(answer.output)")
+    #expect(try !merge.isUnmerged)
+    let text = try merge.sandbox.text
+    #expect(text.contains("userLabel=\"Theirs\"") && text.contains("constant=\"110\""))
+  }
+
+  @Test("other files go to the tool that git would have taken")
+  func otherTool() throws {
+    let merge = try Unfinished.twoConflicts()
+    let sandbox = merge.sandbox
+    try sandbox.git("merge", "--abort")
+    try sandbox.alstore.write("a\n", to: "text")
+    try sandbox.git("add", "-A")
+    try sandbox.git("commit", "-q", "-m", "text")
+    try sandbox.git("switch", "-q", "-c", "other", "HEAD~1")
+    try sandbox.alstore.write("b\n", to: "text")
+    try sandbox.git("add", "-A")
+    try sandbox.git("commit", "-q", "-m", "other")
+    try sandbox.git("merge", "-q", "main", fails: true)
+    try sandbox.alstore.write(
+      "[merge]\ntool=mine\n[mergetool \"mine\"]\ncmd=cp \\\"$REMOTE\\\" \\\"$MERGED\\\"\n"
+        + "trustExitCode=true\n", to: "global")
+    let answer = try sandbox.shell(
+      "GIT_CONFIG_GLOBAL=$PWD/global git mergetool --no-prompt text < /dev/null")
+    #expect(answer.status == 0, "\(answer.output)")
+    #expect(String(decoding: try sandbox.alstore.bytes("text"), as: UTF8.self) == "a\n")
+  }
+
+  @Test("-X ours and -X theirs decide, as they do for lines", arguments: ["ours", "theirs"])
+  func strategyOption(_ side: String) throws {
+    let merge = try Unfinished.twoConflicts()
+    try merge.sandbox.git("merge", "--abort")
+    try merge.sandbox.git("merge", "-q", "--no-edit", "-X", side, "topic")
+    let width = side == "ours" ? "110" : "120"
+    #expect(try merge.sandbox.text.contains("constant=\"\(width)\""))
+    try merge.sandbox.git("reset", "-q", "--hard", "HEAD~1")
+    // In a rebase, ours is what is rebased onto.
+    try merge.sandbox.git("rebase", "-q", "-X\(side)", "main", "topic")
+    #expect(try merge.sandbox.text.contains("constant=\"\(width)\""))
+  }
+
+  @Test("rerere decides as before and leaves it to be looked at, or not with autoUpdate")
+  func rerere() throws {
+    let merge = try Unfinished.twoConflicts()
+    let sandbox = merge.sandbox
+    try sandbox.git("config", "rerere.enabled", "true")
+    try merge.resolve(Self.file, "1", "--theirs", status: 1)
+    try merge.resolve(Self.file, "2", "--ours", status: 0)
+    let resolved = try sandbox.text
+    try sandbox.git("reset", "-q", "--hard")
+    let again = try sandbox.git("merge", "--no-edit", "topic", fails: true)
+    #expect(again.contains("2 conflicts resolved as before"), "\(again)")
+    #expect(try sandbox.text == resolved && merge.isUnmerged)
+    try merge.resolve(status: 0)
+    #expect(try !merge.isUnmerged)
+    try sandbox.git("reset", "-q", "--hard")
+    try sandbox.git("config", "rerere.autoUpdate", "true")
+    try sandbox.git("merge", "-q", "--no-edit", "topic")
+    #expect(try sandbox.text == resolved)
+    // The other way round the sides change places, and the answer with them.
+    try sandbox.git("switch", "-q", "topic")
+    try sandbox.git("merge", "-q", "--no-edit", "main~1")
+    #expect(try sandbox.text == resolved)
+  }
+}
