@@ -1,0 +1,74 @@
+import Foundation
+
+/// Merges two descendants of a file of texts, `.strings` or `.xcstrings`, by the keys in it.
+///
+/// Lines of such files look alike and their neighbours change all the time, so that merging lines
+/// asks about texts that have nothing to do with each other. Here a key is merged on its own: with
+/// the comment above it in a `.strings` file, language by language in a catalog. What both sides
+/// changed differently stands in the result with the markers that people know from git.
+public struct StringsMerge: Sendable {
+  /// The merged file.
+  public let bytes: [UInt8]
+  /// The keys, with the languages in catalogs, that the two sides want differently.
+  public let conflicts: [String]
+
+  /// Merges.
+  ///
+  /// O(bytes).
+  ///
+  /// - Parameters:
+  ///   - base: the common ancestor; empty where there is none.
+  ///   - name: the file's name, which says its form.
+  ///   - markerSize: how many signs make a conflict marker.
+  /// - Returns: `nil` where one of the three is not written in a way that can be given back byte for
+  ///   byte, such as a property list, or has a key twice: then whoever merges lines does no worse.
+  public init?(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], name: String, markerSize: Int = 7
+  ) {
+    let isCatalog = name.lowercased().hasSuffix(".xcstrings")
+    guard let encoding = TextEncoding(ours) else { return nil }
+    func tree(_ bytes: [UInt8]) -> KeyedTexts? {
+      guard let text = TextEncoding(bytes)?.text(of: bytes) else { return nil }
+      return isCatalog ? KeyedTexts(catalog: text) : KeyedTexts(strings: text)
+    }
+    guard let left = tree(ours), let right = tree(theirs) else { return nil }
+    var merge = KeyedMerge(isCatalog: isCatalog, markerSize: markerSize, lineEnd: left.lineEnd)
+    let old = base.isEmpty ? nil : tree(base)
+    if !base.isEmpty, old == nil { return nil }
+    let result = merge.merged(old, left, right)
+    bytes = encoding.bytes(of: result)
+    conflicts = merge.conflicts
+  }
+
+  /// Whether a file is one of these by its name.
+  public static func merges(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
+  }
+}
+
+/// How the characters of a file are written.
+private struct TextEncoding {
+  private let encoding: String.Encoding
+  private let mark: [UInt8]
+
+  /// `nil` where the bytes are no text.
+  init?(_ bytes: [UInt8]) {
+    let known: [([UInt8], String.Encoding)] = [
+      ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16LittleEndian),
+      ([0xFE, 0xFF], .utf16BigEndian),
+    ]
+    let found = known.first { bytes.starts(with: $0.0) }
+    mark = found?.0 ?? []
+    encoding = found?.1 ?? .utf8
+    if text(of: bytes) == nil { return nil }
+  }
+
+  func text(of bytes: [UInt8]) -> String? {
+    String(bytes: bytes.dropFirst(mark.count), encoding: encoding)
+  }
+
+  func bytes(of text: String) -> [UInt8] {
+    mark + (encoding == .utf8 ? Array(text.utf8) : Array(text.data(using: encoding) ?? Data()))
+  }
+}
