@@ -146,6 +146,38 @@ struct GitDriverTests {
     #expect(missing.status == 127, "\(missing.errors)")
   }
 
+  @Test("texts beside documents are merged by their keys, and what both changed is marked")
+  func texts() throws {
+    let sandbox = try GitSandbox()
+    let base = "\"a\" = \"1\";\n\"b\" = \"2\";\n"
+    func branch(_ name: String, _ text: String) throws {
+      try sandbox.git("switch", "-q", "-C", name, "texts")
+      try sandbox.alstore.write(text, to: "Main.strings")
+      try sandbox.git("commit", "-qam", name)
+    }
+    try sandbox.alstore.write(base, to: "Main.strings")
+    try sandbox.git("switch", "-q", "-c", "texts")
+    try sandbox.git("add", "Main.strings")
+    try sandbox.git("commit", "-qm", "texts")
+    try branch("one", base.replacingOccurrences(of: "1", with: "eins"))
+    try branch("two", base.replacingOccurrences(of: "2", with: "zwei"))
+    try branch("other", base.replacingOccurrences(of: "1", with: "un"))
+    try sandbox.git("switch", "-q", "one")
+    try sandbox.git("merge", "-q", "--no-edit", "two")
+    let file = "Main.strings"
+    #expect(
+      String(decoding: try sandbox.alstore.bytes(file), as: UTF8.self)
+        == "\"a\" = \"eins\";\n\"b\" = \"zwei\";\n")
+    let output = try sandbox.git("merge", "--no-edit", "other", fails: true)
+    #expect(output.contains("Main.strings: 1 conflict, marked in the file"))
+    let text = String(decoding: try sandbox.alstore.bytes(file), as: UTF8.self)
+    #expect(
+      text.contains("<<<<<<< ours\n\"a\" = \"eins\";\n=======\n\"a\" = \"un\";\n>>>>>>> theirs"))
+    try sandbox.git("merge", "--abort")
+    try sandbox.git("merge", "-q", "--no-edit", "-X", "theirs", "other")
+    #expect(String(decoding: try sandbox.alstore.bytes(file), as: UTF8.self).contains("\"un\""))
+  }
+
   @Test("git diff tells objects and meaning")
   func diff() throws {
     let sandbox = try GitSandbox()
@@ -220,7 +252,7 @@ struct GitDriverTests {
     let attributes = String(decoding: try sandbox.alstore.bytes(".gitattributes"), as: UTF8.self)
     #expect(
       attributes
-        == "*.png binary\n*.storyboard merge=alstore diff=alstore\n*.xib merge=alstore diff=alstore\n"
+        == "*.png binary\n*.storyboard merge=alstore diff=alstore\n*.xib merge=alstore diff=alstore\n*.strings merge=alstore\n*.xcstrings merge=alstore\n"
     )
     #expect(
       try sandbox.git("config", "--local", "--get-all", "merge.alstore.driver")

@@ -14,7 +14,7 @@ struct DerivedMergeTests {
 
   /// A frame of another size in each version.
   func mergeFrames(in body: (String) -> String) throws -> MergedFields {
-    try merge(.frame(0, 0, 10, 10), .frame(0, 20, 30, 10), .frame(0, 40, 50, 10), in: body)
+    try merge(.frame(0, 9, 10, 10), .frame(5, 9, 30, 10), .frame(7, 9, 50, 10), in: body)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct DerivedMergeTests {
   func derivedFrame(_ body: String) throws {
     let merged = try mergeFrames { body.replacing("FRAME", with: $0) }
     #expect(merged.conflicts.isEmpty)
-    #expect(merged.frame("vie-ww-001") == "0.0 20.0 30.0 10.0")
+    #expect(merged.frame("vie-ww-001") == "5.0 9.0 30.0 10.0")
   }
 
   @Test("the frame of a view that nothing lays out is its author's")
@@ -120,5 +120,23 @@ struct DerivedMergeTests {
       MergeTests.document(MergeTests.title + cell), MergeTests.document(MergeTests.title),
       MergeTests.document(MergeTests.title + cell.replacing("y=\"0.0\"", with: "y=\"44\"")))
     #expect(merged.conflicts.isEmpty && merged.element("cel-l1-001") == nil)
+  }
+
+  @Test("cells that both sides shifted are shifted by both")
+  func stackedCells() throws {
+    func cell(_ id: String, _ y: Double, _ height: Double = 44) -> String {
+      "<tableViewCell id=\"cel-l\(id)-001\">\(String.frame(0, y, 320, height))</tableViewCell>\n"
+    }
+    func table(_ cells: String) -> String {
+      MergeTests.document("<cells>\n\(cells)</cells>")
+    }
+    let merged = try MergedFields(
+      table(cell("1", 28) + cell("2", 72)),
+      table(cell("3", 28) + cell("1", 72) + cell("2", 116)),
+      table(cell("1", 28) + cell("4", 72, 60) + cell("2", 132)))
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.frame("cel-l1-001") == "0.0 72.0 320.0 44.0")
+    #expect(merged.frame("cel-l2-001") == "0.0 176 320.0 44.0")
+    #expect(merged.result.mixedFrames.keys.sorted() == ["cel-l2-001"])
   }
 }

@@ -50,10 +50,11 @@ public struct DocumentResolution: Sendable {
   public func outcome(_ decisions: MergeDecisions = MergeDecisions()) throws(MergeError) -> Outcome
   {
     let result = try merge.merged(decisions)
-    let found = proof.conflicts(in: result.bytes)
+    let bytes = MergedFrames(result, ours: ours).bytes
+    let found = proof.conflicts(in: bytes)
       .filter { decisions[$0.question.key] == nil }
     return Outcome(
-      bytes: result.bytes, open: Self.grouped(result.conflicts, found), notices: result.notices)
+      bytes: bytes, open: Self.grouped(result.conflicts, found), notices: result.notices)
   }
 
   /// Whether a document is one of the sides, byte for byte, and not what a result is without its

@@ -4,6 +4,8 @@ struct KeyedMerge {
   typealias Value = KeyedTexts.Value
 
   let isCatalog: Bool
+  /// Who decides what both changed; `nil` where people are to.
+  let preferred: StringsMerge.Side?
   let markerSize: Int
   let lineEnd: String
   /// The keys in dispute, those around them first.
@@ -20,8 +22,9 @@ struct KeyedMerge {
     case keys([Outcome])
   }
 
-  init(isCatalog: Bool, markerSize: Int, lineEnd: String) {
+  init(isCatalog: Bool, preferred: StringsMerge.Side?, markerSize: Int, lineEnd: String) {
     self.isCatalog = isCatalog
+    self.preferred = preferred
     self.markerSize = max(1, min(markerSize, 100))
     self.lineEnd = lineEnd
   }
@@ -71,6 +74,9 @@ struct KeyedMerge {
         if case .keys(let entries)? = old { before = entries }
         return .settled(key, .keys(merge(before, ours, theirs, path: path)))
       }
+    }
+    if let preferred {
+      return (preferred == .ours ? left : right).map { .settled(key, .value($0)) }
     }
     conflicts.append(path.joined(separator: " › "))
     return .disputed(

@@ -7,6 +7,12 @@ import Foundation
 /// the comment above it in a `.strings` file, language by language in a catalog. What both sides
 /// changed differently stands in the result with the markers that people know from git.
 public struct StringsMerge: Sendable {
+  /// One of the two descendants.
+  public enum Side: Sendable {
+    case ours
+    case theirs
+  }
+
   /// The merged file.
   public let bytes: [UInt8]
   /// The keys, with the languages in catalogs, that the two sides want differently.
@@ -19,11 +25,13 @@ public struct StringsMerge: Sendable {
   /// - Parameters:
   ///   - base: the common ancestor; empty where there is none.
   ///   - name: the file's name, which says its form.
+  ///   - preferring: the side that decides what both changed; `nil` where people are to.
   ///   - markerSize: how many signs make a conflict marker.
   /// - Returns: `nil` where one of the three is not written in a way that can be given back byte for
   ///   byte, such as a property list, or has a key twice: then whoever merges lines does no worse.
   public init?(
-    base: [UInt8], ours: [UInt8], theirs: [UInt8], name: String, markerSize: Int = 7
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], name: String, preferring side: Side? = nil,
+    markerSize: Int = 7
   ) {
     let isCatalog = name.lowercased().hasSuffix(".xcstrings")
     guard let encoding = TextEncoding(ours) else { return nil }
@@ -32,7 +40,8 @@ public struct StringsMerge: Sendable {
       return isCatalog ? KeyedTexts(catalog: text) : KeyedTexts(strings: text)
     }
     guard let left = tree(ours), let right = tree(theirs) else { return nil }
-    var merge = KeyedMerge(isCatalog: isCatalog, markerSize: markerSize, lineEnd: left.lineEnd)
+    var merge = KeyedMerge(
+      isCatalog: isCatalog, preferred: side, markerSize: markerSize, lineEnd: left.lineEnd)
     let old = base.isEmpty ? nil : tree(base)
     if !base.isEmpty, old == nil { return nil }
     let result = merge.merged(old, left, right)

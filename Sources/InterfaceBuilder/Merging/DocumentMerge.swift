@@ -1,3 +1,4 @@
+public import LayoutModel
 public import LosslessXML
 
 /// Merges two descendants of an Interface Builder document by the objects in it.
@@ -59,16 +60,20 @@ public struct DocumentMerge: Sendable {
     var baseTree = DocumentTree(baseDocument)
     var oursTree = DocumentTree(oursDocument)
     var theirsTree = DocumentTree(theirsDocument)
-    let same = Identification(base: baseTree, ours: oursTree, theirs: theirsTree)
-    baseTree = try renamed(baseTree, same.base, .base)
-    oursTree = try renamed(oursTree, same.ours, .ours)
-    theirsTree = try renamed(theirsTree, same.theirs, .theirs)
+    for identify in [Identification.ofObjects, Identification.ofConnections] {
+      let same = identify(baseTree, oursTree, theirsTree)
+      baseTree = try renamed(baseTree, same.base, .base)
+      oursTree = try renamed(oursTree, same.ours, .ours)
+      theirsTree = try renamed(theirsTree, same.theirs, .theirs)
+    }
     let plan = MergePlan(
       MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree), decisions: decisions)
     let bytes = MergeWriter.write(plan)
     let problems = try MergeProof.problems(of: bytes, from: [baseTree, oursTree, theirsTree])
     let open = problems.filter { decisions[$0.question.key] == nil }
-    return MergeResult(bytes: bytes, conflicts: plan.conflicts + open, notices: plan.notices)
+    return MergeResult(
+      bytes: bytes, conflicts: plan.conflicts + open, notices: plan.notices,
+      mixedFrames: plan.mixedFrames)
   }
 
   private func renamed(
@@ -100,11 +105,19 @@ public struct MergeResult: Sendable {
   public let conflicts: [DocumentConflict]
   /// What was settled in a way worth telling, such as which of two versions is the later.
   public let notices: [String]
+  /// Frames that both sides recorded differently though they follow from something else, by the
+  /// object id of their views: as ours has them, in points of the superview. They are to be laid out
+  /// again.
+  public let mixedFrames: [String: Rect]
 
-  init(bytes: [UInt8], conflicts: [DocumentConflict] = [], notices: [String] = []) {
+  init(
+    bytes: [UInt8], conflicts: [DocumentConflict] = [], notices: [String] = [],
+    mixedFrames: [String: Rect] = [:]
+  ) {
     self.bytes = bytes
     self.conflicts = conflicts
     self.notices = notices
+    self.mixedFrames = mixedFrames
   }
 }
 

@@ -12,12 +12,27 @@ struct Identification {
   private(set) var ours: [String: String] = [:]
   private(set) var theirs: [String: String] = [:]
 
-  /// Compares the documents.
+  /// Finds images, and objects of which there can be only one where they stand.
   ///
   /// O(elements).
-  init(base: DocumentTree, ours: DocumentTree, theirs: DocumentTree) {
-    identifyImages(base, ours, theirs)
-    identifyConnections(base, ours, theirs)
+  static func ofObjects(
+    base: DocumentTree, ours: DocumentTree, theirs: DocumentTree
+  ) -> Identification {
+    var found = Identification()
+    found.identifyImages(base, ours, theirs)
+    found.identifyPlaces(base, ours, theirs)
+    return found
+  }
+
+  /// Finds constraints and connections, once the objects they are about have the same ids.
+  ///
+  /// O(elements).
+  static func ofConnections(
+    base: DocumentTree, ours: DocumentTree, theirs: DocumentTree
+  ) -> Identification {
+    var found = Identification()
+    found.identifyConnections(base, ours, theirs)
+    return found
   }
 
   /// The names of an older version's things in a newer one, where they changed.
@@ -25,6 +40,9 @@ struct Identification {
   /// O(elements).
   static func names(of old: DocumentTree, in new: DocumentTree) -> [String: String] {
     var names = Images(old).names(as: Images(new))
+    names.merge(
+      PlacedObjects(old, notIn: new).names(as: PlacedObjects(new, notIn: old))
+    ) { first, _ in first }
     let (gone, added) = (Connections(old, notIn: new), Connections(new, notIn: old))
     for key in [\Connections.Item.exactly, \.equation, \.shape] {
       let taken = Set(names.values)
@@ -55,6 +73,25 @@ struct Identification {
         continue
       }
       base[name] = new
+    }
+  }
+
+  // MARK: Objects
+
+  private mutating func identifyPlaces(
+    _ old: DocumentTree, _ left: DocumentTree, _ right: DocumentTree
+  ) {
+    let inOurs = PlacedObjects(left, notIn: old, right)
+    let inTheirs = PlacedObjects(right, notIn: old, left)
+    theirs.merge(inTheirs.names(as: inOurs)) { first, _ in first }
+    // What one side made anew is what the other still has.
+    for (id, new) in PlacedObjects(old, notIn: left).names(as: inOurs) {
+      base[id] = new
+      theirs[id] = new
+    }
+    for (id, new) in PlacedObjects(old, notIn: right).names(as: inTheirs) where base[id] == nil {
+      base[id] = theirs[new] ?? new
+      ours[id] = theirs[new] ?? new
     }
   }
 

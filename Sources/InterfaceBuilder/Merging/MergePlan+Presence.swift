@@ -147,7 +147,9 @@ private struct Removals {
     if graph.isList(node) || isFrame(node) { return false }
     let element = graph.tree(side).elements[number]
     let old = graph.base.elements[base]
-    if graph.isAtomic(node) { return !element.hasSameContent(as: old) }
+    if graph.isAtomic(node) {
+      return !element.hasSameContent(as: old) && !element.isNoise && !element.isAsGood(as: old)
+    }
     return !element.hasSameTag(as: old, ignoringNoise: true) || lostProperty(base, by: side)
   }
 

@@ -22,6 +22,9 @@ extension MergePlan {
     let choice = ValueChoice(base: baseElement(node), ours: ours, theirs: theirs)
     if let side = choice.side {
       tags[node] = .whole(side)
+      if choice.isMixedFrame {
+        recordAnew(node, ours: ours, theirs: theirs, base: baseElement(node))
+      }
       return
     }
     if let side = laterSide(node, ours, theirs) {

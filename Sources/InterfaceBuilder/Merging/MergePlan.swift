@@ -1,3 +1,4 @@
+internal import LayoutModel
 internal import LosslessXML
 
 /// What a merge comes to: which nodes remain, where, in which order and with which tag.
@@ -18,6 +19,10 @@ struct MergePlan {
   var children: [[Int]]
   var tags: [Tag]
   var conflicts: [DocumentConflict] = []
+  /// Frames that both sides recorded differently though they follow, as ours has them, by id.
+  var mixedFrames: [String: Rect] = [:]
+  /// Attributes of values that are neither as ours nor as theirs has them.
+  var rewritten: [Int: [String: String]] = [:]
   /// What was settled in a way worth telling.
   var notices: [String] = []
   /// What goes because somebody decided so.

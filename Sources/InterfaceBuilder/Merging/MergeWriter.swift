@@ -65,7 +65,9 @@ struct MergeWriter {
 
   private func isUnchanged(_ node: Int) -> Bool {
     let side = source(node)
-    guard plan.remarks[node] == nil, case .whole(side) = plan.tags[node] else { return false }
+    guard plan.remarks[node] == nil, plan.rewritten[node] == nil,
+      case .whole(side) = plan.tags[node]
+    else { return false }
     if graph.isAtomic(node) { return true }
     let children = graph.tree(side).children[number(node)]
     return children.count == plan.children[node].count
@@ -110,7 +112,7 @@ struct MergeWriter {
     switch plan.tags[node] {
     case .whole(let from):
       let whole = graph.nodes[node][from].map { graph.tree(from).elements[$0] } ?? element
-      tag = converted(graph.tree(from).bytes(whole.startTagRange), of: from)
+      tag = converted(startTag(of: whole, plan.rewritten[node] ?? [:])[...], of: from)
     case .composed(_, let attributes):
       tag = [UInt8(ascii: "<")] + name(node).utf8
       for (from, attribute) in attributes {
@@ -130,6 +132,18 @@ struct MergeWriter {
       tag += "/>".utf8
     }
     output += tag
+  }
+
+  /// An element's start tag, some of its attributes with other values.
+  private func startTag(of element: Element, _ values: [String: String]) -> [UInt8] {
+    let start = element.startTagRange.lowerBound
+    var tag = Array(element.document.bytes[element.startTagRange])
+    for attribute in element.attributes.reversed() {
+      guard let value = values[attribute.name] else { continue }
+      let range = attribute.valueRange
+      tag.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: value.utf8)
+    }
+    return tag
   }
 
   private mutating func writeContent(

@@ -15,6 +15,12 @@ struct ValueChoice {
     return side { $0.isAsGood(as: $1) } ?? sideNotResized
   }
 
+  /// Whether both sides recorded a frame differently that follows from something else.
+  var isMixedFrame: Bool {
+    ours.isRecordedFrame && (ours.isNoise || theirs.isNoise)
+      && side { $0.hasSameContent(as: $1) } == nil
+  }
+
   private func side(_ areEqual: (Element, Element) -> Bool) -> MergeSide? {
     if areEqual(ours, theirs) { return .ours }
     guard let base else { return nil }

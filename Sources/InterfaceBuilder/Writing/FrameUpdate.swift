@@ -43,7 +43,7 @@ public struct FrameUpdate: Sendable {
   }
 
   /// Interface Builder writes an origin of zero with a decimal place, a size of zero too.
-  private static func text(_ number: Double, _ name: String) -> String {
+  static func text(_ number: Double, _ name: String) -> String {
     number == 0 ? "0.0" : NumberFormat.text(number)
   }
 }

@@ -1,8 +1,11 @@
 import Foundation
 
-/// The lines of a git attributes file that send storyboards and xibs to alstore.
+/// The lines of a git attributes file that send storyboards and xibs to alstore, and the texts
+/// beside them when they are merged.
 struct GitAttributes {
-  static let lines = ["storyboard", "xib"].map { "*.\($0) merge=alstore diff=alstore" }
+  static let lines =
+    ["storyboard", "xib"].map { "*.\($0) merge=alstore diff=alstore" }
+    + ["strings", "xcstrings"].map { "*.\($0) merge=alstore" }
   let path: String
 
   /// The files that hold for a repository, or the one for all of the user's.

@@ -5,7 +5,7 @@ import Foundation
 struct MergeFileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-file",
-    abstract: "Merge two versions of a storyboard or xib by the objects in it.",
+    abstract: "Merge two versions of a storyboard, xib or file of texts by what is in it.",
     discussion: """
       The result is written over OURS unless -o names another file (- is standard output). In a
       conflict ours stands, and a comment beside it that begins "alstore conflict:" tells theirs;
@@ -13,6 +13,9 @@ struct MergeFileCommand: ParsableCommand {
       document. Afterwards the result is proven: ids, references, and that every layout that both
       sides changed still solves: in the environments that the project here declares, else on the
       document's own device.
+
+      Texts, .strings and .xcstrings, are merged by their keys; what both sides changed stands in
+      the file with the markers that git makes.
 
       The exit status is the number of conflicts, at most 126; 127 where a file cannot be read or
       written, in which case nothing is written. A document that is no XML is merged by lines, as
@@ -52,10 +55,14 @@ struct MergeFileCommand: ParsableCommand {
     let status: Int32
     do {
       let inputs = try [base, ours, theirs].map { try Input.read($0).bytes }
-      do {
-        status = try merge(inputs)
-      } catch let error as MergeError {
-        status = try mergeLines(because: error)
+      if StringsMerge.merges(name) {
+        status = try mergeTexts(inputs)
+      } else {
+        do {
+          status = try merge(inputs)
+        } catch let error as MergeError {
+          status = try mergeLines(because: error.description, DocumentCheck.isReadable)
+        }
       }
     } catch {
       Output.remark(["alstore: \(name): \(Failure(describing: error).message)"])
@@ -91,6 +98,31 @@ struct MergeFileCommand: ParsableCommand {
     return reused?.waitsForReview(progress) ?? false ? 1 : 0
   }
 
+  /// Merges texts by their keys; what both sides changed is marked as where lines are merged.
+  private func mergeTexts(_ inputs: [[UInt8]]) throws -> Int32 {
+    let driven = path == nil ? nil : StrategyOption.current(gitFolder: nil)
+    let side: StringsMerge.Side? =
+      preferOurs || driven == .ours ? .ours : preferTheirs || driven == .theirs ? .theirs : nil
+    guard
+      let merge = StringsMerge(
+        base: inputs[0], ours: inputs[1], theirs: inputs[2], name: name, preferring: side,
+        markerSize: markerSize ?? 7)
+    else {
+      return try mergeLines(because: "its keys cannot be told apart") { _ in true }
+    }
+    if !global.dryRun, output != nil || merge.bytes != inputs[1] {
+      try Output.write(Data(merge.bytes), to: output ?? ours)
+    }
+    guard !merge.conflicts.isEmpty else { return 0 }
+    if !global.quiet {
+      let words = merge.conflicts.count == 1 ? "1 conflict" : "\(merge.conflicts.count) conflicts"
+      Output.remark(
+        ["\(name): \(words), marked in the file"]
+          + merge.conflicts.map { "  \($0): both sides changed it" })
+    }
+    return Int32(min(merge.conflicts.count, 126))
+  }
+
   private func tell(_ progress: ResolutionProgress, _ reused: GitReuse?) {
     let count = progress.items.count - progress.open.count
     if reused != nil, count > 0 {
@@ -112,7 +144,11 @@ struct MergeFileCommand: ParsableCommand {
   }
 
   /// Merges what is no XML as git would have done without this driver.
-  private func mergeLines(because error: MergeError) throws -> Int32 {
+  ///
+  /// - Parameter isReadable: whether a result without conflicts is one.
+  private func mergeLines(
+    because reason: String, _ isReadable: ([UInt8]) -> Bool
+  ) throws -> Int32 {
     var options = ["--marker-size", String(markerSize ?? 7)]
     for (side, name) in [(preferOurs, "--ours"), (preferTheirs, "--theirs")] where side {
       options.append(name)
@@ -126,16 +162,16 @@ struct MergeFileCommand: ParsableCommand {
     // Above that nothing was merged, as for binary files; ours stands then.
     let isMerged = answer.status <= 127
     if isMerged, !global.dryRun { try Output.write(answer.output, to: output ?? ours) }
-    let isReadable = isMerged && DocumentCheck.isReadable(Array(answer.output))
+    let isWhole = isMerged && isReadable(Array(answer.output))
     if !global.quiet {
       Output.remark([
-        "\(name): \(error)",
+        "\(name): \(reason)",
         isMerged
           ? "\(name): merged by lines, as git does" + (answer.status == 0 ? "" : ", with conflicts")
           : "\(name): ours is kept",
       ])
     }
-    return answer.status == 0 && isReadable ? 0 : 1
+    return answer.status == 0 && isWhole ? 0 : 1
   }
 
   /// What the project beside the documents declares, if there is one: a merge does not fail because
