@@ -47,7 +47,7 @@ public struct EnvironmentMatrix: Sendable {
       insert(language, &languages)
     } else {
       let known =
-        ["all"] + Device.all.flatMap { [$0.id] + $0.names } + SplitShare.allCases.map(\.rawValue)
+        ["all"] + Device.allNames + SplitShare.allCases.map(\.rawValue)
         + Orientation.allCases.map(\.rawValue) + LayoutDirection.allCases.map(\.rawValue)
         + ContentSizeCategory.allCases.map(\.rawValue)
       throw LayoutError(
@@ -99,7 +99,7 @@ public struct EnvironmentMatrix: Sendable {
     return (devices.isEmpty ? own.map { [$0] } ?? [] : devices).flatMap { device in
       (orientations.isEmpty ? [.portrait] : orientations).flatMap { orientation -> [Screen] in
         let words =
-          [device.names.first ?? device.id] + (orientations.isEmpty ? [] : [orientation.rawValue])
+          [device.name] + (orientations.isEmpty ? [] : [orientation.rawValue])
         guard !shares.isEmpty else { return [(words, device.environment(orientation))] }
         return shares.compactMap { share in
           device.environment(orientation, split: share).map { (words + [share.rawValue], $0) }

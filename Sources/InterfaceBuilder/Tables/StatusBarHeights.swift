@@ -29,7 +29,7 @@ enum StatusBarHeights {
     "retina6_7": [(0, 44), (21000, 47)],
     "retina6_12": [(0, 59)],
     // Apple's published insets; no recorded frames to measure.
-    "retina5_4": [(0, 50)], "retina6_3": [(0, 62)], "retina6_71": [(0, 59)],
+    "retina5_4": [(0, 50)], "retina6_3": [(0, 62)], "retina6_72": [(0, 59)],
     "retina6_9": [(0, 62)],
   ]
 

@@ -168,11 +168,12 @@ public struct NewDocument: Sendable {
   /// What the first layout is made for, or the device that is as large.
   private var device: Device {
     let canvas = layouts.first?.canvas
-    let named = canvas?.device.flatMap(Device.named)
+    let known = Device.all.filter(\.isInterfaceBuilders)
+    let named = canvas?.device.flatMap(Device.named).flatMap { $0.isInterfaceBuilders ? $0 : nil }
     let sized = canvas.flatMap { canvas in
-      Device.all.first { [$0.size.width, $0.size.height].sorted() == canvas.size.sides }
+      known.first { [$0.size.width, $0.size.height].sorted() == canvas.size.sides }
     }
-    return named ?? sized ?? Device.named("retina6_12") ?? Device.all[0]
+    return named ?? sized ?? Device.named("retina6_12") ?? known[0]
   }
 
   private var orientation: Orientation {

@@ -60,7 +60,7 @@ public struct PictureOptions: Sendable {
 extension SolvedLayout {
   /// Where a layout was solved and how well, such as `iphone-15 393 × 852, ambiguous`.
   public var placeWords: String {
-    let name = environment.device.map { Device.named($0)?.names.first ?? $0 }
+    let name = environment.device.map { Device.named($0)?.name ?? $0 }
     let size = "\(environment.size.width.shortText) × \(environment.size.height.shortText)"
     var words = [name, size].compactMap(\.self)
     if environment.direction == .rightToLeft { words.append("right to left") }

@@ -110,7 +110,7 @@ struct LayoutValues {
   ) -> [PageValues] {
     let choice = question.choice
     func words(_ values: [String]) -> [(String, String)] { values.map { ($0, $0) } }
-    let devices = Device.all.map { ($0.id, $0.names.first ?? $0.id) }
+    let devices = Device.all.map { ($0.id, $0.name) }
     return [
       menu("layout", "Layout", words(layouts), layout, none: nil),
       environments.isEmpty

@@ -123,7 +123,8 @@ extension TraitCondition: CustomStringConvertible {
     case "rtl": try set(&direction, .rightToLeft)
     default:
       if word.hasPrefix("device="), word.count > 7 {
-        try set(&device, String(word.dropFirst(7)))
+        let name = String(word.dropFirst(7))
+        try set(&device, Device.named(name)?.id ?? name)
       } else if word.hasPrefix("idiom="), let idiom = Idiom(rawValue: String(word.dropFirst(6))) {
         try set(&self.idiom, idiom)
       } else if word.hasPrefix("language="), let language = Language(String(word.dropFirst(9))) {

@@ -173,7 +173,7 @@ public func similarNames(to name: String, in names: some Sequence<String>) -> [S
 
 /// How many insertions, deletions, replacements and swaps of neighbours make one text the other
 /// (Damerau and Levenshtein's restricted distance).
-private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
   var older = [Int](repeating: 0, count: b.count + 1)
   var previous = Array(0...b.count)
   for i in 0..<a.count {
@@ -186,4 +186,8 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     (older, previous) = (previous, current)
   }
   return previous[b.count]
+}
+
+func editDistance(_ a: String, _ b: String) -> Int {
+  editDistance(Array(a.unicodeScalars), Array(b.unicodeScalars))
 }

@@ -87,7 +87,7 @@ extension CompletionKind {
   }
 
   /// Identifiers and names of devices.
-  static let devices = CompletionKind.list(Device.all.flatMap { [$0.id] + $0.names })
+  static let devices = CompletionKind.list(Device.allNames)
 
   /// Names and ids of the rules of checks.
   static let rules = CompletionKind.list(Rule.all.flatMap { [$0.name, $0.id] })
@@ -103,7 +103,7 @@ extension CompletionKind {
     let done = words.word.lastIndex(of: ",").map { words.word[...$0] } ?? ""
     let used = done.split(separator: ",").map(String.init)
     let all =
-      (used.isEmpty ? ["all"] : []) + Device.all.flatMap { [$0.id] + $0.names }
+      (used.isEmpty ? ["all"] : []) + Device.allNames
       + SplitShare.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue)
       + LayoutDirection.allCases.map(\.rawValue) + ContentSizeCategory.allCases.map(\.rawValue)
     return all.filter { !used.contains($0) }.map { done + $0 }

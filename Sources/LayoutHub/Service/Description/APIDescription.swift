@@ -75,7 +75,7 @@ enum APIDescription {
       name: "environment", schema: APISchema.text,
       about: "An environment that the project declares."),
     Parameter(
-      name: "device", schema: APISchema.one(of: Device.all.flatMap { [$0.id] + $0.names }),
+      name: "device", schema: APISchema.one(of: Device.allNames),
       about: "A device."),
     Parameter(
       name: "orientation", schema: APISchema.one(of: Orientation.allCases.map(\.rawValue)),
