@@ -15,9 +15,7 @@ enum FilePath {
     let resolved = try resolvedForCreating(path)
     var status = stat()
     guard lstat(resolved, &status) == 0 else {
-      if errno == EACCES {
-        throw ProjectFileError(.noPermission, "The folder of \(path) may not be read.")
-      }
+      if errno == EACCES { throw ProjectFileError.noAccess(path) }
       throw ProjectFileError.missing(path)
     }
     switch status.st_mode & S_IFMT {
@@ -30,6 +28,8 @@ enum FilePath {
   }
 
   /// The path with every link in its folders followed, whether or not there is such a file.
+  ///
+  /// - Throws: ``ProjectFileError`` where its folder is missing or may not be entered.
   static func resolvedForCreating(_ path: String) throws -> String {
     let slash = path.lastIndex(of: "/")
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
@@ -37,7 +37,14 @@ enum FilePath {
     guard !name.isEmpty, name != ".", name != "..", !path.utf8.contains(0) else {
       throw ProjectFileError.notAProject(path, "it is not the name of a file")
     }
-    guard let real = realpath(String(folder), nil) else { throw ProjectFileError.missing(path) }
+    guard let real = realpath(String(folder), nil) else {
+      switch errno {
+      case ENOENT: throw ProjectFileError.missingFolder(String(folder), of: path)
+      case ENOTDIR: throw ProjectFileError.noFolder(String(folder), of: path)
+      case EACCES: throw ProjectFileError.noAccess(path)
+      default: throw failure("reached", path)
+      }
+    }
     defer { free(real) }
     let resolved = String(cString: real)
     return resolved == "/" ? "/\(name)" : "\(resolved)/\(name)"

@@ -32,24 +32,19 @@ enum Output {
     if let path, path != "-" {
       do {
         // A device or a pipe takes what is written; a file that is put in its place would end it.
-        try bytes.write(to: URL(filePath: path), options: isDevice(path) ? [] : .atomic)
+        try bytes.write(to: URL(filePath: path), options: Input.isStream(path) ? [] : .atomic)
       } catch {
-        throw Failure(.input, "\(path) cannot be written: \(error.localizedDescription)")
+        throw FileTrouble(error, path, .written).failure
       }
       return
     }
     do {
       try FileHandle.standardOutput.write(contentsOf: bytes)
     } catch {
-      throw Failure(.ok)
+      // Whoever read has seen enough.
+      let trouble = FileTrouble(error, "standard output", .written)
+      throw trouble.code == EPIPE ? Failure(.ok) : trouble.failure
     }
-  }
-
-  /// Whether a path leads to something that is neither a file nor a folder, such as `/dev/null`.
-  private static func isDevice(_ path: String) -> Bool {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return false }
-    return facts.st_mode & S_IFMT != S_IFREG && facts.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Has a file written piece by piece, which appears whole or not at all; standard output for `-`.
@@ -57,22 +52,22 @@ enum Output {
     to path: String, _ body: (FileHandle) throws -> Result
   ) throws -> Result {
     guard path != "-" else { return try body(.standardOutput) }
-    guard !isDevice(path) else {
+    guard !Input.isStream(path) else {
       guard let device = FileHandle(forWritingAtPath: path) else {
-        throw Failure(.input, "\(path) cannot be written.")
+        throw FileTrouble(path, .written).failure
       }
       return try body(device)
     }
     let temporary = path + ".new-\(UUID().uuidString)"
-    guard FileManager.default.createFile(atPath: temporary, contents: nil),
-      let file = FileHandle(forWritingAtPath: temporary)
-    else { throw Failure(.input, "\(path) cannot be written.") }
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileTrouble(path, .written).failure }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       let result = try body(file)
       try file.synchronize()
       try file.close()
       guard rename(temporary, path) == 0 else {
-        throw Failure(.input, "\(path) cannot be written.")
+        throw FileTrouble(path, .written).failure
       }
       return result
     } catch {
@@ -85,36 +80,5 @@ enum Output {
   static func remark(_ lines: [String]) {
     Progress.clear()
     for line in lines { FileHandle.standardError.write(Data((line + "\n").utf8)) }
-  }
-}
-
-/// A text that a command reads.
-struct Input {
-  /// The file's name as messages give it.
-  let name: String
-  let bytes: [UInt8]
-
-  /// The bytes as text; what is not UTF-8 is replaced.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Reads a file, or standard input for `-`.
-  static func read(_ path: String) throws -> Input {
-    if path == "-" {
-      let data = try FileHandle.standardInput.readToEnd() ?? Data()
-      return Input(name: "standard input", bytes: Array(data))
-    }
-    do {
-      return Input(name: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
-    } catch {
-      throw Failure(.input, "\(path) cannot be read: \(Self.reason(error)).")
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
-    case .fileReadNoPermission: "permission denied"
-    default: error.localizedDescription
-    }
   }
 }

@@ -106,6 +106,14 @@ struct CheckCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
+  func validate() throws {
+    if fix, let stream = paths.first(where: Input.isStream) {
+      throw ValidationError(
+        "--fix writes documents back, and \(Input.name(of: stream)) is no file that it could write."
+      )
+    }
+  }
+
   func run() throws {
     if rules { return try RuleHelp.list(format == .json) }
     if let against { return try compare(with: against) }
@@ -154,7 +162,7 @@ struct CheckCommand: ParsableCommand {
       do {
         let (layouts, names) = try CheckedFiles.read(file.path)
         report.add(try check(layouts, names))
-      } catch let failure as Failure where !file.isNamed && failure.status == .input {
+      } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
         // Somebody else's document in a folder, such as one for macOS, is no reason to stop.
         Output.remark(["skipped: \(failure.message)"])
       }
@@ -167,7 +175,7 @@ struct CheckCommand: ParsableCommand {
     do {
       old = try FrameSnapshot(text: try Input.read(path).text)
     } catch let error as LayoutError {
-      throw Failure(.input, "\(path): \(error.description)")
+      throw Failure(.input, "\(path): \(Failure(describing: error).message)")
     }
     let new = try ProjectLocation.open(global, at: revision).frameSnapshot(
       layout: global.layout, in: matrix.map(EnvironmentMatrix.init(parsing:)))
@@ -199,7 +207,7 @@ struct CheckCommand: ParsableCommand {
     for file in try CheckedFiles.find(paths) {
       do {
         try CheckedFiles.mend(file.path, dryRun: global.dryRun) { try !mend($0).made.isEmpty }
-      } catch let failure as Failure where !file.isNamed && failure.status == .input {
+      } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
         continue
       }
     }

@@ -10,9 +10,10 @@ enum CheckedFiles {
   static func find(_ paths: [String]) throws -> [(path: String, isNamed: Bool)] {
     let manager = FileManager.default
     return try paths.flatMap { path -> [(path: String, isNamed: Bool)] in
+      guard !Input.isStream(path) else { return [(path, true)] }
       var isFolder: ObjCBool = false
       guard manager.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Failure(.input, "\(path) cannot be read: there is no such file.")
+        throw FileTrouble(path, .read, code: ENOENT).failure
       }
       guard isFolder.boolValue else { return [(path, true)] }
       guard let walk = manager.enumerator(atPath: path) else { return [] }
@@ -36,8 +37,9 @@ enum CheckedFiles {
   /// The layouts of a project or a document, and what its documents are called in messages.
   static func read(_ path: String) throws -> (any LayoutCollection, [String: String]) {
     guard isDocument(path) else { return (try Project.open(at: path, .readOnly), [:]) }
-    let name = URL(filePath: path).lastPathComponent
-    return (try document(try Input.read(path).bytes, of: path), [name: path])
+    let shown = Input.name(of: path)
+    let name = URL(filePath: shown).lastPathComponent
+    return (try document(try Input.read(path).bytes, of: shown), [name: shown])
   }
 
   /// The layouts of a document's bytes.
@@ -53,8 +55,9 @@ enum CheckedFiles {
     }
   }
 
+  /// What comes through a pipe is a document: a project is a file that SQLite opens in its place.
   static func isDocument(_ path: String) -> Bool {
-    documents.contains(URL(filePath: path).pathExtension)
+    documents.contains(URL(filePath: path).pathExtension) || Input.isStream(path)
   }
 
   /// Changes a project, or a document, which is written back where the body says that it changed.
@@ -79,16 +82,5 @@ enum CheckedFiles {
         try Output.write(Data(document.bytes), to: path)
       }
     }
-  }
-}
-
-/// A folder that is there as long as it is used.
-enum TemporaryFolder {
-  static func use<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
   }
 }

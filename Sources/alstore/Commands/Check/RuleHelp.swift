@@ -11,7 +11,17 @@ enum RuleHelp {
   static func lines(_ rule: Rule) -> [String] {
     ["\(rule.id) \(rule.name) (\(rule.severity.rawValue))", "", "Looks for \(rule.summary).", ""]
       + rule.explanation.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      + (hints[rule.name].map { ["", $0] } ?? [])
   }
+
+  /// The commands that help with what a rule finds.
+  private static let hints = [
+    "unsatisfiable": "`alstore explain --conflicts` tries the smallest repairs.",
+    "ambiguous": "`alstore frames --alternatives VIEW` shows the other frames.",
+    "misplaced": "`alstore export --update-frames` writes the solved frames.",
+    "duplicate": "`alstore check --fix` removes one.",
+    "redundant": "`alstore check --fix` removes it.",
+  ]
 
   static func list(_ asJSON: Bool) throws {
     guard !asJSON else {

@@ -25,6 +25,9 @@ struct WatchCommand: ParsableCommand {
     guard interval >= 0.01, interval <= 3600 else {
       throw ValidationError("--interval is between 0.01 and 3600 seconds.")
     }
+    if let stream = paths.first(where: Input.isStream) {
+      throw ValidationError("\(Input.name(of: stream)) is read once; only files can be watched.")
+    }
   }
 
   func run() throws {

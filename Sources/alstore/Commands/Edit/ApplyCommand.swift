@@ -39,8 +39,8 @@ struct ApplyCommand: ParsableCommand {
         }
       }
     }
-    try Output.print(words.output)
     guard !global.quiet else { return }
+    try Output.print(words.output)
     Output.remark(words.remarks)
     let verb = global.dryRun ? "would be applied" : "applied"
     Output.remark(["\(commands.count) \(commands.count == 1 ? "edit" : "edits") \(verb)"])
@@ -49,7 +49,7 @@ struct ApplyCommand: ParsableCommand {
   /// Parses every line before the first is run, on all cores, because reading the arguments is
   /// most of the work of a small edit.
   private func parse(_ lines: [ScriptLine]) throws -> [any EditCommand] {
-    let name = file == "-" ? "standard input" : file
+    let name = Input.name(of: file)
     let layout = global.layout
     let chunk = 256
     let count = (lines.count + chunk - 1) / chunk

@@ -47,13 +47,9 @@ struct ImportCommand: ParsableCommand {
   private func create(
     _ path: String, _ inputs: [(name: String, input: Input)], _ words: inout Words
   ) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(ProcessInfo.processInfo.processIdentifier)")
-    if global.dryRun {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-    defer { if global.dryRun { try? FileManager.default.removeItem(at: folder) } }
-    let place = global.dryRun ? folder.appending(path: "dry-run.alstore").path : path
+    let folder = global.dryRun ? try TemporaryFolder() : nil
+    defer { folder?.remove() }
+    let place = folder?.path("dry-run.alstore") ?? path
     try Project.create(at: place) { edit in try read(inputs, into: edit, &words) }
   }
 

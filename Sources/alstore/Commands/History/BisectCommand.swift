@@ -115,11 +115,9 @@ struct BisectRun: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-bisect-\(ProcessInfo.processInfo.processIdentifier)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let copy = folder.appending(path: "Bisect.alstore").path
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let copy = folder.path("Bisect.alstore")
     try project.backup(to: copy)
     let scratch = try Project.open(at: copy)
     let result = try project.bisect(good: options.good, bad: options.bad) { hash in

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@Suite("Files, pipes, devices and folders are told apart by every command alike")
+struct FileTests {
+  private static let sample = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Samples/Main.storyboard").path
+
+  /// What UIKit logs of two constraints that contradict.
+  private static let log = """
+    Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x600000000001 UIView:0x7f0000000001.width == 5   (active)>",
+        "<NSLayoutConstraint:0x600000000002 UIView:0x7f0000000001.width == 6   (active)>"
+    )
+
+    """
+
+  private let alstore: Alstore
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.project("view add logo")
+    try FileManager.default.createDirectory(
+      at: alstore.folder.appending(path: "folder"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: Self.sample, toPath: alstore.path("Main.storyboard"))
+    try alstore.write(Self.log, to: "log.txt")
+    try alstore.write("view add added\n", to: "edits")
+    try alstore.write("\"logo.text\" = \"Hallo\";\n", to: "de.strings")
+  }
+
+  /// Runs a line of bash, in which `alstore` is the program.
+  private func bash(_ line: String) throws -> Alstore.Answer {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [
+      "-c", "alstore() { '\(Alstore.executable.path)' \"$@\"; }; \(line)",
+    ]
+    process.currentDirectoryURL = alstore.folder
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let said = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Alstore.Answer(
+      status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self))
+  }
+
+  @Test(
+    "a pipe is read where a file is, and so is standard input",
+    arguments: [
+      ("apply", "edits", "1 edit applied", 0), ("explain --log", "log.txt", "width == 6", 1),
+      ("check --severity note", "Main.storyboard", "forgotButton is 30 high", 0),
+      ("strings import --language de", "de.strings", "1 text", 0),
+      ("diff-file Main.storyboard", "Main.storyboard", "", 0),
+      ("import", "Main.storyboard", "3 layouts", 0),
+    ] as [(String, String, String, Int32)])
+  func pipes(command: String, file: String, says: String, status: Int32) throws {
+    for line in [
+      "alstore \(command) <(cat \(file)) -n", "cat \(file) | alstore \(command) - -n",
+      "alstore \(command) \(file) -n", "alstore \(command) /dev/stdin -n < \(file)",
+    ] {
+      let answer = try bash(line)
+      #expect(answer.status == status, "\(line): \(answer)")
+      #expect(says.isEmpty || (answer.output + answer.errors).contains(says), "\(line): \(answer)")
+    }
+  }
+
+  @Test("what has nothing in it is nothing to do, or no document")
+  func nothing() throws {
+    let applied = try bash("alstore apply /dev/null")
+    #expect(applied.status == 0 && applied.errors == "0 edits applied\n", "\(applied)")
+    let checked = try bash("alstore check /dev/null")
+    #expect(checked.status == 3 && checked.errors.contains("/dev/null"), "\(checked)")
+  }
+
+  @Test("standard input is read once")
+  func twice() throws {
+    let answer = try bash("alstore explain --log - --in - < log.txt")
+    #expect(answer.status == 2 && answer.errors.contains("read once"), "\(answer)")
+  }
+
+  @Test("what is written back or looked at again is no pipe")
+  func seekable() throws {
+    for line in ["check --fix -", "check --fix <(cat Main.storyboard)", "watch -"] {
+      let answer = try bash("alstore \(line)")
+      #expect(answer.status == 2, "\(line): \(answer)")
+    }
+  }
+
+  @Test(
+    "a file that is not there, and a folder where a file should be, are said to be so",
+    arguments: [
+      "apply", "explain --log", "import", "check --against", "check --baseline", "check --config",
+      "diff-file Main.storyboard", "strings import --language de",
+    ])
+  func missing(command: String) throws {
+    for (path, says) in [
+      ("nosuch", "nosuch cannot be read: there is no such file.\n"),
+      ("folder", "folder cannot be read: it is a folder.\n"),
+      ("edits/x", "edits/x cannot be read: a file stands where its folder should be.\n"),
+    ] {
+      let answer = try alstore.run(command.split(separator: " ").map(String.init) + [path])
+      #expect(answer.status == 3, "\(command) \(path): \(answer)")
+      #expect(answer.errors.hasPrefix("alstore: " + says), "\(command) \(path): \(answer)")
+      #expect(answer.output.isEmpty)
+    }
+  }
+
+  @Test("a project is not made in a folder that is not there")
+  func missingFolder() throws {
+    for command in ["init", "backup", "clone p.alstore", "-p p.alstore import Main.storyboard -p"] {
+      let words = command.split(separator: " ").map(String.init)
+      let answer = try alstore.run(words + ["nosuch/dir/A.alstore"])
+      #expect(answer.status == 4, "\(command): \(answer)")
+      #expect(
+        answer.errors == """
+          alstore: There is no folder nosuch/dir for nosuch/dir/A.alstore.
+          Make the folder first, or check the path.
+
+          """, "\(command): \(answer)")
+    }
+    let inFile = try alstore.run(["init", "edits/A.alstore"])
+    #expect(inFile.status == 4 && inFile.errors.contains("edits is a file"), "\(inFile)")
+  }
+
+  @Test(
+    "what cannot be written says why and what to do",
+    arguments: [
+      ("nosuch/a.svg", "there is no folder nosuch.\nMake it first"),
+      ("folder", "it is a folder.\nName a file in it."),
+      ("edits/a.svg", "a file stands where its folder should be"),
+      ("/dev/full", "the disk is full"),
+    ])
+  func writing(path: String, says: String) throws {
+    for command in ["export --format svg -o", "frames --save", "bundle create"] {
+      if command == "bundle create" { try alstore.expect("commit -m a --author A") }
+      let answer = try alstore.run(command.split(separator: " ").map(String.init) + [path])
+      #expect(answer.status == 4, "\(command) \(path): \(answer)")
+      #expect(
+        answer.errors.hasPrefix("alstore: \(path) cannot be written: \(says)"),
+        "\(command) \(path): \(answer)")
+    }
+    #if os(Linux)
+      let full = try bash("alstore frames > /dev/full")
+      #expect(full.status == 4 && full.errors.contains("standard output"), "\(full)")
+    #endif
+    let closed = try bash("set -o pipefail; alstore device list --format csv | head -1")
+    #expect(closed.status == 0, "\(closed)")
+  }
+
+  @Test(
+    "a folder is no project and no bundle",
+    arguments: [
+      "fetch", "pull", "push", "clone folder copy.alstore", "bundle apply folder",
+      "-p folder frames", "check folder/../folder/.",
+    ])
+  func folders(command: String) throws {
+    try alstore.expect("commit -m a --author A")
+    try alstore.expect("remote add origin folder")
+    let answer = try alstore.run(command.split(separator: " ").map(String.init))
+    #expect(answer.status == (command.hasPrefix("check") ? 0 : answer.status), "\(answer)")
+    #expect(!(answer.errors + answer.output).contains("Error"), "\(command): \(answer)")
+    if !command.hasPrefix("check") {
+      #expect([2, 4].contains(answer.status), "\(command): \(answer)")
+      #expect(answer.errors.contains("folder"), "\(command): \(answer)")
+    }
+  }
+}
