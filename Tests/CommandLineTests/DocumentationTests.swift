@@ -6,41 +6,69 @@ struct DocumentationTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("the commands of the README run, in its order")
+  @Test("the commands of the README run, in its order, and those of its hub")
   func readme() throws {
     let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let alstore = try Alstore()
-    let document = Self.root.appending(path: "Tests/InterfaceBuilderTests/Documents")
-    let storyboards = try FileManager.default.contentsOfDirectory(atPath: document.path)
-      .filter { $0.hasSuffix(".storyboard") }.sorted()
-    let storyboard = try #require(storyboards.first)
     try FileManager.default.copyItem(
-      at: document.appending(path: storyboard),
+      at: Self.root.appending(path: "Samples/Main.storyboard"),
       to: alstore.folder.appending(path: "Main.storyboard"))
     var count = 0
-    for block in text.components(separatedBy: "```console\n").dropFirst() {
-      let lines = block.components(separatedBy: "```")[0].split(separator: "\n")
-      for line in lines where line.hasPrefix("$ alstore ") {
-        var command = String(line.dropFirst("$ alstore ".count))
-        if command.contains("-l SignIn") {
-          let names = try alstore.expect("layout list --format csv").lines
-          let name = try #require(names.last?.split(separator: ",").first)
-          command = command.replacing("-l SignIn", with: "-l '\(name)'")
-        }
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", "\"$0\" \(command)", Alstore.executable.path]
-        process.currentDirectoryURL = alstore.folder
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        let allowed: [Int32] = command.hasPrefix("check") ? [0, 1] : [0]
-        #expect(allowed.contains(process.terminationStatus), "\(line)")
-        count += 1
+    for command in Self.commands(in: text, "console", after: "$ alstore ") {
+      let answer = try Self.shell(command, in: alstore)
+      // A check that finds something says no.
+      let allowed: [Int32] = command.hasPrefix("check") ? [0, 1] : [0]
+      #expect(allowed.contains(answer.status), "\(command): \(answer.lines)")
+      #expect(!answer.lines.isEmpty || Self.isSilent(command), "\(command) says nothing")
+      count += 1
+    }
+    #expect(count >= 30)
+    let hub = try RunningHub(alstore)
+    let commands = Self.commands(in: text, "sh", after: "alstore ")
+      .filter { $0.contains("http://127.0.0.1:8447") }
+    #expect(commands.count >= 4)
+    for command in commands {
+      let here = command.replacing("http://127.0.0.1:8447", with: hub.address)
+      let answer = try Self.shell(here, in: alstore, token: hub.token)
+      #expect(answer.status == 0, "\(command): \(answer.lines)")
+    }
+    let address = try #require(text.firstMatch(of: /'http:\/\/127.0.0.1:8447(\/projects[^']+)'/))
+    let frames = try RawConnection.get(
+      String(address.output.1), port: hub.port, token: hub.token)
+    #expect(frames.status == 200)
+    #expect(String(decoding: frames.body, as: UTF8.self).contains("signInButton"))
+  }
+
+  /// The commands in blocks of a language, without comments at their ends.
+  private static func commands(
+    in page: String, _ language: String, after prompt: String
+  ) -> [String] {
+    page.components(separatedBy: "```\(language)\n").dropFirst().flatMap { block in
+      block.components(separatedBy: "```")[0].split(separator: "\n").compactMap { line in
+        guard line.hasPrefix(prompt) else { return nil }
+        return line.dropFirst(prompt.count).components(separatedBy: "  #")[0]
       }
     }
-    #expect(count >= 10)
+  }
+
+  /// Commands that write what they are asked for and have nothing else to say.
+  private static func isSilent(_ command: String) -> Bool {
+    command.contains(" -o ") || command.contains("--save") || command.hasPrefix("view add")
+      || command.contains("constraint set")
+  }
+
+  @Test("the sample is a document in which nothing is wrong as it stands")
+  func sample() throws {
+    let alstore = try Alstore()
+    let sample = Self.root.appending(path: "Samples/Main.storyboard").path
+    let check = try alstore.run(["check", sample])
+    #expect(check.status == 0 && check.output.isEmpty, "\(check)")
+    try alstore.expect("import \(sample) -p App.alstore")
+    let layouts = try alstore.expect("layout list --format csv").lines.dropFirst()
+    #expect(layouts.map { $0.prefix { $0 != "," } } == ["SignIn", "Messages", "MessageCell"])
+    // What was imported is written back byte for byte.
+    try alstore.expect("export --format storyboard -o Same.storyboard")
+    #expect(try alstore.bytes("Same.storyboard") == Data(contentsOf: URL(filePath: sample)))
   }
 
   @Test("the tutorial's commands run in its order, and answer what it shows")
@@ -70,8 +98,10 @@ struct DocumentationTests {
   }
 
   /// Runs a command as a reader would type it; what it writes to either place, in order.
+  ///
+  /// - Parameter token: a hub's, which is also what is typed where a command asks.
   private static func shell(
-    _ command: String, in alstore: Alstore
+    _ command: String, in alstore: Alstore, token: String? = nil
   ) throws -> (status: Int32, lines: [String]) {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -79,6 +109,12 @@ struct DocumentationTests {
     process.currentDirectoryURL = alstore.folder
     let pipe = Pipe()
     process.standardOutput = pipe
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "ALSTORE_TOKEN": token ?? "", "XDG_CONFIG_HOME": alstore.folder.path,
+    ]) { $1 }
+    try Data(((token ?? "") + "\n").utf8).write(to: alstore.folder.appending(path: ".typed"))
+    process.standardInput = try FileHandle(
+      forReadingFrom: alstore.folder.appending(path: ".typed"))
     try process.run()
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
