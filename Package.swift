@@ -110,7 +110,8 @@ let package = Package(
     .target(
       name: "LayoutRemote",
       dependencies: [
-        "LayoutSync", .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        "LayoutModel", "LayoutSync",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

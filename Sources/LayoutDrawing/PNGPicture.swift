@@ -32,8 +32,8 @@ public enum PNGPicture {
       return try render(text, scale)
     #else
       throw Failure(
-        description: "This alstore was built without PNG. Build it with `scripts/setup --png` and "
-          + "`swift build --traits PNG`, or convert a picture in SVG with `rsvg-convert`.")
+        description: "This alstore was built without PNG. Build it with the package's trait PNG, "
+          + "which the README tells of, or convert a picture in SVG with `rsvg-convert`.")
     #endif
   }
 
@@ -51,7 +51,7 @@ public enum PNGPicture {
         throw Failure(
           description:
             "The picture would be \(width) × \(height) pixels. Up to 32,000 each way are "
-            + "drawn: take another --scale.")
+            + "drawn: take a smaller scale.")
       }
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
       defer { cairo_surface_destroy(surface) }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 import NIOCore
 import NIOPosix
 
@@ -76,5 +77,5 @@ public final class Hub: Sendable {
 
   static let tokenMissing = HubError(
     .unauthorized, "This needs a token.",
-    advice: "Ask whoever runs the hub for one, and give it with `alstore login` or $ALSTORE_TOKEN.")
+    advice: "Ask whoever runs the hub for one, and log in with it.", remedy: .logIn)
 }

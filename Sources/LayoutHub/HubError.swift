@@ -1,3 +1,6 @@
+public import Foundation
+public import LayoutModel
+
 /// Why a hub did not do what was asked of it.
 public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of trouble it is.
@@ -27,12 +30,23 @@ public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What to do next.
   public let advice: String?
 
-  public init(_ code: Code, _ message: String, advice: String? = nil) {
+  /// What would help, where a program can offer it.
+  public let remedy: Remedy?
+
+  public init(
+    _ code: Code, _ message: String, advice: String? = nil, remedy: Remedy? = nil
+  ) {
     self.code = code
     self.message = message
     self.advice = advice
+    self.remedy = remedy
   }
 
   /// The message, then the advice on a line of its own.
   public var description: String { advice.map { message + "\n" + $0 } ?? message }
+}
+
+extension HubError: LocalizedError {
+  public var errorDescription: String? { message }
+  public var recoverySuggestion: String? { advice }
 }

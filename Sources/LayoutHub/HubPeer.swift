@@ -122,6 +122,6 @@ extension SyncError {
       case .tooMuch, .tooLarge: .tooLarge
       case .busy, .storage: .unreachable
       }
-    self.init(code, error.message, advice: error.advice)
+    self.init(code, error.message, advice: error.advice, remedy: error.remedy)
   }
 }

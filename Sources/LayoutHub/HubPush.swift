@@ -1,5 +1,6 @@
 import Foundation
 import LayoutHistory
+import LayoutModel
 import LayoutSync
 import ProjectFile
 
@@ -32,7 +33,7 @@ struct HubPush {
     guard project.project == nil || project.project == request.project else {
       throw SyncError(
         .unknown, "That is another project.",
-        advice: "Only copies of one project are brought together; see `alstore clone`.")
+        advice: "Only copies of one project are brought together.", remedy: .clone)
     }
     let incoming = try incoming()
     try checkQuota(incoming.revisions)
@@ -144,7 +145,7 @@ struct HubPush {
     guard held + new <= project.quota else {
       throw SyncError(
         .tooLarge, "\(project.name) would hold more than its \(project.quota >> 20) MB.",
-        advice: "Whoever runs the hub can give it more: `alstore hub project set`.")
+        advice: "Whoever runs the hub can give it more.")
     }
     hub.usage.add(new, to: project)
   }

@@ -30,7 +30,7 @@
       case _ where isRefusal:
         HubError(
           .storage, "The hub's database does not let the hub in: \(message).",
-          advice: "Look at the name, the password and the database in --backend.")
+          advice: "Look at the name, the password and the database in its address.")
       case "42501":
         HubError(
           .storage, "The hub's database refuses it: \(message).",

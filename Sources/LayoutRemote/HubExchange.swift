@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import Foundation
+import LayoutModel
 import LayoutSync
 import NIOCore
 import NIOHTTP1
@@ -105,6 +106,6 @@ enum HubExchange {
       }
     return SyncError(
       code, said?.message ?? "\(url) answers \(status), which no hub of alstore does.",
-      advice: said?.advice)
+      advice: said?.advice, remedy: response.status == .unauthorized ? .logIn : nil)
   }
 }

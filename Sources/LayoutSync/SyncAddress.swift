@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Where a copy of a project is.
 public enum SyncAddress: Hashable, Sendable {
   /// A project, or a bundle, in a file of this machine.
@@ -50,7 +52,7 @@ public enum SyncAddress: Hashable, Sendable {
   private static func secret() -> SyncError {
     SyncError(
       .refused, "An address with a password in it is not kept.",
-      advice: "Give a hub's token with `alstore login` or $ALSTORE_TOKEN.")
+      advice: "A hub's token is kept apart from its address.", remedy: .logIn)
   }
 
   private static func unreadable(_ text: String) -> SyncError {

@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// Why two copies of a project cannot be brought together.
 public struct SyncError: Error, Hashable, Sendable, Codable, CustomStringConvertible {
   /// What kind of trouble it is.
@@ -21,10 +23,16 @@ public struct SyncError: Error, Hashable, Sendable, Codable, CustomStringConvert
   /// What to do next.
   public let advice: String?
 
-  public init(_ code: Code, _ message: String, advice: String? = nil) {
+  /// What would help, where a program can offer it.
+  public let remedy: Remedy?
+
+  public init(
+    _ code: Code, _ message: String, advice: String? = nil, remedy: Remedy? = nil
+  ) {
     self.code = code
     self.message = message
     self.advice = advice
+    self.remedy = remedy
   }
 
   /// The message, then the advice on a line of its own.

@@ -141,7 +141,7 @@ public struct Synchronizer {
     guard welcome.isAbsent != true else {
       throw SyncError(
         .unknown, "There is no project of that name there.",
-        advice: "`alstore push` would make it.")
+        advice: "A push would make it.", remedy: .push)
     }
     let id = try file.read { try $0.projectID().description }
     guard id != welcome.project, !welcome.isEmpty else { return }
@@ -149,7 +149,7 @@ public struct Synchronizer {
     guard isEmpty, let other = ObjectID<ProjectFile>(welcome.project) else {
       throw SyncError(
         .unknown, "That is another project.",
-        advice: "Only copies of one project are brought together; see `alstore clone`.")
+        advice: "Only copies of one project are brought together.", remedy: .clone)
     }
     try file.write { try $0.adopt(other) }
   }
@@ -218,11 +218,13 @@ public struct Synchronizer {
 
   /// Brings branches and tags to the other side, with the revisions that it lacks.
   ///
-  /// - Parameter author: who pushes, as `Name <address>`.
+  /// - Parameters:
+  ///   - author: who pushes, as `Name <address>`.
+  ///   - dryRun: whether nothing is sent, and the report is of what would be.
   /// - Throws: ``SyncError`` with the code `raced` where the other side has something that would be
   ///   left behind.
   public func push(
-    _ wishes: [PushWish], author: String, force: PushForce = .never
+    _ wishes: [PushWish], author: String, force: PushForce = .never, dryRun: Bool = false
   ) async throws -> PushReport {
     let welcome = try await peer.welcome()
     let id = try file.read { try $0.projectID().description }
@@ -239,6 +241,7 @@ public struct Synchronizer {
         .compactMap { try reader.number(of: $0) }
       return try reader.revisions(leadingTo: new, notTo: known)
     }
+    guard !dryRun else { return PushReport(updates: updates, sent: numbers.count) }
     var sent = 0
     var request = PushRequest(project: id, author: author, updates: [], revisions: [])
     while true {

@@ -2,12 +2,29 @@
 
 import CSQLiteShim
 import LayoutHistory
+import LayoutModel
 
 extension ProjectFileError {
   static func missing(_ path: String) -> Self {
     Self(
       .missing, "There is no project \(path).",
-      advice: "Check the path, or create it with `alstore init`.")
+      advice: "Check the path, or create it.", remedy: .createProject)
+  }
+
+  static func missingFolder(_ folder: String, of path: String) -> Self {
+    Self(
+      .missing, "There is no folder \(folder) for \(path).",
+      advice: "Make the folder first, or check the path.")
+  }
+
+  static func noFolder(_ folder: String, of path: String) -> Self {
+    Self(
+      .missing, "\(folder) is a file, so that there can be no \(path).", advice: "Check the path.")
+  }
+
+  static func noAccess(_ path: String) -> Self {
+    Self(
+      .noPermission, "The folder of \(path) may not be read.", advice: "Ask its owner for access.")
   }
 
   static func exists(_ path: String) -> Self {
@@ -19,7 +36,7 @@ extension ProjectFileError {
   static func notAProject(_ path: String, _ reason: String) -> Self {
     Self(
       .notAProject, "\(path) is not an alstore project: \(reason).",
-      advice: "Check the path; a project is made with `alstore init` or `alstore import`.")
+      advice: "Check the path, or create a project.", remedy: .createProject)
   }
 
   static func newer(_ path: String, version: Int, known: Int) -> Self {
@@ -33,7 +50,7 @@ extension ProjectFileError {
   static func older(_ path: String, version: Int, known: Int) -> Self {
     Self(
       .older, "\(path) has schema version \(version); this alstore writes \(known).",
-      advice: "Run `alstore migrate`; it keeps every object.")
+      advice: "Migrate it, which keeps every object.", remedy: .migrate)
   }
 
   static func foreignSchema(_ path: String, _ reason: String) -> Self {
@@ -45,7 +62,7 @@ extension ProjectFileError {
   static func damaged(_ path: String, _ reason: String) -> Self {
     Self(
       .damaged, "\(path) is damaged: \(reason).",
-      advice: "Run `alstore fsck` to see how much of it is, and restore a backup.")
+      advice: "See how much of it is, and restore a backup.", remedy: .examine)
   }
 
   static func unsafeSettings(_ path: String, _ reason: String) -> Self {
@@ -72,34 +89,34 @@ extension ProjectFileError {
   static func revision(_ error: RevisionError, _ name: String) -> Self {
     Self(
       .damaged, "Revision \(name): \(error.message)",
-      advice: "Run `alstore fsck`; another copy of the project may have the revision whole.")
+      advice: "Another copy of the project may have the revision whole.", remedy: .examine)
   }
 
   static func unverified(_ hash: ContentHash, _ reason: String) -> Self {
     Self(
       .damaged, "Revision \(hash.description.prefix(12)) is not taken: \(reason).",
-      advice: "Run `alstore fsck` on the copy it comes from.")
+      advice: "Examine the copy that it comes from.")
   }
 
   static func shallow() -> Self {
     Self(
       .unknownObject,
       "What the two have in common is not in this copy, whose history begins later.",
-      advice: "Clone the project again without --depth, and merge there.")
+      advice: "Clone the project again, whole, and merge there.", remedy: .cloneWhole)
   }
 
   static func unknownRevision(_ text: String) -> Self {
     Self(
       .unknownObject, "There is no revision \(text).",
-      advice:
-        "`alstore log` lists revisions; a branch, a tag, HEAD, a hash, each with ~N, name one.")
+      advice: "A branch, a tag, HEAD or a hash, each with ~N, names one.",
+      remedy: .listRevisions)
   }
 
   /// There is no revision yet that could be meant.
   public static func nothingCommitted() -> Self {
     Self(
       .unknownObject, "Nothing is committed yet.",
-      advice: "`alstore commit -m MESSAGE` makes the first revision.")
+      advice: "A commit makes the first revision.", remedy: .commit)
   }
 
   static func ambiguousRevision(_ text: String, _ candidates: [String]) -> Self {
@@ -112,7 +129,7 @@ extension ProjectFileError {
   static func historyDamaged(_ reason: String) -> Self {
     Self(
       .damaged, "The history does not fit together: \(reason).",
-      advice: "Run `alstore fsck`; `alstore fsck --rebuild` restores what is derived.")
+      advice: "Rebuilding the history restores what is derived.", remedy: .rebuildHistory)
   }
 
   static func nameTaken(_ kind: String, _ name: String) -> Self {
@@ -168,7 +185,8 @@ extension ProjectFileError {
     case SQLITE_IOERR:
       Self(
         .inputOutput, "The disk failed while \(path) was read or written: \(failure.message).",
-        advice: "Nothing was changed as far as the disk tells; check it, then run `alstore fsck`.")
+        advice: "Nothing was changed as far as the disk tells; check it, then the project.",
+        remedy: .examine)
     case SQLITE_CONSTRAINT:
       Self(.constraintViolation, "\(path) refuses the change: \(failure.message).")
     case SQLITE_TOOBIG: Self(.tooLarge, "Something is too large for \(path): \(failure.message).")

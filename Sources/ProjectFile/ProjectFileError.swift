@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// Why a project file cannot be read or written.
 ///
 /// The error carries what is wrong and what to do next; the sentences stand in
@@ -50,11 +52,17 @@ public struct ProjectFileError: Error, Hashable, Sendable {
   /// What to do next, where there is something to say.
   public let advice: String?
 
+  /// What would help, where a program can offer it.
+  public let remedy: Remedy?
+
   /// Makes an error.
-  public init(_ code: Code, _ message: String, advice: String? = nil) {
+  public init(
+    _ code: Code, _ message: String, advice: String? = nil, remedy: Remedy? = nil
+  ) {
     self.code = code
     self.message = message
     self.advice = advice
+    self.remedy = remedy
   }
 }
 

@@ -101,7 +101,7 @@ struct Alstore: ParsableCommand {
         FileHandle.standardOutput.write(Data((answer + "\n").utf8))
         Foundation.exit(0)
       }
-      Output.remark([ParserHint.adding(to: text, arguments)])
+      Output.remark(ParserMessage.lines(text, arguments))
       Foundation.exit(ExitStatus.usage.rawValue)
     }
     let failure = Failure(describing: error)

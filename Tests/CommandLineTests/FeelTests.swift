@@ -29,7 +29,7 @@ struct FeelTests {
       ("check --format jsn", "Did you mean 'json'? There are:"),
       ("frames --direction rlt", "Did you mean 'rtl'? There are 'ltr' and 'rtl'."),
       ("frames lgo", "Did you mean logo?"), ("frames -l man", "Did you mean main?"),
-      ("frames --device iphone-155", "Did you mean iphone-15?"),
+      ("frames --device iphone-155", "Did you mean iphone-15, "),
       ("explain logo.heigth", "Did you mean height?"),
       ("constraint set width2 --constant 3", "Did you mean width?"),
       ("outlet get logoOutlt", "Did you mean logoOutlet?"),
@@ -55,7 +55,7 @@ struct FeelTests {
     let alstore = try Alstore()
     let words = command.split(separator: " ").map(String.init)
     let answer = try alstore.run(words)
-    #expect(answer.status == 2 && answer.errors.contains("Usage: \(name)"), "\(answer)")
+    #expect(answer.status == 2 && answer.errors.contains("See `\(name)--help`."), "\(answer)")
     let help = try alstore.run(words.prefix { !$0.hasPrefix("-") && $0 != "a" } + ["--help"])
     #expect(help.status == 0 && help.output.contains("USAGE: \(name)"), "\(help)")
   }

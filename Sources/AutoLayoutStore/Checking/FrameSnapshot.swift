@@ -43,7 +43,7 @@ public struct FrameSnapshot: Hashable, Sendable {
     guard lines.first.map(String.init) == Self.heading else {
       throw LayoutError(
         .illegalNumber, "It is no snapshot of frames.",
-        advice: "`alstore frames --save FILE` writes one.")
+        advice: "A project writes one of its frames.", remedy: .saveFrames)
     }
     for (number, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       if line.hasPrefix("["), line.hasSuffix("]") {

@@ -88,7 +88,7 @@ public struct FrameConsequence: Sendable {
   public var lines: [String] {
     guard !isEmpty else { return [] }
     return ["frames of \(place):"]
-      + moves.map { "  \($0.name): \($0.old.shortText) → \($0.new.shortText)" }
+      + moves.map { "  \($0.name): \($0.old.roundedText) → \($0.new.roundedText)" }
       + overlaps.map { "  \($0.0) and \($0.1) overlap now" }
       + outside.map { "  \($0) leaves its superview now" }
       + problems.map { "  \($0)" }

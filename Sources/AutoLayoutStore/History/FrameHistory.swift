@@ -155,7 +155,8 @@ extension Project {
       let last = try history.revisions(moving: item, among: candidates, limit: 1).first
       let committed = try last.flatMap { _ in try history.solved(at: head)?.frame(of: item) }
       return BlamedField(
-        field: "frame", value: now.map(\.shortText) ?? "–", revision: committed == now ? last : nil)
+        field: "frame", value: now.map(\.roundedText) ?? "–",
+        revision: committed == now ? last : nil)
     }
   }
 

@@ -27,7 +27,7 @@ struct MergeProof {
         found(
           "moved",
           "neither side moved \(frame.name), the merge does: "
-            + "\(before.shortText) → \(frame.frame.shortText)")
+            + "\(before.roundedText) → \(frame.frame.roundedText)")
       }
   }
 

@@ -87,7 +87,7 @@ extension Project {
           result.isEmpty
             ? "There is nothing to \(verb)."
             : "There are only \(result.count) commands to \(verb); nothing was changed.",
-          advice: result.isEmpty ? nil : "`alstore op log` lists them.")
+          remedy: result.isEmpty ? nil : .listOperations)
       }
       result.append(record)
     }
@@ -121,10 +121,16 @@ public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What to do next.
   public let advice: String?
 
-  public init(_ code: Code, _ message: String, advice: String? = nil) {
+  /// What would help, where a program can offer it.
+  public let remedy: Remedy?
+
+  public init(
+    _ code: Code, _ message: String, advice: String? = nil, remedy: Remedy? = nil
+  ) {
     self.code = code
     self.message = message
     self.advice = advice
+    self.remedy = remedy
   }
 
   /// The message, then the advice on a line of its own.

@@ -49,8 +49,8 @@ extension Project {
       guard !chosen.isEmpty else {
         throw HistoryError(
           .name, "There is no conflict \(place).",
-          advice: all.isEmpty
-            ? "There are none." : "`alstore conflicts` lists those there are.")
+          advice: all.isEmpty ? "There are none." : "There are \(all.count) others.",
+          remedy: all.isEmpty ? nil : .listConflicts)
       }
       for (conflict, described) in chosen {
         do {
@@ -92,7 +92,8 @@ extension Project {
   ) throws -> FieldValue {
     guard conflict.fields.count == 1, let field = conflict.fields.first else {
       throw HistoryError(
-        .name, "The conflict is not about one field.", advice: "Say --ours, --theirs or --base.")
+        .name, "The conflict is not about one field.", advice: "Choose ours, theirs or base.",
+        remedy: .chooseSide)
     }
     let known = [conflict.ours, conflict.base, conflict.theirs].compactMap { $0?[field] }
     switch known.first(where: { !$0.isNull }) {

@@ -74,7 +74,7 @@ extension Project {
   ) throws -> MergeReport {
     try file.write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
       let theirs = try writer.revision(named: name)
-      guard let ours = try writer.cleanHead("merge") else {
+      guard let ours = try writer.cleanHead() else {
         try writer.go(to: Head(branch: writer.head().branch, revision: theirs), discards: false)
         if let branch = try writer.head().branch {
           try writer.setReference(.branch, branch, theirs)
@@ -169,11 +169,11 @@ extension Project {
 
 extension ProjectReader {
   /// The current revision, for commands that need everything committed; `nil` before the first.
-  func cleanHead(_ command: String) throws -> Int? {
+  func cleanHead() throws -> Int? {
     guard try uncommittedChanges().isEmpty else {
       throw HistoryError(
         .uncommitted, "There are changes that are not committed.",
-        advice: "Commit them before `\(command)`, or take them back with `alstore restore`.")
+        advice: "Commit them first, or take them back.", remedy: .commitOrRestore)
     }
     return try head().revision
   }

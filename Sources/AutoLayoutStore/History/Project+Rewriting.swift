@@ -10,7 +10,7 @@ extension Project {
   ) throws -> MergeReport {
     try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let record = try writer.revisionRecord(writer.revision(named: name))
-      let head = try writer.cleanHead("revert")
+      let head = try writer.cleanHead()
       let parent = record.parents.first
       let combination = Combination(
         base: record.number, theirs: parent,
@@ -33,7 +33,7 @@ extension Project {
   ) throws -> MergeReport {
     try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let record = try writer.revisionRecord(writer.revision(named: name))
-      _ = try writer.cleanHead("cherry-pick")
+      _ = try writer.cleanHead()
       return try pick(writer, record, time: authorship.now())
     }
   }
@@ -60,7 +60,7 @@ extension Project {
   ) throws -> [MergeReport] {
     try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let target = try writer.revision(named: name)
-      guard let head = try writer.cleanHead("rebase") else { return [] }
+      guard let head = try writer.cleanHead() else { return [] }
       var line: [RevisionRecord] = []
       var next: Int? = head
       while let number = next, try !writer.isAncestor(number, of: target) {
@@ -91,7 +91,7 @@ extension Project {
   ) throws -> RevisionReport {
     try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let target = try writer.revision(named: base)
-      _ = try writer.cleanHead("squash")
+      _ = try writer.cleanHead()
       let head = try writer.head()
       var messages: [String] = []
       var next = head.revision

@@ -106,7 +106,7 @@ extension ProjectWriter {
       throw HistoryError(
         .uncommitted,
         "What is not committed would be lost: \(names.joined(separator: ", ")) differ there too.",
-        advice: "Commit it, or give it up with --discard (`undo` brings it back).")
+        advice: "Commit it, or give it up.", remedy: .commitOrDiscard)
     }
     try follow(
       carried.changes, between: between, to: target,

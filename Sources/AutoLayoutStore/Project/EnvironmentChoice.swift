@@ -126,19 +126,6 @@ extension Project {
 }
 
 extension Device {
-  /// The device of a name that people type.
-  ///
-  /// - Throws: ``LayoutError`` with a name that could have been meant.
-  public static func find(_ name: String) throws(LayoutError) -> Device {
-    if let device = named(name) { return device }
-    let similar = similarNames(to: name, in: all.flatMap { [$0.id] + $0.names })
-    throw LayoutError(
-      .unknownName,
-      "There is no device named \(name)."
-        + (similar.isEmpty ? " See `alstore device list`." : " Did you mean \(similar[0])?"),
-      candidates: similar)
-  }
-
   /// The environment of an app that shares a device's screen with another one.
   ///
   /// - Throws: ``LayoutError`` where no device is named, or it cannot be split so.
@@ -147,7 +134,8 @@ extension Device {
   ) throws(LayoutError) -> Environment {
     guard let name else {
       throw LayoutError(
-        .unknownName, "--split is a part of an iPad's screen; say which with --device.")
+        .unknownName, "A share of a screen is a part of an iPad's.", advice: "Say which iPad's.",
+        remedy: .chooseDevice)
     }
     let device = try find(name)
     guard let environment = device.environment(orientation, split: share) else {

@@ -21,22 +21,19 @@ enum LayoutChoice {
   /// - Throws: ``LayoutError`` where it is unknown, or left out and there are none or several.
   static func name(_ name: String?, among names: [String]) throws -> String {
     if let name {
-      guard names.contains(name) else {
-        throw LayoutError.unknownName("layout", name, candidates: similarNames(to: name, in: names))
-      }
+      guard names.contains(name) else { throw LayoutError.unknownLayout(name, among: names) }
       return name
     }
     guard let only = names.first else {
       throw LayoutError(
         .unknownName, "The project holds no layout.",
-        advice: "`alstore layout add NAME` adds one; `alstore import FILE` imports a document.")
+        advice: "Add one, or import a document.", remedy: .addLayout)
     }
     guard names.count == 1 else {
-      let shown = names.prefix(12).joined(separator: ", ")
       throw LayoutError(
         .ambiguousName,
-        "The project holds \(names.count) layouts: \(shown)\(names.count > 12 ? ", …" : "").",
-        advice: "Say which with -l NAME.", candidates: names)
+        "The project holds \(names.count) layouts: \(LayoutError.listed(names)).",
+        advice: "Say which.", remedy: .chooseLayout, candidates: names)
     }
     return only
   }

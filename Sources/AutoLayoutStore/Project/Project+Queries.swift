@@ -30,6 +30,7 @@ extension Project {
   /// - Parameters:
   ///   - view: the view it is named on, for AutoLayoutKit's look-up; `nil` to look for an outlet, a
   ///     name, an identifier, a label or an id, in that order.
+  ///   - name: where nothing has it, the constraint's own equation.
   ///   - environment: where given, what `isActive` is told for.
   /// - Throws: ``LayoutError`` where there is none, with names that could have been meant; where the
   ///   view is unknown; or where the name could mean several things.
@@ -39,9 +40,18 @@ extension Project {
   ) throws -> ConstraintRow {
     try file.read { reader in
       let id = try Self.layoutID(layout, reader)
-      let row =
-        try view.map { try Self.row(named: name, on: $0, id, reader) }
-        ?? reader.constraint(named: name, in: id)
+      var row: ConstraintRow
+      do {
+        row =
+          try view.map { try Self.row(named: name, on: $0, id, reader) }
+          ?? reader.constraint(named: name, in: id)
+      } catch let error as LayoutError
+        where error.code == .unknownName && Layout.isEquation(name)
+      {
+        // An equation is compared with all that there are, which takes the layout.
+        let found = try reader.layout(named: layout).findConstraint(name, on: view)
+        row = try reader.constraint(named: found.id.description, in: id)
+      }
       return try Self.told(for: environment, [row], id, reader)[0]
     }
   }
@@ -55,8 +65,19 @@ extension Project {
     var query = ConstraintQuery(layout: layout)
     query.namedOn = holder
     let names = try reader.constraints(matching: query).compactMap(\.name)
-    throw LayoutError.unknownName(
-      "constraint on \(view)", name, candidates: similarNames(to: name, in: names))
+    query.namedOn = nil
+    query.name = name
+    let others = try reader.constraints(matching: query).map(\.on)
+    throw LayoutError.unknownConstraint(name, on: view, isOn: others, among: names)
+  }
+
+  /// Makes sure that a layout has a view of a name.
+  ///
+  /// - Throws: ``LayoutError`` with names that could have been meant.
+  public func checkView(named name: String, in layout: String) throws {
+    try file.read { reader in
+      _ = try reader.view(named: name, in: Self.layoutID(layout, reader))
+    }
   }
 
   /// The constraints that a filter lets through, in order of creation.
@@ -84,9 +105,7 @@ extension Project {
 
   private static func layoutID(_ name: String, _ reader: ProjectReader) throws -> LayoutID {
     guard let id = try reader.layoutID(named: name) else {
-      throw LayoutError.unknownName(
-        "layout", name,
-        candidates: similarNames(to: name, in: try reader.layoutNames().map(\.name)))
+      throw LayoutError.unknownLayout(name, among: try reader.layoutNames().map(\.name))
     }
     return id
   }

@@ -87,7 +87,7 @@ public final class ProjectEdit {
     guard try !writer.environments().contains(where: { $0.name == environment.name }) else {
       throw LayoutError(
         .nameTaken, "There is an environment named \(environment.name) already.",
-        advice: "`environment remove \(environment.name)` removes it.")
+        advice: "Remove that one first.", remedy: .removeEnvironment)
     }
     try writer.saveEnvironment(environment)
   }

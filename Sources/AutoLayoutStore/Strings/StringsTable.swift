@@ -34,7 +34,7 @@ public struct StringsTable: Sendable {
     guard let language = language ?? Self.language(of: path) else {
       throw LayoutError(
         .unknownName, "\(path) does not say its language: it stands in no folder such as de.lproj.",
-        advice: "Say it with --language.")
+        advice: "Say which it is.", remedy: .chooseLanguage)
     }
     do {
       let file = try StringsFile(bytes: bytes)

@@ -30,8 +30,8 @@ extension Project {
       throw HistoryError(
         .name, "There is no remote \(name).",
         advice: similar.isEmpty
-          ? "`alstore remote add NAME ADDRESS` notes one."
-          : "Did you mean \(similar.joined(separator: ", "))?")
+          ? "Note it first." : "Did you mean \(similar.joined(separator: ", "))?",
+        remedy: similar.isEmpty ? .addRemote : nil)
     }
     if let origin = all.first(where: { $0.name == "origin" }) ?? (all.count == 1 ? all[0] : nil) {
       return origin
@@ -39,7 +39,8 @@ extension Project {
     throw HistoryError(
       .name, all.isEmpty ? "There are no remotes." : "There are several remotes; say which.",
       advice: all.isEmpty
-        ? "`alstore remote add origin ADDRESS` notes one." : "`alstore remote list` lists them.")
+        ? "Note one first." : "There are \(all.map(\.name).joined(separator: ", ")).",
+      remedy: all.isEmpty ? .addRemote : .chooseRemote)
   }
 
   /// Notes a copy elsewhere under a name.
@@ -54,7 +55,7 @@ extension Project {
       guard try !writer.remotes().contains(where: { $0.name == remote.name }) else {
         throw HistoryError(
           .name, "There is a remote \(remote.name) already.",
-          advice: "`alstore remote set-url` gives it another address.")
+          advice: "Give that one another address.", remedy: .changeRemote)
       }
       _ = try SyncAddress(remote.url)
       try writer.setRemote(remote)

@@ -77,12 +77,13 @@ extension Project {
   ///   - names: branches and tags; the current branch where there are none.
   ///   - removed: branches and tags that the remote shall no longer have.
   ///   - allTags: whether every tag goes too.
+  ///   - dryRun: whether nothing is sent, and the report is of what would be.
   /// - Throws: ``SyncError``, with the code `raced` where the remote has something that would be
   ///   left behind; ``HistoryError`` where there is no such branch or tag.
   public func push(
     _ names: [String] = [], removing removed: [String] = [], allTags: Bool = false,
     to peer: any SyncPeer, remote: String, force: PushForce = .never, by authorship: Authorship,
-    progress: @escaping SyncProgress = { _, _ in }
+    dryRun: Bool = false, progress: @escaping SyncProgress = { _, _ in }
   ) async throws -> PushReport {
     let wishes = try file.read { reader in
       var names = names
@@ -99,7 +100,7 @@ extension Project {
         }
     }
     return try await Synchronizer(file, with: peer, remote: remote, progress: progress)
-      .push(wishes, author: authorship.author, force: force)
+      .push(wishes, author: authorship.author, force: force, dryRun: dryRun)
   }
 
   /// Writes some branches and tags with their revisions into a bundle.

@@ -1,4 +1,5 @@
 import LayoutHistory
+import LayoutModel
 import Synchronization
 
 /// Finds out who asks, and remembers it for a moment.
@@ -33,7 +34,7 @@ final class Gate: Sendable {
     guard let principal = try storage.principal(digest: digest) else {
       throw HubError(
         .unauthorized, "The token is unknown, revoked or too old.",
-        advice: "Ask whoever runs the hub for one, and give it with `alstore login`.")
+        advice: "Ask whoever runs the hub for one, and log in with it.", remedy: .logIn)
     }
     entries.withLock { entries in
       if entries.count >= 10_000 { entries.removeAll() }

@@ -88,7 +88,7 @@ public struct HubServer: Sendable {
     guard request.headers[.contentType] == Welcome.mediaType else {
       throw HubError(
         .invalid, "This is where alstore syncs.",
-        advice: "`alstore clone` takes the address without /alsync.")
+        advice: "A clone takes the address without /alsync.")
     }
     let bytes = try await bodies.bytes(of: request)
     metrics.noteBody(bytes.count)

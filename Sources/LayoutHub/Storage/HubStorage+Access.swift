@@ -165,7 +165,7 @@ extension HubStorage {
     guard user != Membership.anonymous else {
       throw HubError(
         .invalid, "anonymous is whoever has no token.",
-        advice: "`alstore hub role set anonymous read --project P` lets everybody look.")
+        advice: "Give anonymous the role read in a project, which lets everybody look.")
     }
     let project = try projectKey(projectName)
     let current =
@@ -220,7 +220,7 @@ extension HubStorage {
     }
     guard isKnown else {
       throw HubError(
-        .unknown, "There is no token \(id).", advice: "`alstore hub token list` shows their ids.")
+        .unknown, "There is no token \(id).", advice: "The list of tokens shows their ids.")
     }
   }
 

@@ -37,7 +37,7 @@ extension HubStorage {
     }
     guard isKnown else {
       throw HubError(
-        .unknown, "There is no hook \(id).", advice: "`alstore hub hook list` shows their ids.")
+        .unknown, "There is no hook \(id).", advice: "The list of hooks shows their ids.")
     }
   }
 

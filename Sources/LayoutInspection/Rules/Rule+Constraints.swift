@@ -7,7 +7,7 @@ extension Rule {
       "AL0301", "duplicate", .warning, "constraints that say the same twice",
       """
       The second one changes nothing, until somebody edits one of the two and they contradict. Remove
-      one; `alstore check --fix` does.
+      one.
       """,
       .written { inspected, list in
         for (first, second) in inspected.pairs where first.isTwin(of: second) {
@@ -20,7 +20,7 @@ extension Rule {
       "AL0302", "redundant", .note, "inequalities that follow from another constraint",
       """
       A required constraint between the same anchors says more than this one, which therefore never
-      decides anything. Remove it; `alstore check --fix` does.
+      decides anything. Remove it.
       """,
       .written { inspected, list in
         for (a, b) in inspected.pairs {

@@ -11,7 +11,7 @@ extension Rule {
       something else than a device will. What went wrong is told once: a view that was not laid out
       again, a superview or a safe area that had another size (as under a bar that the document does
       not mention); the views that are recorded elsewhere because of it follow. On a device nothing is
-      wrong. `alstore export --update-frames` writes the solved frames.
+      wrong.
       """,
       .written { inspected, list in
         guard let recorded = inspected.recorded else { return }

@@ -106,8 +106,10 @@ extension Rule {
         where view.kind == .button && frame.hasArea
           && (frame.frame.width < 43.5 || frame.frame.height < 43.5)
         {
-          let size = "\(frame.frame.width.roundedText) by \(frame.frame.height.roundedText)"
-          list.add(view.id, "\(view.name) is \(size), less than 44 by 44")
+          let sizes = [("wide", frame.frame.width), ("high", frame.frame.height)]
+          let small = sizes.filter { $0.1 < 43.5 }.map { "\($0.1.roundedText) \($0.0)" }
+          list.add(
+            view.id, "\(view.name) is \(small.joined(separator: " and ")), less than a finger's 44")
         }
       }),
     Rule(

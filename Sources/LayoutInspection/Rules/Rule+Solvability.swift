@@ -8,7 +8,7 @@ extension Rule {
       """
       At run time UIKit breaks one of them and logs "Unable to simultaneously satisfy constraints."
       The constraints listed are a minimal set: without any one of them the others hold. Lower a
-      priority, change a constant, or remove one; `alstore explain --conflicts` tries each.
+      priority, change a constant, or remove one.
       """,
       .solved { inspected, version, list in
         inspected.findConflicts(version.solution, ofCellSizes: false, &list)
@@ -18,7 +18,7 @@ extension Rule {
       """
       Another frame would satisfy the constraints as well, so that which one is seen is chance. Add a
       constraint, or where content sizes compete give one of them another hugging or compression
-      resistance. `alstore frames --alternatives VIEW` shows the other frames.
+      resistance.
       """,
       .solved { inspected, version, list in
         for frame in version.solution.frames where !frame.ambiguous.isEmpty {

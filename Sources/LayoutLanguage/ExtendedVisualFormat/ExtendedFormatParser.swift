@@ -42,7 +42,7 @@ struct ExtendedFormatParser {
     if prefix("Z") {
       throw failure(
         "The order of views from back to front is not a matter of constraints",
-        advice: "`view move` changes it.")
+        advice: "Moving a view among its siblings changes it.")
     }
     if prefix("HV") {
       axes = [.horizontal, .vertical]

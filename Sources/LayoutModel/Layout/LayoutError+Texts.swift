@@ -163,13 +163,14 @@ extension LayoutError {
   static func constraintNameTaken(_ name: String, on view: String) -> LayoutError {
     LayoutError(
       .nameTaken, "There is a constraint named \(name) on \(view) already.",
-      advice: "Remove or rename that one, or name this one on another view (--on VIEW).")
+      advice: "Remove or rename that one, or name this one on another view.",
+      remedy: .nameElsewhere)
   }
 
   static func outletNameTaken(_ name: String) -> LayoutError {
     LayoutError(
       .nameTaken, "There is an outlet named \(name) already.",
-      advice: "`outlet remove \(name)` removes it.")
+      advice: "Remove that one first.", remedy: .removeOutlet)
   }
 
   /// A name that another layout of the project has.
@@ -192,9 +193,50 @@ extension LayoutError {
     _ what: String, _ name: String, candidates: [String] = []
   ) -> LayoutError {
     LayoutError(
-      .unknownName, "There is no \(what) named \(name).",
-      advice: candidates.isEmpty ? nil : "Did you mean \(candidates.joined(separator: ", "))?",
+      .unknownName, "There is no \(what) named \(name).", advice: didYouMean(candidates),
       candidates: candidates)
+  }
+
+  /// A name that no layout has; where it is like none, those there are are listed.
+  public static func unknownLayout(_ name: String, among names: [String]) -> LayoutError {
+    let similar = similarNames(to: name, in: names)
+    guard similar.isEmpty, !names.isEmpty else {
+      return unknownName("layout", name, candidates: similar)
+    }
+    return LayoutError(
+      .unknownName, "There is no layout named \(name).",
+      advice: "There \(names.count == 1 ? "is" : "are") \(listed(names)).", candidates: names)
+  }
+
+  /// A name that no constraint on a view has.
+  ///
+  /// - Parameter others: the views that have one of that name.
+  public static func unknownConstraint(
+    _ name: String, on view: String, isOn others: [String], among names: [String]
+  ) -> LayoutError {
+    let similar = similarNames(to: name, in: names)
+    return LayoutError(
+      .unknownName, "There is no constraint on \(view) named \(name).",
+      advice: others.isEmpty ? didYouMean(similar) : "\(name) is on \(listed(others)).",
+      candidates: similar)
+  }
+
+  /// An equation that no constraint has.
+  public static func unknownEquation(_ text: String, candidates: [String]) -> LayoutError {
+    LayoutError(
+      .unknownName, "There is no constraint \(text).", advice: didYouMean(candidates),
+      candidates: candidates)
+  }
+
+  private static func didYouMean(_ candidates: [String]) -> String? {
+    candidates.isEmpty ? nil : "Did you mean \(candidates.joined(separator: ", "))?"
+  }
+
+  /// Names one after the other, the first dozen of many.
+  public static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(12)
+    let rest = names.count - shown.count
+    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// A name that could mean several things.
@@ -202,7 +244,8 @@ extension LayoutError {
     LayoutError(
       .ambiguousName,
       "\(name) could mean \(candidates.count) things: \(candidates.joined(separator: ", ")).",
-      advice: "Say which by its id, or by the view it is on (--in VIEW).", candidates: candidates)
+      advice: "Say which by its id, or by the view it is on.", remedy: .chooseHolder,
+      candidates: candidates)
   }
 
   static func unknownObject(_ what: String, _ id: String) -> LayoutError {

@@ -27,23 +27,31 @@ public struct LayoutError: Error, Hashable, Sendable {
   public let message: String
   /// What to do next, where there is something to say.
   public let advice: String?
+  /// What would help, where a program can offer it.
+  public let remedy: Remedy?
   /// Names that could have been meant, best first.
   public let candidates: [String]
   /// What is wrong with a constraint, without saying which; `nil` for other errors.
   let reason: String?
 
   /// Makes an error.
-  public init(_ code: Code, _ message: String, advice: String? = nil, candidates: [String] = []) {
-    self.init(code, message, reason: nil, advice: advice, candidates: candidates)
+  public init(
+    _ code: Code, _ message: String, advice: String? = nil, remedy: Remedy? = nil,
+    candidates: [String] = []
+  ) {
+    self.init(
+      code, message, reason: nil, advice: advice, remedy: remedy, candidates: candidates)
   }
 
   init(
-    _ code: Code, _ message: String, reason: String?, advice: String?, candidates: [String] = []
+    _ code: Code, _ message: String, reason: String?, advice: String?, remedy: Remedy? = nil,
+    candidates: [String] = []
   ) {
     self.code = code
     self.reason = reason
     self.message = message
     self.advice = advice
+    self.remedy = remedy
     self.candidates = candidates
   }
 }

@@ -128,7 +128,7 @@ extension ProjectWriter {
       guard try isWithoutHistory(), let other = ObjectID<ProjectFile>(request.project) else {
         throw SyncError(
           .unknown, "That is another project.",
-          advice: "Only copies of one project are brought together; see `alstore clone`.")
+          advice: "Only copies of one project are brought together.", remedy: .clone)
       }
       try adopt(other)
     }
@@ -186,7 +186,7 @@ extension ProjectWriter {
     if kind == .branch, refuses, try intake.hasConflicts(new) {
       throw SyncError(
         .refused, "\(update.name) refuses conflicts, and what is pushed has some.",
-        advice: "See `alstore conflicts`; resolve them, commit and push again.")
+        advice: "Resolve them, commit, and push again.", remedy: .listConflicts)
     }
     if isCurrent { try followPush(to: new, update.name) }
     try setReference(kind, update.name, new)
@@ -216,6 +216,6 @@ extension SyncError {
   static func notForward(_ branch: String) -> SyncError {
     SyncError(
       .raced, "\(branch) has revisions there that it does not have here.",
-      advice: "Pull, and push again; --force-with-lease leaves them behind.")
+      advice: "Pull, and push again.", remedy: .pullAndPush)
   }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import LayoutHistory
+import LayoutModel
 public import ProjectFile
 
 /// Revisions in a file of their own, to be carried by hand: what a fetch would bring.
@@ -51,8 +52,15 @@ public struct RevisionBundle: SyncPeer {
   private static func reading<Result>(
     _ path: String, _ body: (MessageStream) throws -> Result
   ) throws -> Result {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw SyncError(.unreachable, "There is no file \(path).", advice: "Check the path.")
+    }
+    guard !isFolder.boolValue else {
+      throw SyncError(.unreachable, "\(path) is a folder.", advice: "Name the file in it.")
+    }
     guard let file = FileHandle(forReadingAtPath: path) else {
-      throw SyncError(.unreachable, "There is no file \(path), or it may not be read.")
+      throw SyncError(.unreachable, "\(path) may not be read.")
     }
     defer { try? file.close() }
     return try body(
@@ -109,7 +117,7 @@ public struct RevisionBundle: SyncPeer {
       throw SyncError(
         .unknown,
         "The bundle goes on from \(lacking[0].description.prefix(12)), which is not here.",
-        advice: "Make one that begins earlier, or without --since.")
+        advice: "Make one that begins earlier.", remedy: .createBundle)
     }
     return try Self.reading(path) { stream in
       _ = try stream.read()
@@ -128,6 +136,6 @@ public struct RevisionBundle: SyncPeer {
 
   public func push(_ request: PushRequest) throws -> PushAnswer {
     throw SyncError(
-      .refused, "A bundle is only read.", advice: "`alstore bundle create` makes one.")
+      .refused, "A bundle is only read.", advice: "Make a new one.", remedy: .createBundle)
   }
 }

@@ -147,10 +147,10 @@ struct HistoryExamination {
   private mutating func examineIndex(_ numbers: [Int]) throws {
     guard problems.isEmpty else { return }
     guard isIndexWhole else {
-      return note("The list of changed fields lacks some; `fsck --rebuild` makes it anew.")
+      return note("The list of changed fields lacks some; rebuilding the history makes it anew.")
     }
     if try store.connection.integer("SELECT count(*) FROM revision_change") != indexed {
-      note("The list of changed fields has too many; `fsck --rebuild` makes it anew.")
+      note("The list of changed fields has too many; rebuilding the history makes it anew.")
     }
     let misplaced = try store.connection.integer(
       """
@@ -159,10 +159,10 @@ struct HistoryExamination {
         WHERE revision = p.revision AND position < p.position))
       """)
     if misplaced != 0 {
-      note("The list of parents has gaps; `fsck --rebuild` makes it anew.")
+      note("The list of parents has gaps; rebuilding the history makes it anew.")
     }
     if try !hasRollups(numbers) {
-      note("A roll-up is not what its revisions come to; `fsck --rebuild` makes it anew.")
+      note("A roll-up is not what its revisions come to; rebuilding the history makes it anew.")
     }
   }
 
@@ -204,12 +204,12 @@ struct HistoryExamination {
     if based.root != root {
       note(
         "The project differs from its revision in ways that were not noted; "
-          + "`fsck --rebuild` notes them, and `status` shows them then.")
+          + "rebuilding the history notes them as changes.")
     }
     let nodes = try tree.allNodes()
     let count = try store.connection.integer("SELECT count(*) FROM state_node")
     if try count != nodes.count || nodes.contains(where: { try store.stateNode($0) != $1 }) {
-      note("The hashes over the state are wrong; `fsck --rebuild` makes them anew.")
+      note("The hashes over the state are wrong; rebuilding the history makes them anew.")
     }
   }
 }

@@ -1,22 +1,33 @@
 public import ArgumentParser
 public import AutoLayoutStore
+import Foundation
 
 // The values that options take, each with the one spelling the command line documents.
 
 /// Numbers separated by a mark, such as `375x667` or `8,16,8,16`.
 private func numbers(_ text: String, separator: Character, count: Int) -> [Double]? {
   let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-  let values = parts.compactMap { Double($0) }
-  return parts.count == count && values.count == count && values.allSatisfy(\.isFinite)
-    ? values : nil
+  let values = parts.compactMap(number)
+  return parts.count == count && values.count == count ? values : nil
 }
 
-/// `WxH`, both numbers.
+private func number(_ text: some StringProtocol) -> Double? {
+  Double(text.trimmingCharacters(in: .whitespaces)).flatMap { $0.isFinite ? $0 : nil }
+}
+
+extension String {
+  /// A size as it is printed, `375×667`, as it is typed: `375x667`.
+  fileprivate var typedSize: String { replacing("×", with: "x") }
+}
+
+/// `WxH`, both numbers above 0.
 struct SizeArgument: ExpressibleByArgument {
   let size: Size
 
   init?(argument: String) {
-    guard let values = numbers(argument, separator: "x", count: 2) else { return nil }
+    guard let values = numbers(argument.typedSize, separator: "x", count: 2),
+      values.allSatisfy({ $0 > 0 })
+    else { return nil }
     size = Size(width: values[0], height: values[1])
   }
 }
@@ -48,7 +59,7 @@ struct IntrinsicArgument: ExpressibleByArgument {
       size = nil
       return
     }
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    let parts = argument.typedSize.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     var values: [Double?] = []
     for part in parts {
@@ -69,12 +80,13 @@ struct LanguageArgument: ExpressibleByArgument {
   }
 }
 
-/// `T,L,B,R`.
+/// `T,L,B,R`; one number alone stands for all four.
 struct InsetsArgument: ExpressibleByArgument {
   let insets: EdgeInsets
 
   init?(argument: String) {
-    guard let values = numbers(argument, separator: ",", count: 4) else { return nil }
+    let all = number(argument).map { Array(repeating: $0, count: 4) }
+    guard let values = all ?? numbers(argument, separator: ",", count: 4) else { return nil }
     insets = EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
   }
 }

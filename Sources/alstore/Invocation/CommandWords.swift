@@ -63,24 +63,42 @@ enum CommandWords {
   }
 }
 
-/// The parser's messages, with the value that was most likely meant.
-enum ParserHint {
+/// The parser's messages, in the voice that every other message has: what is wrong, then what to do.
+enum ParserMessage {
+  /// Says what the parser says.
+  ///
+  /// - Parameters:
+  ///   - text: its message in full: `Error: …`, `Help: …`, `Usage: …`, where to see more.
+  ///   - arguments: the command line that it is about.
+  static func lines(_ text: String, _ arguments: [String]) -> [String] {
+    var message: [Substring] = []
+    var help: [Substring] = []
+    var more: String?
+    var isHelp = false
+    var isUsage = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let command = line.firstMatch(of: /^\s*See '(.+ --help)' for more information\.$/) {
+        more = "See `\(command.output.1)`."
+      } else if line.hasPrefix("Usage:") {
+        isUsage = true
+      } else if line.hasPrefix("Help:") {
+        isHelp = true
+        help.append(line.dropFirst("Help:".count).drop { $0 == " " })
+      } else if isHelp, !isUsage {
+        help.append(line.drop { $0 == " " })
+      } else if !isUsage {
+        message.append(line.hasPrefix("Error: ") ? line.dropFirst("Error: ".count) : line)
+      }
+    }
+    let said = addingHint(to: message.joined(separator: "\n"), arguments)
+      .trimmingSuffix { $0.isWhitespace }
+    let explained = help.filter { !$0.isEmpty }.map { "  \($0)" }
+    return ["alstore: \(said)"] + explained + (more.map { [$0] } ?? [])
+  }
+
   /// Says why an option is refused that other commands take, or names the most similar of the values
   /// that a message lists.
-  static func adding(to message: String, _ arguments: [String]) -> String {
-    hint(fitting(message, arguments), arguments)
-  }
-
-  /// The message with a usage that is broken where the terminal ends.
-  private static func fitting(_ message: String, _ arguments: [String]) -> String {
-    guard let usage = message.firstMatch(of: /(?m)^Usage: alstore.*$/) else { return message }
-    let (type, path, _) = CommandWords.command(namedBy: arguments[...])
-    let lines = HelpPage.usage(
-      of: type, path: path, heading: "Usage: ", width: Terminal.textWidth)
-    return message.replacing(usage.output, with: lines.joined(separator: "\n"))
-  }
-
-  private static func hint(_ message: String, _ arguments: [String]) -> String {
+  private static func addingHint(to message: String, _ arguments: [String]) -> String {
     if let option = message.firstMatch(of: /Unknown option '(-l|--layout|-n|--dry-run)'/)?.output {
       let (_, path, _) = CommandWords.command(namedBy: arguments[...])
       let name = (["alstore"] + path).joined(separator: " ")
@@ -92,9 +110,7 @@ enum ParserHint {
       let list = message.firstRange(of: "Please provide one of")
     else { return message }
     // A long list has a line for each value, and a short one is part of the sentence.
-    let rest = message[list.upperBound...]
-    let end = rest.firstRange(of: "\nHelp:")?.lowerBound ?? rest.endIndex
-    let values = rest[..<end].matches(of: /(?:'([^']+)'|\n  - (\S+))/).compactMap {
+    let values = message[list.upperBound...].matches(of: /(?:'([^']+)'|\n  - (\S+))/).compactMap {
       $0.output.1 ?? $0.output.2
     }
     guard let similar = similarNames(to: String(wrong), in: values.map(String.init)).first else {
@@ -103,5 +119,14 @@ enum ParserHint {
     let words = "Please provide one of"
     return message.replacing("\(words) the following", with: "Did you mean '\(similar)'? There are")
       .replacing(words, with: "Did you mean '\(similar)'? There are")
+  }
+}
+
+extension String {
+  /// The text without the characters at its end that a condition holds for.
+  fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> Substring {
+    var text = self[...]
+    while let last = text.last, isLeftOut(last) { text.removeLast() }
+    return text
   }
 }

@@ -42,8 +42,8 @@ extension EditCommand {
     ) { edit in
       try self.edit(edit, &words)
     }
-    try Output.print(words.output)
     guard !global.quiet else { return }
+    try Output.print(words.output)
     Output.remark(words.remarks)
     if global.dryRun { Output.remark(["nothing was written (--dry-run)"]) }
   }

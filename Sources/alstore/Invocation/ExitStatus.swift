@@ -30,4 +30,7 @@ struct Failure: Error, CustomStringConvertible {
 
   /// An option or argument that cannot be understood.
   static func usage(_ message: String) -> Failure { Failure(.usage, message) }
+
+  /// Whether a file is wrong or cannot be read.
+  var isAboutInput: Bool { status == .input || status == .store }
 }

@@ -9,20 +9,25 @@ extension Failure {
       return
     }
     if let error = error as? HubError {
-      self.init(error.code == .storage ? .store : .usage, error.description)
+      self.init(error.code == .storage ? .store : .usage, error.withHint ?? error.description)
+      return
+    }
+    if let trouble = FileTrouble(describing: error) {
+      self = trouble.failure
       return
     }
     let diagnosis = Diagnosis(of: error)
+    let message = (error as? any Remediable)?.withHint ?? diagnosis.message
     switch diagnosis.kind {
-    case .usage: self.init(.usage, diagnosis.message)
-    case .input: self.init(.input, diagnosis.message)
-    case .store: self.init(.store, diagnosis.message)
-    case .race: self.init(.raced, diagnosis.message)
-    case .refusal: self.init(.no, diagnosis.message)
+    case .usage: self.init(.usage, message)
+    case .input: self.init(.input, message)
+    case .store: self.init(.store, message)
+    case .race: self.init(.raced, message)
+    case .refusal: self.init(.no, message)
     case .unknown:
       self.init(
         .defect,
-        "\(diagnosis.message)\nThis is a defect of alstore's. "
+        "\(message)\nThis is a defect of alstore's. "
           + "Nothing was written; please report it with the command that led to it.")
     }
   }

@@ -151,10 +151,12 @@ struct ConstraintSet: EditCommand {
       Examples:
         alstore constraint set logoWidth --constant 128
         alstore constraint set gap --in title --active false
+        alstore constraint set 'a.top == b.bottom + 8' --constant 9
       """)
 
   @OptionGroup var global: LayoutChangeOptions
-  @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
+  @Argument(
+    help: "Its outlet, name, identifier, label or id, or its equation.", completion: .constraints)
   var constraint: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
@@ -182,7 +184,7 @@ struct ConstraintSet: EditCommand {
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
-      let found = try layout.constraint(named: constraint, in: view)
+      let found = try layout.findConstraint(constraint, on: view)
       if let priority, found.isActive,
         let complaint = LayoutError.mutatingRequired(
           from: found.equation.priority, to: priority.priority)
@@ -214,7 +216,8 @@ struct ConstraintRemove: EditCommand {
     discussion: "Example:\n  alstore constraint remove logoWidth gap")
 
   @OptionGroup var global: LayoutChangeOptions
-  @Argument(help: "Outlets, names, identifiers, labels or ids.", completion: .constraints)
+  @Argument(
+    help: "Outlets, names, identifiers, labels or ids, or equations.", completion: .constraints)
   var constraints: [String]
   @Option(
     name: .customLong("in"), parsing: .unconditional,
@@ -223,25 +226,10 @@ struct ConstraintRemove: EditCommand {
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
-      let ids = try constraints.map { try layout.constraint(named: $0, in: view).id }
+      let ids = try constraints.map { try layout.findConstraint($0, on: view).id }
       var removal = try layout.removeConstraints(ids)
       removal.constraints = []
       words.report(removal)
     }
-  }
-}
-
-extension Layout {
-  /// The constraint a name means: AutoLayoutKit's look-up where a view is given, else by outlet,
-  /// name, identifier, label and id.
-  func constraint(named name: String, in view: String?) throws -> Constraint {
-    guard let view else { return try constraint(named: name) }
-    let holder = try self.view(named: view)
-    guard let found = constraint(named: name, on: holder.id) else {
-      let names = constraints.filter { $0.namedOn == holder.id }.compactMap(\.name)
-      throw LayoutError.unknownName(
-        "constraint on \(holder.name)", name, candidates: similarNames(to: name, in: names))
-    }
-    return found
   }
 }

@@ -12,19 +12,23 @@ struct ViewCommand: ParsableCommand {
 
 struct ViewAdd: EditCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a view.",
+    commandName: "add", abstract: "Add views.",
     discussion: """
       Examples:
+        alstore view add header content footer
         alstore view add logo --class UIImageView --intrinsic 96x96
         alstore view add title --class UILabel --text 'Sign in' --text-style title1
         alstore view add box --frame 20,100,200,100 --autoresizing flexibleWidth
       """)
 
   @OptionGroup var global: LayoutChangeOptions
-  @Argument(help: "Its name, unique among views and guides of the layout.") var name: String
+  @Argument(
+    help: ArgumentHelp(
+      "Their names, unique among views and guides of the layout.", valueName: "name"))
+  var names: [String]
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp("Its superview; the root unless given.", valueName: "view"),
+    help: ArgumentHelp("Their superview; the root unless given.", valueName: "view"),
     completion: .views)
   var parent: String?
   @Option(help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
@@ -35,17 +39,18 @@ struct ViewAdd: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
       let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
-      let kind = options.kind?.kind
-      var view = View(
-        id: project.newID(), name: name,
-        className: options.className ?? kind?.rawValue ?? ViewKind.view.rawValue, kind: kind)
-      options.apply(to: &view)
-      view.isHidden = hidden
-      if let baselines = try options.baselines(in: layout) {
-        (view.firstBaselineView, view.lastBaselineView) = baselines
+      let baselines = try options.baselines(in: layout)
+      for (number, name) in names.enumerated() {
+        let kind = options.kind?.kind
+        var view = View(
+          id: project.newID(), name: name,
+          className: options.className ?? kind?.rawValue ?? ViewKind.view.rawValue, kind: kind)
+        options.apply(to: &view)
+        view.isHidden = hidden
+        if let baselines { (view.firstBaselineView, view.lastBaselineView) = baselines }
+        try layout.addView(view, in: superview, at: at.map { $0 + number })
+        try options.stack.applySpacing(after: view.id, in: &layout)
       }
-      try layout.addView(view, in: superview, at: at)
-      try options.stack.applySpacing(after: view.id, in: &layout)
     }
   }
 }

@@ -138,7 +138,7 @@ struct DiffFileCommand: ParsableCommand {
   private static func lines(of consequence: FrameConsequence) -> [String] {
     let place = "  \(consequence.layout) › "
     return consequence.moves.map {
-      "\(place)\($0.name): frame \($0.old.shortText) → \($0.new.shortText)"
+      "\(place)\($0.name): frame \($0.old.roundedText) → \($0.new.roundedText)"
     }
       + consequence.overlaps.map { "\(place)\($0.0) and \($0.1) overlap now" }
       + consequence.outside.map { "\(place)\($0) leaves its superview now" }

@@ -38,6 +38,11 @@ struct HubBackend: ParsableArguments {
   ///   - folder: the hub's.
   ///   - creates: whether a folder that is no hub yet becomes one.
   func storage(in folder: String, creates: Bool) throws -> HubStorage {
+    guard !folder.contains("://") else {
+      throw Failure.usage(
+        "\(folder) is an address; this is done in the hub's folder, on the machine that runs it.\n"
+          + "Say which with --hub FOLDER.")
+    }
     let backend =
       self.backend ?? ProcessInfo.processInfo.environment["ALSTORE_HUB_BACKEND"] ?? "sqlite"
     return try HubStorage(
@@ -88,7 +93,7 @@ enum HubFolder {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw Failure(.store, "\(folder) cannot be made: \(error.localizedDescription)")
+      throw FileTrouble(error, folder, .made).failure
     }
   }
 }

@@ -22,11 +22,13 @@ struct ConstraintGet: ParsableCommand {
       Examples:
         alstore constraint get logoWidth --in logo
         alstore constraint get logoWidthConstraint --format json
+        alstore constraint get 'logo.top == root.top + 20'
       """)
 
   @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
-  @Argument(help: "Its outlet, name, identifier, label or id.", completion: .constraints)
+  @Argument(
+    help: "Its outlet, name, identifier, label or id, or its equation.", completion: .constraints)
   var name: String
   @Option(
     name: .customLong("in"), parsing: .unconditional,
@@ -39,6 +41,8 @@ struct ConstraintGet: ParsableCommand {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)
     let traits = try environment.environment()
+    // A view that is not there is a mistake; a constraint that is not there is an answer.
+    if let view { try project.checkView(named: view, in: layout) }
     let found = try Lookup.answeringNo {
       try project.constraintRow(named: name, on: view, in: layout, environment: traits)
     }

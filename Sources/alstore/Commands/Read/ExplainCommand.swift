@@ -87,7 +87,7 @@ struct ExplainCommand: ParsableCommand {
       do {
         let (layouts, names) = try CheckedFiles.read(file.path)
         try search.add(layouts, files: names)
-      } catch let failure as Failure where !file.isNamed && failure.status == .input {
+      } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
         Output.remark(["skipped: \(failure.message)"])
       }
     }

@@ -169,7 +169,7 @@ struct ExportCommand: ParsableCommand {
       try Output.write(Data(export.bytes), to: output)
       if !global.quiet { Output.remark(export.notices) }
     } catch let error as DocumentChoiceError {
-      throw Failure.usage(error.description)
+      throw Failure.usage(error.description + (error.isAmbiguous ? "\n--document names it." : ""))
     }
   }
 

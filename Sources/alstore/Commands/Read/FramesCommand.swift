@@ -62,6 +62,9 @@ struct FramesCommand: ParsableCommand {
     guard !allLayouts || global.layout == nil else {
       throw ValidationError("--all-layouts is all of them; leave out -l.")
     }
+    guard !view.trace || rows.format == .table || rows.format == .json else {
+      throw ValidationError("--trace is a text, or JSON with --format json.")
+    }
     guard !allLayouts || view.alternatives == nil && view.widths == nil && !animation.isGiven
     else {
       throw ValidationError("Constraints and views are of one layout; leave out --all-layouts.")

@@ -233,7 +233,7 @@ enum Lookup {
     do {
       return try find()
     } catch let error as LayoutError where error.code == .unknownName {
-      throw Failure(.no, error.description)
+      throw Failure(.no, Failure(describing: error).message)
     }
   }
 }

@@ -30,8 +30,7 @@ struct BundleCommand: ParsableCommand {
 
     func run() throws {
       let project = try ProjectLocation.open(global, .readOnly)
-      guard !global.dryRun else { return }
-      let count = try Output.writing(to: file) {
+      let count = try Output.writing(to: global.dryRun ? "/dev/null" : file) {
         try project.writeBundle(names, since: since, to: $0)
       }
       if !global.quiet {
@@ -58,16 +57,16 @@ struct BundleCommand: ParsableCommand {
     var name: String?
 
     func run() async throws {
-      let project = try ProjectLocation.open(global, .readWrite)
       let bundle = try RevisionBundle(path: file)
       let name =
         self.name ?? URL(filePath: file).deletingPathExtension().lastPathComponent
-      guard !global.dryRun else { return }
-      if try !project.remotes().contains(where: { $0.name == name }) {
-        try project.addRemote(Remote(name: name, url: PeerConnection.absolute(file)))
+      try await DryRun.changing(global) { project in
+        if try !project.remotes().contains(where: { $0.name == name }) {
+          try project.addRemote(Remote(name: name, url: PeerConnection.absolute(file)))
+        }
+        let report = try await project.fetch(from: bundle, remote: name)
+        FetchOutput.remark(report, name, global)
       }
-      let report = try await project.fetch(from: bundle, remote: name)
-      FetchOutput.remark(report, name, global)
     }
   }
 }

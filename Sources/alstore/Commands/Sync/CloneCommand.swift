@@ -27,7 +27,7 @@ struct CloneCommand: AsyncParsableCommand {
 
   func run() async throws {
     let path = try file ?? name()
-    guard !global.dryRun else { return }
+    guard !global.dryRun else { return try await look(path) }
     let report = try await Project.clone(
       from: PeerConnection.open(source), url: PeerConnection.absolute(source), to: path,
       branch: branch, depth: depth, progress: TransferProgress("receiving", global).callAsFunction)
@@ -35,6 +35,16 @@ struct CloneCommand: AsyncParsableCommand {
     let count = report.received
     Output.remark(["\(path): \(count) \(count == 1 ? "revision" : "revisions")"])
     if report.welcome.branches.isEmpty { Output.remark(["Nothing is committed there yet."]) }
+  }
+
+  /// Says what a clone would bring.
+  private func look(_ path: String) async throws {
+    let welcome = try await PeerConnection.open(source).welcome()
+    guard !global.quiet else { return }
+    let branches = welcome.branches.keys.sorted().joined(separator: ", ")
+    Output.remark([
+      "\(path): \(branches.isEmpty ? "no branches" : branches)", "nothing was written (--dry-run)",
+    ])
   }
 
   private func name() throws -> String {

@@ -30,7 +30,7 @@ enum Credentials {
         rename(temporary, file.path) == 0
       else { throw CocoaError(.fileWriteUnknown) }
     } catch {
-      throw Failure(.store, "\(file.path) cannot be written: \(error.localizedDescription)")
+      throw FileTrouble(error, file.path, .written).failure
     }
   }
 

@@ -21,14 +21,14 @@ struct FetchCommand: AsyncParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() async throws {
-    let project = try ProjectLocation.open(global, .readWrite)
-    let remote = try project.remote(self.remote)
-    guard !global.dryRun else { return }
-    let report = try await project.fetch(
-      branches, depth: depth, from: PeerConnection.open(remote.url), remote: remote.name,
-      progress: TransferProgress("receiving", global).callAsFunction)
-    if format == .json { try Output.write(FetchOutput.json(report).text + "\n", to: nil) }
-    FetchOutput.remark(report, remote.name, global)
+    try await DryRun.changing(global) { project in
+      let remote = try project.remote(self.remote)
+      let report = try await project.fetch(
+        branches, depth: depth, from: PeerConnection.open(remote.url), remote: remote.name,
+        progress: TransferProgress("receiving", global).callAsFunction)
+      if format == .json { try Output.write(FetchOutput.json(report).text + "\n", to: nil) }
+      FetchOutput.remark(report, remote.name, global)
+    }
   }
 }
 
@@ -95,7 +95,10 @@ struct PullCommand: AsyncParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() async throws {
-    let project = try ProjectLocation.open(global, .readWrite)
+    try await DryRun.changing(global, pull)
+  }
+
+  private func pull(_ project: Project) async throws {
     let remote = try project.remote(self.remote)
     guard let branch = try self.branch ?? project.status().branch else {
       throw Failure.usage("The project is on no branch; say which of \(remote.name)'s to take.")

@@ -40,11 +40,11 @@ struct PushCommand: AsyncParsableCommand {
   func run() async throws {
     let project = try ProjectLocation.open(global, .readWrite)
     let remote = try project.remote(self.remote)
-    guard !global.dryRun else { return }
     let report = try await project.push(
       names, removing: delete, allTags: tags, to: PeerConnection.open(remote.url),
       remote: remote.name, force: force ? .always : forceWithLease ? .withLease : .never,
-      by: .ofCommand(), progress: TransferProgress("sending", global).callAsFunction)
+      by: .ofCommand(), dryRun: global.dryRun,
+      progress: TransferProgress("sending", global).callAsFunction)
     if format == .json { try Output.write(json(report).text + "\n", to: nil) }
     guard !global.quiet else { return }
     for update in report.updates {
@@ -54,6 +54,7 @@ struct PushCommand: AsyncParsableCommand {
       Output.remark(["\(remote.name)/\(update.name): \(ends[0]) → \(ends[1])"])
     }
     if report.updates.isEmpty { Output.remark(["nothing to push"]) }
+    if global.dryRun { Output.remark(["nothing was sent (--dry-run)"]) }
   }
 
   private func json(_ report: PushReport) -> JSONValue {

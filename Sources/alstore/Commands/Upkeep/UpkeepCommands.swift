@@ -52,7 +52,8 @@ struct FsckCommand: ParsableCommand {
       throw Failure(
         .store,
         "\(problems.count) \(problems.count == 1 ? "problem" : "problems") found. "
-          + "Restore a backup, or mend the rows named above with sqlite3.")
+          + "Restore a backup, or mend the rows named above with sqlite3. "
+          + "`alstore fsck --rebuild` makes the history's lists anew.")
     }
     if !global.quiet { Output.remark(["no problems found"]) }
   }

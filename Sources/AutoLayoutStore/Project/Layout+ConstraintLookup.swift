@@ -1,0 +1,59 @@
+import LayoutLanguage
+public import LayoutModel
+
+extension Layout {
+  /// The constraint that a name, an outlet, an identifier, a label or an id means, or else its own
+  /// equation: `a.top == b.bottom + 8` finds one that was never named.
+  ///
+  /// - Parameter view: where given, the view that it is named on, as AutoLayoutKit looks it up.
+  /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous;
+  ///   `LanguageError` where the text looks like an equation and is none.
+  public func findConstraint(_ text: String, on view: String? = nil) throws -> Constraint {
+    let holder = try view.map { try self.view(named: $0) }
+    do throws(LayoutError) {
+      guard let holder else { return try constraint(named: text) }
+      if let found = constraint(named: text, on: holder.id) { return found }
+      let names = constraints.filter { $0.namedOn == holder.id }.compactMap(\.name)
+      let others = constraints.filter { $0.name == text }.map { name(of: $0.namedOn) }
+      throw LayoutError.unknownConstraint(text, on: holder.name, isOn: others, among: names)
+    } catch {
+      guard error.code == .unknownName, Self.isEquation(text) else { throw error }
+      return try constraint(equation: text, on: holder?.id)
+    }
+  }
+
+  /// Whether a text compares something, as no name of a constraint does.
+  static func isEquation(_ text: String) -> Bool { text.contains { "=<>≥≤".contains($0) } }
+
+  private func constraint(equation text: String, on holder: ViewID?) throws -> Constraint {
+    let wanted = try parseEquation(text)
+    let isOfAnyPriority = !text.contains("@")
+    // Texts, which tell a number from standard spacing but not where spacing comes from.
+    let texts = [wanted.equation, wanted.equation.turned].compactMap { $0.map(self.text(of:)) }
+    let found = constraints.filter { constraint in
+      var equation = constraint.equation
+      if isOfAnyPriority { equation.priority = wanted.equation.priority }
+      return (holder == nil || constraint.namedOn == holder)
+        && (wanted.name == nil || constraint.name == wanted.name)
+        && texts.contains(self.text(of: equation))
+    }
+    if found.count == 1, let only = found.first { return only }
+    guard found.isEmpty else {
+      throw LayoutError.ambiguousName(
+        text,
+        candidates: found.map { "\($0.id.description.prefix(8)) (\(self.text(of: $0)))" })
+    }
+    throw LayoutError.unknownEquation(
+      text, candidates: similarNames(to: text, in: constraints.map { self.text(of: $0.equation) }))
+  }
+}
+
+extension Equation {
+  /// The same said from the other side: `b.bottom == a.top - 8` for `a.top == b.bottom + 8`; `nil`
+  /// where that would change a multiplier.
+  fileprivate var turned: Equation? {
+    guard let second, multiplier == 1, spacing == nil else { return nil }
+    return Equation(
+      second, relation.flipped, first, constant: constant == 0 ? 0 : -constant, priority: priority)
+  }
+}

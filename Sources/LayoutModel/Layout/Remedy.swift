@@ -1,0 +1,55 @@
+/// What would help after an error, for programs that can offer it: the command line names the command.
+///
+/// The advice of an error says the same in words that belong to no program. Open: more may be added.
+public struct Remedy: RawRepresentable, Hashable, Sendable, Codable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+extension Remedy {
+  // MARK: Projects
+
+  public static let createProject = Remedy(rawValue: "create-project")
+  public static let migrate = Remedy(rawValue: "migrate")
+  /// Look how much of a project is damaged.
+  public static let examine = Remedy(rawValue: "examine")
+  /// Make anew what is derived from revisions.
+  public static let rebuildHistory = Remedy(rawValue: "rebuild-history")
+
+  // MARK: Layouts
+
+  public static let addLayout = Remedy(rawValue: "add-layout")
+  public static let chooseLayout = Remedy(rawValue: "choose-layout")
+  /// Say on which view a constraint is, by whose name it is then found.
+  public static let chooseHolder = Remedy(rawValue: "choose-holder")
+  /// Name a constraint on another view.
+  public static let nameElsewhere = Remedy(rawValue: "name-elsewhere")
+  public static let removeOutlet = Remedy(rawValue: "remove-outlet")
+  public static let removeEnvironment = Remedy(rawValue: "remove-environment")
+  public static let chooseDevice = Remedy(rawValue: "choose-device")
+  public static let listDevices = Remedy(rawValue: "list-devices")
+  public static let chooseLanguage = Remedy(rawValue: "choose-language")
+  public static let saveFrames = Remedy(rawValue: "save-frames")
+
+  // MARK: History
+
+  public static let commit = Remedy(rawValue: "commit")
+  public static let commitOrRestore = Remedy(rawValue: "commit-or-restore")
+  public static let commitOrDiscard = Remedy(rawValue: "commit-or-discard")
+  public static let listRevisions = Remedy(rawValue: "list-revisions")
+  public static let listOperations = Remedy(rawValue: "list-operations")
+  public static let listConflicts = Remedy(rawValue: "list-conflicts")
+  public static let chooseSide = Remedy(rawValue: "choose-side")
+
+  // MARK: Copies
+
+  public static let clone = Remedy(rawValue: "clone")
+  public static let cloneWhole = Remedy(rawValue: "clone-whole")
+  public static let push = Remedy(rawValue: "push")
+  public static let pullAndPush = Remedy(rawValue: "pull-and-push")
+  public static let logIn = Remedy(rawValue: "log-in")
+  public static let addRemote = Remedy(rawValue: "add-remote")
+  public static let chooseRemote = Remedy(rawValue: "choose-remote")
+  public static let changeRemote = Remedy(rawValue: "change-remote")
+  public static let createBundle = Remedy(rawValue: "create-bundle")
+}

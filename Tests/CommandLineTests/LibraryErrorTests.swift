@@ -1,0 +1,67 @@
+import AutoLayoutStore
+import Foundation
+import Testing
+
+/// Read from the sources, so that an error that is added tomorrow is looked at too.
+@Suite("Errors of the library speak to whoever uses it")
+struct LibraryErrorTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The sources of the library: of everything but programs.
+  private static func sources() throws -> [(path: String, text: String)] {
+    let folder = root.appending(path: "Sources")
+    let programs = ["alstore", "alstore-bench", "alstore-bench-projects", "sign-in-example"]
+    let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { !programs.contains($0) && $0 != "EmbedMigrations" }.sorted()
+    return try modules.flatMap { module in
+      let files = FileManager.default.enumerator(atPath: folder.appending(path: module).path)
+      var found: [(String, String)] = []
+      while let file = files?.nextObject() as? String {
+        guard file.hasSuffix(".swift") else { continue }
+        let path = "\(module)/\(file)"
+        found.append(
+          (path, try String(contentsOf: folder.appending(path: path), encoding: .utf8)))
+      }
+      return found
+    }
+  }
+
+  @Test("every public error is a LocalizedError")
+  func localized() throws {
+    let sources = try Self.sources()
+    let all = sources.map(\.text).joined(separator: "\n")
+    var count = 0
+    for (path, text) in sources {
+      for match in text.matches(of: /public (?:struct|enum|final class) (\w+): (?:\w+, )*Error\b/) {
+        let name = match.output.1
+        let conformance = try Regex("extension (\\w+\\.)?\(name): LocalizedError")
+        #expect(all.firstMatch(of: conformance) != nil, "\(path): \(name)")
+        count += 1
+      }
+    }
+    #expect(count >= 15)
+  }
+
+  @Test("texts name no command and no option of the command line")
+  func texts() throws {
+    for (path, text) in try Self.sources() where !path.hasPrefix("LayoutHub/Pages/") {
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        let code = line.drop { $0 == " " }
+        guard !code.hasPrefix("//"), !code.contains("as command: String") else { continue }
+        // A string in which a command stands in backquotes, or an option after a space.
+        let names = code.contains("`alstore ") || code.firstMatch(of: /"[^"]*[ (`]--[a-z]/) != nil
+        #expect(!names, "\(path):\(number + 1): \(line)")
+      }
+    }
+  }
+
+  @Test("Foundation shows the message, and what to do next as the suggestion")
+  func shown() {
+    let error: any Error = LayoutError(.unknownName, "There is no box.", advice: "Add one.")
+    #expect(error.localizedDescription == "There is no box.")
+    #expect((error as? any LocalizedError)?.recoverySuggestion == "Add one.")
+  }
+}

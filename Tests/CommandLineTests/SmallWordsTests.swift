@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+@Suite("What is typed is understood as it is printed, and what is printed is true")
+struct SmallWordsTests {
+  private let alstore: Alstore
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.project(
+      """
+      view add a b --intrinsic 30x10
+      view add inner --in a
+      constraint add 'a.top == b.bottom + 8' 'b.top == root.top + 20'
+      constraint add 'cx: inner.centerX == b.centerX' --on root
+      """)
+  }
+
+  private func run(_ words: String, _ more: String...) throws -> Alstore.Answer {
+    try alstore.run(words.split(separator: " ").map(String.init) + more)
+  }
+
+  @Test("a size is understood as it is printed, and is more than nothing")
+  func sizes() throws {
+    for size in ["375×667", "375x667", "375 × 667"] {
+      let answer = try run("frames root --format csv --size", size)
+      #expect(answer.status == 0 && answer.lines.last?.contains("375,667") == true, "\(answer)")
+    }
+    try alstore.expect("view set a --intrinsic 96×-")
+    for size in ["0x0", "0x10", "-5x10", "nanx1", "10"] {
+      let answer = try run("frames --size \(size)")
+      #expect(answer.status == 2 && answer.errors.contains("--size <WxH>"), "\(answer)")
+      #expect(try run("init q.alstore --size \(size)").status == 2)
+    }
+  }
+
+  @Test("one number is a margin on all four sides")
+  func margins() throws {
+    try alstore.expect("view set root --margins 10")
+    try alstore.expect("view add filled")
+    try alstore.expect(
+      "constraint vfl", "H:|-[filled]-|", "V:|-[filled]-|")
+    try alstore.frames().expect("filled", [10, 10, 355, 647])
+    #expect(try run("view set root --margins 1,2").status == 2)
+  }
+
+  @Test("several views are added by one command, all or none")
+  func severalViews() throws {
+    try alstore.expect("view add x y z --in inner --class UILabel --at 0")
+    let inner = try alstore.expect("view list --format csv").lines
+      .filter { $0.contains("inner") }.map { $0.prefix { $0 != "," } }
+    #expect(inner == ["inner", "x", "y", "z"], "\(inner)")
+    let taken = try run("view add u v x")
+    #expect(taken.status == 2 && taken.errors.contains("x is taken"), "\(taken)")
+    #expect(try run("view get u").status == 1)
+  }
+
+  @Test("an equation finds a constraint that has no name")
+  func equations() throws {
+    let equation = "a.top == b.bottom + 8"
+    #expect(try run("constraint get", equation).output.contains(equation))
+    // From the other side, with other spaces, and whatever its priority is.
+    #expect(try run("constraint get", "b.bottom == a.top - 8").output.contains(equation))
+    try alstore.expect("constraint set --priority 700", equation)
+    try alstore.expect("constraint set --constant 9", "a.top=b.bottom+8")
+    #expect(try run("constraint get", "a.top == b.bottom + 9 @700").status == 0)
+    let wrong = try run("constraint get", "a.top == b.bottom + 9 @600")
+    #expect(wrong.status == 1 && wrong.errors.contains("Did you mean"), "\(wrong)")
+    try alstore.expect("constraint add", "a.top == b.bottom + 9")
+    let several = try run("constraint set --constant 1", "a.top == b.bottom + 9")
+    #expect(several.status == 2 && several.errors.contains("could mean 2 things"), "\(several)")
+    #expect(try run("constraint get", "a.top == nobody.bottom").status == 3)
+    try alstore.expect("constraint remove", "a.top == b.bottom + 9 @700")
+    #expect(try run("constraint remove", "a.top == b.bottom + 9").status == 0)
+  }
+
+  @Test("a constraint that is on another view is said to be there; a view that is not is a mistake")
+  func otherView() throws {
+    for command in ["get cx --in inner", "set cx --in inner --constant 1", "remove cx --in inner"] {
+      let answer = try run("constraint " + command)
+      #expect(answer.errors.contains("cx is on root."), "\(answer)")
+      #expect(answer.status == (command.hasPrefix("get") ? 1 : 2))
+    }
+    let unknown = try run("constraint get cx --in innr")
+    #expect(unknown.status == 2 && unknown.errors.contains("Did you mean inner?"), "\(unknown)")
+  }
+
+  @Test("a layout that is not there is answered with those that are")
+  func layouts() throws {
+    let one = try run("-l cell frames")
+    #expect(one.status == 2 && one.errors.contains("There is main."), "\(one)")
+    try alstore.expect("layout add Header --size 10x10")
+    for command in ["frames", "constraint list", "view add q"] {
+      let two = try run(command + " -l cell")
+      #expect(two.status == 2 && two.errors.contains("There are main, Header."), "\(two)")
+    }
+    #expect(try run("-l hedaer frames").errors.contains("Did you mean Header?"))
+  }
+
+  @Test("quiet is quiet")
+  func quiet() throws {
+    let edits = "constraint add 'inner.width == 5'\n"
+    let loud = try alstore.run(["apply", "-n", "-"], input: edits)
+    #expect(!loud.output.isEmpty && !loud.errors.isEmpty)
+    let quiet = try alstore.run(["apply", "-q", "-"], input: edits)
+    #expect(quiet.status == 0 && quiet.output.isEmpty && quiet.errors.isEmpty, "\(quiet)")
+  }
+
+  @Test("frames have as many digits wherever they are compared")
+  func digits() throws {
+    try alstore.expect("layout set main --device iphone-15")
+    try alstore.expect("constraint add --name third", "a.leading == root.leading + 10")
+    try alstore.expect("commit -m a --author A")
+    try alstore.expect("constraint set third --constant 10.5")
+    try alstore.expect("commit -m b --author A")
+    let diff = try alstore.expect("diff HEAD~1 --frames").output
+    #expect(diff.contains("10.667"), "\(diff)")
+    let blame = try alstore.expect("blame a.frame").output
+    #expect(blame.contains("10.667"), "\(blame)")
+    for text in [diff, blame] { #expect(text.firstMatch(of: /\.\d{4}/) == nil, "\(text)") }
+  }
+
+  @Test(
+    "a button is told by the side that is too small",
+    arguments: [
+      ("113x34", "x is 34 high, less than"), ("20x50", "x is 20 wide, less than"),
+      ("20x34", "x is 20 wide and 34 high, less than"),
+    ])
+  func touchTarget(size: String, says: String) throws {
+    try alstore.expect("view add x --class UIButton --intrinsic \(size)")
+    try alstore.expect("constraint add", "x.leading == root.leading", "x.top == root.top")
+    let check = try run("check --severity note --rule touch-target")
+    #expect(check.output.contains(says), "\(check)")
+  }
+
+  @Test("a dry run of a copy says what it would do, and does none of it")
+  func dryRuns() throws {
+    try alstore.expect("commit -m a --author A")
+    try alstore.expect("clone p.alstore copy.alstore")
+    try alstore.expect("-p copy.alstore view add new")
+    try alstore.expect("-p copy.alstore commit -m b --author A")
+    let before = try ["p.alstore", "copy.alstore"].map(alstore.bytes)
+    let push = try run("-p copy.alstore push -n --format json")
+    #expect(push.output.contains("\"alstore.push/1\"") && push.output.contains("\"sent\":1"))
+    #expect(push.errors.contains("nothing was sent"), "\(push)")
+    try alstore.expect("-p p.alstore remote add origin copy.alstore")
+    let project = try alstore.bytes("p.alstore")
+    let fetch = try run("-p p.alstore fetch --dry-run --format json")
+    #expect(fetch.output.contains("\"received\":1"), "\(fetch)")
+    let pull = try run("-p p.alstore pull --dry-run")
+    #expect(pull.status == 0 && pull.errors.contains("nothing was written"), "\(pull)")
+    #expect(try alstore.bytes("p.alstore") == project)
+    let clone = try run("clone copy.alstore third.alstore -n")
+    #expect(clone.status == 0 && clone.errors.contains("third.alstore: main"), "\(clone)")
+    #expect(!FileManager.default.fileExists(atPath: alstore.path("third.alstore")))
+    #expect(try alstore.bytes("copy.alstore") == before[1])
+  }
+
+  @Test(
+    "what does not go together is refused",
+    arguments: [
+      ("frames --trace --format csv", "--trace is a text"),
+      ("hub token list --hub http://127.0.0.1:8447", "is an address"),
+    ])
+  func refusals(command: String, says: String) throws {
+    let answer = try run(command)
+    #expect(answer.status == 2 && answer.errors.contains(says), "\(answer)")
+  }
+
+  @Test(
+    "every error begins with the program's name and ends with what to do",
+    arguments: [
+      "frames --bogus", "frames --size 0x0", "view", "view add", "pull a b c", "check --format jsn",
+      "frames --trace --draw", "chekc", "frames -l nowhere", "apply nowhere", "-p nowhere frames",
+      "frames --device nowhere", "show nowhere", "fetch", "hub role set", "switch",
+    ])
+  func voice(command: String) throws {
+    let answer = try run(command)
+    let lines = answer.errors.split(separator: "\n", omittingEmptySubsequences: false)
+    guard command != "view" else { return }
+    #expect([2, 3, 4].contains(answer.status), "\(answer)")
+    #expect(lines.first?.hasPrefix("alstore: ") == true, "\(answer)")
+    #expect(lines.last == "" && lines.count >= 2, "\(answer)")
+    #expect(!answer.errors.contains("Error:") && !answer.errors.contains("Usage:"), "\(answer)")
+    let advises = ["`", "Did you mean", "Check", "There is", "There are"]
+    #expect(advises.contains { answer.errors.contains($0) }, "\(answer)")
+  }
+}
