@@ -5,12 +5,25 @@ public import LayoutModel
 ///
 /// An axis of which nothing is named is the layout's own: its canvas, its direction, large text.
 public struct EnvironmentMatrix: Sendable {
-  private var devices: [Device] = []
+  private var devices: [Named] = []
   private var shares: [SplitShare] = []
   private var orientations: [Orientation] = []
   private var directions: [LayoutDirection] = []
   private var textSizes: [ContentSizeCategory] = []
   private var languages: [Language] = []
+
+  /// A device by the name that it was asked for by: several devices have one screen.
+  private struct Named: Equatable {
+    let device: Device
+    let name: String
+
+    init(_ device: Device, as word: String? = nil) {
+      self.device = device
+      name = word.flatMap { device.names.contains($0) ? $0 : nil } ?? device.name
+    }
+
+    static func == (a: Named, b: Named) -> Bool { a.device == b.device }
+  }
 
   /// Reads names of devices, shares, orientations, directions, text sizes and `language=CODE` joined
   /// by commas, or `all` for every device whole, held both ways, in both directions, at every text size.
@@ -20,7 +33,7 @@ public struct EnvironmentMatrix: Sendable {
     for word in text.split(separator: ",").map(String.init) {
       switch word {
       case "all":
-        devices = Device.all
+        devices = Device.all.map { Named($0) }
         orientations = Orientation.allCases
         directions = LayoutDirection.allCases
         textSizes = ContentSizeCategory.allCases
@@ -34,7 +47,7 @@ public struct EnvironmentMatrix: Sendable {
       if !values.contains(value) { values.append(value) }
     }
     if let device = Device.named(word) {
-      insert(device, &devices)
+      insert(Named(device, as: word), &devices)
     } else if let share = SplitShare(rawValue: word) {
       insert(share, &shares)
     } else if let orientation = Orientation(rawValue: word) {
@@ -96,10 +109,12 @@ public struct EnvironmentMatrix: Sendable {
       guard !orientations.isEmpty else { return [([], canvas.environment)] }
       return orientations.map { ([$0.rawValue], canvas.turned(to: $0).environment) }
     }
-    return (devices.isEmpty ? own.map { [$0] } ?? [] : devices).flatMap { device in
-      (orientations.isEmpty ? [.portrait] : orientations).flatMap { orientation -> [Screen] in
+    return (devices.isEmpty ? own.map { [Named($0)] } ?? [] : devices).flatMap { named in
+      let device = named.device
+      return (orientations.isEmpty ? [.portrait] : orientations).flatMap {
+        orientation -> [Screen] in
         let words =
-          [device.name] + (orientations.isEmpty ? [] : [orientation.rawValue])
+          [named.name] + (orientations.isEmpty ? [] : [orientation.rawValue])
         guard !shares.isEmpty else { return [(words, device.environment(orientation))] }
         return shares.compactMap { share in
           device.environment(orientation, split: share).map { (words + [share.rawValue], $0) }

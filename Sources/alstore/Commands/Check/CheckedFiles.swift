@@ -55,9 +55,19 @@ enum CheckedFiles {
     }
   }
 
-  /// What comes through a pipe is a document: a project is a file that SQLite opens in its place.
+  /// Whether a path names a document rather than a project: by its name, or by how it begins.
+  ///
+  /// What comes through a pipe is a document, for SQLite opens projects where they lie.
   static func isDocument(_ path: String) -> Bool {
-    documents.contains(URL(filePath: path).pathExtension) || Input.isStream(path)
+    let type = URL(filePath: path).pathExtension
+    guard type != "alstore", !documents.contains(type) else { return type != "alstore" }
+    return Input.isStream(path) || !beginsAsDatabase(path)
+  }
+
+  private static func beginsAsDatabase(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
   }
 
   /// Changes a project, or a document, which is written back where the body says that it changed.
