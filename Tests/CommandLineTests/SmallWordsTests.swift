@@ -39,7 +39,8 @@ struct SmallWordsTests {
     try alstore.expect("view set root --margins 10")
     try alstore.expect("view add filled")
     try alstore.expect(
-      "constraint vfl", "H:|-[filled]-|", "V:|-[filled]-|")
+      "constraint add", "filled.left == root.leftMargin", "filled.right == root.rightMargin",
+      "filled.top == root.topMargin", "filled.bottom == root.bottomMargin")
     try alstore.frames().expect("filled", [10, 10, 355, 647])
     #expect(try run("view set root --margins 1,2").status == 2)
   }
@@ -48,7 +49,8 @@ struct SmallWordsTests {
   func severalViews() throws {
     try alstore.expect("view add x y z --in inner --class UILabel --at 0")
     let inner = try alstore.expect("view list --format csv").lines
-      .filter { $0.contains("inner") }.map { $0.prefix { $0 != "," } }
+      .filter { $0.contains("inner") }
+      .map { $0.prefix { $0 != "," }.trimmingCharacters(in: .whitespaces) }
     #expect(inner == ["inner", "x", "y", "z"], "\(inner)")
     let taken = try run("view add u v x")
     #expect(taken.status == 2 && taken.errors.contains("x is taken"), "\(taken)")
@@ -141,12 +143,12 @@ struct SmallWordsTests {
     try alstore.expect("-p copy.alstore commit -m b --author A")
     let before = try ["p.alstore", "copy.alstore"].map(alstore.bytes)
     let push = try run("-p copy.alstore push -n --format json")
-    #expect(push.output.contains("\"alstore.push/1\"") && push.output.contains("\"sent\":1"))
+    #expect(push.output.contains("\"alstore.push/1\"") && push.output.contains("\"sent\": 1"))
     #expect(push.errors.contains("nothing was sent"), "\(push)")
     try alstore.expect("-p p.alstore remote add origin copy.alstore")
     let project = try alstore.bytes("p.alstore")
     let fetch = try run("-p p.alstore fetch --dry-run --format json")
-    #expect(fetch.output.contains("\"received\":1"), "\(fetch)")
+    #expect(fetch.output.contains("\"received\": 1"), "\(fetch)")
     let pull = try run("-p p.alstore pull --dry-run")
     #expect(pull.status == 0 && pull.errors.contains("nothing was written"), "\(pull)")
     #expect(try alstore.bytes("p.alstore") == project)

@@ -18,7 +18,8 @@ struct FileTrouble {
   init(_ path: String, _ deed: Deed, code: Int32 = errno) {
     self.path = path
     self.deed = deed
-    self.code = code
+    // Foundation tells a folder that is missing and one that is a file by the same code.
+    self.code = code == ENOENT && Self.isFile(Self.folder(of: path)) ? ENOTDIR : code
   }
 
   /// What an error of Foundation's tells.
@@ -44,7 +45,7 @@ struct FileTrouble {
   private var because: (reason: String, advice: String?) {
     switch code {
     case ENOENT where deed != .read:
-      let folder = self.folder
+      let folder = Self.folder(of: path)
       return ("there is no folder \(folder)", "Make it first: mkdir -p \(folder)")
     case ENOENT: return ("there is no such file", "Check the path; - is standard input.")
     case ENOTDIR: return ("a file stands where its folder should be", "Check the path.")
@@ -59,7 +60,12 @@ struct FileTrouble {
     }
   }
 
-  private var folder: String {
+  private static func isFile(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func folder(of path: String) -> String {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     return path.hasPrefix("/") || !path.contains("/")
       ? folder : path.split(separator: "/").dropLast().joined(separator: "/")

@@ -56,7 +56,7 @@ enum Output {
       guard let device = FileHandle(forWritingAtPath: path) else {
         throw FileTrouble(path, .written).failure
       }
-      return try body(device)
+      do { return try body(device) } catch { throw telling(path, error) }
     }
     let temporary = path + ".new-\(UUID().uuidString)"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -72,8 +72,13 @@ enum Output {
       return result
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
-      throw error
+      throw telling(path, error)
     }
+  }
+
+  /// What a write that failed in the middle comes to: Foundation does not say of what file.
+  private static func telling(_ path: String, _ error: any Error) -> any Error {
+    error is CocoaError ? FileTrouble(error, path, .written).failure : error
   }
 
   /// Writes remarks to standard error.
