@@ -25,7 +25,7 @@ struct DocumentationTests {
     #expect(count >= 30)
     let hub = try RunningHub(alstore)
     let commands = Self.commands(in: text, "sh", after: "alstore ")
-      .filter { $0.contains("http://127.0.0.1:8447") }
+      .filter { $0.contains("http://127.0.0.1:8447") || $0.contains("push hub") }
     #expect(commands.count >= 4)
     for command in commands {
       let here = command.replacing("http://127.0.0.1:8447", with: hub.address)

@@ -55,7 +55,8 @@ struct FileTests {
   @Test(
     "a pipe is read where a file is, and so is standard input",
     arguments: [
-      ("apply", "edits", "1 edit would be applied", 0), ("explain --log", "log.txt", "width == 6", 1),
+      ("apply", "edits", "1 edit would be applied", 0),
+      ("explain --log", "log.txt", "width == 6", 1),
       ("check --severity note", "Main.storyboard", "forgotButton is 30 high", 0),
       ("strings import --language de", "de.strings", "1 text", 0),
       ("diff-file Main.storyboard", "Main.storyboard", "", 0),

@@ -4,7 +4,7 @@ import AutoLayoutStore
 enum DryRun {
   /// Changes the project; in a dry run a copy of it that nobody keeps.
   static func changing(
-    _ global: GlobalOptions, _ body: (Project) async throws -> Void
+    _ global: some ProjectChange, _ body: (Project) async throws -> Void
   ) async throws {
     let project = try ProjectLocation.open(global, .readWrite)
     guard global.dryRun else { return try await body(project) }
