@@ -105,9 +105,10 @@ public struct MergeResult: Sendable {
   public let conflicts: [DocumentConflict]
   /// What was settled in a way worth telling, such as which of two versions is the later.
   public let notices: [String]
-  /// Frames that both sides recorded differently though they follow from something else, by the
-  /// object id of their views: as ours has them, in points of the superview. They are to be laid out
-  /// again.
+  /// Frames that both sides recorded differently though they follow from something else.
+  ///
+  /// By the object id of their views, as ours has them, in points of the superview. They are to be
+  /// laid out again.
   public let mixedFrames: [String: Rect]
 
   init(

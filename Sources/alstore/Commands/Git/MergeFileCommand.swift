@@ -28,7 +28,9 @@ struct MergeFileCommand: ParsableCommand {
         alstore merge-file --theirs base.xib ours.xib theirs.xib
       """)
 
-  /// The status where nothing was merged. git takes what is above 128 for a crash and stops.
+  /// The status where nothing was merged.
+  ///
+  /// git takes what is above 128 for a crash and stops.
   private static let failed: Int32 = 127
 
   @OptionGroup var global: ChangeOptions
