@@ -8,7 +8,8 @@ struct GitCommand: ParsableCommand {
     abstract: "Make git merge and compare storyboards and xibs through alstore.",
     discussion: """
       `install` writes .gitattributes and the configuration of a repository, or with --global of all
-      that this user has. `check` is for CI: no document may have conflicts that are left open.
+      that this user has. `resolve` lists and decides what a merge left open. `check` is for CI: no
+      document may have conflicts that are left open.
 
       Examples:
         alstore git install

@@ -17,13 +17,12 @@ struct GitResolve: AsyncParsableCommand {
       A document with nothing left is marked as resolved, as `git add` does. Exits with 1 while
       something is left.
 
-      Examples:
+      `alstore git resolve Main.storyboard 1 3 --theirs` decides two conflicts, `alstore git resolve
+      Main.storyboard --ours` all that are left, and `alstore git resolve --page Main.storyboard`
+      opens a page with pictures. `git mergetool --tool=alstore` asks in the terminal.
+
+      Example:
         alstore git resolve
-        alstore git resolve Main.storyboard 1 3 --theirs
-        alstore git resolve Main.storyboard 2 --remove
-        alstore git resolve Main.storyboard --ours
-        alstore git resolve --page Main.storyboard
-        git mergetool --tool=alstore
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
