@@ -46,7 +46,7 @@ struct LibraryErrorTests {
   @Test("texts name no command and no option of the command line")
   func texts() throws {
     // Pages for people in browsers, and what the shell of another machine is told to run.
-    let others = ["LayoutHub/Pages/", "LayoutSync/Peers/ShellPeer.swift"]
+    let others = ["LayoutHub/Pages/", "MergePage/", "LayoutSync/Peers/ShellPeer.swift"]
     for (path, text) in try Self.sources() where !others.contains(where: path.hasPrefix) {
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()

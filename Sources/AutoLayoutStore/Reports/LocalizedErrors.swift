@@ -47,6 +47,10 @@ extension DocumentChoiceError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension DecisionError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
 extension ImportError: LocalizedError {
   public var errorDescription: String? { description }
 }

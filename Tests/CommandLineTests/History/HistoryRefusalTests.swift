@@ -96,7 +96,7 @@ struct HistoryRefusalTests {
     ] {
       let answer = try alstore.run(command.split(separator: " ").map(String.init))
       #expect(answer.status == 2, "\(command): \(answer.status) \(answer.errors)")
-      #expect(answer.errors.contains("sage:"), "\(command): \(answer.errors)")
+      #expect(answer.errors.contains("See `alstore "), "\(command): \(answer.errors)")
     }
     try refuse(2, "needs a message", "commit", "-m", " ")
     try refuse(1, "nothing to commit", "commit", "-m", "again")
