@@ -62,7 +62,7 @@ struct PictureTests {
       "export --format svg --matrix iphone-se,ipad-pro,portrait,landscape"
     ).output
     #expect(sheet.contains("main in 4 environments"))
-    for caption in ["iphone-se portrait", "ipad-pro-12.9 landscape"] {
+    for caption in ["iphone-se portrait", "ipad-pro landscape"] {
       #expect(sheet.contains(">\(caption)</text>"), "\(caption)")
     }
     let all = try alstore.expect("export --format svg --matrix iphone-se,large,small,medium").output

@@ -78,7 +78,8 @@ struct PictureOptionGroup: ParsableArguments {
     do {
       return Data(try PNGPicture.bytes(ofSVG: svg, scale: scale))
     } catch {
-      throw Failure.usage(error.description)
+      let hint = "\n`scripts/setup --png`, then `swift build --traits PNG` builds one with it."
+      throw Failure.usage(error.description + (PNGPicture.isAvailable ? "" : hint))
     }
   }
 }

@@ -20,15 +20,23 @@ extension String {
   fileprivate var typedSize: String { replacing("×", with: "x") }
 }
 
+extension Size {
+  /// `WxH`, both numbers 0 or above.
+  init?(argument: String) {
+    guard let values = numbers(argument.typedSize, separator: "x", count: 2),
+      values.allSatisfy({ $0 >= 0 })
+    else { return nil }
+    self.init(width: values[0], height: values[1])
+  }
+}
+
 /// `WxH`, both numbers above 0.
 struct SizeArgument: ExpressibleByArgument {
   let size: Size
 
   init?(argument: String) {
-    guard let values = numbers(argument.typedSize, separator: "x", count: 2),
-      values.allSatisfy({ $0 > 0 })
-    else { return nil }
-    size = Size(width: values[0], height: values[1])
+    guard let size = Size(argument: argument), size.width > 0, size.height > 0 else { return nil }
+    self.size = size
   }
 }
 

@@ -151,7 +151,7 @@ struct ConstraintSet: EditCommand {
       Examples:
         alstore constraint set logoWidth --constant 128
         alstore constraint set gap --in title --active false
-        alstore constraint set 'a.top == b.bottom + 8' --constant 9
+        alstore constraint set 'title.top == logo.bottom + 30' --constant 40
       """)
 
   @OptionGroup var global: LayoutChangeOptions

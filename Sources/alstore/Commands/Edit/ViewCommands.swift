@@ -15,7 +15,7 @@ struct ViewAdd: EditCommand {
     commandName: "add", abstract: "Add views.",
     discussion: """
       Examples:
-        alstore view add header content footer
+        alstore view add toolbar content tabs
         alstore view add logo --class UIImageView --intrinsic 96x96
         alstore view add title --class UILabel --text 'Sign in' --text-style title1
         alstore view add box --frame 20,100,200,100 --autoresizing flexibleWidth

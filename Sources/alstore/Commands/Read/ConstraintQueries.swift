@@ -22,7 +22,7 @@ struct ConstraintGet: ParsableCommand {
       Examples:
         alstore constraint get logoWidth --in logo
         alstore constraint get logoWidthConstraint --format json
-        alstore constraint get 'logo.top == root.top + 20'
+        alstore constraint get 'title.top == logo.bottom + 30'
       """)
 
   @OptionGroup var global: LayoutOptions

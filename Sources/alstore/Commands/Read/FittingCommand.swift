@@ -63,8 +63,7 @@ struct FittingTargetArgument: ExpressibleByArgument {
     case "compressed": target = .compressed
     case "expanded": target = .expanded
     default:
-      guard let size = SizeArgument(argument: argument)?.size, size.width >= 0, size.height >= 0
-      else { return nil }
+      guard let size = Size(argument: argument) else { return nil }
       target = FittingTarget(size: size)
     }
   }
