@@ -22,6 +22,7 @@ struct CompletedProgram: ParsableCommand {
 
   /// The script that makes a shell complete alstore's commands.
   static func script(for shell: CompletionShell) -> String {
+    if shell == .bash { return quoting(completionScript(for: shell)) }
     let script = completionScript(for: shell)
     // The parser adds its own `help` after all others; functions of the same name replace it.
     guard shell != .fish, let own = script.ranges(of: "\n_alstore_help() {\n").last,
@@ -31,5 +32,24 @@ struct CompletedProgram: ParsableCommand {
     let entries = kept.matches(of: /\n +'help:[^\n]*/)
     guard entries.count == 2, let double = entries.last else { return String(kept) }
     return String(kept[..<double.range.lowerBound] + kept[double.range.upperBound...])
+  }
+
+  /// bash's script with a name that stands alone quoted whole: readline takes names for files, and
+  /// leaves the bracket that closes `$(…)` as it is.
+  private static func quoting(_ script: String) -> String {
+    script.replacing(
+      "complete -o filenames -F _alstore alstore",
+      with: #"""
+        _alstore_quoted() {
+            _alstore "$@"
+            local name="${COMPREPLY[0]}"
+            if [[ ${#COMPREPLY[@]} -eq 1 && "${name}" == *[\$\(\)\`]* && ! -e "${name}" ]] &&
+                type compopt >/dev/null 2>&1; then
+                compopt +o filenames
+                COMPREPLY=("$(printf %q "${name}")")
+            fi
+        }
+        complete -o filenames -F _alstore_quoted alstore
+        """#)
   }
 }
