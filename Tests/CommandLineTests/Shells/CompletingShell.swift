@@ -46,7 +46,7 @@ enum CompletingShell: String, CaseIterable {
     case .bash:
       """
       source completions
-      capture() { _alstore "$@"; printf '%s\\n' "${COMPREPLY[@]}" >>candidates; }
+      capture() { _alstore_quoted "$@"; printf '%s\\n' "${COMPREPLY[@]}" >>candidates; }
       complete -o filenames -F capture alstore
       bind 'set bell-style none'
       bind 'set show-all-if-ambiguous on'
