@@ -48,7 +48,7 @@ struct PNGPictureTests {
       let svg = try drawn()
       #expect(!PNGPicture.isAvailable)
       let failure = #expect(throws: PNGPicture.Failure.self) { try PNGPicture.bytes(ofSVG: svg) }
-      #expect(failure?.description.contains("--traits PNG") == true)
+      #expect(failure?.description.contains("trait PNG") == true)
     }
   #endif
 }
