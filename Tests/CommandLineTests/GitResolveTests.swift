@@ -217,7 +217,8 @@ struct GitResolveTests {
     let answer = try sandbox.shell(
       "GIT_CONFIG_GLOBAL=$PWD/global git mergetool --no-prompt text < /dev/null")
     #expect(answer.status == 0, "\(answer.output)")
-    #expect(String(decoding: try sandbox.alstore.bytes("text"), as: UTF8.self) == "a\n")
+    let merged = String(decoding: try sandbox.alstore.bytes("text"), as: UTF8.self)
+    #expect(merged == "a\n", "\(answer.output)")
   }
 
   @Test("-X ours and -X theirs decide, as they do for lines", arguments: ["ours", "theirs"])

@@ -3,7 +3,8 @@ import Foundation
 
 /// The files that a check is about.
 enum CheckedFiles {
-  private static let documents = ["storyboard", "xib"]
+  /// The types of documents in file names.
+  static let documentTypes = ["storyboard", "xib"]
 
   /// The documents and projects that paths name, in order, and those of folders with all below them,
   /// which nobody named.
@@ -26,7 +27,7 @@ enum CheckedFiles {
           continue
         }
         let type = URL(filePath: name).pathExtension
-        if documents.contains(type) || type == "alstore" {
+        if documentTypes.contains(type) || type == "alstore" {
           found.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)")
         }
       }
@@ -60,8 +61,13 @@ enum CheckedFiles {
   /// What comes through a pipe is a document, for SQLite opens projects where they lie.
   static func isDocument(_ path: String) -> Bool {
     let type = URL(filePath: path).pathExtension
-    guard type != "alstore", !documents.contains(type) else { return type != "alstore" }
+    guard type != "alstore", !documentTypes.contains(type) else { return type != "alstore" }
     return Input.isStream(path) || !beginsAsDatabase(path)
+  }
+
+  /// Whether a file is called as documents are, which is all that git goes by.
+  static func hasDocumentName(_ path: String) -> Bool {
+    documentTypes.contains(URL(filePath: path).pathExtension)
   }
 
   private static func beginsAsDatabase(_ path: String) -> Bool {

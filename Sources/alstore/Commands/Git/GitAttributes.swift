@@ -4,7 +4,7 @@ import Foundation
 /// beside them when they are merged.
 struct GitAttributes {
   static let lines =
-    ["storyboard", "xib"].map { "*.\($0) merge=alstore diff=alstore" }
+    CheckedFiles.documentTypes.map { "*.\($0) merge=alstore diff=alstore" }
     + ["strings", "xcstrings"].map { "*.\($0) merge=alstore" }
   let path: String
 

@@ -40,7 +40,7 @@ extension GitRepository {
   }
 
   /// The patterns of all documents, from the top of the work tree.
-  static let documentPaths = [":/*.storyboard", ":/*.xib"]
+  static let documentPaths = CheckedFiles.documentTypes.map { ":/*.\($0)" }
 
   /// The bytes of a blob; none for `nil`.
   static func blob(_ id: String?) throws -> [UInt8] {

@@ -50,7 +50,7 @@ struct GitResolve: AsyncParsableCommand {
     let choices = try choices()
     let repository = try GitRepository.current()
     let (file, numbers) = try target()
-    if mergetool, let file, !CheckedFiles.isDocument(file) {
+    if mergetool, let file, !CheckedFiles.hasDocumentName(file) {
       return try OtherMergeTool.run(on: file)
     }
     var documents = try Self.documents(file, in: repository, global)

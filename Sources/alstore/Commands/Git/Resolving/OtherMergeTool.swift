@@ -2,9 +2,7 @@ import Foundation
 
 /// The merge tool that git would have started, for files that are no documents.
 enum OtherMergeTool {
-  /// Runs it on a file, in this terminal.
-  ///
-  /// - Throws: ``Failure`` without words where the file stays unmerged.
+  /// Becomes that tool, for the terminal is given to one process and what it starts in its group.
   static func run(on file: String) throws {
     // Only this repository's setting names alstore; without one git picks a tool it knows.
     let own =
@@ -13,13 +11,16 @@ enum OtherMergeTool {
         let tool = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
         return answer.status == 0 && tool != GitDriver.tool && !tool.isEmpty ? tool : nil
       }.first ?? ""
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    let words = [
       "git", "-c", "\(GitDriver.toolKey)=\(own)", "mergetool", "--no-prompt", "--", file,
     ]
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(.no) }
+    // Threads of the pool hold signals back, which would go over to the tool.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    execvp("git", &arguments)
+    throw Failure(.usage, "git cannot be run: \(String(cString: strerror(errno)))")
   }
 }
