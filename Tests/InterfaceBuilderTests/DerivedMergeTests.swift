@@ -36,6 +36,21 @@ struct DerivedMergeTests {
     #expect(merged.frame("vie-ww-001") == "5.0 9.0 30.0 10.0")
   }
 
+  @Test("a frame that follows is as each side has it along the axis that only it recorded anew")
+  func frameByAxis() throws {
+    let rects = try merge(.frame(0, 9, 10, 10), .frame(5, 9, 30, 10), .frame(0, 9, 10, 80)) {
+      "<tableViewCell id=\"vie-ww-001\">\($0)</tableViewCell>"
+    }
+    #expect(rects.conflicts.isEmpty && rects.frame("vie-ww-001") == "5.0 9.0 30.0 80.0")
+    func inset(_ width: Int, _ height: Int) -> String {
+      "<frame key=\"frameInset\" width=\"\(width)\" height=\"\(height)\"/>"
+    }
+    let insets = try merge(inset(383, 53), inset(1000, 53), inset(383, 169)) {
+      "<view id=\"vie-ww-001\">\($0)</view>"
+    }
+    #expect(insets.conflicts.isEmpty && insets.count(of: inset(1000, 169)) == 1)
+  }
+
   @Test("the frame of a view that nothing lays out is its author's")
   func authoredFrame() throws {
     let merged = try mergeFrames { "<view id=\"vie-ww-001\">\($0)</view>" }

@@ -191,6 +191,26 @@ struct MergeDecisionTests {
     #expect(kept.contains("new-la-001") && kept.contains("out-le-002"))
   }
 
+  @Test("a removal is proposed against a constraint that only placed the object anew")
+  func placedAnew() throws {
+    let guide = "<viewLayoutGuide key=\"safeArea\" id=\"saf-e0-001\"/>"
+    func pinned(_ first: String, _ second: String) -> String {
+      Self.boxed().replacing(
+        #/<constraint firstItem="box[^\n]*/#,
+        with: "<constraint firstItem=\"\(first)\" firstAttribute=\"top\" secondItem=\"\(second)\" "
+          + "secondAttribute=\"top\" id=\"pin-00-002\"/>"
+      ).replacing("</constraints>", with: "</constraints>\n\(guide)")
+    }
+    func proposal(_ changed: String) throws -> MergeChoice?? {
+      try DecidedMerge(Self.boxed(), Self.boxed(hasBox: false), changed).open().first.map {
+        $0.question.proposal
+      }
+    }
+    #expect(try proposal(pinned("box-00-001", "roo-tt-vie")) == .some(.remove))
+    #expect(try proposal(pinned("box-00-001", "saf-e0-001")) == .some(.remove))
+    #expect(try proposal(pinned("but-to-001", "box-00-001")) == .some(nil))
+  }
+
   @Test("what the remover moved out stays where it is, and a reference goes back to what it was")
   func movedOut() throws {
     let inner = "<label text=\"In\" id=\"inn-er-001\"/>"

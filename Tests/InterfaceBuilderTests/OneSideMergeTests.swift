@@ -90,6 +90,36 @@ struct OneSideMergeTests {
     #expect(!merged.text.contains("-ne-002"))
   }
 
+  @Test(
+    "what there is only once, brought by both sides under ids of its own, is there once",
+    arguments: [
+      "<viewLayoutGuide key=\"safeArea\" id=\"#\"/>",
+      "<navigationItem key=\"navigationItem\" title=\"Home\" id=\"#\"/>",
+      "<exit sceneMemberID=\"exit\" id=\"#\"/>",
+      "<placeholder sceneMemberID=\"firstResponder\" id=\"#\"/>",
+      "<viewControllerLayoutGuide type=\"top\" id=\"#\"/>",
+    ])
+  func onlyOnce(_ object: String) throws {
+    func document(_ id: String?, _ width: Int = 96) -> String {
+      let text = MergeTests.base.replacing("constant=\"96\"", with: "constant=\"\(width)\"")
+      guard let id else { return text }
+      let uses = "<constraint firstItem=\"log-oo-001\" firstAttribute=\"top\" secondItem=\"\(id)\" "
+      return text.replacing(
+        "</constraints>",
+        with: "\(uses)secondAttribute=\"top\" id=\"top-\(id.suffix(6))\"/>\n</constraints>\n"
+          + object.replacing("#", with: id))
+    }
+    let merged = try MergedFields(document(nil), document("new-00-001", 80), document("new-00-002"))
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.text == document("new-00-001", 80))
+    // One side brought it anew while the other went on using the old one.
+    let anew = try MergedFields(
+      document("old-00-001"), document("new-00-001"), document("old-00-001", 80))
+    #expect(anew.conflicts.isEmpty)
+    #expect(anew.element("old-00-001") == nil && anew.element("new-00-001") != nil)
+    #expect(anew.count(of: "secondItem=\"new-00-001\"") == 1)
+  }
+
   @Test("an outlet that both sides connected to different objects is one conflict, not two outlets")
   func twoOutlets() throws {
     func added(_ destination: String, _ number: Int) -> String {

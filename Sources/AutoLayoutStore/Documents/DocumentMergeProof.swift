@@ -41,7 +41,12 @@ public struct DocumentMergeProof: Sendable {
   /// What is wrong with a result and with neither side; empty where all is well.
   ///
   /// Layouts that are as one of the sides has them are not solved.
-  public func conflicts(in merged: [UInt8]) -> [DocumentConflict] {
+  ///
+  /// - Parameter recorded: the views, by object id, whose recorded sizes follow from something else
+  ///   and are as neither side alone would have them.
+  public func conflicts(
+    in merged: [UInt8], besides recorded: Set<String> = []
+  ) -> [DocumentConflict] {
     guard let ours, let theirs else { return [] }
     guard let result = Self.layouts(merged) else {
       return [
@@ -58,7 +63,7 @@ public struct DocumentMergeProof: Sendable {
         LayoutProof(
           layout, base: base[layout.id], ours: ours[layout.id], theirs: theirs[layout.id],
           in: environment
-        ).conflicts()
+        ).conflicts(besides: recorded)
       }
     }
   }
@@ -89,8 +94,8 @@ private struct LayoutProof {
       sides: [ours, theirs].compactMap { $0 }.map(version))
   }
 
-  func conflicts() -> [DocumentConflict] {
-    combined.contradictingSets.map { set in
+  func conflicts(besides recorded: Set<String>) -> [DocumentConflict] {
+    combined.contradictingSets.filter { !$0.contains { isRecord($0, of: recorded) } }.map { set in
       let constraints = set.compactMap { member -> ConstraintID? in
         if case .constraint(let id) = member.origin { id } else { nil }
       }
@@ -111,6 +116,16 @@ private struct LayoutProof {
             + "\(before.shortText) → \(frame.frame.shortText)", "movement",
           constraints(of: frame.item))
       }
+  }
+
+  /// Whether a constraint only says how large a view within the layout was when Interface Builder
+  /// recorded it, as a cell's content view: who lays it out decides, and makes room.
+  private func isRecord(_ member: DiagnosedConstraint, of recorded: Set<String>) -> Bool {
+    let layout = combined.merged.layout
+    guard case .system = member.origin, member.equation.second == nil,
+      case .view(let id) = member.equation.first.anchor.item, id != layout.root
+    else { return false }
+    return layout.views[id]?.source.map { recorded.contains($0.objectID) } ?? false
   }
 
   /// The constraints of a view or guide, on any side.

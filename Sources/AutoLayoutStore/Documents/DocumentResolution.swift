@@ -51,7 +51,7 @@ public struct DocumentResolution: Sendable {
   {
     let result = try merge.merged(decisions)
     let bytes = MergedFrames(result, ours: ours).bytes
-    let found = proof.conflicts(in: bytes)
+    let found = proof.conflicts(in: bytes, besides: Set(result.mixedFrames.keys))
       .filter { decisions[$0.question.key] == nil }
     return Outcome(
       bytes: bytes, open: Self.grouped(result.conflicts, found), notices: result.notices)
@@ -105,7 +105,11 @@ public struct DocumentResolution: Sendable {
       if let same = flaws.first(where: { $0.bytes == result.bytes }) {
         flaws.append((choice, result.bytes, same.flaws))
       } else {
-        flaws.append((choice, result.bytes, proof.conflicts(in: result.bytes).count))
+        flaws.append(
+          (
+            choice, result.bytes,
+            proof.conflicts(in: result.bytes, besides: Set(result.mixedFrames.keys)).count
+          ))
       }
     }
     let fewest = flaws.map(\.flaws).min() ?? 0

@@ -5,19 +5,41 @@ extension MergePlan {
   /// Cells that tables stack up.
   private static let stacked: Set<String> = ["tableViewCell", "tableCellView"]
 
-  /// Notes a frame that both sides recorded differently, so that it can be laid out again.
+  /// What of a recorded frame is one fact: where a view begins and ends along an axis.
+  private static let axes = [
+    ["x", "width", "minX", "maxX"], ["y", "height", "minY", "maxY"],
+  ]
+
+  /// Settles a frame that both sides recorded differently, and notes it to be laid out again.
   ///
-  /// Cells are: each side shifted those below what it put in, took out or made higher, and in the
-  /// merged document both shifts add up.
+  /// Along an axis that only theirs recorded anew it is as theirs has it. Cells shift: each side
+  /// shifted those below what it put in, took out or made higher, and in the merged document both
+  /// shifts add up.
   mutating func recordAnew(_ node: Int, ours: Element, theirs: Element, base: Element?) {
-    guard let view = ours.framedView, let id = view.objectID, let frame = view.recordedFrame else {
-      return
+    guard let view = ours.framedView, let id = view.objectID else { return }
+    if let frame = view.recordedFrame { mixedFrames[id] = frame }
+    guard let base else { return }
+    var values: [String: String] = [:]
+    for axis in Self.axes where Self.areSame(axis, ours, base) {
+      for name in axis where ours.attribute(name) != nil {
+        if let value = theirs.attribute(name) { values[name] = value }
+      }
     }
-    mixedFrames[id] = frame
-    guard Self.stacked.contains(view.name), ours.name == "rect",
-      let left = ours.number("y"), let right = theirs.number("y"), let old = base?.number("y")
-    else { return }
-    let offset = left + right - old
-    if offset != left { rewritten[node] = ["y": FrameUpdate.text(offset, "y")] }
+    if Self.stacked.contains(view.name), let left = ours.number("y"),
+      let right = theirs.number("y"), let old = base.number("y"), left != old, right != old
+    {
+      values["y"] = FrameUpdate.text(left + right - old, "y")
+    }
+    values = values.filter { ours.attribute($0) != $1 }
+    if !values.isEmpty { rewritten[node] = values }
+  }
+
+  private static func areSame(_ names: [String], _ one: Element, _ two: Element) -> Bool {
+    names.allSatisfy { name in
+      guard let left = one.attribute(name), let right = two.attribute(name) else {
+        return one.attribute(name) == two.attribute(name)
+      }
+      return left.isNumber(asGoodAs: right)
+    }
   }
 }

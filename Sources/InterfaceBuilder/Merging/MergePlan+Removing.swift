@@ -120,8 +120,9 @@ extension MergePlan {
         (within + brought).compactMap { node in
           graph.nodes[node][holder].flatMap { graph.tree(holder).identities[$0] }
         }))
-    let isNewUse = reason.map { graph.nodes[$0].base == nil } ?? false
-    if !isNewUse, isTrivial(changes, to: node, with: within) { question.proposal = .remove }
+    if isTrivial(changes, to: node, with: within), !isUsedAnew(node, with: within, by: holder) {
+      question.proposal = .remove
+    }
     _ = ask(
       .removal, at: node, question,
       "\(remover.name) removed it, \(holder.name) changed it" + words + "; it is kept",
@@ -156,6 +157,36 @@ extension MergePlan {
     return changes.allSatisfy { node in
       graph.nodes[node].base != nil && (isWhole || node != removed)
     }
+  }
+
+  /// Whether a side uses a removed object for something for which it was not used: a constraint
+  /// that only places it in what is around it is no such thing.
+  private func isUsedAnew(_ object: Int, with inner: Set<Int>, by side: MergeSide) -> Bool {
+    let tree = graph.tree(side)
+    guard let whole = graph.nodes[object][side] else { return false }
+    func isPart(_ id: String) -> Bool {
+      graph.node(side, identified: id).map { $0 == object || inner.contains($0) } ?? false
+    }
+    return tree.references.contains { number, references in
+      let node = graph.node(side, number)
+      guard isKept[node], node != object, !inner.contains(node), !tree.isResource(number) else {
+        return false
+      }
+      let old = graph.nodes[node].base.flatMap { graph.base.references[$0] } ?? []
+      guard references.contains(where: { use in isPart(use.id) && !old.contains { $0 == use } })
+      else { return false }
+      return tree.elements[number].name != "constraint"
+        || !references.allSatisfy { reference in
+          isPart(reference.id)
+            || tree.numbers[reference.id].map { isAround($0, whole, in: tree) } ?? false
+        }
+    }
+  }
+
+  /// Whether an element is around an object, or a guide of what is.
+  private func isAround(_ number: Int, _ object: Int, in tree: DocumentTree) -> Bool {
+    let isGuide = tree.elements[number].name.hasSuffix("LayoutGuide")
+    return tree.ancestors(of: object).contains(isGuide ? tree.parents[number] : number)
   }
 
   /// What a side added or changed among nodes that the other removed.

@@ -142,6 +142,11 @@ struct GitResolve: AsyncParsableCommand {
     let undone = try repository.unmergedDocuments(markedResolved: true)
     if let file {
       let path = try repository.path(of: file)
+      guard CheckedFiles.hasDocumentName(path) else {
+        throw Failure.usage(
+          "\(file) is no storyboard or xib. What git left open in it is marked in it; edit it, then "
+            + "`git add`, or run `git mergetool`.")
+      }
       unmerged.removeAll { $0.path != path }
       // What was marked as resolved can be decided otherwise until it is committed.
       if unmerged.isEmpty { unmerged = undone.filter { $0.path == path } }
