@@ -1,4 +1,14 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// A walk over the text of the migrations, from one CREATE that is still in force to the next.
+///
+/// Every opening of a file takes it, so bytes are looked for and compared as C does.
 struct WrittenSchema {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
   /// Where each trigger that a later migration drops is dropped for the last time.
@@ -25,7 +35,7 @@ struct WrittenSchema {
   mutating func take(_ statement: UnsafeBufferPointer<UInt8>) -> Bool {
     while true {
       skipToStatement()
-      if rest.starts(with: statement) {
+      if Self.begins(rest, with: statement) {
         rest = rest.dropFirst(statement.count)
         return true
       }
@@ -50,7 +60,7 @@ struct WrittenSchema {
       if byte <= 32 || byte == UInt8(ascii: ";") {
         rest.removeFirst()
       } else if rest.starts(with: "--".utf8) {
-        rest = rest.drop { $0 != UInt8(ascii: "\n") }
+        rest = Self.drop(rest, to: "\n")
       } else {
         return
       }
@@ -60,7 +70,7 @@ struct WrittenSchema {
   /// Goes past a statement that adds no entry to the schema, or one that is dropped again.
   private mutating func skipPassingStatement() -> Bool {
     if ["INSERT ", "DROP ", "ALTER "].contains(where: { rest.starts(with: $0.utf8) }) {
-      rest = rest.drop { $0 != UInt8(ascii: ";") }
+      rest = Self.drop(rest, to: ";")
       return true
     }
     let create = "CREATE TRIGGER ".utf8
@@ -79,12 +89,34 @@ struct WrittenSchema {
   static func find(
     _ text: [UInt8], in buffer: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
+    guard let bytes = buffer.baseAddress, let first = text.first else { return nil }
     var index = start
-    while index + text.count <= buffer.count {
-      guard let next = buffer[index...].firstIndex(of: text[0]) else { return nil }
-      if buffer[next...].starts(with: text) { return next }
-      index = next + 1
+    while index + text.count <= buffer.count,
+      let next = memchr(bytes + index, Int32(first), buffer.count - index - text.count + 1)
+    {
+      if memcmp(next, text, text.count) == 0 {
+        return UnsafeRawPointer(next) - UnsafeRawPointer(bytes)
+      }
+      index = UnsafeRawPointer(next) - UnsafeRawPointer(bytes) + 1
     }
     return nil
+  }
+
+  /// Whether bytes begin with others.
+  private static func begins(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, with text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let start = UnsafeBufferPointer(rebasing: bytes).baseAddress,
+      let other = text.baseAddress, bytes.count >= text.count
+    else { return text.isEmpty }
+    return memcmp(start, other, text.count) == 0
+  }
+
+  /// What follows from the next such byte on.
+  private static func drop(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, to byte: Unicode.Scalar
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    let index = find([UInt8(ascii: byte)], in: bytes.base, from: bytes.startIndex)
+    return bytes.base[(index ?? bytes.endIndex)...]
   }
 }
