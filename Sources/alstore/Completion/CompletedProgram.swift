@@ -22,10 +22,18 @@ struct CompletedProgram: ParsableCommand {
 
   /// The script that makes a shell complete alstore's commands.
   static func script(for shell: CompletionShell) -> String {
-    if shell == .bash { return quoting(completionScript(for: shell)) }
     let script = completionScript(for: shell)
-    // The parser adds its own `help` after all others; functions of the same name replace it.
-    guard shell != .fish, let own = script.ranges(of: "\n_alstore_help() {\n").last,
+    return switch shell {
+    case .bash: quoting(withOneHelp(script))
+    case .zsh: withOneHelp(script)
+    default: script
+    }
+  }
+
+  /// The script without the parser's own `help`: it comes after all others, and a function of the same
+  /// name replaces the first.
+  private static func withOneHelp(_ script: String) -> String {
+    guard let own = script.ranges(of: "\n_alstore_help() {\n").last,
       let end = script[own.upperBound...].firstRange(of: "\n}\n")
     else { return script }
     let kept = script[..<own.lowerBound] + script[end.lowerBound...].dropFirst(2)
