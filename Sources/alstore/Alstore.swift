@@ -74,7 +74,9 @@ struct Alstore: ParsableCommand {
   static func main() async {
     let arguments = HoistedOptions.rearranged(Array(CommandLine.arguments.dropFirst()))
     do {
-      if let rule = RuleHelp.rule(arguments) { return try Output.print(RuleHelp.lines(rule)) }
+      if let rule = RuleHelp.rule(arguments) {
+        return try Output.print(RuleHelp.lines(rule, width: Terminal.textWidth))
+      }
       if arguments.isEmpty { return try Output.print(Greeting.here) }
       if let failure = CommandWords.failure(arguments) { throw failure }
       var command = try ChosenCommand.parsed(arguments)

@@ -15,14 +15,7 @@ struct HelpLayoutTests {
         .map(String.init)
       let name = words.joined(separator: " ")
       #expect(answer.status == 0 && page.first?.hasPrefix("OVERVIEW: ") == true, "\(name)")
-      for line in page {
-        #expect(line.count <= columns, "\(name) at \(columns): \(line)")
-        #expect(!line.hasSuffix(" "), "\(name) at \(columns): \(line)")
-      }
-      for (line, next) in zip(page, page.dropFirst()) where Self.isFilled(line, next) {
-        let word = next.drop { $0 == " " }.prefix { $0 != " " }
-        #expect(line.count + 1 + word.count > columns, "\(name) at \(columns): \(line)⏎\(next)")
-      }
+      Self.expectFilled(page, to: columns, name)
       // Examples are what they were, in lines that a shell reads as one.
       let shown = DescribedCommand.joined(
         page.prefix { !$0.hasPrefix("USAGE:") }.filter { $0.hasPrefix("  ") }
@@ -31,6 +24,34 @@ struct HelpLayoutTests {
         #expect(shown.contains(example), "\(name) at \(columns): \(example)")
         #expect(example.count <= 78, "\(name): \(example)")
       }
+    }
+  }
+
+  @Test("so does every rule's", arguments: [60, 80, 100])
+  func rules(columns: Int) throws {
+    let alstore = try Alstore()
+    let list = try alstore.expect("check --rules --format json")
+    struct Listed: Decodable { let id: String }
+    let rules = try list.json([Listed].self)
+    #expect(rules.count > 40)
+    for rule in rules {
+      let answer = try alstore.run(["help", rule.id], environment: ["COLUMNS": String(columns)])
+      let page = answer.output.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+      #expect(answer.status == 0 && page.first?.hasPrefix(rule.id) == true)
+      Self.expectFilled(page, to: columns, rule.id)
+    }
+  }
+
+  /// Expects lines as full as the width allows, and none beyond it.
+  private static func expectFilled(_ page: [String], to columns: Int, _ name: String) {
+    for line in page {
+      #expect(line.count <= columns, "\(name) at \(columns): \(line)")
+      #expect(!line.hasSuffix(" "), "\(name) at \(columns): \(line)")
+    }
+    for (line, next) in zip(page, page.dropFirst()) where isFilled(line, next) {
+      let word = next.drop { $0 == " " }.prefix { $0 != " " }
+      #expect(line.count + 1 + word.count > columns, "\(name) at \(columns): \(line)⏎\(next)")
     }
   }
 

@@ -8,10 +8,14 @@ enum RuleHelp {
     return Rule.named(arguments[1])
   }
 
-  static func lines(_ rule: Rule) -> [String] {
-    ["\(rule.id) \(rule.name) (\(rule.severity.rawValue))", "", "Looks for \(rule.summary).", ""]
-      + rule.explanation.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      + (hints[rule.name].map { ["", $0] } ?? [])
+  /// What a rule looks for and why, in lines of this width.
+  static func lines(_ rule: Rule, width: Int) -> [String] {
+    let paragraphs =
+      [
+        "\(rule.id) \(rule.name) (\(rule.severity.rawValue))", "Looks for \(rule.summary).",
+        rule.explanation,
+      ] + (hints[rule.name].map { [$0] } ?? [])
+    return HelpText(paragraphs.joined(separator: "\n\n")).lines(width: width)
   }
 
   /// The commands that help with what a rule finds.
