@@ -2,13 +2,19 @@ import ArgumentParser
 
 /// The options of a command that reads what a hub keeps.
 struct HubOptions: SharedOptions {
-  @OptionGroup(title: CommonOptions.title) var common: CommonOptions
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
 }
 
 /// The options of a command that changes what a hub keeps.
 struct HubChangeOptions: SharedOptions {
   @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
-  @OptionGroup(title: CommonOptions.title) var common: CommonOptions
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
 }
 
 /// Which of a hub's projects.

@@ -5,14 +5,10 @@ import ArgumentParser
 
 /// What every command is told: how much to say, and in which colours.
 protocol SharedOptions: ParsableArguments {
-  var common: CommonOptions { get }
-}
-
-extension SharedOptions {
-  var quiet: Bool { common.quiet }
-  var verbose: Bool { common.verbose }
-  var noInput: Bool { common.noInput }
-  var color: ColorChoice { common.color }
+  var quiet: Bool { get }
+  var verbose: Bool { get }
+  var noInput: Bool { get }
+  var color: ColorChoice { get }
 }
 
 /// What a command that is about a project is told.
@@ -29,26 +25,6 @@ protocol ProjectChange: ProjectChoice {
   static var takesLayout: Bool { get }
 }
 
-/// The options that every command has.
-struct CommonOptions: SharedOptions {
-  /// The heading that they have in help.
-  static let title = "Common options"
-
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
-  var quiet = false
-
-  @Flag(name: [.short, .long], help: "Say more, where there is more to say.")
-  var verbose = false
-
-  @Flag(help: "Never ask.")
-  var noInput = false
-
-  @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
-  var color: ColorChoice = .auto
-
-  var common: CommonOptions { self }
-}
-
 /// When output is coloured.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto
@@ -56,10 +32,20 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case never
 }
 
-// Groups in groups take the parser time, which scripts of many edits would notice: what the sets share
-// is the words, not the declarations.
+// A group in a group has the parser prepare its options once more at each level, and a debug build four
+// times: what the sets share is the words, not the declarations.
 
 extension ArgumentHelp {
+  /// What `-q` means.
+  static let quiet: ArgumentHelp = "Say nothing but errors."
+  /// What `-v` means.
+  static let verbose: ArgumentHelp = "Say more, where there is more to say."
+  /// What `--no-input` means.
+  static let noInput: ArgumentHelp = "Never ask."
+  /// What `--color` means.
+  static let color = ArgumentHelp("auto, always or never.", valueName: "when")
+  /// What every command takes.
+  static let common = [quiet, verbose, noInput, color]
   /// What `-p` means.
   static let project = ArgumentHelp(
     "The project file; else $ALSTORE_PROJECT, else the one *.alstore here or above.",
@@ -82,34 +68,49 @@ extension CompletionKind {
 /// every command.
 struct UnboundOptions: SharedOptions {
   @Option(name: [.short, .long], help: .hidden, completion: .projects) private var project: String?
-  @OptionGroup(title: CommonOptions.title) var common: CommonOptions
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
 }
 
 /// The options of a command that writes and needs no project.
 struct UnboundChangeOptions: SharedOptions {
   @Option(name: [.short, .long], help: .hidden, completion: .projects) private var project: String?
   @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
-  @OptionGroup(title: CommonOptions.title) var common: CommonOptions
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
 }
 
 /// The options of a command that reads a project.
 struct ProjectOptions: ProjectChoice {
   @Option(name: [.short, .long], help: .project, completion: .projects) var project: String?
-  @OptionGroup(title: CommonOptions.title) var common: CommonOptions
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
 }
 
 /// The options of a command that reads a layout.
 struct LayoutOptions: ProjectChoice {
   @Option(name: [.short, .long], help: .project, completion: .projects) var project: String?
   @Option(name: [.short, .long], help: .layout, completion: .layouts) var layout: String?
-  @OptionGroup(title: CommonOptions.title) var common: CommonOptions
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
 }
 
 /// The options of a command that changes a project.
 struct ChangeOptions: ProjectChange {
   @Option(name: [.short, .long], help: .project, completion: .projects) var project: String?
   @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
-  @OptionGroup(title: CommonOptions.title) var common: CommonOptions
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
 
   var layout: String? { nil }
   static var takesLayout: Bool { false }
@@ -120,7 +121,10 @@ struct LayoutChangeOptions: ProjectChange {
   @Option(name: [.short, .long], help: .project, completion: .projects) var project: String?
   @Option(name: [.short, .long], help: .layout, completion: .layouts) var layout: String?
   @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
-  @OptionGroup(title: CommonOptions.title) var common: CommonOptions
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
 
   static var takesLayout: Bool { true }
 }

@@ -105,12 +105,6 @@ struct ViewOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "The label Interface Builder shows.")
   var label: String?
 
-  @OptionGroup(title: "Text options")
-  var textOptions: TextOptions
-
-  @OptionGroup(title: "Stack view options")
-  var stack: StackOptions
-
   /// Puts what was given on a view.
   func apply(to view: inout View) {
     if let className { view.setClass(className) }
@@ -126,7 +120,6 @@ struct ViewOptions: ParsableArguments {
     if let insets = additionalSafeArea?.insets { view.additionalSafeAreaInsets = insets }
     if let insets = alignmentInsets?.insets { view.alignmentInsets = insets }
     if let text { view.text = text.isEmpty ? nil : text }
-    textOptions.apply(to: &view)
     if let frame { view.frame = frame.rect }
     if let autoresizing { view.autoresizingMask = autoresizing.mask }
     if frame != nil || autoresizing != nil { view.translatesAutoresizingMask = true }
@@ -135,7 +128,6 @@ struct ViewOptions: ParsableArguments {
     if let direction { view.direction = direction }
     if let verifyAmbiguity { view.ambiguityCheck = verifyAmbiguity }
     if let label { view.userLabel = label.isEmpty ? nil : label }
-    stack.apply(to: &view)
   }
 
   /// Looks up the views that are named, and puts them on a view.

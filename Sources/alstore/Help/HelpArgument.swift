@@ -33,8 +33,14 @@ struct HelpArgument: Decodable {
 
   var isPositional: Bool { kind == "positional" }
 
+  /// The heading of what every command takes.
+  static let commonTitle = "Common options"
+
   /// The heading of its group.
-  var title: String { sectionTitle ?? "" }
+  var title: String {
+    let isCommon = ArgumentHelp.common.contains { $0.abstract == abstract }
+    return isCommon ? Self.commonTitle : sectionTitle ?? ""
+  }
 
   private var longName: String? { names?.first { $0.kind == "long" }?.name }
 

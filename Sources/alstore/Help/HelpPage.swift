@@ -58,7 +58,7 @@ struct HelpPage {
 
   private static func synopses(_ type: any ParsableCommand.Type) -> [String] {
     guard type.configuration.subcommands.isEmpty else { return ["<subcommand>"] }
-    let arguments = HelpArgument.all(of: type).filter { $0.title != CommonOptions.title }
+    let arguments = HelpArgument.all(of: type).filter { $0.title != HelpArgument.commonTitle }
     let options = arguments.filter { !$0.isPositional && $0.title.isEmpty }
     let optional = options.filter(\.isOptional)
     var groups: [String] = []
@@ -80,7 +80,7 @@ struct HelpPage {
     for argument in arguments where !titles.contains(argument.title) {
       titles.append(argument.title)
     }
-    let named = titles.filter { !$0.isEmpty && (isRoot || $0 != CommonOptions.title) }
+    let named = titles.filter { !$0.isEmpty && (isRoot || $0 != HelpArgument.commonTitle) }
     func entries(_ isShown: (HelpArgument) -> Bool) -> [Entry] {
       arguments.filter(isShown).map { ($0.label, $0.explanation) }
     }
@@ -109,7 +109,7 @@ struct HelpPage {
   private var ending: String {
     let name = path.joined(separator: " ")
     guard !hasCommands else { return "`\(name) SUBCOMMAND --help` begins with examples." }
-    let common = arguments.filter { $0.title == CommonOptions.title }.map(\.shortName)
+    let common = arguments.filter { $0.title == HelpArgument.commonTitle }.map(\.shortName)
     return "Common options: \(common.joined(separator: ", ")); `alstore --help` explains them."
   }
 

@@ -35,6 +35,8 @@ struct ViewAdd: EditCommand {
   var at: Int?
   @Flag(help: "Add it hidden.") var hidden = false
   @OptionGroup(title: "View options") var options: ViewOptions
+  @OptionGroup(title: "Text options") var text: TextOptions
+  @OptionGroup(title: "Stack view options") var stack: StackOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
@@ -46,10 +48,12 @@ struct ViewAdd: EditCommand {
           id: project.newID(), name: name,
           className: options.className ?? kind?.rawValue ?? ViewKind.view.rawValue, kind: kind)
         options.apply(to: &view)
+        text.apply(to: &view)
+        stack.apply(to: &view)
         view.isHidden = hidden
         if let baselines { (view.firstBaselineView, view.lastBaselineView) = baselines }
         try layout.addView(view, in: superview, at: at.map { $0 + number })
-        try options.stack.applySpacing(after: view.id, in: &layout)
+        try stack.applySpacing(after: view.id, in: &layout)
       }
     }
   }
@@ -69,6 +73,8 @@ struct ViewSet: EditCommand {
   @Argument(help: "The view.", completion: .views) var name: String
   @Option(help: "Whether it is hidden.") var hidden: YesNoArgument?
   @OptionGroup(title: "View options") var options: ViewOptions
+  @OptionGroup(title: "Text options") var text: TextOptions
+  @OptionGroup(title: "Stack view options") var stack: StackOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
@@ -76,10 +82,12 @@ struct ViewSet: EditCommand {
       let baselines = try options.baselines(in: layout)
       try layout.updateView(id) { view in
         options.apply(to: &view)
+        text.apply(to: &view)
+        stack.apply(to: &view)
         if let baselines { (view.firstBaselineView, view.lastBaselineView) = baselines }
         if let hidden { view.isHidden = hidden.value }
       }
-      try options.stack.applySpacing(after: id, in: &layout)
+      try stack.applySpacing(after: id, in: &layout)
     }
   }
 }
