@@ -78,6 +78,9 @@ struct Alstore: ParsableCommand {
         return try Output.print(RuleHelp.lines(rule, width: Terminal.textWidth))
       }
       if arguments.isEmpty { return try Output.print(Greeting.here) }
+      if let page = HelpPage(askedBy: arguments) {
+        return try Output.print(page.lines(width: Terminal.textWidth))
+      }
       if let failure = CommandWords.failure(arguments) { throw failure }
       var command = try ChosenCommand.parsed(arguments)
       if var waiting = command as? any AsyncParsableCommand {

@@ -27,7 +27,7 @@ struct HelpPage {
     if !configuration.discussion.isEmpty {
       lines += [""] + HelpText(configuration.discussion).lines(width: width)
     }
-    lines += [""] + Self.usage(of: type, path: path.dropFirst(), width: width)
+    lines += [""] + usage(width: width)
     for (title, entries) in sections where !entries.isEmpty {
       lines += ["", title.uppercased() + ":"]
       lines += entries.flatMap { Self.entry($0.label, $0.text, width) }
@@ -35,17 +35,14 @@ struct HelpPage {
     return lines + [""] + TextWidth.wrapped(ending, to: width)
   }
 
-  /// How a command is written, in lines of this width.
-  static func usage(
-    of type: any ParsableCommand.Type, path: some Sequence<String>, heading: String = "USAGE: ",
-    width: Int
-  ) -> [String] {
+  /// How the command is written, in lines of this width.
+  private func usage(width: Int) -> [String] {
     var lines: [String] = []
-    var line = heading + (["alstore"] + path).joined(separator: " ")
-    for token in synopses(type) {
+    var line = "USAGE: " + path.joined(separator: " ")
+    for token in synopses {
       if TextWidth.of(line) + 1 + TextWidth.of(token) > width {
         lines.append(line)
-        line = String(repeating: " ", count: heading.count + 2) + token
+        line = String(repeating: " ", count: "USAGE:   ".count) + token
       } else {
         line += " " + token
       }
@@ -56,9 +53,9 @@ struct HelpPage {
   /// More optional options than these are not listed one by one.
   private static let listed = 8
 
-  private static func synopses(_ type: any ParsableCommand.Type) -> [String] {
-    guard type.configuration.subcommands.isEmpty else { return ["<subcommand>"] }
-    let arguments = HelpArgument.all(of: type).filter { $0.title != HelpArgument.commonTitle }
+  private var synopses: [String] {
+    guard !hasCommands else { return ["<subcommand>"] }
+    let arguments = arguments.filter { $0.title != HelpArgument.commonTitle }
     let options = arguments.filter { !$0.isPositional && $0.title.isEmpty }
     let optional = options.filter(\.isOptional)
     var groups: [String] = []
@@ -67,7 +64,7 @@ struct HelpPage {
       if !groups.contains(group) { groups.append(group) }
     }
     let tokens =
-      (optional.count > listed ? ["[<options>]"] : optional.map(\.synopsis)) + groups
+      (optional.count > Self.listed ? ["[<options>]"] : optional.map(\.synopsis)) + groups
       + arguments.filter { !$0.isPositional && !$0.isOptional }.map(\.synopsis)
       + arguments.filter(\.isPositional).map(\.synopsis)
     return tokens.isEmpty ? ["[<common options>]"] : tokens
@@ -126,6 +123,23 @@ struct HelpPage {
 }
 
 extension HelpPage {
+  /// The page that arguments ask for and for nothing else: `help WORDS`, or words and `--help`.
+  ///
+  /// The parser would lay a page of its own out first, to be put aside.
+  init?(askedBy arguments: [String]) {
+    let words: ArraySlice<String>
+    if arguments.first == "help" {
+      words = arguments.dropFirst()
+    } else if let last = arguments.last, ["-h", "--help"].contains(last) {
+      words = arguments.dropLast()
+    } else {
+      return nil
+    }
+    let (type, path, rest) = CommandWords.command(namedBy: words)
+    guard rest.isEmpty, type.configuration.defaultSubcommand == nil else { return nil }
+    self.init(of: type, path: path)
+  }
+
   /// The page that arguments ask for, where the parser answers them with a page of its own.
   init?(for arguments: [String], answered text: String) {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
