@@ -59,7 +59,7 @@ public struct Explanation: Sendable {
   private func lines(_ part: AxisPart) -> [String] {
     let words = part.axis == .horizontal ? ("x", "width") : ("y", "height")
     var lines = [
-      "\(name).\(words.0) = \(part.origin.shortText), \(name).\(words.1) = \(part.size.shortText)"
+      "\(name).\(words.0) = \(part.origin.roundedText), \(name).\(words.1) = \(part.size.roundedText)"
     ]
     let open = part.ambiguous.map(\.rawValue)
     let holding = part.constraints.filter(\.isHolding).map { constraint in
@@ -84,7 +84,7 @@ public struct Explanation: Sendable {
     lines += Self.section(
       "gives way to what is stronger",
       others.filter { $0.violation != 0 }.map { constraint in
-        let amount = abs(constraint.violation).shortText
+        let amount = abs(constraint.violation).roundedText
         return
           "\(text(constraint.constraint))  (\(amount) \(constraint.violation < 0 ? "short" : "over"))"
       })
@@ -92,7 +92,8 @@ public struct Explanation: Sendable {
       "holds too, and decides nothing here",
       others.filter { $0.violation == 0 }.map { constraint in
         let spare = abs(constraint.slack)
-        return text(constraint.constraint) + (spare < 1e-9 ? "" : "  (\(spare.shortText) to spare)")
+        return text(constraint.constraint)
+          + (spare < 1e-9 ? "" : "  (\(spare.roundedText) to spare)")
       })
     return lines
   }
@@ -182,13 +183,13 @@ extension AffectingConstraint {
   var numbers: String? {
     guard let firstValue, let secondValue else { return nil }
     let multiplier = constraint.equation.multiplier
-    let constant = Self.plain(firstValue - multiplier * secondValue - slack)
+    let constant = (firstValue - multiplier * secondValue - slack).roundedToThousandths
     let factor = multiplier == 1 ? "" : "\(multiplier.shortText) × "
     let rest = constant == 0 ? "" : (constant < 0 ? " − " : " + ") + abs(constant).shortText
     let relation =
       constraint.equation.relation == .equal ? "=" : constraint.equation.relation.symbol
-    return "\(Self.plain(firstValue).shortText) \(relation) "
-      + factor + Self.plain(secondValue).shortText + rest
+    return "\(firstValue.roundedText) \(relation) "
+      + factor + secondValue.roundedText + rest
   }
 
   /// By how much it fails to hold, in points: less than 0 where the first side falls short, more
@@ -201,9 +202,6 @@ extension AffectingConstraint {
     case .lessThanOrEqual: return max(0, slack)
     }
   }
-
-  /// Without what is left of rounding.
-  private static func plain(_ number: Double) -> Double { (number * 1e3).rounded() / 1e3 }
 
   /// UIKit's name of a constraint that layout made; `nil` for one that somebody wrote.
   var systemName: String? {

@@ -12,7 +12,13 @@ extension Double {
 
 extension Double {
   /// Rounded to a thousandth, which people read more easily than every digit of a third.
-  public var roundedText: String { ((self * 1000).rounded() / 1000).shortText }
+  public var roundedText: String { roundedToThousandths.shortText }
+
+  /// The nearest thousandth.
+  public var roundedToThousandths: Double {
+    // Beyond that a double has no thousandths.
+    magnitude < 1e13 ? (self * 1000).rounded() / 1000 : self
+  }
 }
 
 extension Rect {

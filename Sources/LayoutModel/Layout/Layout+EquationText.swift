@@ -4,12 +4,15 @@ extension Layout {
   /// A constraint's equation, without its name.
   public func text(of constraint: Constraint) -> String { text(of: constraint.equation) }
 
-  /// A constraint in a report: its equation, and what made it where that was layout itself.
+  /// A constraint in a report: its equation, and what made it where that was layout itself, whose
+  /// constants are measured and so rounded to thousandths.
   public func text(of constraint: DiagnosedConstraint) -> String {
     switch constraint.origin {
     case .constraint: return text(of: constraint.equation)
     case .system(let name):
-      return "\(text(of: constraint.equation)) (\(name))"
+      var equation = constraint.equation
+      equation.constant = equation.constant.roundedToThousandths
+      return "\(text(of: equation)) (\(name))"
     }
   }
 

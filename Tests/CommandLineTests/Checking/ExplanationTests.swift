@@ -30,6 +30,25 @@ struct ExplanationTests {
       ], "\(found)")
   }
 
+  @Test("thirds of a point are told to a thousandth")
+  func thirds() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--device iphone-15",
+      """
+      view add title --class UILabel --text Welcome --intrinsic auto
+      constraint add 'title.top == root.top + 100' 'title.leading == root.leading + 8'
+      view add rest
+      constraint add 'rest.top == title.bottom' 'rest.height == 10' 'rest.width == 10'
+      constraint add 'rest.trailing <= title.trailing' 'rest.leading == title.leading @100'
+      """)
+    for name in ["title", "rest"] {
+      let text = try alstore.expect("explain \(name)").output
+      #expect(!text.contains(/\.\d{4}/), "\(text)")
+    }
+    #expect(try alstore.expect("explain title.height").output.contains("height = 20.333"))
+  }
+
   @Test("what is open comes after what is decided, with what would settle it")
   func open() throws {
     let found = try lines(
