@@ -82,6 +82,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   /// Forgets the elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 
+  /// Forgets all elements from a position on.
+  mutating func removeAll(from position: Int) {
+    assert(position >= 0 && position <= count)
+    count = position
+  }
+
   mutating func removeLast() -> Element {
     assert(count > 0)
     count -= 1

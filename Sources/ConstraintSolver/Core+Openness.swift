@@ -26,14 +26,29 @@ extension Core {
   }
 
   /// Decides the open components that something depends on together.
+  ///
+  /// Rows that were left out come in once a decision violates them: one that satisfies them is
+  /// the same with them.
   func decideEntangledComponents() {
     guard states.entangledCount > 0 else { return }
-    let entangled = (0..<Int32(components.count)).filter { component in
-      states.isOpen[component] != 0 && cones.isEntangled[component] != 0
+    var entangled = Column<Int32>()
+    for component in 0..<components.count
+    where states.isOpen[component] != 0 && cones.isEntangled[component] != 0 {
+      entangled.append(Int32(component))
     }
-    var system = OpenSystem(self, only: entangled)
-    system.decide(self)
+    var marks = LinkMarks()
+    var rounds = 0
+    repeat {
+      if rounds == Self.mostLinkRounds { marks.markAll(self) }
+      rounds += 1
+      var system = OpenSystem(deciding: entangled, of: self, marks: marks)
+      system.decide(self)
+      program.replay(value.base)
+    } while marks.markViolated(self) && !Interruption.endsSolving
   }
+
+  /// How often what a decision violates is put in before everything is.
+  private static var mostLinkRounds: Int { 8 }
 
   /// Decides what the entangled among some components that an edit touched leave open, and replays
   /// what moves.
@@ -93,11 +108,15 @@ extension Core {
   /// optimum.
   func areDetermined(_ forms: [OpenSystem.Form]) -> [Bool] {
     guard openCount > 0 else { return [Bool](repeating: true, count: forms.count) }
-    var system = OpenSystem(self)
-    return forms.map { form in
-      form.allSatisfy { system.isMovable[$0.variable] == 0 }
-        || Self.isPoint(system.range(of: form, self))
+    let freedom = OpenFreedom(self)
+    var answers = forms.map { freedom.isDetermined($0) }
+    if answers.contains(nil) {
+      var system = OpenSystem(self)
+      for index in forms.indices where answers[index] == nil {
+        answers[index] = Self.isPoint(system.range(of: forms[index], self))
+      }
     }
+    return answers.map { $0 ?? true }
   }
 
   static func isPoint(_ range: ClosedRange<Double>) -> Bool {
@@ -107,11 +126,8 @@ extension Core {
 
   /// The variables that the constraints leave open.
   func openVariables() -> [Variable] {
-    guard openCount > 0 else { return [] }
-    var system = OpenSystem(self)
-    return (0..<Int32(variableCount)).filter { variable in
-      guard system.isMovable[variable] != 0 else { return false }
-      return !Self.isPoint(system.range(of: [(variable, 1)], self))
-    }.map(Variable.init(index:))
+    let variables = Array(0..<Int32(variableCount))
+    let answers = areDetermined(variables.map { [($0, 1)] })
+    return zip(variables, answers).filter { !$1 }.map { Variable(index: $0.0) }
   }
 }

@@ -85,6 +85,17 @@ struct Elimination: ~Copyable {
     }
   }
 
+  /// Computes how fast all values change from how fast the free variables do.
+  func replayRates(_ rates: UnsafeMutablePointer<Double>) {
+    for step in steps.reversed() where variable.base[step] >= 0 {
+      var sum = 0.0
+      for position in terms(step) {
+        sum += factor.base[position] * rates[Int(term.base[position])]
+      }
+      rates[Int(variable.base[step])] = sum
+    }
+  }
+
   /// Takes over the constants of the rows that are steps as they stand.
   mutating func takeConstants(_ rows: borrowing RowStore) {
     for step in front..<nucleus.lowerBound where variable.base[step] >= 0 {

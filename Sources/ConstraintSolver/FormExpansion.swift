@@ -14,7 +14,9 @@ struct FormExpansion: ~Copyable {
   /// The form at hand: variables and factors; steps that were expanded stay with factor 0.
   private(set) var variable = Column<Int32>()
   private(set) var factor = Column<Double>()
-  /// Per variable its position in the form, or -1.
+  private static var noPosition: Int32 { -1 }
+  private static var ignored: Int32 { -2 }
+  /// Per variable its position in the form, or a negative number.
   private var slot = Column<Int32>()
   /// Steps still to be expanded, the earliest first.
   private var pending = StepHeap()
@@ -24,7 +26,7 @@ struct FormExpansion: ~Copyable {
   init() {}
 
   mutating func reset(variableCount: Int, stepCount: Int) {
-    slot.reset(to: -1, count: variableCount)
+    slot.reset(to: Self.noPosition, count: variableCount)
     closedStart.reset(to: 0, count: stepCount)
     closedLength.reset(to: Self.unknownForm, count: stepCount)
     closedVariable.removeAll()
@@ -41,6 +43,12 @@ struct FormExpansion: ~Copyable {
   /// Forgets the short form of a step.
   @inline(__always)
   mutating func forget(step: Int) { closedLength.base[step] = Self.unknownForm }
+
+  /// Takes a step's variable as given: it adds nothing to a form.
+  mutating func settle(step: Int) { closedLength.base[step] = 0 }
+
+  /// Takes a free variable as given: it adds nothing to a form.
+  mutating func ignore(_ variable: Int32) { slot.base[Int(variable)] = Self.ignored }
 
   /// Computes the short forms of the steps marked in `isNeeded`, and of those that they need.
   mutating func close(_ program: borrowing Elimination, isNeeded: inout Column<UInt8>) {
@@ -90,7 +98,7 @@ struct FormExpansion: ~Copyable {
   /// Starts a new form.
   @inline(__always)
   mutating func begin() {
-    for position in 0..<variable.count { slot.base[Int(variable.base[position])] = -1 }
+    for position in 0..<variable.count { slot.base[Int(variable.base[position])] = Self.noPosition }
     variable.removeAll()
     factor.removeAll()
     pending.removeAll()
@@ -126,6 +134,7 @@ struct FormExpansion: ~Copyable {
       factor.base[Int(position)] = sum
       return
     }
+    guard position != Self.ignored else { return }
     slot.base[Int(index)] = Int32(variable.count)
     variable.append(index)
     factor.append(amount)

@@ -73,6 +73,38 @@ extension LexicographicSimplex {
     return false
   }
 
+  /// Fills `direction` with a combination of all flat edges, each as much as `amount` says of its
+  /// slot; returns how far the optimum reaches along it, or 0 where it stops at once.
+  ///
+  /// A combination that the optimum follows at all, of amounts chosen at random, is one that keeps
+  /// unchanged exactly what does not change anywhere in the optimum.
+  mutating func reach(amount: (Int) -> Double) -> Double {
+    target.reset(to: 0, count: variableCount)
+    for slot in 0..<variableCount where flat.base[slot] != 0 {
+      let size = amount(slot)
+      switch flat.base[slot] {
+      case 1: target.base[slot] = size.magnitude
+      case 2: target.base[slot] = -size.magnitude
+      default: target.base[slot] = size
+      }
+    }
+    direction.reset(to: 0, count: variableCount)
+    meetTarget(into: direction.base)
+    var length = Double.infinity
+    for row in 0..<rowCount where slotOf.base[row] < 0 {
+      var speed = 0.0
+      for term in Int(start.base[row])..<Int(start.base[row + 1]) {
+        speed += coefficient.base[term] * direction.base[Int(index.base[term])]
+      }
+      guard speed.magnitude > 1e-9, (side.base[row] > 0) == (speed < 0) else { continue }
+      length = min(length, residual.base[row].magnitude / speed.magnitude)
+    }
+    return length > 64 * tieTolerance ? length : 0
+  }
+
+  /// How many edges are flat.
+  var flatEdgeCount: Int { flat.buffer.reduce(0) { $0 + ($1 == 0 ? 0 : 1) } }
+
   var hasFlatEdge: Bool {
     for slot in 0..<variableCount where flat[slot] != 0 { return true }
     return false

@@ -324,7 +324,20 @@ extension Core {
     reduction.isBelow(variable, value)
   }
 
-  private func isViolated(_ row: Int) -> Bool {
+  func isViolated(_ row: Int) -> Bool {
+    let (residual, size) = residual(ofRow: row)
+    return rows.head[row].penalty.violation(of: residual).magnitude > 1e-9 * (1 + size)
+  }
+
+  /// Whether an inequality is met with so much room that it has no say in what is near the values.
+  func isSlack(row: Int) -> Bool {
+    let (residual, size) = residual(ofRow: row)
+    guard rows.head[row].penalty.violation(of: residual) == 0 else { return false }
+    return OpenSystem.isSlack(residual.magnitude, size)
+  }
+
+  /// A row's left side minus its constant, and the largest of its summands.
+  private func residual(ofRow row: Int) -> (residual: Double, size: Double) {
     var residual = -rows.head[row].constant
     var size = rows.head[row].constant.magnitude
     for term in rows.terms(row) {
@@ -332,7 +345,7 @@ extension Core {
       residual += share
       size = max(size, share.magnitude)
     }
-    return rows.head[row].penalty.violation(of: residual).magnitude > 1e-9 * (1 + size)
+    return (residual, size)
   }
 
   private func promoteBound(_ variable: Int) {

@@ -10,6 +10,7 @@ struct Ambiguity {
   /// Asks about every part at once: what the constraints leave open is worked out once.
   init(_ system: EquationSystem, _ program: SolverProgram) {
     parts = [Set<SolvedFrame.Part>](repeating: [], count: system.tree.nodes.count)
+    guard !program.isDetermined else { return }
     let questions = Self.questions(system)
     let contentQuestions = Self.contentQuestions(system)
     let answers = program.areDetermined((questions + contentQuestions).map(\.form))
@@ -85,9 +86,8 @@ struct Ambiguity {
     var isReferred = [Bool](repeating: false, count: 2 * system.tree.nodes.count)
     for row in system.rows where row.isInEffect {
       for term in row.form.terms {
-        // Four variables a node: x, y, width, height.
-        let (node, part) = term.variable.quotientAndRemainder(dividingBy: 4)
-        if node < system.tree.nodes.count { isReferred[2 * node + part % 2] = true }
+        guard let (node, axis) = system.variables.owner(of: term.variable) else { continue }
+        isReferred[2 * node + (axis == .horizontal ? 0 : 1)] = true
       }
     }
     return isReferred

@@ -22,6 +22,8 @@ struct SolverProgram: Sendable {
     var broken: Member
   }
 
+  /// Whether the rows left nothing open when they were solved last.
+  private(set) var isDetermined = false
   private var solver = ConstraintSolver.Solver(contradictions: .breakOne)
   private var variables: [Variable] = []
   private var ids: [SolverRowID?] = []
@@ -128,8 +130,8 @@ struct SolverProgram: Sendable {
 
   /// Solves what changed and reads the values of all variables.
   mutating func solve() -> [Double] {
-    _ = solver.solve()
-    return variables.map { solver.value(of: $0) }
+    isDetermined = solver.solve().isDetermined
+    return solver.values
   }
 
   /// Whether the rows leave each form no other value.
