@@ -44,25 +44,16 @@ struct GitRepository {
   static func read(
     _ arguments: [String], input: Data? = nil
   ) throws -> (status: Int32, output: Data) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    let source = Pipe()
-    if input != nil { process.standardInput = source }
-    do { try process.run() } catch {
-      throw Failure(.usage, "git cannot be run: \(error.localizedDescription)")
+    var git = ChildProcess(["git"] + arguments)
+    git.errors = .discarded
+    let answer: (status: Int32, output: Data)
+    do { answer = try git.read(input: input) } catch {
+      throw Failure(.usage, "git cannot be run: \(error)")
     }
-    if let input {
-      try? source.fileHandleForWriting.write(contentsOf: input)
-      try? source.fileHandleForWriting.close()
+    guard answer.status != ChildProcess.notFound else {
+      throw Failure(.usage, "git is not installed.")
     }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    if process.terminationStatus == 127 { throw Failure(.usage, "git is not installed.") }
-    return (process.terminationStatus, data)
+    return answer
   }
 
   /// Sets, or with `nil` removes, a value of git's configuration.

@@ -79,16 +79,11 @@ private struct RunningProgram {
       self.parent = parent
       return
     }
-    let ps = Process()
-    ps.executableURL = URL(filePath: "/bin/ps")
-    ps.arguments = ["-o", "ppid=", "-o", "command=", "-p", String(process)]
-    let output = Pipe()
-    ps.standardOutput = output
-    ps.standardError = FileHandle.nullDevice
-    guard (try? ps.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    ps.waitUntilExit()
-    let words = String(decoding: data, as: UTF8.self).split { $0.isWhitespace }.map(String.init)
+    var ps = ChildProcess(["/bin/ps", "-o", "ppid=", "-o", "command=", "-p", String(process)])
+    ps.errors = .discarded
+    guard let answer = try? ps.read() else { return nil }
+    let words = String(decoding: answer.output, as: UTF8.self).split { $0.isWhitespace }
+      .map(String.init)
     guard let parent = words.first.flatMap({ pid_t($0) }) else { return nil }
     self.parent = parent
     arguments = Array(words.dropFirst())

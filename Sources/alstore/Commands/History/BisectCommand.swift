@@ -129,18 +129,15 @@ struct BisectRun: ParsableCommand {
 
   /// Runs the command on a project: whether it calls it bad; `nil` where it cannot tell.
   private func answer(_ project: String) throws -> Bool? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
+    var process = ChildProcess(["/usr/bin/env"] + command)
     process.environment = ProcessInfo.processInfo.environment
       .merging(["ALSTORE_PROJECT": project]) { $1 }
-    process.standardOutput = FileHandle.standardError
-    try process.run()
-    process.waitUntilExit()
-    switch process.terminationStatus {
+    process.output = .standardError
+    switch try process.run() {
     case 0: return false
     case 125: return nil
-    case 126, 127: throw Failure.usage("\(command.first ?? "") cannot be run.")
+    case ChildProcess.notExecutable, ChildProcess.notFound:
+      throw Failure.usage("\(command.first ?? "") cannot be run.")
     default: return true
     }
   }

@@ -8,12 +8,10 @@ enum Browser {
   /// Opens an address; whoever has no browser was told the address.
   static func open(_ address: String) {
     guard let command else { return }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command + [address]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
+    var browser = ChildProcess(command + [address])
+    browser.output = .discarded
+    browser.errors = .discarded
+    try? browser.startDetached()
   }
 
   private static var command: [String]? {

@@ -1,0 +1,147 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Another program, found in `$PATH`, that this one starts.
+///
+/// Foundation's `Process` notices only every 50 milliseconds whether a program has ended, which is
+/// longer than git takes for most of what it is asked.
+struct ChildProcess {
+  /// Where what it writes goes.
+  enum Output {
+    case inherited, discarded, standardError
+  }
+
+  /// The program and its arguments.
+  var words: [String]
+  /// Its environment; `nil` for this program's own.
+  var environment: [String: String]?
+  var output = Output.inherited
+  var errors = Output.inherited
+
+  init(_ words: [String]) { self.words = words }
+
+  /// Why a program cannot be started.
+  struct StartFailure: Error, CustomStringConvertible {
+    let code: Int32
+    var description: String { String(cString: strerror(code)) }
+  }
+
+  /// The statuses with which a shell says that there is no such program, or none that can be run.
+  static let notFound: Int32 = 127
+  static let notExecutable: Int32 = 126
+
+  /// Runs it to its end.
+  ///
+  /// - Returns: its exit status; 128 and the signal where one ended it.
+  /// - Throws: ``StartFailure`` where it cannot be started although it is there.
+  func run() throws -> Int32 {
+    let started = try Self.startedStatus { try start(replacing: []) }
+    return started.status ?? Self.wait(for: started.process)
+  }
+
+  /// Runs it to its end, and returns what it wrote to its standard output.
+  ///
+  /// - Parameter input: what it reads, for a program that reads all of it before it writes.
+  func read(input: Data? = nil) throws -> (status: Int32, output: Data) {
+    let results = try Channel()
+    let source = try input.map { _ in try Channel() }
+    var replaced = [(results.writing.fileDescriptor, STDOUT_FILENO)]
+    if let source { replaced.append((source.reading.fileDescriptor, STDIN_FILENO)) }
+    let started = try Self.startedStatus { try start(replacing: replaced) }
+    if let status = started.status { return (status, Data()) }
+    try results.writing.close()
+    if let source, let input {
+      try source.reading.close()
+      try? source.writing.write(contentsOf: input)
+      try source.writing.close()
+    }
+    let data = try results.reading.readToEnd() ?? Data()
+    return (Self.wait(for: started.process), data)
+  }
+
+  /// Starts it and leaves it to itself.
+  func startDetached() throws {
+    let started = try Self.startedStatus { try start(replacing: []) }
+    guard started.status == nil else { return }
+    // Somebody has to take its status once it has ended.
+    Thread.detachNewThread { _ = Self.wait(for: started.process) }
+  }
+
+  // MARK: Starting
+
+  /// What has been started, or the status that a shell would report.
+  private static func startedStatus(
+    _ start: () throws -> pid_t
+  ) throws -> (process: pid_t, status: Int32?) {
+    do {
+      return (try start(), nil)
+    } catch let failure as StartFailure where failure.code == ENOENT {
+      return (0, notFound)
+    } catch let failure as StartFailure where [EACCES, ENOEXEC].contains(failure.code) {
+      return (0, notExecutable)
+    }
+  }
+
+  private func start(replacing replaced: [(Int32, Int32)]) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (from, to) in replaced { posix_spawn_file_actions_adddup2(&actions, from, to) }
+    for (choice, descriptor) in [(output, STDOUT_FILENO), (errors, STDERR_FILENO)]
+    where !replaced.contains(where: { $0.1 == descriptor }) {
+      switch choice {
+      case .inherited: break
+      case .discarded:
+        posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+      case .standardError:
+        posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, descriptor)
+      }
+    }
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for case let word? in arguments { free(word) } }
+    var variables =
+      (environment ?? ProcessInfo.processInfo.environment)
+      .map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for case let variable? in variables { free(variable) } }
+    var process = pid_t()
+    let code = posix_spawnp(
+      &process, words.first ?? "", &actions, nil, &arguments, &variables)
+    guard code == 0 else { throw StartFailure(code: code) }
+    return process
+  }
+
+  /// Waits until it has ended.
+  private static func wait(for process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1 {
+      guard errno == EINTR else { return -1 }
+    }
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+  }
+
+  /// A pipe that no program gets that it was not made for.
+  private struct Channel {
+    let reading: FileHandle
+    let writing: FileHandle
+
+    init() throws {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { throw StartFailure(code: errno) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      reading = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+      writing = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    }
+  }
+}
