@@ -48,19 +48,22 @@ struct ApplyCommand: ParsableCommand {
 
   /// Parses every line before the first is run, on all cores, because reading the arguments is
   /// most of the work of a small edit.
-  private func parse(_ lines: [ScriptLine]) throws -> [any EditCommand] {
+  private func parse(_ lines: [ScriptLine]) throws -> [ScriptedEdit] {
     let name = Input.name(of: file)
     let layout = global.layout
-    let chunk = 256
+    let chunk = 4096
     let count = (lines.count + chunk - 1) / chunk
     let results = Mutex([Int: ParsedChunk]())
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let part = lines[(index * chunk)..<min(lines.count, (index + 1) * chunk)]
-      let parsed = ParsedChunk { try part.map { try $0.command(in: name, layout: layout) } }
+      let parsed = ParsedChunk {
+        var reader = ScriptedEdit.Reader(layout: layout)
+        return try part.map { try $0.edit(in: name, &reader) }
+      }
       results.withLock { $0[index] = parsed }
     }
     let parts = results.withLock { $0 }
-    return try (0..<count).flatMap { try parts[$0]?.commands() ?? [] }
+    return try (0..<count).flatMap { try parts[$0]?.edits() ?? [] }
   }
 }
 
@@ -69,11 +72,11 @@ struct ApplyCommand: ParsableCommand {
 /// Unchecked, because parsed commands hold property wrappers that the argument parser does not mark
 /// as sendable; they are plain values, made by one thread and read by another after it has ended.
 private struct ParsedChunk: @unchecked Sendable {
-  private let result: Result<[any EditCommand], any Error>
+  private let result: Result<[ScriptedEdit], any Error>
 
-  init(_ parse: () throws -> [any EditCommand]) { result = Result(catching: parse) }
+  init(_ parse: () throws -> [ScriptedEdit]) { result = Result(catching: parse) }
 
-  func commands() throws -> [any EditCommand] { try result.get() }
+  func edits() throws -> [ScriptedEdit] { try result.get() }
 }
 
 /// One line of a script of edits.
@@ -98,10 +101,10 @@ struct ScriptLine: Sendable {
     return lines
   }
 
-  /// The edit command that the line is.
-  func command(in file: String, layout: String?) throws -> any EditCommand {
+  /// The edit that the line asks for.
+  func edit(in file: String, _ reader: inout ScriptedEdit.Reader) throws -> ScriptedEdit {
     do {
-      return try EditCommands.parse(HoistedOptions.rearranged(words), in: layout)
+      return try reader.read(words)
     } catch {
       throw failure(Failure(describing: error), in: file)
     }
@@ -135,8 +138,8 @@ enum EditCommands {
 
   /// Parses a command; what takes a layout and names none is about the one given here.
   static func parse(_ arguments: [String], in layout: String?) throws -> any EditCommand {
-    let words = arguments.prefix(2).joined(separator: " ")
-    guard let type = byWords[words] else {
+    guard let type = type(of: arguments[...]) else {
+      let words = arguments.prefix(2).joined(separator: " ")
       let similar = similarNames(to: words, in: byWords.keys)
       throw Failure(
         .input,
@@ -153,6 +156,12 @@ enum EditCommands {
       throw Failure(.input, type.message(for: error))
     }
   }
+
+  /// The command that arguments begin with the words of.
+  static func type(of arguments: ArraySlice<String>) -> (any EditCommand.Type)? {
+    byWords[arguments.prefix(2).joined(separator: " ")]
+  }
+
   private static func namesLayout(_ word: String) -> Bool {
     ["-l", "--layout"].contains(word) || word.hasPrefix("--layout=")
   }
