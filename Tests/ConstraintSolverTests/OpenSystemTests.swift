@@ -46,7 +46,7 @@ struct OpenSystemTests {
   }
 
   @Test(
-    "a chain whose every size is open is decided by its preferences, and nothing of it is determined"
+    "a chain whose every size is open is decided by preferences, and leaves nothing determined"
   )
   func openChain() throws {
     var solver = Solver()

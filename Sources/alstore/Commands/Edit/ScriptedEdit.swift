@@ -99,8 +99,8 @@ struct ScriptedEdit {
 
   /// Reads edits one after the other.
   ///
-  /// Reading words as the arguments of a program takes a hundred times as long as the edit that they
-  /// ask for. So of lines that differ in operands and in some values alone, the first is read so.
+  /// Reading words as the arguments of a program takes several times as long as the edit they ask
+  /// for. So of lines that differ in operands and in some values alone, the first is read so.
   struct Reader {
     private let layout: String?
     private var known: [[String]: any RepeatedEdit] = [:]
