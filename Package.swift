@@ -247,7 +247,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "alstore", "AutoLayoutStore", "LayoutHistory", "LayoutSync", "ProjectFile", "TestedProgram",
+        "alstore", "AutoLayoutStore", "CSQLiteShim", "LayoutHistory", "LayoutSync", "ProjectFile",
+        "TestedProgram",
       ],
       swiftSettings: strict),
   ]

@@ -1,5 +1,7 @@
 import CSQLiteShim
+import Foundation
 import GRDB
+import Synchronization
 
 /// An alstore project in one SQLite file.
 ///
@@ -40,6 +42,8 @@ public final class ProjectFile: Sendable {
   /// A queue of one connection: blocks of several threads run one after another.
   let queue: DatabaseQueue
   let statements = StatementCache()
+  /// The thread whose block has the connection.
+  let holder = Mutex<ObjectIdentifier?>(nil)
 
   init(path: String, mode: Mode, queue: DatabaseQueue) {
     self.path = path
@@ -100,6 +104,10 @@ public final class ProjectFile: Sendable {
         } catch {
           // SQLite has rolled back by itself after some errors, such as a full disk.
           if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+          // Who writes keeps others from writing: whoever is in the way then is reading.
+          if begin != "BEGIN DEFERRED", (error as? SQLiteFailure)?.primaryCode == SQLITE_BUSY {
+            throw ProjectFileError.heldByReader(path)
+          }
           throw error
         }
       }
@@ -109,8 +117,17 @@ public final class ProjectFile: Sendable {
 
 extension ProjectFile {
   /// Runs a block on the connection, outside any transaction.
+  ///
+  /// - Throws: ``ProjectFileError`` inside another such block, which has the connection.
   func onConnection<Result>(_ body: (Connection) throws -> Result) throws -> Result {
-    try queue.writeWithoutTransaction { try Connection.lend(of: $0, cache: statements, to: body) }
+    guard holder.withLock({ $0 }) != ObjectIdentifier(Thread.current) else {
+      throw ProjectFileError.nested(path)
+    }
+    return try queue.writeWithoutTransaction { database in
+      holder.withLock { $0 = ObjectIdentifier(Thread.current) }
+      defer { holder.withLock { $0 = nil } }
+      return try Connection.lend(of: database, cache: statements, to: body)
+    }
   }
 }
 
@@ -145,6 +162,8 @@ func sayingWhatFailed<Result>(at path: String, _ body: () throws -> Result) thro
     return try body()
   } catch let failure as SQLiteFailure {
     throw ProjectFileError.sqlite(failure, path)
+  } catch let fault as DurableFile.Fault {
+    throw ProjectFileError(fault)
   } catch let row as UnreadableRow {
     throw ProjectFileError.unreadableRow(row, path)
   } catch let error as DatabaseError {

@@ -33,6 +33,19 @@ extension ProjectFileError {
       advice: "Choose another name, or remove that file first.")
   }
 
+  static func otherClone(_ leftover: String, of origin: String?, not url: String) -> Self {
+    Self(
+      .exists,
+      "\(leftover) is what is left of a copy of \(origin ?? "something else"), not of \(url).",
+      advice: "Finish that copy, or remove \(leftover) first.")
+  }
+
+  static func unusableClone(_ leftover: String, _ error: ProjectFileError) -> Self {
+    Self(
+      error.code, error.message,
+      advice: "It is what a copy left behind that broke off: remove \(leftover) first.")
+  }
+
   static func notAProject(_ path: String, _ reason: String) -> Self {
     Self(
       .notAProject, "\(path) is not an alstore project: \(reason).",
@@ -63,6 +76,17 @@ extension ProjectFileError {
     Self(
       .damaged, "\(path) is damaged: \(reason).",
       advice: "See how much of it is, and restore a backup.", remedy: .examine)
+  }
+
+  static func impossible(_ layout: String, _ problem: LayoutError) -> Self {
+    Self(
+      .damaged, "The layout \(layout) cannot be laid out: \(problem.message)",
+      advice: "Undo what made it so, or remove the layout.")
+  }
+
+  static func impossibleState(_ problem: String) -> Self {
+    Self(
+      .damaged, "This cannot be laid out: \(problem)", advice: "Undo what made it so.")
   }
 
   static func unsafeSettings(_ path: String, _ reason: String) -> Self {
@@ -148,6 +172,24 @@ extension ProjectFileError {
       advice: "Change the project with alstore's own commands.")
   }
 
+  static func queryTooLong(_ limit: Duration) -> Self {
+    Self(
+      .badQuery, "The query was stopped: it took longer than it may, \(limit).",
+      advice: "Ask for less, or give it more time.")
+  }
+
+  static func heldByReader(_ path: String) -> Self {
+    Self(
+      .locked, "\(path) cannot be written: another process has been reading it for too long.",
+      advice: "Try again when it is done; nothing was changed.")
+  }
+
+  static func nested(_ path: String) -> Self {
+    Self(
+      .nested, "\(path) is asked for inside a block that reads or writes it.",
+      advice: "Use what the block is given, or ask when it has ended.")
+  }
+
   static func unreadableRow(_ row: UnreadableRow, _ path: String) -> Self {
     var place = "the column \(row.column)"
     if let table = row.table { place += " of the table \(table)" }
@@ -162,6 +204,8 @@ extension ProjectFileError {
       Self(
         .locked, "\(path) is locked: another process has been writing to it for too long.",
         advice: "Try again when it is done.")
+    case SQLITE_NOMEM:
+      Self(.tooLarge, "There is not enough memory to read or write \(path); nothing was changed.")
     case SQLITE_READONLY where failure.code == readOnlyRollback:
       Self(
         .readOnly,

@@ -26,6 +26,8 @@ public struct ProjectFileError: Error, Hashable, Sendable {
     public static let foreignSchema = Code(rawValue: "foreign-schema")
     /// Another process is writing.
     public static let locked = Code(rawValue: "locked")
+    /// The block that reads or writes the file asks for it again.
+    public static let nested = Code(rawValue: "nested")
     /// The file or its folder may not be written.
     public static let readOnly = Code(rawValue: "read-only")
     /// The file may not be read.

@@ -72,6 +72,8 @@ struct Alstore: ParsableCommand {
     ])
 
   static func main() async {
+    // A file that may not grow is said so, as a full disk is.
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = HoistedOptions.rearranged(Array(CommandLine.arguments.dropFirst()))
     do {
       if let rule = RuleHelp.rule(arguments) {

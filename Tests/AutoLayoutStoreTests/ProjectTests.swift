@@ -116,4 +116,22 @@ struct ProjectTests {
       }
     }
   }
+
+  @Test("a block that asks for the project again gets an error")
+  func nested() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-nested-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try Project.create(at: folder.appending(path: "p.alstore").path) { edit in
+      try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 10, height: 10)))
+    }
+    try project.edit { _ in
+      #expect {
+        try project.edit { _ in }
+      } throws: { ($0 as? ProjectFileError)?.code == .nested }
+      #expect(throws: ProjectFileError.self) { try project.layout(named: "main") }
+    }
+    #expect(try project.layout(named: "main").views.count == 1)
+  }
 }

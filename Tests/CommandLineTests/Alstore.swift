@@ -19,6 +19,8 @@ final class Alstore {
   }
 
   let folder: URL
+  /// Variables that every run of the program has besides its own.
+  var environment: [String: String] = [:]
 
   /// Makes an empty temporary folder to work in.
   init() throws {
@@ -57,6 +59,7 @@ final class Alstore {
       variables[name] = nil
     }
     variables["XDG_CONFIG_HOME"] = folder.path
+    variables.merge(self.environment) { $1 }
     variables.merge(environment) { $1 }
     process.environment = variables
     process.standardInput = input

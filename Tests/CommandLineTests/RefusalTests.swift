@@ -172,4 +172,11 @@ struct RefusalTests {
     try alstore.expect("fsck")
     try alstore.expect("view add fits")
   }
+
+  @Test("a query that does not end is ended")
+  func endlessQuery() throws {
+    try refuse(
+      2, "took longer than it may", "sql", "--timeout", "0.2",
+      "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n")
+  }
 }

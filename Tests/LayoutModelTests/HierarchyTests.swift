@@ -16,6 +16,33 @@ struct HierarchyTests {
     #expect(fixture.layout.problems().isEmpty)
   }
 
+  @Test("views that are no tree below the root are told")
+  func restored() throws {
+    func problem(_ parents: [ViewID?], root: Int = 0) -> LayoutError.Code? {
+      var contents = Layout.Contents()
+      for (index, parent) in parents.enumerated() {
+        contents.views.append((View(id: id(index), name: "v\(index)"), parent))
+        if let parent { contents.childOrder[parent, default: []].append(id(index)) }
+      }
+      let layout = Layout(
+        restoring: contents, id: LayoutID(high: 1, low: 1), name: "main",
+        canvas: Canvas(size: .zero), root: id(root), source: nil)
+      #expect(layout.problems().isEmpty == (layout.hierarchyProblem == nil))
+      return layout.hierarchyProblem?.code
+    }
+    func id(_ number: Int) -> ViewID { ViewID(high: 7, low: UInt64(number)) }
+    func chain(_ count: Int) -> [ViewID?] { [nil] + (0..<count - 1).map(id) }
+    #expect(problem([nil, id(0), id(1)]) == nil)
+    #expect(problem([id(1), id(0)]) == .hierarchyCycle)
+    #expect(problem([nil, id(2), id(1)]) == .hierarchyCycle)
+    #expect(problem([nil, id(1)]) == .hierarchyCycle)
+    #expect(problem([nil, nil]) == .unknownObject)
+    #expect(problem([nil, id(9)]) == .unknownObject)
+    #expect(problem([nil], root: 1) == .unknownObject)
+    #expect(problem(chain(Layout.deepestNesting)) == nil)
+    #expect(problem(chain(Layout.deepestNesting + 1)) == .nestedTooDeep)
+  }
+
   @Test("a move lifts constraints to the nearest common ancestor")
   func move() throws {
     var fixture = try LayoutFixture()

@@ -37,6 +37,52 @@ struct HostilePeerTests {
     return revision
   }
 
+  @Test("a revision that leads to a layout that cannot be is refused, whatever its hashes")
+  func impossibleLayouts() throws {
+    let (layout, root) = (LayoutID(high: 1, low: 1), ViewID(high: 1, low: 2))
+    func key(_ number: UInt64) -> ObjectKey { ObjectKey(.view, ViewID(high: 9, low: number)) }
+    func added(_ number: UInt64, in parent: FieldValue, _ more: (String, FieldValue)...)
+      -> ObjectChange
+    {
+      var fields = [
+        "layout": ObjectKey(.layout, layout).reference, "parent": parent,
+        "name": .text("v\(number)"),
+      ]
+      for (name, value) in more { fields[name] = value }
+      return ObjectChange(
+        key(number), .added,
+        fields.filter { !$0.value.isNull }.sorted { $0.key < $1.key }
+          .map { ObjectChange.Field($0.key, from: .null, to: $0.value) })
+    }
+    let inRoot = ObjectKey(.view, root).reference
+    for (says, changes) in [
+      ("v1 is inside v2", [added(1, in: key(2).reference), added(2, in: key(1).reference)]),
+      ("There is no superview of v1", [added(1, in: key(5).reference)]),
+      ("There is no superview of v1", [added(1, in: .null)]),
+      (
+        "root is the root view of the layout and inside another view, v1",
+        [
+          ObjectChange(
+            ObjectKey(.view, root), .kept,
+            [ObjectChange.Field("parent", from: .null, to: key(1).reference)]),
+          added(1, in: inRoot),
+        ]
+      ),
+      ("UIFrobnicator", [added(1, in: inRoot, ("kind", .text("UIFrobnicator")))]),
+      ("out of range", [added(1, in: inRoot, ("ordinal", .integer(.max)))]),
+    ] {
+      let revision = try next { $0.changes = ChangeSet(changes) }
+      let update = try ReferenceUpdate(
+        .branch, "main", from: main(), to: Revision.hash(of: revision.bytes))
+      #expect {
+        try push([revision.bytes], [update])
+      } throws: { error in
+        #expect("\(error)".contains(says), "\(error)")
+        return true
+      }
+    }
+  }
+
   private func push(
     _ revisions: [[UInt8]], _ updates: [ReferenceUpdate], project other: String? = nil
   ) throws -> PushAnswer {
@@ -83,13 +129,19 @@ struct HostilePeerTests {
       { $0.stateRoot = absent },
       { revision in
         // Takes away what is not there.
-        let fields = ObjectFields(["name": .text("ghost")])
+        let fields = ObjectFields([
+          "name": .text("ghost"), "layout": ObjectKey(.layout, LayoutID(high: 1, low: 1)).reference,
+          "parent": ObjectKey(.view, ViewID(high: 1, low: 2)).reference,
+        ])
         revision.changes = ChangeSet(
           [ObjectChange(object, from: fields, to: nil)].compactMap { $0 })
       },
       { revision in
         // Adds without saying what the state becomes.
-        let fields = ObjectFields(["name": .text("ghost")])
+        let fields = ObjectFields([
+          "name": .text("ghost"), "layout": ObjectKey(.layout, LayoutID(high: 1, low: 1)).reference,
+          "parent": ObjectKey(.view, ViewID(high: 1, low: 2)).reference,
+        ])
         revision.changes = ChangeSet(
           [ObjectChange(object, from: nil, to: fields)].compactMap { $0 })
       },
@@ -101,7 +153,10 @@ struct HostilePeerTests {
     }
     let unknown = try next { revision in
       let key = ObjectKey(ObjectKind(rawValue: "trojan"), high: 9, low: 9)
-      let fields = ObjectFields(["name": .text("ghost")])
+      let fields = ObjectFields([
+        "name": .text("ghost"), "layout": ObjectKey(.layout, LayoutID(high: 1, low: 1)).reference,
+        "parent": ObjectKey(.view, ViewID(high: 1, low: 2)).reference,
+      ])
       revision.changes = ChangeSet([ObjectChange(key, from: nil, to: fields)].compactMap { $0 })
     }.bytes
     try refuse(.refused, [unknown], [])
@@ -116,7 +171,10 @@ struct HostilePeerTests {
   func impossibleState() throws {
     // The hashes are right, and the object is nonsense: a view without what every view has.
     let key = ObjectKey(.view, high: 9, low: 9)
-    let fields = ObjectFields(["name": .text("ghost")])
+    let fields = ObjectFields([
+      "name": .text("ghost"), "layout": ObjectKey(.layout, LayoutID(high: 1, low: 1)).reference,
+      "parent": ObjectKey(.view, ViewID(high: 1, low: 2)).reference,
+    ])
     let head = try main()
     let changes = ChangeSet([ObjectChange(key, from: nil, to: fields)].compactMap { $0 })
     let root = try file.read { reader in

@@ -118,4 +118,13 @@ struct WireTests {
       #expect(throws: SyncError.self, "\(text)") { try SyncAddress(text) }
     }
   }
+
+  @Test("a shell that ends at once is an error, and ends nobody else")
+  func brokenPipe() async throws {
+    for _ in 0..<5 {
+      let peer = try ShellPeer.connect(host: "nowhere", port: nil, path: "/p", shell: "true")
+      try await Task.sleep(for: .milliseconds(30))
+      await #expect(throws: SyncError.self) { try await peer.welcome() }
+    }
+  }
 }

@@ -131,7 +131,7 @@ struct OpeningTests {
     try file.withRawConnection { connection in
       let mode = try connection.text("PRAGMA journal_mode")
       #expect(mode == "delete")
-      #expect(try connection.integer("PRAGMA synchronous") == 2)
+      #expect(try connection.integer("PRAGMA synchronous") == 3)
       #expect(try connection.integer("PRAGMA foreign_keys") == 1)
       #expect(try connection.integer("PRAGMA trusted_schema") == 0)
       #expect(try connection.integer("PRAGMA cell_size_check") == 1)

@@ -166,7 +166,7 @@ extension Project {
   ) throws -> (objects: StoredLayout, current: Layout) {
     let name = try LayoutChoice.name(name, among: reader.layoutNames().map(\.name))
     let objects = try reader.layoutID(named: name).map { try reader.storedLayout($0) }
-    guard let objects, let current = objects.layout else {
+    guard let objects, let current = try objects.layout() else {
       throw LayoutError.unknownName("layout", name)
     }
     return (objects, current)

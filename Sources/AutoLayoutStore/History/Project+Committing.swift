@@ -7,12 +7,14 @@ extension Project {
   ///
   /// - Parameters:
   ///   - message: why; not empty.
+  ///   - layout: the one whose changes are committed, those of others staying as they are; `nil` for
+  ///     everything.
   ///   - allowsEmpty: whether a revision without changes is made.
   /// - Throws: ``HistoryError`` where there is nothing to commit or no message.
   @discardableResult
   public func commit(
-    message: String, as command: String = "commit", by authorship: Authorship,
-    allowsEmpty: Bool = false, dryRun: Bool = false
+    message: String, in layout: String? = nil, as command: String = "commit",
+    by authorship: Authorship, allowsEmpty: Bool = false, dryRun: Bool = false
   ) throws -> RevisionReport {
     let message = message.trimmingWhiteSpace
     guard !message.isEmpty else {
@@ -22,7 +24,7 @@ extension Project {
       guard
         let number = try writer.commit(
           message: message, author: authorship.author, time: authorship.now(),
-          allowsEmpty: allowsEmpty)
+          allowsEmpty: allowsEmpty, only: layout.map(writer.uncommittedObjects(of:)))
       else { throw HistoryError(.nothingToCommit, "There is nothing to commit.") }
       return try writer.report(
         on: writer.revisionRecord(number), references: writer.referenceNames())

@@ -62,14 +62,17 @@ extension Project {
   ///   - revision: the current one unless given.
   /// - Returns: what it changed; with some objects, what follows for others too, such as the owners
   ///   of constraints.
-  /// - Throws: ``HistoryError`` where what comes back does not go with what stays.
+  /// - Throws: ``HistoryError`` where what comes back does not go with what stays;
+  ///   ``ProjectFileError`` where there is no revision yet.
   public func restore(
     _ names: [String], in layout: String? = nil, at revision: String? = nil,
     as command: String = "restore", by authorship: Authorship, dryRun: Bool = false
   ) throws -> ChangeReport {
     try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
-      let target = try HistoryPoint.revision(
-        revision.map(writer.revision(named:)) ?? writer.head().revision)
+      guard let known = try revision.map(writer.revision(named:)) ?? writer.head().revision else {
+        throw ProjectFileError.nothingCommitted()
+      }
+      let target = HistoryPoint.revision(known)
       var changes = try writer.changes(from: .workingSet, to: target)
       let old = try writer.naming(at: .workingSet)
       let new = try writer.naming(at: target)

@@ -126,12 +126,14 @@ extension Project {
 
   /// A query that only reads; `v_frames` is solved and filled in where the query names it.
   ///
-  /// - Throws: ``ProjectFileError`` where the query is no single statement that only reads.
-  public func sql(_ query: String) throws -> SQLRows {
+  /// - Parameter limit: how long the query may take, solving aside; `nil` for as long as it does.
+  /// - Throws: ``ProjectFileError`` where the query is no single statement that only reads, or takes
+  ///   too long.
+  public func sql(_ query: String, within limit: Duration? = nil) throws -> SQLRows {
     let solved = query.lowercased().contains("v_frames") ? try allFrames() : nil
     return try file.read { reader in
       if let solved { try reader.createFramesTable(solved) }
-      return try reader.sql(query)
+      return try reader.sql(query, within: limit)
     }
   }
 

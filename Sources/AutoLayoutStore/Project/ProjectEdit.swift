@@ -74,10 +74,12 @@ public final class ProjectEdit {
 
   /// Removes a layout with everything in it.
   public func removeLayout(_ name: String) throws {
-    let layout = try self.layout(named: name)
-    loaded[layout.name] = nil
-    order.removeAll { $0 == layout.name }
-    if !layout.changes.isNew { try writer.removeLayout(layout.id) }
+    // One that cannot be laid out, and so not be loaded, can be removed.
+    let stored = loaded[name] == nil ? try writer.layoutID(named: name) : nil
+    let layout = try stored == nil ? self.layout(named: name) : nil
+    loaded[name] = nil
+    order.removeAll { $0 == name }
+    if let id = stored ?? layout?.id, layout?.changes.isNew != true { try writer.removeLayout(id) }
   }
 
   /// Declares an environment.

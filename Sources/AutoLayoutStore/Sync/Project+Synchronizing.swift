@@ -15,7 +15,7 @@ extension Project {
   /// Makes a copy of a project.
   ///
   /// Revisions that arrived stay beside it until all have, so that a copy which broke off goes on
-  /// from there when it is made again.
+  /// from there when it is made again of the same source.
   ///
   /// - Parameters:
   ///   - url: the address that the peer was reached at, for the remote `origin`.
@@ -27,32 +27,24 @@ extension Project {
     from peer: any SyncPeer, url: String, to path: String, branch: String? = nil,
     depth: Int? = nil, progress: @escaping SyncProgress = { _, _ in }
   ) async throws -> FetchReport {
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw ProjectFileError(
-        .exists, "There is a file \(path) already.", advice: "Choose another name.")
-    }
-    let partial = path + ".partial"
-    let isContinued = FileManager.default.fileExists(atPath: partial)
+    let unfinished = try UnfinishedClone(of: url, at: path)
     // The other side is at work while the file is made.
     let beginning =
-      isContinued ? nil : Task { try await Synchronizer.begin(with: peer, depth: depth) }
-    let project = try isContinued ? open(at: partial) : create(at: partial)
+      unfinished.isBegun ? nil : Task { try await Synchronizer.begin(with: peer, depth: depth) }
+    let file = try unfinished.open()
     let report: FetchReport
     do {
-      if !isContinued { try project.addRemote(Remote(name: "origin", url: url)) }
       report = try await Synchronizer(
-        project.file, with: peer, remote: "origin", progress: progress
+        file, with: peer, remote: UnfinishedClone.remote, progress: progress
       ).fetch(depth: depth, after: beginning?.value) { welcome, writer, intake in
         try writer.start(on: branch, of: welcome, intake)
       }
     } catch {
       let isMistaken = (error as? SyncError)?.code == .unknown
-      if try isMistaken || project.file.read({ try !$0.hasRevisions() }) {
-        try FileManager.default.removeItem(atPath: partial)
-      }
+      if try isMistaken || file.read({ try !$0.hasRevisions() }) { unfinished.remove() }
       throw error
     }
-    try FileManager.default.moveItem(atPath: partial, toPath: path)
+    try unfinished.finish()
     return report
   }
 

@@ -22,8 +22,8 @@ public final class SQLiteHubDatabase: HubDatabase {
       try queue.inDatabase { database in
         _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = TRUNCATE")
         try database.execute(
-          sql: "PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON"
-        )
+          sql: DurableDatabase.settings
+            + "; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       }
     } catch {
       throw HubError(.storage, "The hub's database \(path) cannot be opened: \(error).")

@@ -69,6 +69,7 @@ extension Layout {
     guard views[view.id] == nil else { throw .nameTaken(view.name, by: "the view itself") }
     try check(view)
     try checkItemNameIsFree(view.name)
+    try checkDepth(below: parent, levels: 1)
     var view = view
     view.parent = parent
     views[view.id] = view
@@ -94,6 +95,7 @@ extension Layout {
     guard !isAncestor(id, of: parent) else {
       throw .cycle(view: view.name, into: name(of: parent))
     }
+    if oldParent != parent { try checkDepth(below: parent, levels: levels(of: id)) }
     childOrder[oldParent]?.removeAll { $0 == id }
     changes.childOrders.append(oldParent)
     views[id]?.parent = parent

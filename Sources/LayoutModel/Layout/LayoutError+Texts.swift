@@ -146,6 +146,39 @@ extension LayoutError {
       .hierarchyCycle, "\(view) cannot be moved into \(parent), which is inside \(view) itself.")
   }
 
+  /// Views that are inside each other.
+  public static func hierarchyCycle(of view: String, inside parent: String, isRoot: Bool)
+    -> LayoutError
+  {
+    LayoutError(
+      .hierarchyCycle,
+      isRoot
+        ? "\(view) is the root view of the layout and inside another view, \(parent)."
+        : "\(view) is inside \(parent), and none of the two is inside the root view.")
+  }
+
+  /// Views that nobody can have meant to nest.
+  public static func nestedTooDeep(_ view: String) -> LayoutError {
+    LayoutError(
+      .nestedTooDeep,
+      "At \(view) views are nested more than \(Layout.deepestNesting) deep.",
+      advice: "Put views beside each other.")
+  }
+
+  /// A number of an object's place that leaves no room for the next.
+  public static func ordinalOutOfRange(
+    _ what: String, _ number: Int64, of object: String
+  ) -> LayoutError {
+    LayoutError(.illegalNumber, "The \(what) of the \(object), \(number), is out of range.")
+  }
+
+  /// A word for the kind of a view that means nothing.
+  public static func unknownViewKind(_ kind: String, of view: String) -> LayoutError {
+    LayoutError(
+      .unknownViewKind, "\(view) is of the kind \(kind), which is none that layout knows.",
+      advice: "Kinds are \(ViewKind.known.map(\.rawValue).joined(separator: ", ")).")
+  }
+
   static func rootCannot(_ verb: String, root: String) -> LayoutError {
     LayoutError(
       .rootView, "\(root) is the root view of the layout and cannot be \(verb).",
@@ -248,7 +281,8 @@ extension LayoutError {
       candidates: candidates)
   }
 
-  static func unknownObject(_ what: String, _ id: String) -> LayoutError {
+  /// Something that a layout speaks of and does not have.
+  public static func unknownObject(_ what: String, _ id: String) -> LayoutError {
     LayoutError(.unknownObject, "There is no \(what) with the id \(id) in the layout.")
   }
 

@@ -13,6 +13,8 @@ public struct LayoutError: Error, Hashable, Sendable {
     public static let illegalPriority = Code(rawValue: "illegal-priority")
     public static let illegalNumber = Code(rawValue: "illegal-number")
     public static let hierarchyCycle = Code(rawValue: "hierarchy-cycle")
+    public static let nestedTooDeep = Code(rawValue: "nested-too-deep")
+    public static let unknownViewKind = Code(rawValue: "unknown-view-kind")
     public static let unknownName = Code(rawValue: "unknown-name")
     public static let ambiguousName = Code(rawValue: "ambiguous-name")
     public static let nameTaken = Code(rawValue: "name-taken")

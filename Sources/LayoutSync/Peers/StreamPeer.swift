@@ -63,7 +63,9 @@ struct MessageStream {
   }
 
   func write(_ message: Message) throws {
-    for frame in message.frames() { try output.write(contentsOf: Data(frame.bytes)) }
+    for frame in message.frames() {
+      try BrokenPipe.throwing(output) { try output.write(contentsOf: Data(frame.bytes)) }
+    }
   }
 
   /// The next message; `nil` where the pipe ends.

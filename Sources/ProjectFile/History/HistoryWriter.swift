@@ -46,26 +46,30 @@ final class HistoryWriter {
   ///
   /// Takes time in proportion to what is not committed, whatever the size of the project.
   ///
-  /// - Parameter others: further parents, where it concludes a merge.
+  /// - Parameters:
+  ///   - others: further parents, where it concludes a merge.
+  ///   - only: the objects that are committed; `nil` for all. What changed of others stays as it is.
   /// - Returns: its number; `nil` where there is nothing to commit.
   func commit(
-    message: String, author: String, time: Int64, others: [Int] = [], allowsEmpty: Bool = false
+    message: String, author: String, time: Int64, others: [Int] = [], allowsEmpty: Bool = false,
+    only: Set<ObjectKey>? = nil
   ) throws -> Int? {
     followed = followed.followed(by: ChangeSet(try working.pending()))
     try working.foldPending()
-    var dirty = try working.uncommitted()
+    var (dirty, rest) = Self.parted(try working.uncommitted(), only)
     guard !dirty.isEmpty || allowsEmpty || !others.isEmpty else { return nil }
     let head = try store.head()
     var tree = stateTree()
     if try !update(&tree, with: dirty) {
       // What the triggers noted does not lead back to the revision: compare the states whole.
-      dirty = try differences(from: head.revision)
+      (dirty, rest) = Self.parted(try differences(from: head.revision), only)
       tree = stateTree()
       guard try update(&tree, with: dirty) else {
         throw ProjectFileError.historyDamaged("the hashes of the state are not those of its head")
       }
       guard !dirty.isEmpty || allowsEmpty || !others.isEmpty else { return nil }
     }
+    try check(dirty)
     let (root, nodes) = try tree.root()
     let parents = [head.revision].compactMap { $0 } + others
     let revision = Revision(
@@ -74,10 +78,28 @@ final class HistoryWriter {
       author: author, message: message, stateRoot: root, changes: ChangeSet(dirty))
     let number = try store.add(revision)
     try write(nodes)
-    try connection.execute("DELETE FROM uncommitted")
+    try working.setUncommitted(ChangeSet(rest))
     try store.setHead(Head(branch: head.branch, revision: number))
     if let branch = head.branch { try store.setReference(.branch, branch, number) }
     return number
+  }
+
+  /// What is committed, and what is not.
+  private static func parted(
+    _ dirty: [DirtyObject], _ only: Set<ObjectKey>?
+  ) -> (dirty: [DirtyObject], rest: [DirtyObject]) {
+    guard let only else { return (dirty, []) }
+    return (dirty.filter { only.contains($0.key) }, dirty.filter { !only.contains($0.key) })
+  }
+
+  /// Refuses what no layout can be.
+  private func check(_ dirty: [DirtyObject]) throws {
+    var rules = StateRules { [working] in try working.fields(of: $0) }
+    do {
+      try rules.check(ChangeSet(dirty))
+    } catch let error as LayoutError {
+      throw ProjectFileError.impossibleState(error.message)
+    }
   }
 
   /// Takes what the objects were out of the tree and puts in what they are.

@@ -15,7 +15,7 @@ extension ProjectReader {
   ///   - changes: what leads from the working set to the state that is asked for.
   /// - Throws: ``ProjectFileError`` where a field cannot be read.
   public func layout(_ stored: StoredLayout, after changes: ChangeSet) throws -> Layout? {
-    guard !changes.isEmpty else { return stored.layout }
+    guard !changes.isEmpty else { return try stored.layout() }
     var result = stored
     let key = ObjectKey(.layout, stored.id)
     if let change = changes[key] {
@@ -28,7 +28,7 @@ extension ProjectReader {
       }
       try add(change.key, fields, to: &result)
     }
-    return result.layout
+    return try result.layout()
   }
 
   /// The environments that the project declares after changes to the working set, in order of
@@ -85,7 +85,8 @@ extension ProjectReader {
   }
 
   private func ordinal(_ fields: ObjectFields) throws -> Int {
-    guard case .integer(let ordinal) = fields["ordinal"] else {
+    guard case .integer(let ordinal) = fields["ordinal"], Ordinal.range.contains(Int(ordinal))
+    else {
       throw UnreadableRow(column: "ordinal")
     }
     return Int(ordinal)

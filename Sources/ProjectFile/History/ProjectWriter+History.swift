@@ -11,10 +11,12 @@ extension ProjectWriter {
   /// - Returns: its number; `nil` where there is nothing to commit.
   @discardableResult
   public func commit(
-    message: String, author: String, time: Int64, others: [Int] = [], allowsEmpty: Bool = false
+    message: String, author: String, time: Int64, others: [Int] = [], allowsEmpty: Bool = false,
+    only: Set<ObjectKey>? = nil
   ) throws -> Int? {
     try history.commit(
-      message: message, author: author, time: time, others: others, allowsEmpty: allowsEmpty)
+      message: message, author: author, time: time, others: others, allowsEmpty: allowsEmpty,
+      only: only)
   }
 
   /// Makes changes in the working set.

@@ -24,12 +24,34 @@ extension WorkingSet {
     }
     for change in changes.objects where change.existence == .kept { try update(change) }
     for kind in TrackedTable.removalOrder {
-      for change in changes.objects where change.existence == .removed && change.key.kind == kind {
+      let removed = changes.objects.filter { $0.existence == .removed && $0.key.kind == kind }
+      for change in kind == .view ? Self.subviewsFirst(removed) : removed {
         let delete = try statement("DELETE FROM \(table(kind).name) WHERE id = ?")
         delete.bind(1, change.key.id(as: ObjectKey.self))
         try delete.run()
       }
     }
+  }
+
+  /// Views in an order in which none goes before what is in it: that would go by itself, in steps
+  /// that SQLite nests, and it bounds those.
+  private static func subviewsFirst(_ removed: [ObjectChange]) -> [ObjectChange] {
+    let indexes = Dictionary(
+      removed.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
+    var subviews: [Int: [Int]] = [:]
+    var order: [Int] = []
+    for (index, change) in removed.enumerated() {
+      let parent = change["parent"].flatMap { ObjectKey(.view, $0.old) }.flatMap { indexes[$0] }
+      if let parent { subviews[parent, default: []].append(index) } else { order.append(index) }
+    }
+    var next = 0
+    while next < order.count {
+      order += subviews[order[next]] ?? []
+      next += 1
+    }
+    // Views inside each other hang on none that goes first.
+    let rest = Set(removed.indices).subtracting(order).sorted()
+    return (order + rest).reversed().map { removed[$0] }
   }
 
   /// Makes the objects of a state, where the tables hold nothing.

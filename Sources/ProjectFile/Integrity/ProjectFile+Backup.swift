@@ -13,9 +13,8 @@ extension ProjectFile {
     defer { FilePath.remove(temporary) }
     try sayingWhatFailed(at: path) {
       try onConnection { try $0.copy(to: temporary, shownAs: target) }
+      try DurableFile.publish(temporary, as: resolved, shownAs: target)
     }
-    try FilePath.synchronize(temporary)
-    try FilePath.publish(temporary, as: resolved, shownAs: target)
   }
 }
 

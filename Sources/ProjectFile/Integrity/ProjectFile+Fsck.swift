@@ -43,6 +43,7 @@ private struct Examination {
     try noting { try $0.checkReferences() }
     try noting { try $0.checkProject() }
     try noting { try $0.checkNames() }
+    try noting { try $0.checkOrdinals() }
     try noting { try $0.checkDocuments() }
     try noting { _ = try $0.reader.environments() }
     try noting { try $0.checkLayouts() }
@@ -102,6 +103,16 @@ private struct Examination {
     ) { "The superview of \($0) is in another layout." }
   }
 
+  private mutating func checkOrdinals() throws {
+    for table in ["layout", "document", "environment"] {
+      let (least, most) = (Ordinal.range.lowerBound, Ordinal.range.upperBound)
+      try find(
+        .layout,
+        "SELECT name FROM \(table) WHERE ordinal NOT BETWEEN \(least) AND \(most)"
+      ) { "The ordinal of the \(table) \($0) is out of range." }
+    }
+  }
+
   private mutating func checkProject() throws {
     guard try reader.connection.integer("SELECT count(*) FROM project") != 1 else { return }
     problems.append(FileProblem(.database, "The project's own row is missing."))
@@ -131,7 +142,7 @@ private struct Examination {
   private mutating func checkLayouts() throws {
     for (id, name) in try reader.layoutNames() {
       try noting { examination in
-        let layout = try examination.reader.layout(id)
+        guard let layout = try examination.reader.storedLayout(id).restored() else { return }
         examination.problems += layout.problems().map {
           FileProblem(.layout, $0.message, layout: name)
         }

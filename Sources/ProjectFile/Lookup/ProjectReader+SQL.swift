@@ -4,11 +4,23 @@ public import LayoutModel
 extension ProjectReader {
   /// Runs one query that somebody typed, and returns all its rows.
   ///
-  /// - Throws: ``ProjectFileError`` with what SQLite says of the query, or because it does more
-  ///   than read.
-  public func sql(_ query: String) throws -> SQLRows {
+  /// - Parameter limit: how long it may take; `nil` for as long as it does.
+  /// - Throws: ``ProjectFileError`` with what SQLite says of the query, because it does more than
+  ///   read, or because it takes too long.
+  public func sql(_ query: String, within limit: Duration? = nil) throws -> SQLRows {
     var result = SQLRows(columns: [], rows: [])
-    try sql(query, columns: { result.columns = $0 }, row: { result.rows.append($0) })
+    func run() throws {
+      try sql(query, columns: { result.columns = $0 }, row: { result.rows.append($0) })
+    }
+    guard let limit else {
+      try run()
+      return result
+    }
+    do {
+      try connection.limitingTime(to: limit, run)
+    } catch let failure as SQLiteFailure where failure.primaryCode == SQLITE_INTERRUPT {
+      throw ProjectFileError.queryTooLong(limit)
+    }
     return result
   }
 

@@ -74,6 +74,24 @@ final class Connection {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
+  /// Runs a block whose statements fail with `SQLITE_INTERRUPT` once so much time has passed.
+  func limitingTime<Result>(to limit: Duration, _ body: () throws -> Result) rethrows -> Result {
+    let deadline = UnsafeMutablePointer<ContinuousClock.Instant>.allocate(capacity: 1)
+    deadline.initialize(to: .now + limit)
+    sqlite3_progress_handler(
+      handle, 10_000,
+      { deadline in
+        guard let deadline else { return 0 }
+        return ContinuousClock.now < deadline.load(as: ContinuousClock.Instant.self) ? 0 : 1
+      }, deadline)
+    defer {
+      sqlite3_progress_handler(handle, 0, nil, nil)
+      deadline.deinitialize(count: 1)
+      deadline.deallocate()
+    }
+    return try body()
+  }
+
   /// Runs a block in which no trigger fires.
   func withoutTriggers(_ body: () throws -> Void) throws {
     guard alstore_sqlite_set_triggers(handle, 0) == SQLITE_OK else {

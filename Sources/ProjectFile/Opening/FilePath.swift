@@ -29,20 +29,24 @@ enum FilePath {
 
   /// The path with every link in its folders followed, whether or not there is such a file.
   ///
+  /// - Parameter shown: what messages call it, where that is not its path.
   /// - Throws: ``ProjectFileError`` where its folder is missing or may not be entered.
-  static func resolvedForCreating(_ path: String) throws -> String {
+  static func resolvedForCreating(
+    _ path: String, shownAs shown: String? = nil
+  ) throws -> String {
+    let shown = shown ?? path
     let slash = path.lastIndex(of: "/")
     let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
     let folder = slash.map { $0 == path.startIndex ? "/" : path[..<$0] } ?? "."
     guard !name.isEmpty, name != ".", name != "..", !path.utf8.contains(0) else {
-      throw ProjectFileError.notAProject(path, "it is not the name of a file")
+      throw ProjectFileError.notAProject(shown, "it is not the name of a file")
     }
     guard let real = realpath(String(folder), nil) else {
       switch errno {
-      case ENOENT: throw ProjectFileError.missingFolder(String(folder), of: path)
-      case ENOTDIR: throw ProjectFileError.noFolder(String(folder), of: path)
-      case EACCES: throw ProjectFileError.noAccess(path)
-      default: throw failure("reached", path)
+      case ENOENT: throw ProjectFileError.missingFolder(String(folder), of: shown)
+      case ENOTDIR: throw ProjectFileError.noFolder(String(folder), of: shown)
+      case EACCES: throw ProjectFileError.noAccess(shown)
+      default: throw failure("reached", shown)
       }
     }
     defer { free(real) }
@@ -62,47 +66,23 @@ enum FilePath {
     return lstat(path, &status) == 0
   }
 
-  /// Waits until a file's or a folder's contents are on the disk.
-  static func synchronize(_ path: String) throws {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw failure("opened", path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw failure("written to the disk", path) }
-  }
-
-  /// Gives a finished file its name, unless there is a file of that name.
-  ///
-  /// A hard link cannot overwrite anything; file systems without them get an empty file first,
-  /// which is created exclusively and then replaced.
-  static func publish(_ temporary: String, as path: String, shownAs shown: String) throws {
-    if link(temporary, path) == 0 {
-      unlink(temporary)
-    } else if errno == EEXIST {
-      throw ProjectFileError.exists(shown)
-    } else {
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-      if descriptor < 0, errno == EEXIST { throw ProjectFileError.exists(shown) }
-      guard descriptor >= 0 else { throw failure("created", shown) }
-      close(descriptor)
-      guard rename(temporary, path) == 0 else {
-        let error = failure("created", shown)
-        unlink(path)
-        throw error
-      }
-    }
-    try synchronize(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + "/")
-  }
-
   static func remove(_ path: String) { unlink(path) }
 
   private static func failure(_ what: String, _ path: String) -> ProjectFileError {
-    let reason = String(cString: strerror(errno))
-    let code: ProjectFileError.Code =
-      switch errno {
+    .system(errno, what, path)
+  }
+}
+
+extension ProjectFileError {
+  /// What could not be done with a file, and what the system said.
+  static func system(_ code: Int32, _ what: String, _ path: String) -> ProjectFileError {
+    let reason = String(cString: strerror(code))
+    let kind: Code =
+      switch code {
       case ENOSPC, EDQUOT, EFBIG: .diskFull
       case EACCES, EPERM, EROFS: .readOnly
       default: .inputOutput
       }
-    return ProjectFileError(code, "\(path) cannot be \(what): \(reason).")
+    return ProjectFileError(kind, "\(path) cannot be \(what): \(reason).")
   }
 }

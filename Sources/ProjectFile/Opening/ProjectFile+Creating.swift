@@ -7,15 +7,19 @@ extension ProjectFile {
   /// The file appears whole or not at all, and never in place of another: it is made under a
   /// temporary name beside its own.
   ///
-  /// - Parameter populate: writes what the project holds from the start.
+  /// - Parameters:
+  ///   - shown: what messages call the file, where that is not its path.
+  ///   - populate: writes what the project holds from the start.
   /// - Returns: the project, open for reading and writing.
   /// - Throws: ``ProjectFileError`` where there is a file of that name or it cannot be written, or
   ///   what the block throws.
   @discardableResult
   public static func create(
-    at path: String, populate: (ProjectWriter) throws -> Void = { _ in }
+    at place: String, shownAs shown: String? = nil,
+    populate: (ProjectWriter) throws -> Void = { _ in }
   ) throws -> ProjectFile {
-    let resolved = try FilePath.resolvedForCreating(path)
+    let path = shown ?? place
+    let resolved = try FilePath.resolvedForCreating(place, shownAs: path)
     guard !FilePath.exists(resolved) else { throw ProjectFileError.exists(path) }
     var random = SystemRandomNumberGenerator()
     let temporary = FilePath.temporary(beside: resolved)
@@ -37,10 +41,9 @@ extension ProjectFile {
         }
       }
       try queue.close()
+      try DurableFile.publish(temporary, as: resolved, shownAs: path)
     }
-    try FilePath.synchronize(temporary)
-    try FilePath.publish(temporary, as: resolved, shownAs: path)
-    return try open(at: path, mode: .readWrite)
+    return try open(at: place, shownAs: path, mode: .readWrite)
   }
 }
 

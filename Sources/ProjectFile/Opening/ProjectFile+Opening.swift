@@ -8,19 +8,23 @@ extension ProjectFile {
   /// the text that this version writes. Opening changes nothing, except that a change which
   /// another process left unfinished is rolled back. Takes about a millisecond.
   ///
+  /// - Parameter shown: what messages call the file, where that is not its path.
   /// - Throws: ``ProjectFileError``, whose code says whether the file is missing, something else,
   ///   newer, older, damaged or locked.
-  public static func open(at path: String, mode: Mode) throws -> ProjectFile {
-    let file = try openUnchecked(at: path, mode: mode)
+  public static func open(
+    at path: String, shownAs shown: String? = nil, mode: Mode
+  ) throws -> ProjectFile {
+    let file = try openUnchecked(at: path, shownAs: shown, mode: mode)
     try file.checkSchema()
     return file
   }
 
   /// Opens a project whose header is right, whatever its schema.
   static func openUnchecked(
-    at path: String, mode: Mode, acceptsOlder: Bool = false
+    at place: String, shownAs shown: String? = nil, mode: Mode, acceptsOlder: Bool = false
   ) throws -> ProjectFile {
-    let resolved = try FilePath.resolved(path)
+    let path = shown ?? place
+    let resolved = try FilePath.resolved(place)
     try sayingWhatFailed(at: path) {
       let header = try FileHeader.read(resolved, shownAs: path)
       try header.check(path)
@@ -105,7 +109,7 @@ extension Connection {
       (SQLITE_LIMIT_COMPOUND_SELECT, 200), (SQLITE_LIMIT_VDBE_OP, 1_000_000),
       (SQLITE_LIMIT_FUNCTION_ARG, 100), (SQLITE_LIMIT_ATTACHED, 1),
       (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1000), (SQLITE_LIMIT_VARIABLE_NUMBER, Self.variables),
-      (SQLITE_LIMIT_TRIGGER_DEPTH, 100), (SQLITE_LIMIT_WORKER_THREADS, 0),
+      (SQLITE_LIMIT_TRIGGER_DEPTH, 1000), (SQLITE_LIMIT_WORKER_THREADS, 0),
     ] {
       sqlite3_limit(pointer, limit, Int32(value))
     }
@@ -126,12 +130,12 @@ extension Connection {
   func checkFile(_ resolved: String, shownAs path: String) throws {
     let opened = sqlite3_db_filename(pointer, "main").map { String(cString: $0) }
     guard opened == resolved else { throw ProjectFileError.notAProject(path, "it is a link") }
-    try execute("PRAGMA synchronous = FULL")
+    try execute(DurableDatabase.settings)
     let mode = try text("PRAGMA journal_mode")
     guard mode == "delete" else {
       throw ProjectFileError.unsafeSettings(path, "its journal mode is \(mode ?? "unknown")")
     }
-    guard try integer("PRAGMA synchronous") == 2 else {
+    guard try integer("PRAGMA synchronous") == DurableDatabase.synchronous else {
       throw ProjectFileError.unsafeSettings(path, "writes would not be synchronous")
     }
     guard try integer("PRAGMA foreign_keys") == 1 else {

@@ -142,6 +142,13 @@ extension Statement {
     return Int(sqlite3_column_int64(handle, column))
   }
 
+  /// A number that says where something stands.
+  func ordinal(_ column: Int32) throws -> Int {
+    let number = try integer(column)
+    guard Ordinal.range.contains(number) else { throw unreadable(column) }
+    return number
+  }
+
   func optionalInteger(_ column: Int32) throws -> Int? {
     isNull(column) ? nil : try integer(column)
   }

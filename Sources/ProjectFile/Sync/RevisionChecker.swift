@@ -47,7 +47,11 @@ public final class RevisionChecker: Sendable {
     case .move(let changes):
       return try apply(changes, &state) ? nil : .checked(false)
     case .check(let changes, let root):
-      return .checked(try apply(changes, &state) && state.root() == root)
+      guard try apply(changes, &state) else { return .checked(false) }
+      let objects = state.changed
+      var rules = StateRules { objects[$0] ?? nil }
+      try rules.check(changes)
+      return .checked(try state.root() == root)
     case .describe:
       return .described(state.changed.compactMapValues { $0 }, nodes: try state.nodes())
     }

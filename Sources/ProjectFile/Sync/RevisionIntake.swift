@@ -1,4 +1,5 @@
 import LayoutHistory
+import LayoutModel
 
 /// Takes revisions that come from elsewhere into the file, each verified before it is kept.
 ///
@@ -31,9 +32,8 @@ public final class RevisionIntake {
     try checkKinds(of: arrival.changes)
     var follower = try takeFollower()
     try follower.move(to: arrival.parent.map(known))
-    guard try follower.root(after: arrival.changes) == arrival.revision.stateRoot else {
-      throw Self.unverified(hash)
-    }
+    let root = try Self.keepingRules(hash) { try follower.root(after: arrival.changes) }
+    guard root == arrival.revision.stateRoot else { throw Self.unverified(hash) }
     let number = try store(arrival)
     follower.arrive(at: number)
     self.follower = follower
@@ -52,7 +52,8 @@ public final class RevisionIntake {
     var waiting: [Arrival] = []
     func storeWaiting() throws {
       for arrival in waiting {
-        guard try checker.next() else { throw Self.unverified(arrival.hash) }
+        let isRight = try Self.keepingRules(arrival.hash) { try checker.next() }
+        guard isRight else { throw Self.unverified(arrival.hash) }
         try store(arrival)
       }
       waiting = []
@@ -121,6 +122,17 @@ public final class RevisionIntake {
 
   private func checkKinds(of changes: ChangeSet) throws {
     for change in changes.objects { _ = try history.working.table(change.key.kind) }
+  }
+
+  /// Runs a check of a revision, and says of which it is that leads to a layout that cannot be.
+  private static func keepingRules<Result>(
+    _ hash: ContentHash, _ check: () throws -> Result
+  ) throws -> Result {
+    do {
+      return try check()
+    } catch let error as LayoutError {
+      throw ProjectFileError.unverified(hash, "\(error.message.dropLast())")
+    }
   }
 
   private static func unverified(_ hash: ContentHash) -> ProjectFileError {

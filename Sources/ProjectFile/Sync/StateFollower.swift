@@ -41,10 +41,17 @@ struct StateFollower {
   ///
   /// - Returns: the root of the state that they lead to; `nil` where one of them is not a change of
   ///   what is there.
+  /// - Throws: `LayoutError` where they lead to a layout that cannot be.
   mutating func root(after changes: ChangeSet) throws -> ContentHash? {
     for change in changes.objects {
       guard try state.apply(change, to: fields(of: change.key)) else { return nil }
     }
+    let (changed, working, isEmpty) = (state.changed, working, isEmpty)
+    var rules = StateRules { key in
+      if let known = changed[key] { return known }
+      return isEmpty ? nil : try working.fields(of: key)
+    }
+    try rules.check(changes)
     return try state.root()
   }
 

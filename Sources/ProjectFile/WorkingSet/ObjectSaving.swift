@@ -71,11 +71,14 @@ struct ObjectSaving<Value: StoredObject> {
     }
   }
 
-  /// Removes the rows of objects that are gone.
+  /// Removes the rows of objects that are gone, the last touched first.
+  ///
+  /// A view's subviews were touched after it, so none is left to go by itself: that happens in steps
+  /// that SQLite nests, and it bounds those.
   func remove() throws {
     guard !gone.isEmpty else { return }
     let delete = try connection.prepare("DELETE FROM \(table.name) WHERE id = ?")
-    for id in gone {
+    for id in gone.reversed() {
       delete.bind(1, id)
       try delete.run()
     }
@@ -111,6 +114,6 @@ struct ObjectSaving<Value: StoredObject> {
     let row = try connection.prepare(
       "SELECT coalesce(max(ordinal), 0) FROM \(table.name) WHERE layout = ?")
     row.bind(1, layout)
-    return try row.step() ? try row.integer(0) : 0
+    return try row.step() ? try row.ordinal(0) : 0
   }
 }

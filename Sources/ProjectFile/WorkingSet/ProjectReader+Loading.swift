@@ -7,7 +7,7 @@ extension ProjectReader {
   ///
   /// - Throws: ``ProjectFileError`` where there is no such layout, or a row cannot be read.
   public func layout(_ id: LayoutID) throws -> Layout {
-    guard let layout = try storedLayout(id).layout else {
+    guard let layout = try storedLayout(id).layout() else {
       throw ProjectFileError.unknownObject("layout", id.description)
     }
     return layout
@@ -59,7 +59,7 @@ extension ProjectReader {
     while try rows.step() {
       stored.views.append(
         try table.storedView(rows, id: rows.id(0), from: 2, place: place),
-        ordinal: try rows.integer(1))
+        ordinal: try rows.ordinal(1))
     }
   }
 
@@ -68,7 +68,7 @@ extension ProjectReader {
     let rows = try objects(of: stored.id, in: table)
     while try rows.step() {
       stored.guides.append(
-        try table.object(rows, id: rows.id(0), from: 2), ordinal: try rows.integer(1))
+        try table.object(rows, id: rows.id(0), from: 2), ordinal: try rows.ordinal(1))
     }
   }
 
@@ -77,7 +77,7 @@ extension ProjectReader {
     let rows = try objects(of: stored.id, in: table)
     while try rows.step() {
       stored.constraints.append(
-        try table.object(rows, id: rows.id(0), from: 2), ordinal: try rows.integer(1))
+        try table.object(rows, id: rows.id(0), from: 2), ordinal: try rows.ordinal(1))
     }
   }
 
@@ -86,7 +86,7 @@ extension ProjectReader {
     let rows = try objects(of: stored.id, in: table)
     var outlets: [(outlet: Outlet, ordinal: Int)] = []
     while try rows.step() {
-      outlets.append((try table.object(rows, id: rows.id(0), from: 2), try rows.integer(1)))
+      outlets.append((try table.object(rows, id: rows.id(0), from: 2), try rows.ordinal(1)))
     }
     guard !outlets.isEmpty else { return }
     let targets = try connection.prepare(
@@ -138,7 +138,7 @@ extension Table<View> {
     try readRow(row, from: first, into: &view)
     let parent: ViewID? = try row.optionalID(place)
     return StoredLayout.StoredView(
-      view: view, parent: parent, position: parent == nil ? 0 : try row.integer(place + 1))
+      view: view, parent: parent, position: parent == nil ? 0 : try row.ordinal(place + 1))
   }
 }
 

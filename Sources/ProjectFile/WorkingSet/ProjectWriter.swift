@@ -29,6 +29,11 @@ public final class ProjectWriter: ProjectReader {
   ///
   /// - Throws: ``ProjectFileError`` where there is no such layout.
   public func removeLayout(_ id: LayoutID) throws {
+    // What goes by itself with what it is in goes in nested steps, and SQLite bounds those.
+    let flatten = try connection.prepare(
+      "UPDATE view SET parent = NULL WHERE layout = ? AND parent IS NOT NULL")
+    flatten.bind(1, id)
+    try flatten.run()
     let delete = try connection.prepare("DELETE FROM layout WHERE id = ?")
     delete.bind(1, id)
     try delete.run()

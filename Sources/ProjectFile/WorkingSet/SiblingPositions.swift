@@ -32,7 +32,7 @@ struct SiblingPositions {
       let select = try connection.prepare("SELECT position FROM view WHERE id = ?")
       for id in layout.changes.views where assigned[id] == nil && layout.views[id] != nil {
         select.bind(1, id)
-        if try select.step() { assigned[id] = try select.integer(0) }
+        if try select.step() { assigned[id] = try select.ordinal(0) }
         select.reset()
       }
     }
@@ -59,7 +59,7 @@ struct SiblingPositions {
     let select = try connection.prepare("SELECT id, position FROM view WHERE parent = ?")
     for parent in parents {
       select.bind(1, parent)
-      while try select.step() { stored[try select.id(0)] = try select.integer(1) }
+      while try select.step() { stored[try select.id(0)] = try select.ordinal(1) }
       select.reset()
     }
   }

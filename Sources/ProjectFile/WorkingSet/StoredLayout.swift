@@ -23,7 +23,18 @@ public struct StoredLayout {
   /// The layout that the objects make up; `nil` where there is none.
   ///
   /// Linear in its objects.
-  public var layout: Layout? {
+  ///
+  /// - Throws: ``ProjectFileError`` where its views are no tree: nothing could walk them then.
+  public func layout() throws -> Layout? {
+    guard let layout = restored() else { return nil }
+    if let problem = layout.hierarchyProblem {
+      throw ProjectFileError.impossible(layout.name, problem)
+    }
+    return layout
+  }
+
+  /// The layout that the objects make up, whatever its views are.
+  func restored() -> Layout? {
     guard let header else { return nil }
     var contents = Layout.Contents()
     var siblings: [ViewID: [(position: Int, view: ViewID)]] = [:]

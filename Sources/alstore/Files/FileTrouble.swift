@@ -1,3 +1,4 @@
+import AutoLayoutStore
 import Foundation
 
 /// Why a file could not be read or written: what every command says of it.
@@ -76,15 +77,23 @@ extension FileTrouble {
   /// The trouble that an error which reached the end of a command tells; `nil` where it is about no
   /// file.
   init?(describing error: any Error) {
-    guard let error = error as? CocoaError, let path = error.filePath ?? error.url?.path else {
-      return nil
+    if let fault = error as? DurableFile.Fault {
+      self.init(fault.path, .written, code: fault.code)
+      return
     }
-    let isWrite = error.isFileError && (512..<768).contains(error.code.rawValue)
-    self.init(error, path, isWrite ? .written : .read)
+    // Pipes and sockets have no path.
+    if let error = error as? POSIXError {
+      self.init("A file or connection", .read, code: error.code.rawValue)
+      return
+    }
+    guard let error = error as? CocoaError, error.isFileError else { return nil }
+    let path = error.filePath ?? error.url?.path ?? "A file or connection"
+    self.init(error, path, (512..<768).contains(error.code.rawValue) ? .written : .read)
   }
 
   private static func systemCode(_ error: any Error) -> Int32 {
     if let error = error as? POSIXError { return error.code.rawValue }
+    if let fault = error as? DurableFile.Fault { return fault.code }
     guard let error = error as? CocoaError else { return 0 }
     if let cause = error.underlying as? POSIXError { return cause.code.rawValue }
     return switch error.code {

@@ -30,13 +30,7 @@ enum Output {
   static func write(_ bytes: Data, to path: String?) throws {
     Progress.clear()
     if let path, path != "-" {
-      do {
-        // A device or a pipe takes what is written; a file that is put in its place would end it.
-        try bytes.write(to: URL(filePath: path), options: Input.isStream(path) ? [] : .atomic)
-      } catch {
-        throw FileTrouble(error, path, .written).failure
-      }
-      return
+      return try writing(to: path) { try $0.write(contentsOf: bytes) }
     }
     do {
       try FileHandle.standardOutput.write(contentsOf: bytes)
@@ -52,33 +46,22 @@ enum Output {
     to path: String, _ body: (FileHandle) throws -> Result
   ) throws -> Result {
     guard path != "-" else { return try body(.standardOutput) }
-    guard !Input.isStream(path) else {
+    do {
+      // A device or a pipe takes what is written; a file that is put in its place would end it.
+      guard Input.isStream(path) else { return try DurableFile.write(to: path, body) }
       guard let device = FileHandle(forWritingAtPath: path) else {
         throw FileTrouble(path, .written).failure
       }
-      do { return try body(device) } catch { throw telling(path, error) }
-    }
-    let temporary = path + ".new-\(UUID().uuidString)"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileTrouble(path, .written).failure }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    do {
-      let result = try body(file)
-      try file.synchronize()
-      try file.close()
-      guard rename(temporary, path) == 0 else {
-        throw FileTrouble(path, .written).failure
-      }
-      return result
+      return try body(device)
     } catch {
-      try? FileManager.default.removeItem(atPath: temporary)
       throw telling(path, error)
     }
   }
 
   /// What a write that failed in the middle comes to: Foundation does not say of what file.
   private static func telling(_ path: String, _ error: any Error) -> any Error {
-    error is CocoaError ? FileTrouble(error, path, .written).failure : error
+    error is CocoaError || error is DurableFile.Fault
+      ? FileTrouble(error, path, .written).failure : error
   }
 
   /// Writes remarks to standard error.

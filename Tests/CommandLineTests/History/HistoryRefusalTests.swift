@@ -195,4 +195,42 @@ struct HistoryRefusalTests {
       #expect(try alstore.expect("fsck").lines.isEmpty)
     }
   }
+
+  @Test("restore before the first commit is refused, and takes nothing")
+  func nothingToRestore() throws {
+    let alstore = try Alstore()
+    try alstore.project("view add logo")
+    let before = try alstore.bytes("p.alstore")
+    for words in [["restore"], ["restore", "logo"], ["restore", "-l", "main"]] {
+      let answer = try alstore.run(words)
+      #expect(
+        answer.status == 2 && answer.errors.contains("Nothing is committed yet"),
+        "\(answer.errors)")
+    }
+    #expect(try alstore.bytes("p.alstore") == before)
+  }
+
+  @Test("a layout that is named is meant, or refused")
+  func layouts() throws {
+    let alstore = try Alstore()
+    try alstore.project("view add logo")
+    for words in [
+      "frames -l mian", "commit -m x -l mian", "diff -l mian", "view list -l mian",
+      "constraint list -l mian", "outlet list -l mian", "guide list -l mian", "blame logo -l mian",
+      "restore -l mian", "export --format json -l mian", "export --format storyboard -l mian",
+      "explain logo -l mian", "fitting -l mian", "check -l mian",
+    ] {
+      let answer = try alstore.run(words.split(separator: " ").map(String.init))
+      let isTooEarly = answer.errors.contains("Nothing is committed")
+      #expect(answer.status == 2, "\(words): \(answer.status) \(answer.errors)")
+      #expect(isTooEarly || answer.errors.contains("main"), "\(words): \(answer.errors)")
+    }
+    for words in [
+      "explain --log - -l main", "export --format storyboard --all . -l main",
+      "export --format storyboard --document Main.storyboard -l main",
+    ] {
+      let answer = try alstore.run(words.split(separator: " ").map(String.init), input: "")
+      #expect(answer.status == 2 && answer.errors.contains("-l"), "\(words): \(answer.errors)")
+    }
+  }
 }

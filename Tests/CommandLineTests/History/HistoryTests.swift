@@ -200,4 +200,34 @@ struct HistoryTests {
       """)
     #expect(try alstore.run(["fsck"]).status == 4)
   }
+
+  @Test("a commit of one layout leaves what changed of the others")
+  func oneLayout() throws {
+    let alstore = try Alstore()
+    try alstore.project("layout add other --size 10x10\n")
+    try alstore.expect("commit -q -m first")
+    try alstore.expect("view add a -l main")
+    try alstore.expect("view add b -l other")
+    try alstore.expect("layout add third --size 20x20")
+    try alstore.expect("commit -q -l main -m", "only main")
+    let shown = try alstore.expect("show").output
+    #expect(shown.contains("view a") && !shown.contains("view b") && !shown.contains("third"))
+    let rest = try alstore.expect("status").output
+    #expect(!rest.contains("view a") && rest.contains("view b") && rest.contains("third"))
+    try alstore.expect("fsck")
+    #expect(try alstore.run(["commit", "-l", "main", "-m", "again"]).status == 1)
+    try alstore.expect("layout remove other")
+    try alstore.expect("commit -q -l other -m", "without other")
+    #expect(try alstore.expect("status").output.contains("third"))
+    try alstore.expect("undo")
+    #expect(try alstore.expect("status").output.contains("other"))
+    try alstore.expect("redo")
+    try alstore.expect("fsck")
+    try alstore.expect("layout rename main middle")
+    try alstore.expect("layout rename third main")
+    let swapped = try alstore.run(["commit", "-l", "main", "-m", "x"])
+    #expect(swapped.status == 1 && swapped.errors.contains("Another layout"), "\(swapped.errors)")
+    try alstore.expect("commit -q -m both")
+    try alstore.expect("fsck")
+  }
 }

@@ -209,7 +209,7 @@ struct SyncTests {
       (2, "There is a remote origin already", ["-p", "q.alstore", "remote", "add", "origin", "x"]),
       (2, "cannot be the name", ["-p", "q.alstore", "remote", "add", "a b", "x"]),
       (1, "password", ["-p", "q.alstore", "remote", "add", "hub", "https://u:p@h/x"]),
-      (4, "There is a file q.alstore already", ["clone", "p.alstore", "q.alstore"]),
+      (4, "q.alstore already exists", ["clone", "p.alstore", "q.alstore"]),
       (4, "There is no project", ["clone", "nowhere.alstore", "x.alstore"]),
       (2, "no branch nope", ["clone", "p.alstore", "x.alstore", "--branch", "nope"]),
       (2, "--depth", ["clone", "p.alstore", "x.alstore", "--depth", "0"]),
@@ -225,5 +225,40 @@ struct SyncTests {
     #expect(foreign.status == 2 && foreign.errors.contains("another project"), "\(foreign.errors)")
     let left = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
     #expect(!left.contains { $0.contains("partial") || $0.contains("x.alstore") }, "\(left)")
+  }
+
+  @Test("a clone that was killed is gone on with for its own source, and for no other")
+  func unfinishedClones() throws {
+    try alstore.expect("init other.alstore --size 10x10")
+    try alstore.expect("-p other.alstore commit -q -m theirs")
+    for _ in 0..<30 {
+      let process = try alstore.start(["clone", "p.alstore", "x.alstore"])
+      usleep(UInt32.random(in: 0...60_000))
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+      try alstore.expect("-q clone p.alstore x\(process.terminationStatus).alstore")
+      let again = try alstore.run(["clone", "p.alstore", "x.alstore"])
+      #expect(again.status == (process.terminationStatus == 0 ? 4 : 0), "\(again.errors)")
+      #expect(try hashes("x") == hashes("p"))
+      for file in try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
+      where file.hasPrefix("x") { try FileManager.default.removeItem(atPath: alstore.path(file)) }
+    }
+    // What is left of a clone that broke off right after its first revisions.
+    try alstore.expect("clone p.alstore y.alstore")
+    try FileManager.default.moveItem(
+      atPath: alstore.path("y.alstore"), toPath: alstore.path("y.alstore.partial"))
+    let other = try alstore.run(["clone", "other.alstore", "y.alstore"])
+    #expect(
+      other.status == 4 && other.errors.contains("y.alstore.partial is what is left of a copy of"),
+      "\(other.errors)")
+    try alstore.expect("clone p.alstore y.alstore")
+    #expect(try hashes("y") == hashes("p"))
+    let remotes = try alstore.expect("-p y.alstore remote list --format json").output
+    #expect(remotes.contains(alstore.path("p.alstore")), "\(remotes)")
+    let nowhere = try alstore.run(["clone", "p.alstore", "no/folder/x.alstore"])
+    #expect(
+      nowhere.status == 4 && nowhere.errors.contains("There is no folder no/folder"),
+      "\(nowhere.errors)")
+    #expect(!nowhere.errors.contains("partial"))
   }
 }

@@ -6,22 +6,23 @@ struct CommitCommand: ParsableCommand {
     commandName: "commit", abstract: "Make a revision of what changed.",
     discussion: """
       Everything that changed since the last revision goes into it, edits made with sqlite3 too;
-      `status` shows what that is.
+      `status` shows what that is. With -l only what changed of that layout.
 
       Examples:
         alstore commit -m 'Wider logo'
+        alstore commit -l SignIn -m 'Wider logo'
         alstore commit -m 'Start' --author 'Ada <ada@example.org>'
       """)
 
-  @OptionGroup var global: ChangeOptions
+  @OptionGroup var global: LayoutChangeOptions
   @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text")) var message: String
   @OptionGroup var author: AuthorOption
   @Flag(help: "Make a revision even where nothing changed.") var allowEmpty = false
 
   func run() throws {
     let revision = try ProjectLocation.open(global, .readWrite).commit(
-      message: message, as: CommandText.current, by: author.authorship(), allowsEmpty: allowEmpty,
-      dryRun: global.dryRun)
+      message: message, in: global.layout, as: CommandText.current, by: author.authorship(),
+      allowsEmpty: allowEmpty, dryRun: global.dryRun)
     try Output.print([revision.record.hash.description])
     guard !global.quiet else { return }
     let place = revision.references.first.map { "\($0) " } ?? ""

@@ -47,6 +47,9 @@ struct ExplainCommand: ParsableCommand {
     guard [name != nil, conflicts, log != nil].filter({ $0 }).count == 1 else {
       throw ValidationError("Say which view or guide, or --conflicts, or --log.")
     }
+    guard global.layout == nil || log == nil else {
+      throw ValidationError("A --log says itself which constraints it is about: leave out -l.")
+    }
     guard places.isEmpty || log != nil else {
       throw ValidationError("--in says where to find the constraints of a --log.")
     }

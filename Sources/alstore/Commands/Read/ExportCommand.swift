@@ -86,6 +86,10 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError(
         "--all writes each document under its own name: leave out -o, --document.")
     }
+    guard global.layout == nil || all == nil && document == nil else {
+      throw ValidationError(
+        "\(all == nil ? "--document is" : "--all are") whole documents: leave out -l.")
+    }
     guard all == nil || format == .storyboard || format == .xib else {
       throw ValidationError("--all is for documents: --format storyboard or xib.")
     }
@@ -163,7 +167,8 @@ struct ExportCommand: ParsableCommand {
       let made = try layoutsToMake(kind, project)
       let export =
         made.isEmpty
-        ? try project.exportDocument(named: document, kind: kind, updatesFrames: updateFrames)
+        ? try project.exportDocument(
+          named: chosenDocument(project), kind: kind, updatesFrames: updateFrames)
         : try project.exportNewDocument(
           kind, named: fileName(kind, of: made), of: made, updatesFrames: updateFrames)
       try Output.write(Data(export.bytes), to: output)
@@ -181,9 +186,17 @@ struct ExportCommand: ParsableCommand {
     guard document == nil else { return [] }
     let own = try project.layoutsWithoutDocument()
     if let name = global.layout {
-      return try own.filter { try project.layoutName(name) == $0 }
+      let name = try project.layoutName(name)
+      return own.filter { $0 == name }
     }
     return try project.documents().contains { $0.kind == kind } ? [] : own
+  }
+
+  /// The document that is named, or that the layout is of.
+  private func chosenDocument(_ project: Project) throws -> String? {
+    guard let name = global.layout else { return document }
+    let place = try project.layout(named: name).source
+    return try project.documents().first { $0.id == place?.document }?.name
   }
 
   private func fileName(_ kind: SourceDocument.Kind, of layouts: [String]) -> String {

@@ -1,3 +1,4 @@
+import AutoLayoutStore
 import Foundation
 
 /// The tokens of hubs, by hub, in a file that only their owner may read.
@@ -23,12 +24,7 @@ enum Credentials {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
       // Never readable for others, not for a moment.
-      let temporary = file.path + ".\(ProcessInfo.processInfo.processIdentifier)"
-      guard
-        manager.createFile(
-          atPath: temporary, contents: data, attributes: [.posixPermissions: 0o600]),
-        rename(temporary, file.path) == 0
-      else { throw CocoaError(.fileWriteUnknown) }
+      try DurableFile.write(to: file.path, permissions: 0o600) { try $0.write(contentsOf: data) }
     } catch {
       throw FileTrouble(error, file.path, .written).failure
     }

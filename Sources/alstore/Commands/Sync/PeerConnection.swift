@@ -15,8 +15,6 @@ enum PeerConnection {
       if RevisionBundle.isBundle(path) { return try RevisionBundle(path: path) }
       return try Project.open(at: path).peer()
     case .ssh(let host, let port, let path):
-      // A shell that ends early is told of by the answer that does not come.
-      signal(SIGPIPE, SIG_IGN)
       return try ShellPeer.connect(
         host: host, port: port, path: path, shell: environment["ALSTORE_SSH"] ?? "ssh",
         program: environment["ALSTORE_SSH_PROGRAM"] ?? "alstore")

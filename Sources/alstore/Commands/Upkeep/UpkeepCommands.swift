@@ -16,10 +16,19 @@ struct SQLCommand: ParsableCommand {
   @OptionGroup var global: ProjectOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "One SELECT statement.") var query: String
+  @Option(help: ArgumentHelp("How long it may take; 0 for ever.", valueName: "seconds"))
+  var timeout = 10.0
   @OptionGroup var rows: RowOptions
 
+  func validate() throws {
+    guard timeout >= 0, timeout <= 1e6 else {
+      throw ValidationError("--timeout is a number of seconds, 0 for no limit.")
+    }
+  }
+
   func run() throws {
-    let answer = try ProjectLocation.open(global, at: revision).sql(query)
+    let answer = try ProjectLocation.open(global, at: revision)
+      .sql(query, within: timeout == 0 ? nil : .seconds(timeout))
     var result = Rows(answer.columns.map { .text($0) })
     for row in answer.rows {
       result.append(

@@ -1,0 +1,44 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+extension ProjectWriter {
+  /// What is not committed of one layout: its objects, and the documents that they came with.
+  ///
+  /// - Throws: ``LayoutError`` where there is no such layout, and was none in the last revision;
+  ///   ``HistoryError`` where it has the name that another one had, whose change would stay behind.
+  func uncommittedObjects(of name: String) throws -> Set<ObjectKey> {
+    let changes = try uncommittedChanges()
+    let layout = try layoutKey(name, changes)
+    let own = try changes.objects.filter { change in
+      if change.key == layout { return true }
+      if let field = change["layout"] { return [field.old, field.new].contains(layout.reference) }
+      return try fields(of: change.key)?["layout"] == layout.reference
+    }
+    let documents = own.compactMap { change in
+      change["document"].flatMap { ObjectKey(.document, $0.new) }
+    }
+    let others = changes.objects.filter { $0.key.kind == .layout && $0.key != layout }
+    if let given = changes[layout]?["name"]?.new, !given.isNull,
+      others.contains(where: { $0["name"]?.old == given })
+    {
+      throw HistoryError(
+        .conflict, "Another layout was called \(name) in the last revision.",
+        advice: "Commit what changed of both.")
+    }
+    return Set(own.map(\.key)).union(documents)
+  }
+
+  /// The layout of a name, also one that was removed since the last revision.
+  private func layoutKey(_ name: String, _ changes: ChangeSet) throws -> ObjectKey {
+    if let id = try layoutID(named: name) { return ObjectKey(.layout, id) }
+    let removed = changes.objects.first { change in
+      change.key.kind == .layout && change.existence == .removed
+        && change["name"]?.old == .text(name)
+    }
+    guard let removed else {
+      throw LayoutError.unknownLayout(name, among: try layoutNames().map(\.name))
+    }
+    return removed.key
+  }
+}

@@ -1,0 +1,117 @@
+import LayoutHistory
+import LayoutModel
+
+/// The rules of a layout, held against objects as revisions have them: of what changed, and of what is
+/// above that.
+///
+/// What is not committed has them to keep, and what comes from elsewhere: so that no copy gets a layout
+/// that cannot be laid out.
+struct StateRules {
+  /// What an object is after the changes; `nil` where there is none.
+  private let fields: (ObjectKey) throws -> ObjectFields?
+  /// How deep views stand that are known to hang below the root of their layout.
+  private var depths: [ObjectKey: Int] = [:]
+
+  init(fields: @escaping (ObjectKey) throws -> ObjectFields?) { self.fields = fields }
+
+  /// Checks changes.
+  ///
+  /// O(their objects), times the depth of views of which nothing above them changed.
+  ///
+  /// - Throws: `LayoutError` with the first rule that is broken.
+  mutating func check(_ changes: ChangeSet) throws {
+    for change in changes.objects where change.existence != .removed {
+      try Self.checkValues(of: change)
+      switch change.key.kind {
+      case .view where Self.isPlaced(change): _ = try depth(of: change.key)
+      case .layout where change["root"] != nil: try checkRoot(of: change)
+      default: break
+      }
+    }
+  }
+
+  private static func isPlaced(_ change: ObjectChange) -> Bool {
+    change.existence == .added || change["parent"] != nil || change["layout"] != nil
+  }
+
+  /// Values that no rule of the tables is about.
+  private static func checkValues(of change: ObjectChange) throws {
+    for name in ["ordinal", "position"] {
+      guard case .integer(let number) = change[name]?.new else { continue }
+      guard Ordinal.range.contains(Int(number)) else {
+        throw LayoutError.ordinalOutOfRange(name, number, of: "\(change.key)")
+      }
+    }
+    guard change.key.kind == .view, case .text(let kind) = change["kind"]?.new else { return }
+    guard ViewKind.known.contains(ViewKind(rawValue: kind)) else {
+      throw LayoutError.unknownViewKind(kind, of: "\(change.key)")
+    }
+  }
+
+  private mutating func checkRoot(of change: ObjectChange) throws {
+    guard let root = change["root"].flatMap({ ObjectKey(.view, $0.new) }),
+      let view = try fields(root), view["layout"] == change.key.reference
+    else { throw LayoutError.unknownObject("root view", "\(change.key)") }
+    _ = try depth(of: root)
+  }
+
+  /// How deep a view stands, the root of its layout being at depth 1.
+  private mutating func depth(of view: ObjectKey) throws -> Int {
+    var way: [ObjectKey] = []
+    var next = view
+    var depth = 0
+    while depth == 0 {
+      if let known = depths[next] {
+        depth = known
+        break
+      }
+      guard let current = try fields(next) else {
+        throw LayoutError.unknownObject("superview of \(try name(way.last ?? view))", "\(next)")
+      }
+      way.append(next)
+      guard way.count <= Layout.deepestNesting else { throw try endless(way) }
+      if current["parent"].isNull {
+        try checkIsRoot(next, current)
+        break
+      }
+      guard let parent = ObjectKey(.view, current["parent"]),
+        try fields(parent)?["layout"] ?? current["layout"] == current["layout"]
+      else { throw LayoutError.unknownObject("superview of \(try name(next))", "in its layout") }
+      next = parent
+    }
+    for view in way.reversed() {
+      depth += 1
+      depths[view] = depth
+    }
+    guard depth <= Layout.deepestNesting else { throw LayoutError.nestedTooDeep(try name(view)) }
+    return depth
+  }
+
+  /// A view without a superview is the root of its layout.
+  private func checkIsRoot(_ view: ObjectKey, _ current: ObjectFields) throws {
+    guard let layout = ObjectKey(.layout, current["layout"]), let header = try fields(layout) else {
+      throw LayoutError.unknownObject("layout of \(try name(view))", "\(view)")
+    }
+    guard header["root"] == view.reference else {
+      throw LayoutError.unknownObject("superview of \(try name(view))", "none")
+    }
+  }
+
+  /// Why a way up does not end.
+  private func endless(_ way: [ObjectKey]) throws -> LayoutError {
+    var seen: Set<ObjectKey> = []
+    guard let again = way.first(where: { !seen.insert($0).inserted }) else {
+      return .nestedTooDeep(try name(way[0]))
+    }
+    let parent = try fields(again).flatMap { ObjectKey(.view, $0["parent"]) } ?? again
+    let layout = try fields(again).flatMap { ObjectKey(.layout, $0["layout"]) }
+    let root = try layout.flatMap { try fields($0)?["root"] }
+    return .hierarchyCycle(
+      of: try name(again), inside: try name(parent), isRoot: root == again.reference)
+  }
+
+  private func name(_ view: ObjectKey) throws -> String {
+    if case .text(let name) = try fields(view)?["name"] { return name }
+    return view.description
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+// The recorder goes under a program the way Linux has for it.
+#if os(Linux)
+  @Suite("What was acknowledged is there when the power comes back")
+  struct PowerLossTests {
+    private let alstore: Alstore
+    private let log: URL
+    private let folder: URL
+
+    init() throws {
+      alstore = try Alstore()
+      folder = alstore.folder.appending(path: "recorded")
+      log = alstore.folder.appending(path: "notes")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data().write(to: log)
+      alstore.environment = DiskRecorder.environment(
+        try DiskRecorder.library(in: alstore.folder), folder, log: log)
+    }
+
+    /// Runs a command, which is acknowledged when it has ended.
+    private func run(
+      _ line: String, expecting status: Int32 = 0, input: String? = nil, token: String? = nil
+    ) throws {
+      let answer = try alstore.run(
+        line.split(separator: " ").map(String.init), input: input,
+        environment: token.map { ["ALSTORE_TOKEN": $0] } ?? [:])
+      #expect(answer.status == status, "\(line): \(answer.errors)")
+      try acknowledge(line)
+    }
+
+    private func acknowledge(_ line: String) throws {
+      let notes = try FileHandle(forWritingTo: log)
+      try notes.seekToEnd()
+      try notes.write(contentsOf: DiskNote.acknowledgement(line))
+      try notes.close()
+    }
+
+    private func failures(
+      leavingOut omission: PowerFailures.Omission? = nil, isIgnored: @escaping (String) -> Bool
+    ) throws -> PowerFailures {
+      let scratch = alstore.folder.appending(path: "scratch-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+      return PowerFailures(
+        DiskNote.read(try Data(contentsOf: log)), leavingOut: omission, scratch: scratch,
+        isIgnored: isIgnored)
+    }
+
+    /// Lets the power fail everywhere, and sees that it is found where nothing is waited for.
+    private func expectNothingLost(
+      isIgnored: @escaping (String) -> Bool = { _ in false },
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      var tried = try failures(isIgnored: isIgnored)
+      try tried.run(variations: Self.variations, seed: Self.seed)
+      #expect(
+        tried.losses.isEmpty, "seed \(Self.seed): \(tried.losses.prefix(8))",
+        sourceLocation: sourceLocation)
+      for (path, bytes) in tried.finalFiles {
+        let real = try Data(contentsOf: URL(filePath: path))
+        #expect(real == bytes, "\(path) was not noted", sourceLocation: sourceLocation)
+      }
+      print("The power failed \(tried.count) times.")
+      for omission in [PowerFailures.Omission.folders, .everything] {
+        var without = try failures(leavingOut: omission, isIgnored: isIgnored)
+        try without.run(variations: 0, seed: Self.seed)
+        #expect(!without.losses.isEmpty, sourceLocation: sourceLocation)
+      }
+    }
+
+    private static func number(_ name: String) -> Int? {
+      ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
+    private static let variations = number("ALSTORE_POWER_VARIATIONS") ?? 1
+    private static let seed = UInt64(number("ALSTORE_SEED") ?? 1)
+
+    @Test("by every command that writes")
+    func commands() throws {
+      let p = "-p recorded/p.alstore"
+      try run("init recorded/p.alstore --size 375x667")
+      try run("\(p) apply -", input: "view add a\nview add b --in a\nview add c\n")
+      try run("\(p) constraint add aTop:a.top==root.top+20 a.leading==root.leading")
+      try run("\(p) outlet add top aTop")
+      try run("\(p) guide add gap")
+      try run("\(p) environment add small --size 320x480")
+      try run("\(p) commit -q -m first")
+      try run("\(p) tag start")
+      try run("\(p) branch side")
+      try run("\(p) constraint set aTop --constant 30")
+      try run("\(p) commit -q -m second")
+      try run("\(p) switch side")
+      try run("\(p) view rename c d")
+      try run("\(p) commit -q -m third")
+      try run("\(p) merge main")
+      try run("\(p) undo")
+      try run("\(p) redo")
+      try run("\(p) switch main")
+      try run("\(p) cherry-pick side~1", expecting: 0)
+      try run("\(p) revert HEAD")
+      try run("\(p) view remove a")
+      try run("\(p) restore")
+      try run("\(p) layout add other --size 100x100")
+      try run("\(p) layout rename other another")
+      try run("\(p) layout remove another")
+      try run("\(p) export --format svg -o recorded/p.svg")
+      try run("\(p) export --format json -o recorded/p.json")
+      try run("\(p) export --format svg -o recorded/p.svg")
+      try run("\(p) bundle create recorded/p.albundle")
+      try run("\(p) backup recorded/backup.alstore")
+      try run("\(p) gc")
+      try run("clone recorded/p.alstore recorded/q.alstore")
+      let q = "-p recorded/q.alstore"
+      try run("\(q) view add late")
+      try run("\(q) commit -q -m fourth")
+      try run("\(q) push")
+      try run("\(p) view add later")
+      try run("\(p) commit -q -m fifth")
+      try run("\(q) fetch")
+      try run("\(q) pull")
+      try run("\(q) bundle apply recorded/p.albundle")
+      try run("\(q) fsck")
+      try expectNothingLost()
+    }
+
+    @Test("by a hub that takes pushes")
+    func hub() throws {
+      try run("init p.alstore --size 375x667")
+      try run("-p p.alstore commit -q -m first")
+      let hub = try RunningHub(alstore, "recorded/hub")
+      try acknowledge("serve")
+      try run("-p p.alstore remote add origin \(hub.address)/app")
+      try run("-p p.alstore push", token: hub.token)
+      for number in 0..<3 {
+        try run("-p p.alstore view add v\(number)")
+        try run("-p p.alstore commit -q -m more")
+        try run("-p p.alstore push", token: hub.token)
+      }
+      try run("clone \(hub.address)/projects/app recorded/q.alstore", token: hub.token)
+      hub.end()
+      // Copies for work are made anew.
+      try expectNothingLost { $0.contains("/replicas/") }
+    }
+  }
+#endif
