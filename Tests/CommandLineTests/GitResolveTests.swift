@@ -106,6 +106,7 @@ struct GitResolveTests {
       try result([["1", "2", "--ours"], ["1", "--reopen"], ["--theirs"], ["2", "--theirs"]])
         == all)
     #expect(try result([["1", "--ours"], ["1", "--theirs"], ["2", "--theirs"]]) == all)
+    #expect(try result([["--reopen"], ["1", "--ours"], ["--reopen"], ["--theirs"]]) == all)
   }
 
   @Test("wrong words change nothing and say what there is")

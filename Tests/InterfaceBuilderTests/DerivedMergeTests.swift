@@ -137,14 +137,17 @@ struct DerivedMergeTests {
     #expect(merged.conflicts.isEmpty && merged.element("cel-l1-001") == nil)
   }
 
+  private func cell(_ id: String, _ y: Double, _ height: Double = 44) -> String {
+    "<tableViewCell id=\"cel-l\(id)-001\">\(String.frame(0, y, 320, height))</tableViewCell>\n"
+  }
+
+  private func table(_ cells: String) -> String {
+    MergeTests.document(
+      "<tableView id=\"tab-le-001\">\n<prototypes>\n\(cells)</prototypes>\n</tableView>")
+  }
+
   @Test("cells that both sides shifted are shifted by both")
   func stackedCells() throws {
-    func cell(_ id: String, _ y: Double, _ height: Double = 44) -> String {
-      "<tableViewCell id=\"cel-l\(id)-001\">\(String.frame(0, y, 320, height))</tableViewCell>\n"
-    }
-    func table(_ cells: String) -> String {
-      MergeTests.document("<cells>\n\(cells)</cells>")
-    }
     let merged = try MergedFields(
       table(cell("1", 28) + cell("2", 72)),
       table(cell("3", 28) + cell("1", 72) + cell("2", 116)),
@@ -153,5 +156,35 @@ struct DerivedMergeTests {
     #expect(merged.frame("cel-l1-001") == "0.0 72.0 320.0 44.0")
     #expect(merged.frame("cel-l2-001") == "0.0 176 320.0 44.0")
     #expect(merged.result.mixedFrames.keys.sorted() == ["cel-l2-001"])
+  }
+
+  @Test("cells that both sides shifted equally, by cells of their own, do not overlap")
+  func shiftedEqually() throws {
+    let merged = try MergedFields(
+      table(cell("1", 28)), table(cell("2", 28) + cell("1", 72)),
+      table(cell("3", 28) + cell("1", 72)))
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.frame("cel-l2-001") == "0.0 28.0 320.0 44.0")
+    #expect(merged.frame("cel-l3-001") == "0.0 72 320.0 44.0")
+    #expect(merged.frame("cel-l1-001") == "0.0 116 320.0 44.0")
+  }
+
+  @Test("sections move down with the cells above them, and keep the room for their headers")
+  func stackedSections() throws {
+    func sections(_ first: String, _ second: String) -> String {
+      MergeTests.document(
+        "<tableView id=\"tab-le-001\">\n<sections>\n<tableViewSection id=\"sec-t1-001\">\n<cells>\n"
+          + "\(first)</cells>\n</tableViewSection>\n<tableViewSection id=\"sec-t2-001\">\n<cells>\n"
+          + "\(second)</cells>\n</tableViewSection>\n</sections>\n</tableView>")
+    }
+    // Ours makes the first cell higher, theirs puts one into the second section.
+    let merged = try MergedFields(
+      sections(cell("1", 28), cell("2", 100)),
+      sections(cell("1", 28, 60), cell("2", 116)),
+      sections(cell("1", 28), cell("3", 100) + cell("2", 144)))
+    #expect(merged.conflicts.isEmpty)
+    #expect(merged.frame("cel-l1-001") == "0.0 28.0 320.0 60.0")
+    #expect(merged.frame("cel-l3-001") == "0.0 116 320.0 44.0")
+    #expect(merged.frame("cel-l2-001") == "0.0 160 320.0 44.0")
   }
 }

@@ -9,46 +9,50 @@ import LayoutModel
 /// ambiguous only there, and frames that stand elsewhere though neither side moved them, are
 /// conflicts of the kind `layout`: each side was right, and together they are not.
 public struct DocumentMergeProof: Sendable {
-  /// The layouts of the three documents; `nil` for those that are not imported.
-  private let base: [LayoutID: Layout]
-  private let ours: [LayoutID: Layout]?
-  private let theirs: [LayoutID: Layout]?
+  private let base: [UInt8]
+  private let ours: [UInt8]
+  private let theirs: [UInt8]
   /// What to solve in; `nil` is a layout's own canvas.
   private let places: [DeclaredEnvironment?]
 
-  /// Reads the documents that are merged.
+  /// Prepares to prove a merge of documents.
   ///
-  /// Documents that are not imported, such as those for macOS, have no layouts to prove.
+  /// Those that are not imported, such as those for macOS, have no layouts to prove.
   ///
   /// - Parameter environments: what to solve in; where there are none, on each layout's own canvas.
   public init(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], in environments: [DeclaredEnvironment] = []
   ) {
-    self.base = Self.layouts(base) ?? [:]
-    self.ours = Self.layouts(ours)
-    self.theirs = Self.layouts(theirs)
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
     places = environments.isEmpty ? [nil] : environments
   }
 
-  private static func layouts(_ bytes: [UInt8]) -> [LayoutID: Layout]? {
+  private static func layouts(
+    _ bytes: [UInt8], in scenes: CombinedScenes
+  ) -> [LayoutID: Layout]? {
     // One name for all four: ids are derived from it, so that equal objects have equal ids.
-    guard let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged") else {
-      return nil
-    }
-    return Dictionary(imported.layouts.map { ($0.id, $0) }) { first, _ in first }
+    let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged", scenes: scenes.ids)
+    return imported.map { Dictionary($0.layouts.map { ($0.id, $0) }) { first, _ in first } }
   }
 
   /// What is wrong with a result and with neither side; empty where all is well.
   ///
   /// Layouts that are as one of the sides has them are not solved.
   ///
-  /// - Parameter recorded: the views, by object id, whose recorded sizes follow from something else
-  ///   and are as neither side alone would have them.
+  /// - Parameters:
+  ///   - scenes: those that the merge combined.
+  ///   - recorded: the views, by object id, whose recorded sizes follow from something else and are
+  ///     as neither side alone would have them.
   public func conflicts(
-    in merged: [UInt8], besides recorded: Set<String> = []
+    in merged: [UInt8], scenes: CombinedScenes, besides recorded: Set<String> = []
   ) -> [DocumentConflict] {
-    guard let ours, let theirs else { return [] }
-    guard let result = Self.layouts(merged) else {
+    guard !scenes.ids.isEmpty, let ours = Self.layouts(ours, in: scenes),
+      let theirs = Self.layouts(theirs, in: scenes)
+    else { return [] }
+    let base = Self.layouts(base, in: scenes) ?? [:]
+    guard let result = Self.layouts(merged, in: scenes) else {
       return [
         DocumentConflict(
           kind: .layout, objectID: nil, object: "the document",

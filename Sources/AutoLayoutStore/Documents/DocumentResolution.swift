@@ -50,8 +50,9 @@ public struct DocumentResolution: Sendable {
   public func outcome(_ decisions: MergeDecisions = MergeDecisions()) throws(MergeError) -> Outcome
   {
     let result = try merge.merged(decisions)
-    let bytes = MergedFrames(result, ours: ours).bytes
-    let found = proof.conflicts(in: bytes, besides: Set(result.mixedFrames.keys))
+    let scenes = CombinedScenes(in: result.bytes, of: [ours, theirs])
+    let bytes = MergedFrames(result, ours: ours, scenes: scenes).bytes
+    let found = proof.conflicts(in: bytes, scenes: scenes, besides: Set(result.mixedFrames.keys))
       .filter { decisions[$0.question.key] == nil }
     return Outcome(
       bytes: bytes, open: Self.grouped(result.conflicts, found), notices: result.notices)
@@ -102,20 +103,19 @@ public struct DocumentResolution: Sendable {
       var tried = decisions
       tried[conflict.question.key] = choice
       guard let result = try? merge.merged(tried) else { continue }
-      if let same = flaws.first(where: { $0.bytes == result.bytes }) {
-        flaws.append((choice, result.bytes, same.flaws))
-      } else {
-        flaws.append(
-          (
-            choice, result.bytes,
-            proof.conflicts(in: result.bytes, besides: Set(result.mixedFrames.keys)).count
-          ))
-      }
+      let same = flaws.first { $0.bytes == result.bytes }
+      flaws.append((choice, result.bytes, same?.flaws ?? flawCount(of: result)))
     }
     let fewest = flaws.map(\.flaws).min() ?? 0
     let best = flaws.filter { $0.flaws == fewest }
     guard best.count == 1, flaws.count > 1 else { return conflict.question.proposal }
     return best[0].choice
+  }
+
+  private func flawCount(of result: MergeResult) -> Int {
+    let scenes = CombinedScenes(in: result.bytes, of: [ours, theirs])
+    let recorded = Set(result.mixedFrames.keys)
+    return proof.conflicts(in: result.bytes, scenes: scenes, besides: recorded).count
   }
 }
 

@@ -17,13 +17,18 @@ struct MergedFrames {
 
   /// Lays out what was combined.
   ///
-  /// - Parameter ours: the document in which the frames are recorded as in the result.
-  init(_ result: MergeResult, ours: [UInt8]) {
+  /// - Parameters:
+  ///   - ours: the document whose records of the frames say which of them follow as expected.
+  ///   - scenes: those that the merge combined.
+  init(_ result: MergeResult, ours: [UInt8], scenes: CombinedScenes) {
     let recorded = result.mixedFrames
     guard !recorded.isEmpty,
       // One name for both: ids are derived from it, so that equal objects have equal ids.
-      let merged = try? InterfaceBuilderImport(bytes: result.bytes, name: "merged").layouts,
-      let before = try? InterfaceBuilderImport(bytes: ours, name: "merged").layouts
+      let merged = try? InterfaceBuilderImport(
+        bytes: result.bytes, name: "merged", scenes: scenes.ids
+      ).layouts,
+      let before = try? InterfaceBuilderImport(bytes: ours, name: "merged", scenes: scenes.ids)
+        .layouts
     else {
       bytes = result.bytes
       return

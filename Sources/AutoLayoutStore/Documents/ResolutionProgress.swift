@@ -41,12 +41,15 @@ public struct ResolutionProgress: Sendable {
   ///
   /// - Parameters:
   ///   - choice: the answer; `nil` leaves them open again.
-  ///   - numbers: which; where left out, all that are open, and those that come up then.
+  ///   - numbers: which; where left out, all that are open and those that come up then, or all that
+  ///     are decided where they are left open again.
   /// - Throws: ``DecisionError`` where there is no such conflict, or no such answer to it.
   public mutating func decide(_ choice: MergeChoice?, _ numbers: [Int]? = nil) throws {
     var next = self
     if let numbers {
       try next.settle(choice, numbers.map { try item($0) })
+    } else if choice == nil {
+      try next.settle(nil, next.items.filter { $0.choice != nil })
     } else {
       // What comes up with the answers is answered alike; each round decides something new.
       while !next.open.isEmpty { try next.settle(choice, next.open) }

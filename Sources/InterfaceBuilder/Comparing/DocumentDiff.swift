@@ -210,7 +210,8 @@ private struct Comparison {
   // MARK: Names
 
   private func objectID(_ number: Int, in tree: DocumentTree) -> String? {
-    ([number] + tree.ancestors(of: number)).lazy.compactMap { tree.identities[$0] }.first
+    let object = ([number] + tree.ancestors(of: number)).first { tree.identities[$0] != nil }
+    return object.flatMap { tree.elements[$0].text("sceneID") ?? tree.identities[$0] }
   }
 
   /// The object that a change is about, and what of it: a constraint is told at its first item.

@@ -2,9 +2,6 @@ internal import LayoutModel
 internal import LosslessXML
 
 extension MergePlan {
-  /// Cells that tables stack up.
-  private static let stacked: Set<String> = ["tableViewCell", "tableCellView"]
-
   /// What of a recorded frame is one fact: where a view begins and ends along an axis.
   private static let axes = [
     ["x", "width", "minX", "maxX"], ["y", "height", "minY", "maxY"],
@@ -12,9 +9,7 @@ extension MergePlan {
 
   /// Settles a frame that both sides recorded differently, and notes it to be laid out again.
   ///
-  /// Along an axis that only theirs recorded anew it is as theirs has it. Cells shift: each side
-  /// shifted those below what it put in, took out or made higher, and in the merged document both
-  /// shifts add up.
+  /// Along an axis that only theirs recorded anew it is as theirs has it.
   mutating func recordAnew(_ node: Int, ours: Element, theirs: Element, base: Element?) {
     guard let view = ours.framedView, let id = view.objectID else { return }
     if let frame = view.recordedFrame { mixedFrames[id] = frame }
@@ -24,11 +19,6 @@ extension MergePlan {
       for name in axis where ours.attribute(name) != nil {
         if let value = theirs.attribute(name) { values[name] = value }
       }
-    }
-    if Self.stacked.contains(view.name), let left = ours.number("y"),
-      let right = theirs.number("y"), let old = base.number("y"), left != old, right != old
-    {
-      values["y"] = FrameUpdate.text(left + right - old, "y")
     }
     values = values.filter { ours.attribute($0) != $1 }
     if !values.isEmpty { rewritten[node] = values }

@@ -48,6 +48,7 @@ struct MergePlan {
     settleTags()
     settleResources()
     settleOrder()
+    stackCells()
     dropEmptiedLists()
   }
 

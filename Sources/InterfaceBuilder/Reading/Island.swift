@@ -22,6 +22,13 @@ struct Island {
     tableStyle = table?.text("style")
   }
 
+  /// The id of the scene that the root is in, or of the xib's object.
+  var sceneID: String? {
+    let around = [root] + Array(root.ancestors)
+    return around.first { $0.name == "scene" }?.text("sceneID")
+      ?? around.first { $0.parent?.name == "objects" }?.objectID
+  }
+
   /// Every such tree of a document: whatever has a frame and is neither a subview nor the content
   /// view that belongs to a cell or an effect.
   static func all(in document: LosslessDocument) -> [Island] {

@@ -1,0 +1,53 @@
+internal import LosslessXML
+
+/// The scenes of a merged storyboard, or the objects of a merged xib, that neither side has so.
+///
+/// Only in these can something be wrong that was right on both sides, and reading them alone is much
+/// less work than reading large documents. What is recorded for the whole document, such as the
+/// device of the preview, is not compared.
+public struct CombinedScenes: Sendable {
+  /// The ids of the scenes, or of a xib's objects.
+  public let ids: Set<String>
+
+  /// Finds them; none in what cannot be read.
+  ///
+  /// O(bytes).
+  public init(in merged: [UInt8], of sides: [[UInt8]]) {
+    guard !sides.contains(merged), let result = SceneBytes(merged) else {
+      ids = []
+      return
+    }
+    let known = sides.compactMap { SceneBytes($0) }
+    ids = Set(result.scenes.keys).filter { id in !known.contains { result.hasSame(id, as: $0) } }
+  }
+}
+
+/// A document's scenes as they are written.
+private struct SceneBytes {
+  let scenes: [String: Element]
+  private let embedding: Embedding
+
+  init?(_ bytes: [UInt8]) {
+    guard let xml = try? LosslessDocument(bytes) else { return nil }
+    let parts = [("scenes", "sceneID"), ("objects", "id")].flatMap { list, name in
+      (xml.root.first(list).map { Array($0.children) } ?? [])
+        .compactMap { part in part.text(name).map { ($0, part) } }
+    }
+    scenes = Dictionary(parts) { first, _ in first }
+    embedding = Embedding(xml.root)
+  }
+
+  /// Whether another document has a scene with the same bytes, below and above the same bars.
+  func hasSame(_ id: String, as other: SceneBytes) -> Bool {
+    guard let own = scenes[id], let theirs = other.scenes[id],
+      own.document.bytes[own.range] == theirs.document.bytes[theirs.range]
+    else { return false }
+    let controllers = own.first("objects").map { $0.children.compactMap(\.objectID) } ?? []
+    return controllers.allSatisfy { controller in
+      embedding.belowNavigationBar.contains(controller)
+        == other.embedding.belowNavigationBar.contains(controller)
+        && embedding.aboveTabBar.contains(controller)
+          == other.embedding.aboveTabBar.contains(controller)
+    }
+  }
+}
