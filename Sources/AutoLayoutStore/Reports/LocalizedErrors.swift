@@ -23,6 +23,11 @@ extension ProjectFileError: LocalizedError {
   public var recoverySuggestion: String? { advice }
 }
 
+extension DurableFile.Fault: LocalizedError {
+  public var errorDescription: String? { ProjectFileError(self).message }
+  public var recoverySuggestion: String? { ProjectFileError(self).advice }
+}
+
 extension HistoryError: LocalizedError {
   public var errorDescription: String? { message }
   public var recoverySuggestion: String? { advice }

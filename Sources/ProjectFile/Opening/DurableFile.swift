@@ -115,7 +115,7 @@ public enum DurableFile {
 
 extension ProjectFileError {
   /// A fault of the file system in words.
-  init(_ fault: DurableFile.Fault) {
+  public init(_ fault: DurableFile.Fault) {
     if fault.code == EEXIST {
       self = .exists(fault.path)
     } else {
