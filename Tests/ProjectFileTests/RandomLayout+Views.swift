@@ -13,7 +13,7 @@ extension RandomLayout {
     var view = View(
       id: ViewID(using: &random), name: random.name(),
       className: random.pick(["UIView", "UILabel", "SignInButton", "UIStackView"]),
-      kind: random.pick(ViewKind.known + [ViewKind(rawValue: "Odd")]))
+      kind: random.pick(ViewKind.known))
     changeSomeFields(&view)
     return view
   }

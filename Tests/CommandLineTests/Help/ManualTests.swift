@@ -40,7 +40,7 @@ struct ManualTests {
         #expect(try page("alstore").contains(".It Cm \(words[0])\n"), "\(words)")
       }
     }
-    #expect(try !page("alstore-commit").contains("-layout"))
+    #expect(try !page("alstore-undo").contains("-layout"))
     #expect(try page("alstore").contains("Fl p , Fl -project Ar file"))
   }
 }
