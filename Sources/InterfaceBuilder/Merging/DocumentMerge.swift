@@ -15,8 +15,9 @@ public import LosslessXML
 /// A removed object that the other side changed or uses is kept, and is a conflict.
 ///
 /// Some differences are never a conflict: versions of tools (the higher is taken), places on the
-/// canvas, `misplaced` and `ambiguous`, sizes of images, remembered colours, and recorded frames
-/// that follow from constraints, tables or masks (ours is taken).
+/// canvas, `misplaced` and `ambiguous`, sizes of images, remembered colours (ours is taken), and
+/// recorded frames that follow from constraints, tables or masks: what one side recorded anew along
+/// an axis is taken, ours where both did.
 ///
 /// The result is written over the bytes of ours: what theirs did not change is as it was. Where one
 /// side is as the base was, the result is the other, byte for byte. Equal inputs give equal bytes.
