@@ -101,7 +101,7 @@ struct BodyReaderTests {
   @Test("whoever goes silent in the middle is cut off, and takes nobody's place any more")
   func silent() async throws {
     try await ServedHub.run { settings in
-      settings.idle = 3
+      settings.idle = 10
       settings.bodies = 100
     } _: { served in
       await #expect(throws: HTTPClientError.remoteConnectionClosed) {
