@@ -74,6 +74,18 @@ struct ChildProcess {
     Thread.detachNewThread { _ = Self.wait(for: started.process) }
   }
 
+  /// Becomes it: its terminal, its process and its status are those of this program.
+  ///
+  /// - Returns: why that cannot be; otherwise never.
+  func takeOver() -> StartFailure {
+    let arguments = CStrings(words)
+    var none = Self.signals()
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    signal(SIGXFSZ, SIG_DFL)
+    execvp(words.first ?? "", &arguments.pointers)
+    return StartFailure(code: errno)
+  }
+
   // MARK: Starting
 
   /// What has been started, or the status that a shell would report.
@@ -108,17 +120,45 @@ struct ChildProcess {
         posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, descriptor)
       }
     }
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for case let word? in arguments { free(word) } }
-    var variables =
-      (environment ?? ProcessInfo.processInfo.environment)
-      .map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for case let variable? in variables { free(variable) } }
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (none, ignored) = (Self.signals(), Self.signals(SIGXFSZ))
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &ignored)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let arguments = CStrings(words)
+    let variables = CStrings(
+      (environment ?? ProcessInfo.processInfo.environment).map { "\($0.key)=\($0.value)" })
     var process = pid_t()
     let code = posix_spawnp(
-      &process, words.first ?? "", &actions, nil, &arguments, &variables)
+      &process, words.first ?? "", &actions, &attributes, &arguments.pointers, &variables.pointers)
     guard code == 0 else { throw StartFailure(code: code) }
     return process
+  }
+
+  /// A set of signals.
+  ///
+  /// Another program begins with none held back and none ignored, whatever its starter does: threads
+  /// of a pool hold all of them back, and this program ignores one.
+  private static func signals(_ members: Int32...) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for member in members { sigaddset(&set, member) }
+    return set
+  }
+
+  /// Texts as C takes lists of them.
+  private final class CStrings {
+    var pointers: [UnsafeMutablePointer<CChar>?]
+
+    init(_ texts: [String]) { pointers = texts.map { strdup($0) } + [nil] }
+
+    deinit { for pointer in pointers { free(pointer) } }
   }
 
   /// Waits until it has ended.

@@ -11,16 +11,9 @@ enum OtherMergeTool {
         let tool = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
         return answer.status == 0 && tool != GitDriver.tool && !tool.isEmpty ? tool : nil
       }.first ?? ""
-    let words = [
+    let git = ChildProcess([
       "git", "-c", "\(GitDriver.toolKey)=\(own)", "mergetool", "--no-prompt", "--", file,
-    ]
-    // Threads of the pool hold signals back, which would go over to the tool.
-    var none = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, nil)
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    execvp("git", &arguments)
-    throw Failure(.usage, "git cannot be run: \(String(cString: strerror(errno)))")
+    ])
+    throw Failure(.usage, "git cannot be run: \(git.takeOver())")
   }
 }
