@@ -4,7 +4,7 @@ import Foundation
 /// The files that a check is about.
 enum CheckedFiles {
   /// The types of documents in file names.
-  static let documentTypes = ["storyboard", "xib"]
+  static let documentTypes = SourceDocument.Kind.allCases.map(\.rawValue)
 
   /// The documents and projects that paths name, in order, and those of folders with all below them,
   /// which nobody named.

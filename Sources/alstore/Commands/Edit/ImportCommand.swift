@@ -19,7 +19,7 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var global: ChangeOptions
   @Argument(
     help: "Interface Builder documents.",
-    completion: .file(extensions: ["storyboard", "xib"]))
+    completion: .file(extensions: CheckedFiles.documentTypes))
   var files: [String]
   @OptionGroup var author: AuthorOption
 
