@@ -191,20 +191,26 @@ let package = Package(
       name: "sign-in-example", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
 
     .target(name: "TestedProgram", path: "Tests/TestedProgram", swiftSettings: strict),
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strict),
     .testTarget(
-      name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
-    .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
-    .testTarget(
-      name: "LosslessXMLTests", dependencies: ["LosslessXML"], swiftSettings: strict),
-    .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutLanguage", "LayoutModel"],
+      name: "LayoutModelTests", dependencies: ["LayoutModel", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutLanguageTests", dependencies: ["LayoutLanguage", "LayoutModel"],
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutHistoryTests", dependencies: ["LayoutHistory", "LayoutModel"],
+      name: "LosslessXMLTests", dependencies: ["LosslessXML", "SeededNumbers"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutEngineTests",
+      dependencies: ["LayoutEngine", "LayoutLanguage", "LayoutModel", "SeededNumbers"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutLanguageTests",
+      dependencies: ["LayoutLanguage", "LayoutModel", "SeededNumbers"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutHistoryTests", dependencies: ["LayoutHistory", "LayoutModel", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel"],
@@ -218,10 +224,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["InterfaceBuilder", "LayoutModel", "LosslessXML"],
+      dependencies: ["InterfaceBuilder", "LayoutModel", "LosslessXML", "SeededNumbers"],
       resources: [.copy("Documents")], swiftSettings: strict),
     .testTarget(
-      name: "ProjectFileTests", dependencies: ["ProjectFile", "LayoutHistory", "LayoutModel"],
+      name: "ProjectFileTests",
+      dependencies: ["ProjectFile", "LayoutHistory", "LayoutModel", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutSyncTests",
@@ -242,13 +249,13 @@ let package = Package(
       name: "AutoLayoutStoreTests",
       dependencies: [
         "AutoLayoutStore", "CSQLiteShim", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage",
-        "LayoutSync", "ProjectFile",
+        "LayoutSync", "ProjectFile", "SeededNumbers",
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "alstore", "AutoLayoutStore", "CSQLiteShim", "LayoutHistory", "LayoutSync", "ProjectFile",
-        "TestedProgram",
+        "SeededNumbers", "TestedProgram",
       ],
       swiftSettings: strict),
   ]

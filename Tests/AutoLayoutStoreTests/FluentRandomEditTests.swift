@@ -1,26 +1,14 @@
+import SeededNumbers
 import Testing
 
 @testable import AutoLayoutStore
 
 @Suite("Random edits of live objects")
 struct FluentRandomEditTests {
-  /// Sebastiano Vigna's SplitMix64, so that a seed gives the same test everywhere.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @Test("keep every hierarchy legal, and every object in step with what is stored")
   func invariants() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
-      var random = Seeded(state: seed)
+      var random = SeededGenerator(seed: seed)
       let screen = try LiveLayout.screen()
       let views = [screen.rootView] + (0..<6).map { screen.makeView("view\($0)") }
       var constraints: [LayoutConstraint] = []

@@ -21,6 +21,30 @@ extension Alstore {
     return String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
   }
 
+  /// Runs a line of a shell in the folder.
+  ///
+  /// - Parameter environment: its variables; this process's unless given.
+  func shell(_ line: String, environment: [String: String]? = nil) throws -> Answer {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = folder
+    process.environment = environment ?? ProcessInfo.processInfo.environment
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    let errors = path(".errors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(atPath: errors) }
+    _ = FileManager.default.createFile(atPath: errors, contents: nil)
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Answer(
+      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: URL(filePath: errors)), as: UTF8.self))
+  }
+
   /// Runs a shell script several times at once and expects each to succeed.
   ///
   /// The script finds the program in `$0`, and which of the processes it is, from 1, in `$1`.

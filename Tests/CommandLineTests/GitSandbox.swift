@@ -49,18 +49,9 @@ final class GitSandbox {
 
   /// Runs a line of shell in the folder, with what it says on both outputs.
   func shell(_ line: String) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = alstore.folder
-    process.environment = ProcessInfo.processInfo.environment.merging(Self.home) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    let variables = ProcessInfo.processInfo.environment.merging(Self.home) { $1 }
+    let answer = try alstore.shell("exec 2>&1; " + line, environment: variables)
+    return (answer.status, answer.output)
   }
 
   func commit(_ text: String, _ message: String) throws {

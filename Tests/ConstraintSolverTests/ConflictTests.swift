@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededNumbers
 import Testing
 
 @Suite("Contradictions become minimal sets")

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededNumbers
 import Testing
 
 @Suite("Equal parts of a system are solved once")

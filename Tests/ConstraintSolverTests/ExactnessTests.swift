@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededNumbers
 import Testing
 
 /// How many random systems the suite draws; the soak script asks for all ten thousand.

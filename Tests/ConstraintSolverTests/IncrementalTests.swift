@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededNumbers
 import Testing
 
 @Suite("An edited solver answers as a fresh one")

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededNumbers
 
 /// A list of rows below each other, each as wide as a root that many rows share: what makes a
 /// solver use hubs, left-out bounds, chains of substitutions and open parts all at once.

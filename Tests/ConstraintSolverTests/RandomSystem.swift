@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededNumbers
 
 /// A small system drawn from a seed: mixed relations and levels, with ties, redundant and
 /// contradictory rows more often than chance would have them.

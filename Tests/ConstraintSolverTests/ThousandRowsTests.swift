@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededNumbers
 import Testing
 
 #if canImport(Glibc)

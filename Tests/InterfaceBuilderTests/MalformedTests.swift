@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import LayoutModel
+import SeededNumbers
 import Testing
 
 @Suite("What is no document")
@@ -60,7 +61,7 @@ struct MalformedTests {
   @Test("damaged anywhere is refused or read, and what is read is legal", arguments: 0..<4)
   func mutations(seed: UInt64) throws {
     let original = try documentBytes("SignIn.storyboard")
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -104,18 +105,5 @@ struct MalformedTests {
     #expect(document.notices.map(\.objectID) == ["k1"])
     #expect(layout.constraints.map { layout.text(of: $0) } == ["root.height == 44"])
     #expect(layout.views.count == 2 && layout.problems().isEmpty)
-  }
-}
-
-/// Vigna's SplitMix64: the same damage on every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

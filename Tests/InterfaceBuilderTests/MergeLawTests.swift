@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import LosslessXML
+import SeededNumbers
 import Testing
 
 @Suite("Laws of merging")
@@ -16,7 +17,7 @@ struct MergeLawTests {
 
   /// A view tree of a few levels with constraints and connections, so that edits find targets.
   static func document(seed: UInt64) -> [UInt8] {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     var counter = 0
     var constraints = ""
     func view(_ depth: Int, _ indentation: String) -> String {
@@ -112,7 +113,7 @@ struct MergeLawTests {
 
   @Test("whatever the bytes, there is an answer", arguments: 0..<60 as Range<UInt64>)
   func mutations(_ seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let base = try Self.signIn()
     func mutant() -> [UInt8] {
       var bytes = base

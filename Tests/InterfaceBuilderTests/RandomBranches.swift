@@ -1,17 +1,5 @@
 import LosslessXML
-
-/// A generator whose numbers follow from its seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import SeededNumbers
 
 /// Two branches of a document whose random edits do not touch each other, as a team makes them.
 struct RandomBranches {
@@ -45,7 +33,7 @@ struct RandomBranches {
   }
 
   let base: LosslessDocument
-  private var random: Seeded
+  private var random: SeededGenerator
   private var claimed: Set<String> = []
   /// Objects that must remain, because something refers to them or is put into them.
   private var needed: Set<String> = []
@@ -56,7 +44,7 @@ struct RandomBranches {
 
   init(_ base: LosslessDocument, seed: UInt64) {
     self.base = base
-    random = Seeded(seed)
+    random = SeededGenerator(seed: seed)
     var known: Set<String> = []
     for element in base.elements {
       guard let id = element.attribute("id"), known.insert(id).inserted else { continue }

@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import LayoutModel
+import SeededNumbers
 import Testing
 
 /// Random single edits of documents: what they change is written, the rest is not touched, and the
@@ -36,7 +37,7 @@ struct RandomDocumentEditTests {
 
   @Test("change the lines of the edit and are read back")
   func edits() throws {
-    var random = Seeded(7)
+    var random = SeededGenerator(seed: 7)
     var readings: [(name: String, bytes: [UInt8], layouts: [Layout])] = []
     for (name, bytes) in try Self.documents {
       guard let document = try? InterfaceBuilderImport(bytes: bytes, name: name),
@@ -90,7 +91,7 @@ struct RandomLayoutEdit {
   /// Whether lines go and none comes.
   var isRemoval = false
 
-  init?(_ layout: inout Layout, _ random: inout Seeded) throws {
+  init?(_ layout: inout Layout, _ random: inout SeededGenerator) throws {
     let views = layout.views.filter { $0.parent != nil && $0.source != nil }
     guard let view = views.randomElement(using: &random) else { return nil }
     let number = Double(Int.random(in: 1...400, using: &random)) / 4

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import SeededNumbers
 
 /// A screen with two views and two optional constraints that cannot both be had.
 ///

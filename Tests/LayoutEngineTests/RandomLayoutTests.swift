@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import SeededNumbers
 import Testing
 
 @Suite("Random layouts")

@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutLanguage
 import LayoutModel
+import SeededNumbers
 import Testing
 
 /// Formats of autolayout.js, laid out: format and size in, frames out.

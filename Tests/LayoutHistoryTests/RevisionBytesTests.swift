@@ -1,4 +1,5 @@
 import LayoutHistory
+import SeededNumbers
 import Testing
 
 @Suite("Canonical bytes")

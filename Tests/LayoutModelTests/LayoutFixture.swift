@@ -1,4 +1,5 @@
 import LayoutModel
+import SeededNumbers
 
 /// A root of 375×667 points with a container that holds two labels, and a third label beside it.
 struct LayoutFixture {
@@ -47,20 +48,5 @@ struct LayoutFixture {
     Equation(
       Operand(.view(first), firstAttribute), .equal, Operand(.view(second), secondAttribute),
       constant: constant)
-  }
-}
-
-/// Sebastiano Vigna's SplitMix64, so that a seed gives the same test everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

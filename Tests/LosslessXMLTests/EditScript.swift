@@ -1,4 +1,5 @@
 import LosslessXML
+import SeededNumbers
 
 /// A list of edits, told to the document and to the model at once.
 struct EditScript {

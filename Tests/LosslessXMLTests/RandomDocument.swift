@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// Documents of every layout: lines as Interface Builder has them, one line, tabs, CRLF, mixed text.
 struct RandomDocument {
   enum Layout: CaseIterable {

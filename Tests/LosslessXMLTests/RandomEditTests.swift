@@ -1,4 +1,5 @@
 import LosslessXML
+import SeededNumbers
 import Testing
 
 @Suite("Random edits")

@@ -55,7 +55,7 @@ struct EditingTests {
   @Test("a view that moves out of one which is removed stays, with its constraints")
   func movedOut() throws {
     let folder = try TemporaryFolder()
-    var random = SeededGenerator(seed: 4)
+    var random = SeededValues(seed: 4)
     var layout = try Layout(
       id: LayoutID(using: &random), name: "main",
       canvas: Canvas(size: Size(width: 100, height: 100)),

@@ -15,7 +15,7 @@ struct IntegrityTests {
     let layout = try generator.make(views: 40, constraints: 60)
     try ProjectFile.create(at: folder.file()) { try $0.save(layout) }
     let original = Array(try bytes(of: folder.file()))
-    var random = SeededGenerator(seed: 22)
+    var random = SeededValues(seed: 22)
     var flagged = 0
     for number in 0..<500 {
       let path = folder.file("mutant")
@@ -43,7 +43,7 @@ struct IntegrityTests {
     }
   }
 
-  private static func mutant(of original: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+  private static func mutant(of original: [UInt8], _ random: inout SeededValues) -> [UInt8] {
     var bytes = original
     let pages = bytes.count / 4096
     let page = Int.random(in: 0..<pages, using: &random) * 4096

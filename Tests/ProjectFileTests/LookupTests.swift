@@ -121,7 +121,7 @@ struct LookupTests {
   }
 
   private func twoNamesakes(in folder: TemporaryFolder) throws -> (Layout, ProjectFile) {
-    var random = SeededGenerator(seed: 1)
+    var random = SeededValues(seed: 1)
     var layout = try Layout(
       id: LayoutID(using: &random), name: "main",
       canvas: Canvas(size: Size(width: 100, height: 100)),

@@ -118,7 +118,7 @@ extension RandomLayout {
       top: random.length(), left: random.length(), bottom: random.length(), right: random.length())
   }
 
-  static func priority(_ random: inout SeededGenerator) -> LayoutPriority {
+  static func priority(_ random: inout SeededValues) -> LayoutPriority {
     random.pick([
       1000, 750, 251, 250, 999, 1, 0.1, 999.9, 333.3333,
       LayoutPriority(Float.random(in: 0.001...1000, using: &random)),

@@ -2,11 +2,11 @@ import LayoutModel
 
 /// Layouts in which every field that is stored is used sometimes.
 struct RandomLayout {
-  var random: SeededGenerator
+  var random: SeededValues
   /// Documents that sources may name; they must be in the file.
   var documents: [DocumentID] = []
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SeededValues(seed: seed) }
 
   mutating func make(views: Int = 12, constraints: Int = 16, name: String? = nil) throws -> Layout {
     var root = view()

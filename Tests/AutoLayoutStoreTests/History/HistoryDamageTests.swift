@@ -1,5 +1,6 @@
 import Foundation
 import LayoutHistory
+import SeededNumbers
 import Testing
 
 @testable import AutoLayoutStore
@@ -59,7 +60,7 @@ struct HistoryDamageTests {
   @Test("a flipped bit anywhere in the bytes of a revision is found")
   func revisionBytes() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    var random = SeededRandom(11)
+    var random = SeededGenerator(seed: 11)
     let sizes = try raw.rows("SELECT number, length(bytes) FROM revision ORDER BY number")
       .map { (Int($0[0]) ?? 0, Int($0[1]) ?? 0) }
     let total = sizes.map(\.1).reduce(0, +)

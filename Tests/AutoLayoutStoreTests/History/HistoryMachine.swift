@@ -1,6 +1,7 @@
 import Foundation
 import LayoutHistory
 import ProjectFile
+import SeededNumbers
 import Testing
 
 @testable import AutoLayoutStore
@@ -15,7 +16,7 @@ final class HistoryMachine {
   let project: Project
   let raw: PlainConnection
   var model = HistoryModel()
-  var random: SeededRandom
+  var random: SeededGenerator
   var edits: RandomProjectEdit
   var time: Int64 = 1_700_000_000_000
   /// What was done, for whoever has to find out why it went wrong.
@@ -25,7 +26,7 @@ final class HistoryMachine {
   var examinesEachStep = false
 
   init(path: String, seed: UInt64) throws {
-    random = SeededRandom(seed)
+    random = SeededGenerator(seed: seed)
     var edits = RandomProjectEdit(seed: seed &* 31)
     project = try Project.create(at: path) { try edits.start($0) }
     self.edits = edits

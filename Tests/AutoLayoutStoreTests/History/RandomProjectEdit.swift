@@ -1,12 +1,13 @@
 import AutoLayoutStore
+import SeededNumbers
 
 /// Draws edits of a project as people make them: views come, go, move and are renamed, and what
 /// speaks of them with them.
 struct RandomProjectEdit {
-  var random: SeededRandom
+  var random: SeededGenerator
   private var counter = 0
 
-  init(seed: UInt64) { random = SeededRandom(seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func newID<Kind>() -> ObjectID<Kind> { ObjectID(using: &random) }
 

@@ -2,6 +2,7 @@ import Foundation
 import LayoutHistory
 import LayoutSync
 import ProjectFile
+import SeededNumbers
 
 @testable import AutoLayoutStore
 
@@ -13,7 +14,7 @@ struct ReplicaNetwork {
 
   private var replicas: [Project] = []
   private var edits: [RandomProjectEdit] = []
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private var time: Int64 = 1_700_000_000_000
   /// Pairs that cannot reach each other now.
   private var parted: Set<[Int]> = []
@@ -21,7 +22,7 @@ struct ReplicaNetwork {
   private let delayed = DelayedPushes()
 
   init(in folder: URL, seed: UInt64) throws {
-    random = SeededRandom(seed)
+    random = SeededGenerator(seed: seed)
     var first = RandomProjectEdit(seed: seed &* 31)
     let path = { (number: Int) in folder.appending(path: "\(number).alstore").path }
     let project = try Project.create(at: path(0)) { try first.start($0) }
@@ -163,13 +164,13 @@ struct ReplicaNetwork {
 /// A peer whose answers, and sometimes whose requests, get lost, come twice or late.
 actor UnreliablePeer: SyncPeer {
   private let peer: FilePeer
-  private var random: SeededRandom
+  private var random: SeededGenerator
   private let isCut: Bool
   private let delayed: DelayedPushes
 
   init(_ peer: FilePeer, seed: UInt64, isCut: Bool, delayed: DelayedPushes) {
     self.peer = peer
-    random = SeededRandom(seed)
+    random = SeededGenerator(seed: seed)
     self.isCut = isCut
     self.delayed = delayed
   }

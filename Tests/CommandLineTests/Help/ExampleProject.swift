@@ -44,23 +44,7 @@ enum ExampleProject {
     variables["XDG_CONFIG_HOME"] = alstore.path(".config")
     variables["GIT_CONFIG_NOSYSTEM"] = "1"
     variables.merge(environment) { $1 }
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = alstore.folder
-    process.environment = variables
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    let errors = alstore.path(".errors")
-    _ = FileManager.default.createFile(atPath: errors, contents: nil)
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Alstore.Answer(
-      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: URL(filePath: errors)), as: UTF8.self))
+    return try alstore.shell(line, environment: variables)
   }
 
   private static let script = #"""

@@ -5,15 +5,14 @@ import Testing
 #if os(Linux)
   @Suite("A fault has its name, and leaves nothing behind")
   struct FaultTests {
+    private let recorder: DiskRecorder
     private let alstore: Alstore
     private let folder: URL
-    private let recorder: URL
 
     init() throws {
-      alstore = try Alstore()
-      folder = alstore.folder.appending(path: "recorded")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      recorder = try DiskRecorder.library(in: alstore.folder)
+      recorder = try DiskRecorder()
+      alstore = recorder.alstore
+      folder = recorder.folder
     }
 
     /// Runs a command in which one call fails.
@@ -26,9 +25,7 @@ import Testing
       try? FileManager.default.removeItem(atPath: sign)
       let answer = try alstore.run(
         line.split(separator: " ").map(String.init),
-        environment: DiskRecorder.environment(
-          recorder, folder, log: alstore.folder.appending(path: "notes")
-        ).merging([
+        environment: recorder.environment.merging([
           "DISK_RECORDER_FAIL": String(number), "DISK_RECORDER_ERROR": String(error),
           "DISK_RECORDER_FAILED": sign,
         ]) { $1 })
@@ -109,19 +106,9 @@ import Testing
     func sizeLimit() throws {
       try alstore.expect("init recorded/p.alstore --size 375x667")
       let before = try files()
-      let limited = Process()
-      limited.executableURL = URL(filePath: "/bin/sh")
-      limited.currentDirectoryURL = alstore.folder
-      limited.arguments = [
-        "-c", "ulimit -f 8; exec \"$0\" -p recorded/p.alstore view add a", Alstore.executable.path,
-      ]
-      let errors = Pipe()
-      limited.standardError = errors
-      try limited.run()
-      let said = String(
-        decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-      limited.waitUntilExit()
-      #expect(limited.terminationStatus == 4 && said.contains("p.alstore"), "\(said)")
+      let answer = try alstore.shell(
+        "ulimit -f 8; exec '\(Alstore.executable.path)' -p recorded/p.alstore view add a")
+      #expect(answer.status == 4 && answer.errors.contains("p.alstore"), "\(answer.errors)")
       try alstore.expect("-p recorded/p.alstore fsck")
       #expect(try files() == before)
     }

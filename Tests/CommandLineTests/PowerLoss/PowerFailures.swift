@@ -1,5 +1,6 @@
 import CSQLiteShim
 import Foundation
+import SeededNumbers
 
 /// Lets the power fail at every step of what was noted, and looks for what was acknowledged.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 
 /// The files of a folder while notes are replayed: as programs see them, and as much of it as is sure
 /// to be there when the power fails.

@@ -1,3 +1,5 @@
+import SeededNumbers
+
 @testable import LayoutHistory
 
 /// Random valid projects and random valid edits of them.

@@ -1,5 +1,6 @@
 import LayoutLanguage
 import LayoutModel
+import SeededNumbers
 import Testing
 
 @Suite("Describing constraints of a layout")

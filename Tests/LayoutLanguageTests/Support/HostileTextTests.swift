@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLanguage
 import LayoutModel
+import SeededNumbers
 import Testing
 
 /// Random texts through every reader: each is read or refused, at once.

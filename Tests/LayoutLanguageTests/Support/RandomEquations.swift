@@ -1,4 +1,5 @@
 import LayoutModel
+import SeededNumbers
 
 /// Draws equations that a layout accepts.
 struct RandomEquations {

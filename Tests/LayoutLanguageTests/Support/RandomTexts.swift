@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// Draws texts that look like equations, formats and descriptions, and texts that do not.
 struct RandomTexts {
   var generator: SeededGenerator

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutLanguage
+import SeededNumbers
 import Testing
 
 @Suite("Numbers as %g prints them")

@@ -1,4 +1,5 @@
 import LayoutLanguage
+import SeededNumbers
 import Testing
 
 @Suite("Shell words")

@@ -1,18 +1,14 @@
-/// SplitMix64: a small generator whose seed stands in the failure.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+import SeededNumbers
+
+/// Draws what a project holds, the same for the same seed.
+struct SeededValues: RandomNumberGenerator {
+  private var generator: SeededGenerator
   /// Whether lengths are drawn with at most six decimals.
   var roundsLengths = false
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   /// True once in `n` times.
   mutating func oneIn(_ n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
@@ -37,7 +33,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
   }
 
-  mutating func maybe<Value>(_ value: (inout SeededGenerator) -> Value) -> Value? {
+  mutating func maybe<Value>(_ value: (inout SeededValues) -> Value) -> Value? {
     oneIn(3) ? value(&self) : nil
   }
 
