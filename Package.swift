@@ -191,15 +191,17 @@ let package = Package(
       name: "sign-in-example", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
 
     .target(name: "TestedProgram", path: "Tests/TestedProgram", swiftSettings: strict),
+    .target(name: "ProcessorTime", path: "Tests/ProcessorTime", swiftSettings: strict),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededNumbers"],
+      name: "ConstraintSolverTests",
+      dependencies: ["ConstraintSolver", "ProcessorTime", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "LosslessXMLTests", dependencies: ["LosslessXML", "SeededNumbers"],
+      name: "LosslessXMLTests", dependencies: ["LosslessXML", "ProcessorTime", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
@@ -207,7 +209,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutLanguageTests",
-      dependencies: ["LayoutLanguage", "LayoutModel", "SeededNumbers"],
+      dependencies: ["LayoutLanguage", "LayoutModel", "ProcessorTime", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutHistoryTests", dependencies: ["LayoutHistory", "LayoutModel", "SeededNumbers"],
@@ -254,8 +256,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "alstore", "AutoLayoutStore", "CSQLiteShim", "LayoutHistory", "LayoutSync", "ProjectFile",
-        "SeededNumbers", "TestedProgram",
+        "alstore", "AutoLayoutStore", "CSQLiteShim", "LayoutHistory", "LayoutHub", "LayoutSync",
+        "ProjectFile", "SeededNumbers", "TestedProgram",
       ],
       swiftSettings: strict),
   ]

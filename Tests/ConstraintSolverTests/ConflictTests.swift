@@ -1,4 +1,5 @@
 import ConstraintSolver
+import ProcessorTime
 import SeededNumbers
 import Testing
 
@@ -110,9 +111,9 @@ struct ConflictTests {
     var solver = Solver()
     let x = solver.makeVariable()
     for index in 0..<1_000 { try solver.addConstraint([Term(x, 1)], .equal, Double(index)) }
-    let elapsed = ContinuousClock().measure { solver.solve() }
+    let time = processorTime { solver.solve() }
     #expect(solver.conflicts.count == 999)
     #expect(solver.value(of: x) == 0)
-    #expect(elapsed < .seconds(60), "unoptimised code on a busy machine gets some slack")
+    #expect(time < .seconds(60), "unoptimised code gets some slack")
   }
 }

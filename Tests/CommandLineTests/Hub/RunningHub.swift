@@ -82,7 +82,7 @@ final class RunningHub {
     let process = try alstore.start(
       ["serve", folder, "--listen", "127.0.0.1:0"] + options,
       errors: try FileHandle(forWritingTo: URL(filePath: file)))
-    for _ in 0..<1_000 {
+    for _ in 0..<6_000 {
       let said = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
       if said.contains("alstore hub at"), said.hasSuffix("\n") { return (process, said) }
       guard process.isRunning else { break }

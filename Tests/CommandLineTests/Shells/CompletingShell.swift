@@ -132,7 +132,7 @@ enum CompletingShell: String, CaseIterable {
     }
     func wait(for name: String) throws -> String {
       let path = alstore.path(name)
-      for _ in 0..<3000 {
+      for _ in 0..<6_000 {
         if FileManager.default.fileExists(atPath: path) {
           let text = try String(contentsOfFile: path, encoding: .utf8)
           try FileManager.default.removeItem(atPath: path)

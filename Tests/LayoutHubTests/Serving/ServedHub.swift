@@ -58,7 +58,7 @@ final class ServedHub: Sendable {
     }
     let port = try #require(await ports.first { _ in true })
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
-    configuration.timeout = .init(connect: .seconds(5), read: .seconds(60))
+    configuration.timeout = .init(connect: .seconds(60), read: .seconds(60))
     let client = HTTPClient(configuration: configuration)
     do {
       try await body(ServedHub(hub, folder, secret, port: port, client))

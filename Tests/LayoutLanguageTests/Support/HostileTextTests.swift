@@ -1,6 +1,7 @@
 import Foundation
 import LayoutLanguage
 import LayoutModel
+import ProcessorTime
 import SeededNumbers
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// How long the processor works on a block, in this thread: what else the machine does at the time
 /// makes no difference.
-func processorTime(_ body: () throws -> Void) rethrows -> Duration {
+public func processorTime(_ body: () throws -> Void) rethrows -> Duration {
   func now() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
