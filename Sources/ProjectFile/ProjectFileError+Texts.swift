@@ -156,6 +156,18 @@ extension ProjectFileError {
       advice: "Rebuilding the history restores what is derived.", remedy: .rebuildHistory)
   }
 
+  static func otherDocument(_ name: FieldValue) -> Self {
+    let shown = if case .text(let text) = name { text } else { "without a name" }
+    return Self(
+      .constraintViolation, "The bytes of the document \(shown) are not those of its SHA-256.")
+  }
+
+  static func operationDamaged(_ number: Int) -> Self {
+    Self(
+      .damaged, "Operation \(number) is not what it was when it was noted; it cannot be undone.",
+      advice: "What a revision has can be restored all the same.", remedy: .listOperations)
+  }
+
   static func nameTaken(_ kind: String, _ name: String) -> Self {
     Self(
       .constraintViolation, "The project already has \(kind) called \(name).",

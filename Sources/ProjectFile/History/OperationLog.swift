@@ -62,6 +62,7 @@ struct OperationLog {
       add.bind(5, after)
       try add.run()
     }
+    try setHash(number)
     try setCurrent(number)
   }
 
@@ -73,15 +74,30 @@ struct OperationLog {
     return try row.step() ? try row.optionalInteger(0) : nil
   }
 
+  /// An operation that counts.
+  ///
+  /// - Throws: ``ProjectFileError`` where it is missing, or is not what it was when it was noted.
   func record(_ number: Int) throws -> OperationRecord {
-    guard let record = try records(where: "number = \(number)").first else {
+    try verify(number)
+    let row = try store.statement(
+      "SELECT number, previous, time, author, command, 0 FROM operation WHERE number = ?")
+    row.bind(1, number)
+    defer { row.reset() }
+    guard try row.step() else {
       throw ProjectFileError.historyDamaged("operation \(number) is missing")
     }
-    return record
+    return try record(row)
+  }
+
+  private func record(_ row: Statement) throws -> OperationRecord {
+    OperationRecord(
+      number: try row.integer(0), previous: try row.optionalInteger(1),
+      time: Int64(try row.integer(2)), author: try row.text(3), command: try row.text(4),
+      isUndone: try row.flag(5))
   }
 
   /// Every operation, newest first.
-  func records(where condition: String = "TRUE") throws -> [OperationRecord] {
+  func records() throws -> [OperationRecord] {
     let rows = try store.connection.prepare(
       """
       WITH RECURSIVE counting (number) AS (
@@ -89,21 +105,18 @@ struct OperationLog {
         UNION
         SELECT previous FROM counting JOIN operation USING (number) WHERE previous IS NOT NULL)
       SELECT number, previous, time, author, command, number NOT IN (SELECT number FROM counting)
-      FROM operation WHERE \(condition) ORDER BY number DESC
+      FROM operation ORDER BY number DESC
       """)
     var result: [OperationRecord] = []
-    while try rows.step() {
-      result.append(
-        OperationRecord(
-          number: try rows.integer(0), previous: try rows.optionalInteger(1),
-          time: Int64(try rows.integer(2)), author: try rows.text(3), command: try rows.text(4),
-          isUndone: try rows.flag(5)))
-    }
+    while try rows.step() { result.append(try record(rows)) }
     return result
   }
 
   /// What an operation changed in the working set.
+  ///
+  /// - Throws: ``ProjectFileError`` where it is missing, or is not what it was when it was noted.
   func changes(of number: Int) throws -> ChangeSet {
+    try verify(number)
     let row = try store.statement("SELECT changes FROM operation WHERE number = ?")
     row.bind(1, number)
     defer { row.reset() }

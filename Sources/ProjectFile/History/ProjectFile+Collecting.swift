@@ -37,6 +37,12 @@ extension ProjectFile {
             SELECT max(number) FROM counting WHERE number IN (SELECT number FROM old_operation))
           UNION SELECT operation.number FROM operation JOIN kept ON previous = kept.number)
         SELECT number FROM kept;
+        """)
+      // What is damaged is found before it gets another hash.
+      let first = try writer.history.log.firstKept()
+      for number in first { try writer.history.log.verify(number) }
+      try connection.execute(
+        """
         DELETE FROM operation_ref WHERE operation NOT IN (SELECT number FROM kept_operation);
         UPDATE operation SET previous = NULL
           WHERE previous NOT IN (SELECT number FROM kept_operation);
@@ -45,6 +51,7 @@ extension ProjectFile {
         DELETE FROM operation WHERE number NOT IN (SELECT number FROM kept_operation);
         """)
       collected.operations = connection.changes
+      for number in first { try writer.history.log.setHash(number) }
       try connection.execute(
         "DROP TABLE old_operation; DROP TABLE counting; DROP TABLE kept_operation")
       collected.revisions = try store.removeUnreachable()
@@ -76,5 +83,19 @@ extension RevisionStore {
     let removed = connection.changes
     try connection.execute("DROP TABLE reachable")
     return removed
+  }
+}
+
+extension OperationLog {
+  /// The operations that are kept and follow one that goes.
+  fileprivate func firstKept() throws -> [Int] {
+    let rows = try store.connection.prepare(
+      """
+      SELECT number FROM operation WHERE number IN (SELECT number FROM kept_operation)
+        AND previous NOT IN (SELECT number FROM kept_operation)
+      """)
+    var numbers: [Int] = []
+    while try rows.step() { numbers.append(try rows.integer(0)) }
+    return numbers
   }
 }

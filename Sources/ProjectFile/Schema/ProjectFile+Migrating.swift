@@ -14,6 +14,7 @@ extension ProjectFile {
       for migration in Schema.migrations[from...] {
         try writer.connection.execute(migration.sql)
       }
+      try writer.history.log.addMissingHashes()
       try writer.connection.execute("PRAGMA user_version = \(Schema.version)")
       return (from, Schema.version)
     }

@@ -31,4 +31,56 @@ struct UndoTests {
     try alstore.expect("undo")
     #expect(try !refuses())
   }
+
+  private static let damages = [
+    """
+    changes = CAST(substr(changes, 1, instr(changes, x'50524543494F5553') - 1) || 'PREBIOUS'
+      || substr(changes, instr(changes, x'50524543494F5553') + 8) AS BLOB)
+    """, "command = 'view remove all'", "author = 'Eve'", "time = time + 1", "hash = NULL",
+    "hash = randomblob(32)", "previous = NULL",
+  ]
+
+  @Test("an operation that was damaged is found, and not undone", arguments: damages)
+  func damaged(edit: String) throws {
+    let alstore = try Alstore()
+    try alstore.project("view add logo --class UILabel --text PRECIOUS")
+    try alstore.expect("view set logo --text other")
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    try alstore.sqlite(
+      in: "p.alstore",
+      "UPDATE operation SET \(edit) WHERE number = (SELECT max(number) FROM operation)")
+    let found = try alstore.run(["fsck"])
+    #expect(found.status == 4 && found.output.contains("is not what it was"), "\(found.output)")
+    let undone = try alstore.run(["undo", "--steps", "2"])
+    #expect(undone.status == 4 && undone.errors.contains("is not what it was"), "\(undone.errors)")
+    #expect(try alstore.expect("view get logo --format json").output.contains("other"))
+  }
+
+  @Test("a reference that an operation moved is part of what is hashed")
+  func movedReference() throws {
+    let alstore = try Alstore()
+    try alstore.project("view add a")
+    for name in ["first", "second"] {
+      try alstore.expect("view add \(name)")
+      try alstore.expect("commit -q -m \(name)")
+    }
+    try alstore.sqlite(
+      in: "p.alstore",
+      "UPDATE operation_ref SET before = 2 WHERE kind = 'branch' AND before = 1")
+    #expect(try alstore.run(["fsck"]).output.contains("is not what it was"))
+    #expect(try alstore.run(["undo"]).status == 4)
+  }
+
+  @Test("operations that gc leaves are whole, and can be undone")
+  func afterGarbage() throws {
+    let alstore = try Alstore()
+    try alstore.project("view add a")
+    for name in ["b", "c", "d"] { try alstore.expect("view add \(name)") }
+    try alstore.expect("gc --keep 2")
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    try alstore.expect("undo --steps 2")
+    #expect(try alstore.run(["undo"]).status == 1)
+    #expect(try alstore.frames()["c"] == nil && alstore.frames()["b"] != nil)
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
 }

@@ -1,0 +1,62 @@
+import LayoutHistory
+
+// What an operation did is known from the log alone, and no revision's hash is over it: so each has a
+// hash of its own.
+
+extension OperationLog {
+  /// Gives the operations a hash that have none: those that an earlier version noted.
+  func addMissingHashes() throws {
+    let rows = try store.connection.prepare(
+      "SELECT number FROM operation WHERE hash IS NULL ORDER BY number")
+    var numbers: [Int] = []
+    while try rows.step() { numbers.append(try rows.integer(0)) }
+    for number in numbers { try setHash(number) }
+  }
+
+  /// Notes what an operation is.
+  func setHash(_ number: Int) throws {
+    let hash = try hashed(number).computed
+    let set = try store.statement("UPDATE operation SET hash = ? WHERE number = ?")
+    set.bind(1, hash)
+    set.bind(2, number)
+    try set.run()
+  }
+
+  /// Throws where an operation is not what it was when it was noted.
+  func verify(_ number: Int) throws {
+    let (noted, computed) = try hashed(number)
+    guard noted == computed else { throw ProjectFileError.operationDamaged(number) }
+  }
+
+  /// The hash that is noted, and the one over what stands there now.
+  private func hashed(_ number: Int) throws -> (noted: [UInt8]?, computed: [UInt8]) {
+    let row = try store.statement(
+      "SELECT hash, number, previous, time, author, command, changes FROM operation WHERE number = ?"
+    )
+    row.bind(1, number)
+    defer { row.reset() }
+    guard try row.step() else {
+      throw ProjectFileError.historyDamaged("operation \(number) is missing")
+    }
+    var parts: [[UInt8]] = []
+    for column: Int32 in 1...6 { parts.append(Self.bytes(of: try row.value(column))) }
+    let moves = try store.statement(
+      """
+      SELECT kind, name, before, after FROM operation_ref WHERE operation = ? ORDER BY kind, name
+      """)
+    moves.bind(1, number)
+    defer { moves.reset() }
+    while try moves.step() {
+      for column: Int32 in 0..<4 { parts.append(Self.bytes(of: try moves.value(column))) }
+    }
+    return (
+      try row.isNull(0) ? nil : row.bytes(0),
+      ContentHash(domain: "alstore/operation/1", parts: parts).bytes
+    )
+  }
+
+  /// A value in its canonical form, which says of what type it is.
+  private static func bytes(of value: FieldValue) -> [UInt8] {
+    ObjectFields(["": value]).bytes
+  }
+}
