@@ -193,6 +193,9 @@ let package = Package(
     .target(name: "TestedProgram", path: "Tests/TestedProgram", swiftSettings: strict),
     .target(name: "ProcessorTime", path: "Tests/ProcessorTime", swiftSettings: strict),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strict),
+    .target(
+      name: "RandomLayouts", dependencies: ["LayoutModel", "SeededNumbers"],
+      path: "Tests/RandomLayouts", swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "SeededNumbers"],
       swiftSettings: strict),
@@ -230,7 +233,9 @@ let package = Package(
       resources: [.copy("Documents")], swiftSettings: strict),
     .testTarget(
       name: "ProjectFileTests",
-      dependencies: ["ProjectFile", "LayoutHistory", "LayoutModel", "SeededNumbers"],
+      dependencies: [
+        "ProjectFile", "LayoutHistory", "LayoutModel", "RandomLayouts", "SeededNumbers",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutSyncTests",
@@ -251,7 +256,7 @@ let package = Package(
       name: "AutoLayoutStoreTests",
       dependencies: [
         "AutoLayoutStore", "CSQLiteShim", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage",
-        "LayoutSync", "ProjectFile", "SeededNumbers",
+        "LayoutSync", "ProjectFile", "RandomLayouts", "SeededNumbers",
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import RandomLayouts
 import Testing
 
 @testable import ProjectFile

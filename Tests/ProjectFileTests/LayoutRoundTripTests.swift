@@ -1,5 +1,6 @@
 import LayoutModel
 import ProjectFile
+import RandomLayouts
 import Testing
 
 @Suite("Saving and loading layouts")

@@ -1,4 +1,5 @@
 import LayoutModel
+import RandomLayouts
 import Testing
 
 @testable import ProjectFile

@@ -1,4 +1,5 @@
 import LayoutModel
+import RandomLayouts
 
 /// Draws edits of a layout from all that can be done to one.
 struct RandomEdits {

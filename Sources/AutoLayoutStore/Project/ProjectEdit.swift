@@ -114,8 +114,12 @@ public final class ProjectEdit {
   /// Where a document of that name was imported before, what came from it is brought up to this
   /// version, object by object; what was changed here stays.
   ///
-  /// - Throws: ``ImportError`` where the document cannot be read.
+  /// A project that was exported as JSON is taken in whole.
+  ///
+  /// - Throws: ``ImportError`` where the document cannot be read, ``ProjectTextError`` where a
+  ///   project cannot.
   public func importDocument(named name: String, _ bytes: [UInt8]) throws -> Imported {
+    if ProjectText.isMeant(by: bytes) { return try importProject(bytes, from: name) }
     let document = try InterfaceBuilderImport(bytes: bytes, name: name)
     if let known = try writer.documents().first(where: { $0.name == name }) {
       return try updateDocument(known, from: document, bytes)

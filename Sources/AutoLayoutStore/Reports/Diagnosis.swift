@@ -35,6 +35,9 @@ public struct Diagnosis: Sendable {
     case let error as StringsError:
       kind = .input
       message = error.description
+    case let error as ProjectTextError:
+      kind = .input
+      message = error.description
     case let error as ImportError:
       kind = .input
       message = error.description

@@ -6,6 +6,7 @@ public enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Double)
+  case integer(Int64)
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
@@ -19,6 +20,12 @@ public enum JSONValue: Sendable {
   /// An array of strings.
   public static func strings(_ texts: some Sequence<String>) -> JSONValue {
     .array(texts.map { .string($0) })
+  }
+
+  /// An object with another member at its end; anything else as it is.
+  func adding(_ key: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [(key, value)])
   }
 
   /// The text on one line.
@@ -59,6 +66,7 @@ public enum JSONValue: Sendable {
     case .null: text.bytes.append("null")
     case .bool(let value): text.bytes.append(value ? "true" : "false")
     case .number(let value): text.bytes.append(value.isFinite ? value.shortText : "null")
+    case .integer(let value): text.bytes.append(String(value))
     case .string(let value): Self.write(value, to: &text.bytes)
     case .array(let values):
       let broken = indentation.map { _ in values.contains(where: \.isObject) } ?? false

@@ -48,6 +48,10 @@ extension StringsError: LocalizedError {
   public var errorDescription: String? { description }
 }
 
+extension ProjectTextError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
 extension DocumentChoiceError: LocalizedError {
   public var errorDescription: String? { description }
 }

@@ -1,33 +1,69 @@
-public import LayoutModel
+import LayoutHistory
+import LayoutModel
 
 /// A project's layouts with everything in them and their solved frames, as JSON
 /// (`alstore.project/1`).
+///
+/// Beside what people and programs look for, each object has its `stored` fields, all of them: those
+/// are what ``ProjectEdit/importProject(_:from:)`` makes an equal project of.
 public struct ProjectReport: Sendable {
   private let layouts: [(layout: Layout, solution: SolvedLayout)]
+  private let records: StoredRecords
 
-  /// Makes a report of solved layouts.
-  public init(_ layouts: [(layout: Layout, solution: SolvedLayout)]) { self.layouts = layouts }
+  init(_ layouts: [(layout: Layout, solution: SolvedLayout)], _ records: StoredRecords) {
+    self.layouts = layouts
+    self.records = records
+  }
+
+  /// What the text says it is.
+  static let schema = "alstore.project/1"
 
   /// The whole report.
   public var json: JSONValue {
     .object([
-      ("schema", .string("alstore.project/1")),
-      ("layouts", .array(layouts.map { Self.json(of: $0.layout, $0.solution) })),
+      ("schema", .string(Self.schema)),
+      ("layouts", .array(layouts.map { json(of: $0.layout, $0.solution) })),
+      ("documents", .array(records.named(.document))),
+      ("environments", .array(records.named(.environment))),
+      ("conflicts", .array(records.named(.conflict))),
     ])
   }
 
-  private static func json(of layout: Layout, _ solution: SolvedLayout) -> JSONValue {
+  private func json(of layout: Layout, _ solution: SolvedLayout) -> JSONValue {
     let views = layout.subtree(of: layout.root).compactMap { layout.views[$0] }
-    return .object([
-      ("layout", .string(layout.name)),
-      ("id", .string(layout.id.description)),
-      ("root", .string(layout.name(of: layout.root))),
-      ("views", .array(views.map { ViewReport($0, in: layout).json })),
-      ("guides", .array(layout.guides.map { json(of: $0, in: layout) })),
-      ("constraints", .array(layout.constraints.map { json(of: $0, in: layout) })),
-      ("outlets", .array(layout.outlets.map { OutletReport($0, in: layout).json })),
-      ("frames", .array(solution.frames.map { json(of: $0, in: layout) })),
-    ])
+    func stored(_ json: JSONValue, _ key: ObjectKey) -> JSONValue {
+      json.adding("stored", records.json(of: key))
+    }
+    return stored(
+      .object([
+        ("layout", .string(layout.name)),
+        ("id", .string(layout.id.description)),
+        ("root", .string(layout.name(of: layout.root))),
+        (
+          "views",
+          .array(views.map { stored(ViewReport($0, in: layout).json, ObjectKey(.view, $0.id)) })
+        ),
+        (
+          "guides",
+          .array(
+            layout.guides.map { stored(Self.json(of: $0, in: layout), ObjectKey(.guide, $0.id)) })
+        ),
+        (
+          "constraints",
+          .array(
+            layout.constraints.map {
+              stored(Self.json(of: $0, in: layout), ObjectKey(.constraint, $0.id))
+            })
+        ),
+        (
+          "outlets",
+          .array(
+            layout.outlets.map {
+              stored(OutletReport($0, in: layout).json, ObjectKey(.outlet, $0.id))
+            })
+        ),
+        ("frames", .array(solution.frames.map { Self.json(of: $0, in: layout) })),
+      ]), ObjectKey(.layout, layout.id))
   }
 
   private static func json(of guide: Guide, in layout: Layout) -> JSONValue {
@@ -46,6 +82,8 @@ public struct ProjectReport: Sendable {
       ("on", .string(layout.name(of: constraint.namedOn))),
       ("owner", .string(layout.name(of: constraint.owner))),
       ("identifier", .optional(constraint.identifier)),
+      ("userLabel", .optional(constraint.userLabel)),
+      ("archived", .bool(constraint.shouldBeArchived)),
       ("active", .bool(constraint.isActive)),
       ("placeholder", .bool(constraint.isPlaceholder)),
       ("installed", .bool(constraint.isInstalled)),

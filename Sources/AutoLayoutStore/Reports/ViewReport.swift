@@ -36,8 +36,12 @@ public struct ViewReport: Sendable {
   }
 
   /// Everything about the view.
-  public var json: JSONValue {
-    .object([
+  public var json: JSONValue { .object(identity + margins + content + place) }
+
+  private typealias Members = [(key: String, value: JSONValue)]
+
+  private var identity: Members {
+    [
       ("name", .string(view.name)),
       ("id", .string(view.source?.objectID ?? view.id.description)),
       ("class", .string(view.className)),
@@ -47,12 +51,25 @@ public struct ViewReport: Sendable {
       ("intrinsic", Self.json(view.intrinsicSize) { .optional($0) }),
       ("hugging", Self.json(view.hugging) { .number(Double($0.rawValue)) }),
       ("compression", Self.json(view.compressionResistance) { .number(Double($0.rawValue)) }),
+    ]
+  }
+
+  private var margins: Members {
+    [
       ("margins", view.layoutMargins.map(Self.json) ?? .null),
       ("directionalMargins", view.directionalLayoutMargins.map(Self.json) ?? .null),
+      ("preservesSuperviewMargins", .bool(view.preservesSuperviewLayoutMargins)),
+      ("insetsMarginsFromSafeArea", .bool(view.insetsLayoutMarginsFromSafeArea)),
+      ("extraSafeArea", view.additionalSafeAreaInsets.map(Self.json) ?? .null),
       ("minimumMargins", .bool(view.respectsMinimumMargins)),
       ("followsUndockedKeyboard", .bool(view.followsUndockedKeyboard)),
       ("firstBaselineView", .optional(view.firstBaselineView.map(layout.name(of:)))),
       ("lastBaselineView", .optional(view.lastBaselineView.map(layout.name(of:)))),
+    ]
+  }
+
+  private var content: Members {
+    [
       ("gravity", .string(view.gravity.rawValue)),
       ("verifyAmbiguity", .string(view.ambiguityCheck.rawValue)),
       ("visibility", .number(Double(view.visibilityPriority.rawValue))),
@@ -65,7 +82,14 @@ public struct ViewReport: Sendable {
       ),
       ("font", view.font.map(Self.json) ?? .null),
       ("lines", .optional(view.numberOfLines.map(Double.init))),
+      ("preferredWidth", .optional(view.preferredMaxLayoutWidth)),
+    ]
+  }
+
+  private var place: Members {
+    [
       ("hidden", .bool(view.isHidden)),
+      ("installed", .bool(view.isInstalled)),
       ("translates", .bool(view.translatesAutoresizingMask)),
       ("frame", view.frame.map(Self.json) ?? .null),
       ("autoresizing", .strings(view.autoresizingMask.names)),
@@ -73,7 +97,7 @@ public struct ViewReport: Sendable {
       ("stack", view.stack.map(json) ?? .null),
       ("userLabel", .optional(view.userLabel)),
       ("outlets", .strings(layout.outletNames(of: .view(view.id)))),
-    ])
+    ]
   }
 
   private static func json<Value>(

@@ -24,6 +24,7 @@ extension ProjectFile {
     var random = SystemRandomNumberGenerator()
     let temporary = FilePath.temporary(beside: resolved)
     defer { FilePath.remove(temporary) }
+    try FilePath.make(temporary, shownAs: path)
     try sayingWhatFailed(at: path) {
       let queue = try DatabaseQueue(path: temporary, configuration: configuration(.readWrite))
       try queue.writeWithoutTransaction { database in
@@ -71,7 +72,7 @@ extension Connection {
   }
 
   /// Makes the schema in an empty file.
-  private func makeSchema() throws {
+  func makeSchema() throws {
     let migrations = Schema.migrations.map(\.sql)
     if let schema = FinalSchema(migrations) { return try execute(schema.sql) }
     for migration in migrations { try execute(migration) }

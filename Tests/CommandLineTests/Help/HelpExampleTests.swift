@@ -11,6 +11,7 @@ struct HelpExampleTests {
     ("-l Card", "alstore layout add Card --size 320x64"),
     ("--document Main", "alstore import Main.storyboard"),
     ("^alstore layout remove OldCell", "alstore layout add OldCell"),
+    ("^alstore import App.json", "alstore export --format json -o App.json"),
     ("^alstore view add logo", "alstore view remove logo"),
     ("^alstore view add title", "alstore view remove title"),
     ("^alstore constraint add 'gap", "alstore constraint remove gap"),

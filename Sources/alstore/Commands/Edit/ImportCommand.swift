@@ -4,22 +4,26 @@ import Foundation
 
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import storyboards and xibs.",
+    commandName: "import", abstract: "Import storyboards and xibs, or a project.",
     discussion: """
       One layout for every scene, cell and top-level view. The project is created where -p names a
       file that does not exist. A document that was imported before is brought up to the new
       version, object by object; what was changed in the project since stays. Where everything was
       committed, that becomes a revision.
 
+      What `alstore export --format json` wrote makes an equal project; in one that has the layouts
+      already, they become what it says.
+
       Examples:
         alstore import Main.storyboard -p App.alstore
         alstore import *.xib
+        alstore import App.json -p Copy.alstore
       """)
 
   @OptionGroup var global: ChangeOptions
   @Argument(
-    help: "Interface Builder documents.",
-    completion: .file(extensions: CheckedFiles.documentTypes))
+    help: "Interface Builder documents, or a project as JSON.",
+    completion: .file(extensions: CheckedFiles.documentTypes + ["json"]))
   var files: [String]
   @OptionGroup var author: AuthorOption
 

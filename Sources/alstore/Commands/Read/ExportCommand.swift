@@ -14,11 +14,14 @@ struct ExportCommand: ParsableCommand {
         alstore export --format svg --to 'top=120,banner=off' -o moving.svg
         alstore export --format png --scale 2 -o SignIn.png
         alstore export --format html --revisions 20 -o App.html
-        alstore export --format json
+        alstore export --format json -o App.json
+        alstore export --format json-schema
         alstore export --format storyboard --document Main.storyboard -o -
         alstore export --format swift -l SignIn -o SignInView.swift
         alstore export --format storyboard --all App/Base.lproj
         alstore export --format xib -l Card -o Card.xib
+
+      json holds everything that is stored; `alstore import App.json` makes an equal project of it.
 
       html is one page that opens from disk: pick a layout, a revision and a declared environment, and
       point at views and constraints. Pictures follow light and dark surroundings.
@@ -32,6 +35,7 @@ struct ExportCommand: ParsableCommand {
     case png
     case html
     case json
+    case jsonSchema = "json-schema"
     case storyboard
     case xib
     case swift
@@ -44,7 +48,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var revision: RevisionOption
   @Option(
     help: ArgumentHelp(
-      "svg or png (a layout), html (the project as a page, or a layout with -l), json (the project, or a layout with -l), storyboard or xib (a document), "
+      "svg or png (a layout), html (the project as a page, or a layout with -l), json (the project, or a layout with -l), json-schema (what that JSON is), storyboard or xib (a document), "
         + "swift, snapkit, autolayoutkit or vfl (a layout as code).")
   )
   var format: Format
@@ -96,6 +100,8 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
+    // It is the same for every project.
+    guard format != .jsonSchema else { return try Output.write(ProjectSchema().json, to: output) }
     Progress.show([.svg, .png, .html].contains(format) ? "drawing" : "writing", global)
     let project = try ProjectLocation.open(global, at: revision)
     let text: String
@@ -110,16 +116,11 @@ struct ExportCommand: ParsableCommand {
           : picture.environments().map { .matrix($0) } ?? .declared,
         current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions : 0)
     case .json:
-      let names = try global.layout.map { [try project.layoutName($0)] } ?? project.layoutNames()
-      let layouts = try names.map { name in
-        let layout = try project.layout(named: name)
-        return (
-          layout: layout,
-          solution: try project.frames(
-            of: layout, in: environment.environment(of: layout.canvas, in: project))
-        )
+      let report = try project.report(of: global.layout.map { try project.layoutName($0) }) {
+        try environment.environment(of: $0, in: project)
       }
-      return try Output.write(ProjectReport(layouts).json, to: output)
+      return try Output.write(report.json, to: output)
+    case .jsonSchema: return
     case .storyboard: return try write(.storyboard, of: project)
     case .xib: return try write(.xib, of: project)
     case .swift, .vfl, .snapkit, .autolayoutkit:

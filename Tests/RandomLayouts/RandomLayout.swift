@@ -1,14 +1,16 @@
-import LayoutModel
+package import LayoutModel
 
 /// Layouts in which every field that is stored is used sometimes.
-struct RandomLayout {
-  var random: SeededValues
+package struct RandomLayout {
+  package var random: SeededValues
   /// Documents that sources may name; they must be in the file.
-  var documents: [DocumentID] = []
+  package var documents: [DocumentID] = []
 
-  init(seed: UInt64) { random = SeededValues(seed: seed) }
+  package init(seed: UInt64) { random = SeededValues(seed: seed) }
 
-  mutating func make(views: Int = 12, constraints: Int = 16, name: String? = nil) throws -> Layout {
+  package mutating func make(views: Int = 12, constraints: Int = 16, name: String? = nil) throws
+    -> Layout
+  {
     var root = view()
     root.name = "root"
     var layout = try Layout(
@@ -21,7 +23,7 @@ struct RandomLayout {
     return layout
   }
 
-  mutating func addView(to layout: inout Layout) throws {
+  package mutating func addView(to layout: inout Layout) throws {
     var view = view()
     view.name = layout.freeItemName(view.name)
     let parent = random.pick(layout.views.map(\.id))
@@ -34,7 +36,7 @@ struct RandomLayout {
     }
   }
 
-  mutating func addGuide(to layout: inout Layout) throws {
+  package mutating func addGuide(to layout: inout Layout) throws {
     var guide = Guide(
       id: GuideID(using: &random), name: layout.freeItemName(random.name()),
       owningView: random.pick(layout.views.map(\.id)))
@@ -44,7 +46,7 @@ struct RandomLayout {
     try layout.addGuide(guide)
   }
 
-  mutating func addOutlet(to layout: inout Layout) throws {
+  package mutating func addOutlet(to layout: inout Layout) throws {
     let isCollection = random.oneIn(2)
     let count = Int.random(in: 0...(isCollection ? 4 : 1), using: &random)
     var targets: [Outlet.Target] = []
@@ -58,7 +60,7 @@ struct RandomLayout {
     try layout.addOutlet(outlet)
   }
 
-  mutating func target(in layout: Layout) -> Outlet.Target {
+  package mutating func target(in layout: Layout) -> Outlet.Target {
     switch Int.random(in: 0..<3, using: &random) {
     case 0 where !layout.guides.isEmpty: .guide(random.pick(layout.guides.map(\.id)))
     case 1 where !layout.constraints.isEmpty: .constraint(random.pick(layout.constraints.map(\.id)))
@@ -67,7 +69,7 @@ struct RandomLayout {
   }
 
   /// Adds a constraint, or leaves it where what was drawn is illegal.
-  mutating func addConstraint(to layout: inout Layout) throws {
+  package mutating func addConstraint(to layout: inout Layout) throws {
     let equation = equation(in: layout)
     guard var constraint = try? layout.makeConstraint(id: ConstraintID(using: &random), equation)
     else { return }
@@ -78,11 +80,12 @@ struct RandomLayout {
     try? layout.addConstraint(constraint)
   }
 
-  mutating func decorate(_ constraint: inout Constraint) {
+  package mutating func decorate(_ constraint: inout Constraint) {
     constraint.name = random.maybe { $0.name() }
     constraint.identifier = random.maybe { $0.name() }
     constraint.userLabel = random.maybe { $0.name() }
     constraint.isActive = !random.oneIn(4)
+    constraint.shouldBeArchived = random.oneIn(4)
     constraint.isPlaceholder = random.oneIn(5)
     constraint.isInstalled = !random.oneIn(5)
     constraint.source = source()
@@ -95,7 +98,7 @@ struct RandomLayout {
     }
   }
 
-  mutating func equation(in layout: Layout) -> Equation {
+  package mutating func equation(in layout: Layout) -> Equation {
     let isSize = random.oneIn(2)
     var equation = Equation(operand(in: layout, isSize: isSize))
     equation.relation = random.pick(Relation.allCases)
@@ -133,7 +136,7 @@ struct RandomLayout {
     }
   }
 
-  mutating func source() -> SourcePlace? {
+  package mutating func source() -> SourcePlace? {
     guard !documents.isEmpty, random.oneIn(2) else { return nil }
     return SourcePlace(
       document: random.pick(documents), objectID: "obj-\(String(random.next(), radix: 36))")

@@ -1,7 +1,7 @@
-import LayoutModel
+package import LayoutModel
 
 extension RandomLayout {
-  mutating func canvas() -> Canvas {
+  package mutating func canvas() -> Canvas {
     Canvas(
       size: Size(width: random.length(100...900), height: random.length(100...900)),
       safeArea: insets(), scale: random.pick([1, 2, 3]), device: random.maybe { _ in "retina6_12" },
@@ -9,7 +9,7 @@ extension RandomLayout {
       direction: random.pick(LayoutDirection.allCases))
   }
 
-  mutating func view() -> View {
+  package mutating func view() -> View {
     var view = View(
       id: ViewID(using: &random), name: random.name(),
       className: random.pick(["UIView", "UILabel", "SignInButton", "UIStackView"]),
@@ -19,7 +19,7 @@ extension RandomLayout {
   }
 
   /// Draws every field but name, class and place again.
-  mutating func changeSomeFields(_ view: inout View) {
+  package mutating func changeSomeFields(_ view: inout View) {
     view.intrinsicSize = AxisPair(
       horizontal: random.maybe { $0.length(0...400) }, vertical: random.maybe { $0.length(0...400) }
     )
@@ -102,7 +102,7 @@ extension RandomLayout {
     return variation
   }
 
-  mutating func condition() -> TraitCondition {
+  package mutating func condition() -> TraitCondition {
     TraitCondition(
       widthClass: random.maybe { $0.pick(SizeClass.allCases) },
       heightClass: random.maybe { $0.pick(SizeClass.allCases) },
@@ -113,12 +113,12 @@ extension RandomLayout {
       language: random.maybe { $0.pick(["de", "pt-BR"]) }.flatMap { Language($0) })
   }
 
-  mutating func insets() -> EdgeInsets {
+  package mutating func insets() -> EdgeInsets {
     EdgeInsets(
       top: random.length(), left: random.length(), bottom: random.length(), right: random.length())
   }
 
-  static func priority(_ random: inout SeededValues) -> LayoutPriority {
+  package static func priority(_ random: inout SeededValues) -> LayoutPriority {
     random.pick([
       1000, 750, 251, 250, 999, 1, 0.1, 999.9, 333.3333,
       LayoutPriority(Float.random(in: 0.001...1000, using: &random)),

@@ -1,24 +1,24 @@
 import SeededNumbers
 
 /// Draws what a project holds, the same for the same seed.
-struct SeededValues: RandomNumberGenerator {
+package struct SeededValues: RandomNumberGenerator {
   private var generator: SeededGenerator
   /// Whether lengths are drawn with at most six decimals.
-  var roundsLengths = false
+  package var roundsLengths = false
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  mutating func next() -> UInt64 { generator.next() }
+  package mutating func next() -> UInt64 { generator.next() }
 
   /// True once in `n` times.
-  mutating func oneIn(_ n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
+  package mutating func oneIn(_ n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
 
-  mutating func pick<Value>(_ values: [Value]) -> Value {
+  package mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &self)]
   }
 
   /// A length as people write them, or any fraction.
-  mutating func length(_ range: ClosedRange<Int> = -500...500) -> Double {
+  package mutating func length(_ range: ClosedRange<Int> = -500...500) -> Double {
     let length = anyLength(range)
     return roundsLengths ? (length * 1e6).rounded() / 1e6 : length
   }
@@ -33,11 +33,11 @@ struct SeededValues: RandomNumberGenerator {
     }
   }
 
-  mutating func maybe<Value>(_ value: (inout SeededValues) -> Value) -> Value? {
+  package mutating func maybe<Value>(_ value: (inout SeededValues) -> Value) -> Value? {
     oneIn(3) ? value(&self) : nil
   }
 
-  mutating func name() -> String {
+  package mutating func name() -> String {
     let pieces = [
       "logo", "title", "Box", "é", "日本", "x1", " ", "-", "_", "😀", "·", "2", ".", "ß", "'", "\"",
       "%", "½",

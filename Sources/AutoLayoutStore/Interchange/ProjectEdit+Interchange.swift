@@ -1,0 +1,72 @@
+import LayoutHistory
+import LayoutLanguage
+import LayoutModel
+import ProjectFile
+
+extension ProjectEdit {
+  /// Takes in what ``ProjectReport`` wrote as JSON: the layouts, documents, environments and conflicts
+  /// that it holds are afterwards as it says, whatever they were; what it does not speak of stays.
+  ///
+  /// In a project that holds nothing, an equal project comes of it.
+  ///
+  /// - Throws: ``ProjectTextError`` with the place of what is wrong, or with what cannot be;
+  ///   `LayoutError` where another layout has the name of one of its.
+  func importProject(_ bytes: [UInt8], from path: String) throws -> Imported {
+    try flush()
+    do {
+      return try replace(by: ProjectText(bytes))
+    } catch let error as LanguageError {
+      throw ProjectTextError(error, in: path)
+    } catch let error as LayoutError where error.code != .nameTaken {
+      throw ProjectTextError(error, in: path)
+    } catch let error as ProjectFileError
+      where [.constraintViolation, .damaged, .unknownObject].contains(error.code)
+    {
+      throw ProjectTextError(error, in: path)
+    }
+  }
+
+  private func replace(by given: ProjectText) throws -> Imported {
+    var given = given
+    try settleNames(&given)
+    var old: [ObjectKey: ObjectFields] = [:]
+    for key in given.objects.keys { old[key] = try writer.fields(of: key) }
+    for layout in given.layouts {
+      for kind in [ObjectKind.view, .guide, .constraint, .outlet] {
+        for key in try writer.objects(kind, where: [("layout", layout.reference)]) {
+          old[key] = try writer.fields(of: key)
+        }
+      }
+    }
+    let keys = Set(old.keys).union(given.objects.keys)
+    let changes = ChangeSet(
+      keys.compactMap { ObjectChange($0, from: old[$0], to: given.objects[$0]) })
+    let naming = old.isEmpty ? nil : try writer.naming(at: .workingSet)
+    try writer.apply(changes)
+    try writer.checkRules(of: changes, layouts: given.layouts)
+    let ids = Set(given.layouts)
+    var imported = Imported(
+      layouts: try writer.layoutNames().filter { ids.contains(ObjectKey(.layout, $0.id)) }
+        .map(\.name), notices: [])
+    if let naming {
+      imported.changes = try ChangeReport(
+        changes, old: naming, new: try writer.naming(at: .workingSet))
+    }
+    return imported
+  }
+
+  /// An environment is known by its name, so that one that is declared here is meant; of layouts, two of
+  /// one name are two.
+  private func settleNames(_ given: inout ProjectText) throws {
+    for (key, fields) in given.objects.sorted(by: { $0.key < $1.key })
+    where key.kind == .environment || key.kind == .layout {
+      let same = try writer.objects(key.kind, where: [("name", fields["name"])])
+      guard let other = same.first, other != key, given.objects[other] == nil else { continue }
+      guard key.kind == .environment else {
+        guard case .text(let name) = fields["name"] else { continue }
+        throw LayoutError.layoutNameTaken(name)
+      }
+      given.replace(key, by: other)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import LayoutHistory
+import LayoutLanguage
+import LayoutModel
+import ProjectFile
+
+/// The objects of a project that was written as JSON.
+struct ProjectText {
+  private(set) var objects: [ObjectKey: ObjectFields] = [:]
+  /// In the order of the text.
+  private(set) var layouts: [ObjectKey] = []
+  private let text: JSONText
+  private let fields: StoredFields
+
+  /// Whether bytes are meant as JSON rather than as a document.
+  static func isMeant(by bytes: [UInt8]) -> Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes[start...].first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
+  }
+
+  /// Reads a text.
+  ///
+  /// - Throws: `LanguageError` at the place of what is wrong.
+  init(_ bytes: [UInt8]) throws {
+    text = try JSONText(bytes: bytes)
+    fields = try StoredFields()
+    let root = try members(of: text.root)
+    guard let schema = root["schema"], case .string(ProjectReport.schema) = schema.content else {
+      throw text.error(
+        "This is no project: it does not say that its schema is \(ProjectReport.schema).",
+        at: root["schema"]?.offset ?? text.root.offset)
+    }
+    for layout in try elements("layouts", of: root, text.root) {
+      let members = try members(of: layout)
+      let key = try read(.layout, members, layout)
+      layouts.append(key)
+      for (name, kind) in Self.parts {
+        for part in try elements(name, of: members, layout) {
+          let part = (value: part, members: try self.members(of: part))
+          let added = try read(kind, part.members, part.value)
+          guard objects[added]?["layout"] == key.reference else {
+            throw text.error("This is of another layout than it stands in.", at: part.value.offset)
+          }
+        }
+      }
+    }
+    for (name, kind) in Self.others {
+      for value in try elements(name, of: root, text.root) {
+        _ = try read(kind, members(of: value), value)
+      }
+    }
+  }
+
+  private static let parts: [(String, ObjectKind)] = [
+    ("views", .view), ("guides", .guide), ("constraints", .constraint), ("outlets", .outlet),
+  ]
+  private static let others: [(String, ObjectKind)] = [
+    ("documents", .document), ("environments", .environment), ("conflicts", .conflict),
+  ]
+
+  /// Gives an object the id of another of its kind.
+  mutating func replace(_ key: ObjectKey, by other: ObjectKey) {
+    objects[other] = objects.removeValue(forKey: key)
+  }
+
+  private func members(of value: JSONText.Value) throws -> [String: JSONText.Value] {
+    guard case .object(let members) = value.content else {
+      throw text.error("Here should be an object.", at: value.offset)
+    }
+    return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+  }
+
+  private func elements(
+    _ name: String, of members: [String: JSONText.Value], _ whole: JSONText.Value
+  ) throws -> [JSONText.Value] {
+    guard let list = members[name] else {
+      throw text.error("This has no \(name).", at: whole.offset)
+    }
+    guard case .array(let elements) = list.content else {
+      throw text.error("Here should be an array.", at: list.offset)
+    }
+    return elements
+  }
+
+  /// Reads what is stored of an object.
+  private mutating func read(
+    _ kind: ObjectKind, _ members: [String: JSONText.Value], _ whole: JSONText.Value
+  ) throws -> ObjectKey {
+    guard let stored = members["stored"] else {
+      throw text.error(
+        "This \(kind) does not say what is stored of it.", at: whole.offset,
+        advice: "Export the project again: earlier versions did not write it.")
+    }
+    var given = try self.members(of: stored)
+    guard let value = given.removeValue(forKey: "id"), case .string(let digits) = value.content,
+      let id = ObjectID<ObjectKey>(digits)
+    else {
+      throw text.error(
+        "This \(kind) has no id of thirty-two hexadecimal digits.",
+        at: given["id"]?.offset ?? stored.offset)
+    }
+    var result: [String: FieldValue] = [:]
+    for field in fields[kind] {
+      if let value = given.removeValue(forKey: field.name), !value.isNull {
+        result[field.name] = try read(field, of: kind, value)
+      } else if field.isRequired {
+        throw text.error("This \(kind) has no \(field.name).", at: stored.offset)
+      }
+    }
+    if let unknown = given.min(by: { $0.value.offset < $1.value.offset }) {
+      let names = fields[kind].map(\.name)
+      throw text.error(
+        "A \(kind) has no field \(unknown.key).", at: unknown.value.offset,
+        advice: "A newer alstore may know it.",
+        candidates: similarNames(to: unknown.key, in: names))
+    }
+    let key = ObjectKey(kind, id)
+    guard objects.updateValue(ObjectFields(result), forKey: key) == nil else {
+      throw text.error("Another \(kind) has this id.", at: value.offset)
+    }
+    return key
+  }
+
+  private func read(
+    _ field: StoredField, of kind: ObjectKind, _ value: JSONText.Value
+  ) throws -> FieldValue {
+    if let read = Self.value(value, field.type, field.holdsDocument(kind)) { return read }
+    throw text.error(
+      "\(field.name) of a \(kind) is \(Self.description(of: field, kind)).", at: value.offset)
+  }
+
+  private static func value(
+    _ value: JSONText.Value, _ type: StoredField.ValueType, _ isDocument: Bool
+  ) -> FieldValue? {
+    switch (type, value.content) {
+    case (.integer, .number(let digits)): return Int64(digits).map { .integer($0) }
+    case (.real, .number(let digits)): return Double(digits).flatMap(FieldValue.number)
+    case (.text, .string(let text)): return .text(text)
+    case (.blob, .string(let text)) where isDocument: return .blob(Array(text.utf8))
+    case (.blob, .string(let digits)): return StoredField.bytes(of: digits).map { .blob($0) }
+    case (.blob, .object(let members)) where isDocument:
+      guard members.count == 1, members[0].key == "base64",
+        case .string(let text) = members[0].value.content, let data = Data(base64Encoded: text)
+      else { return nil }
+      return .blob(Array(data))
+    case (.any, .object(let members)):
+      guard members.count == 1,
+        let type = StoredField.ValueType(rawValue: members[0].key.uppercased()), type != .any
+      else { return nil }
+      return Self.value(members[0].value, type, false)
+    default: return nil
+    }
+  }
+
+  private static func description(of field: StoredField, _ kind: ObjectKind) -> String {
+    switch field.type {
+    case .integer: "a whole number"
+    case .real: "a finite number"
+    case .text: "a text"
+    case .blob where field.holdsDocument(kind): "a text, or an object with base64"
+    case .blob: "bytes in hexadecimal"
+    case .any: "an object with integer, real, text or blob"
+    }
+  }
+}
+
+extension JSONText.Value {
+  fileprivate var isNull: Bool { if case .null = content { true } else { false } }
+}
+
+/// Why a project that was written as JSON cannot be imported, and where.
+public struct ProjectTextError: Error, CustomStringConvertible, Sendable {
+  /// The file, line and column where known, what is wrong, and what to do.
+  public let description: String
+
+  init(_ error: any Error, in path: String) {
+    switch error {
+    case let error as LanguageError:
+      description = "\(path):\(error.line):\(error.column): \(error)"
+    case let error as LayoutError: description = "\(path): \(error.message)"
+    case let error as ProjectFileError: description = "\(path): \(error.message)"
+    default: description = "\(path): \(error)"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import LayoutHistory
+
+/// A field of the objects of a kind, as its column is declared.
+public struct StoredField: Hashable, Sendable {
+  /// What values a field has.
+  public enum ValueType: String, Hashable, Sendable {
+    case integer = "INTEGER"
+    case real = "REAL"
+    case text = "TEXT"
+    case blob = "BLOB"
+    case any = "ANY"
+  }
+
+  public let name: String
+  public let type: ValueType
+  /// Whether every object has a value.
+  public let isRequired: Bool
+}
+
+/// The fields of every kind of object that a project stores: what the migrations declare.
+public struct StoredFields: Sendable {
+  /// In the order in which tables name them; the id is none of them.
+  private let fields: [ObjectKind: [StoredField]]
+
+  /// The fields that this version stores.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is no memory for it.
+  public init() throws {
+    fields = try sayingWhatFailed(at: ":memory:") {
+      try Connection.inMemory { connection in
+        try connection.makeSchema()
+        var all: [ObjectKind: [StoredField]] = [:]
+        for (kind, table) in TrackedTable.kinds { all[kind] = try connection.fields(kind, table) }
+        return all
+      }
+    }
+  }
+
+  /// The kinds, in the order in which parts come after what they are parts of.
+  public static let kinds = TrackedTable.kinds.map(\.kind)
+
+  /// The fields of a kind.
+  public subscript(_ kind: ObjectKind) -> [StoredField] { fields[kind] ?? [] }
+}
+
+extension Connection {
+  fileprivate func fields(_ kind: ObjectKind, _ table: String) throws -> [StoredField] {
+    let rows = try prepare("SELECT name, type, \"notnull\" FROM pragma_table_info(?)")
+    rows.bind(1, table)
+    var fields: [StoredField] = []
+    while try rows.step() {
+      let name = try rows.text(0)
+      guard name != "id", let type = StoredField.ValueType(rawValue: try rows.text(1)) else {
+        continue
+      }
+      fields.append(StoredField(name: name, type: type, isRequired: try rows.flag(2)))
+    }
+    if kind == .outlet {
+      fields.append(
+        StoredField(name: TrackedTable.targetsField, type: .text, isRequired: false))
+    }
+    return fields
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import LayoutHistory
+import ProjectFile
+import RandomLayouts
+import Testing
+
+@testable import AutoLayoutStore
+
+@Suite("A project as JSON says all, and makes an equal one")
+struct InterchangeTests {
+  private let folder: URL
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "alstore-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  private static func json(_ project: Project, of layout: String? = nil) throws -> [UInt8] {
+    Array(try project.report(of: layout) { $0.environment }.json.text.utf8)
+  }
+
+  private static func state(_ project: Project) throws -> [ObjectKey: ObjectFields] {
+    try project.file.read { try $0.workingState().objects }
+  }
+
+  /// Exports a project, makes another of that, and expects the two to be equal.
+  private func expectEqual(_ project: Project, _ place: String) throws {
+    let json = try Self.json(project)
+    let copy = try Project.create(at: path("copy.alstore")) { edit in
+      let imported = try edit.importDocument(named: "App.json", json)
+      #expect(imported.layouts == (try project.layoutNames()))
+    }
+    defer { try? FileManager.default.removeItem(atPath: path("copy.alstore")) }
+    #expect(
+      ChangeSet(from: ProjectState(try Self.state(project)), to: ProjectState(try Self.state(copy)))
+        .isEmpty, "\(place)")
+    #expect(try Self.json(copy) == json, "\(place)")
+    #expect(try copy.fsck().isEmpty, "\(place)")
+    let problems = try SchemaValidator(Data(ProjectSchema().json.text.utf8))
+      .problems(of: Data(json))
+    #expect(problems.isEmpty, "\(place): \(problems.prefix(5))")
+  }
+
+  /// A project of random layouts, with an environment.
+  private func randomProject(_ seed: UInt64) throws -> Project {
+    var random = RandomLayout(seed: seed)
+    let document = SourceDocument(
+      id: DocumentID(using: &random.random), name: "Ünï.xib", kind: .xib)
+    random.documents = [document.id]
+    let path = path("\(seed).alstore")
+    try ProjectFile.create(at: path) { writer in
+      // Bytes that are no text too.
+      try writer.addDocument(document, bytes: seed % 2 == 0 ? [0, 255, 10] : Array("é\0\n".utf8))
+      for number in 0..<3 {
+        var layout = try random.make(name: "layout \(number)")
+        try writer.save(&layout)
+      }
+      try writer.saveEnvironment(
+        DeclaredEnvironment(name: "wide", size: Size(width: 900, height: 1.0 / 3)))
+    }
+    return try Project.open(at: path)
+  }
+
+  @Test("random projects come back equal", arguments: 1...12 as ClosedRange<UInt64>)
+  func random(seed: UInt64) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try expectEqual(try randomProject(seed), "seed \(seed)")
+  }
+
+  @Test("every field that a file has stands in some random project")
+  func everyField() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var seen: [ObjectKind: Set<String>] = [:]
+    for seed in 1...12 as ClosedRange<UInt64> {
+      for (key, fields) in try Self.state(randomProject(seed)) {
+        seen[key.kind, default: []].formUnion(fields.entries.map(\.name))
+      }
+    }
+    let fields = try StoredFields()
+    for kind in StoredFields.kinds where ![.conflict, .environment].contains(kind) {
+      let missing = fields[kind].map(\.name).filter { seen[kind]?.contains($0) != true }
+      #expect(missing.isEmpty, "\(kind)")
+    }
+  }
+
+  @Test(
+    "projects that people edit at random come back equal", arguments: 1...6 as ClosedRange<UInt64>)
+  func edited(seed: UInt64) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var editor = RandomProjectEdit(seed: seed)
+    let project = try Project.create(at: path("p.alstore")) { try editor.start($0) }
+    for _ in 0..<30 {
+      let names = try project.layoutNames()
+      try project.edit { try editor.edit($0, layouts: names) }
+    }
+    try expectEqual(project, "seed \(seed)")
+  }
+
+  @Test("every document of the project's own comes back equal")
+  func documents() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var count = 0
+    for place in [
+      "Samples", "Tests/InterfaceBuilderTests/Documents", "Tests/LayoutCodeTests/Documents",
+    ] {
+      let place = Self.root.appending(path: place)
+      for name in try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+      where name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+        let bytes = Array(try Data(contentsOf: place.appending(path: name)))
+        let project = try Project.create(at: path("\(count).alstore")) { edit in
+          _ = try edit.importDocument(named: name, bytes)
+        }
+        try expectEqual(project, name)
+        count += 1
+      }
+    }
+    #expect(count >= 3)
+  }
+
+  @Test("an open conflict comes along with both its sides")
+  func conflicts() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try randomProject(1)
+    let me = Authorship(author: "Ann") { 0 }
+    try project.commit(message: "base", by: me)
+    try project.addBranch("other", by: me)
+    func rename(_ width: Double, _ text: String) throws {
+      try project.edit { edit in
+        try edit.editLayout("layout 0") { layout in
+          try layout.updateView(layout.root) { view in
+            view.text = text
+            view.intrinsicSize.horizontal = width
+          }
+        }
+      }
+      try project.commit(message: text, by: me)
+    }
+    try rename(1, "ours")
+    _ = try project.switch(to: "other", by: me)
+    try rename(1.5, "theirs")
+    _ = try project.merge("main", by: me)
+    #expect(try Self.state(project).keys.contains { $0.kind == .conflict })
+    try expectEqual(project, "conflicts")
+  }
+
+  @Test("one layout makes a project of its own, with the document it came with")
+  func oneLayout() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try randomProject(3)
+    let json = try Self.json(project, of: "layout 1")
+    let copy = try Project.create(at: path("copy.alstore")) { edit in
+      _ = try edit.importDocument(named: "App.json", json)
+    }
+    #expect(try copy.layoutNames() == ["layout 1"])
+    #expect(try copy.documents().map(\.name) == ["Ünï.xib"])
+    #expect(try Self.json(copy, of: "layout 1") == json)
+    #expect(try copy.fsck().isEmpty)
+  }
+
+  @Test("layouts that are there already become what the text says, and others stay")
+  func again() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try randomProject(2)
+    let json = try Self.json(project, of: "layout 0")
+    let before = try Self.state(project)
+    let unchanged = try project.edit { try $0.importDocument(named: "App.json", json) }
+    #expect(unchanged.changes?.isEmpty == true)
+    try project.edit { edit in
+      try edit.editLayout("layout 0") { layout in
+        for view in layout.subviews(of: layout.root) { try layout.removeView(view) }
+        try layout.addView(View(id: edit.newID(), name: "new"), in: layout.root)
+      }
+      try edit.renameLayout("layout 1", to: "kept")
+    }
+    let imported = try project.edit { try $0.importDocument(named: "App.json", json) }
+    #expect(imported.changes?.isEmpty == false)
+    var expected = before
+    for (key, fields) in before where fields["name"] == .text("layout 1") && key.kind == .layout {
+      expected[key]?["name"] = .text("kept")
+    }
+    #expect(try Self.state(project) == expected)
+    #expect(try project.fsck().isEmpty)
+  }
+
+  private static let damages: [(from: String, to: String, says: String)] = [
+    ("alstore.project/1", "alstore.project/9", ":2:13: This is no project"),
+    ("\"documents\": [", "\"papers\": [", "This has no documents"),
+    ("\"number_of_lines\": ", "\"number_of_lines\": 1.5, \"x\": ", "a whole number"),
+    ("\"stored\": {", "\"stored\": {\"colour\": 1, ", "has no field colour"),
+    ("\"hugging_vertical\":", "\"hugging_verticle\":", "has no hugging_vertical"),
+    ("\"scale\": 2", "\"scale\": \"two\"", "scale of a layout is a finite number"),
+    ("\"kind\": \"UILabel\"", "\"kind\": \"Nothing\"", "Nothing"),
+    ("\"position\": 1,", "\"position\": 9223372036854775807,", "position"),
+    ("\"hugging_vertical\": 250", "\"hugging_vertical\": -4", "hugging_vertical"),
+    ("}", "", ":"),
+  ]
+
+  @Test("what is no project is refused with its place, and nothing is changed", arguments: damages)
+  func damaged(from: String, to: String, says: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try Project.create(at: path("p.alstore")) { edit in
+      try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 320, height: 480)))
+      try edit.editLayout("main") { layout in
+        for name in ["a", "b"] {
+          var label = View(id: edit.newID(), name: name, className: "UILabel")
+          (label.numberOfLines, label.hugging.vertical) = (2, 250)
+          try layout.addView(label, in: layout.root)
+        }
+      }
+    }
+    let before = try Self.state(project)
+    let text = String(decoding: try Self.json(project), as: UTF8.self)
+    let place = try #require(text.range(of: from, options: .backwards), "\(from)")
+    let damaged = text.replacingCharacters(in: place, with: to)
+    let error = #expect(throws: ProjectTextError.self) {
+      try project.edit { _ = try $0.importDocument(named: "App.json", Array(damaged.utf8)) }
+    }
+    #expect(error?.description.contains(says) == true, "\(error?.description ?? "")")
+    #expect(error?.description.hasPrefix("App.json:") == true)
+    #expect(try Self.state(project) == before)
+  }
+
+  @Test("a view in itself, or below nothing, is let in by no text")
+  func impossible() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try Project.create(at: path("p.alstore")) { edit in
+      try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 320, height: 480)))
+      try edit.editLayout("main") { layout in
+        try layout.addView(View(id: edit.newID(), name: "a"), in: layout.root)
+      }
+    }
+    let layout = try project.layout(named: "main")
+    let view = try layout.view(named: "a").id
+    let text = String(decoding: try Self.json(project), as: UTF8.self)
+    for other in ["\(view)", String(repeating: "0", count: 32)] {
+      let damaged = text.replacingOccurrences(
+        of: "\"parent\": \"\(layout.root)\"", with: "\"parent\": \"\(other)\"")
+      #expect(damaged != text)
+      #expect(throws: ProjectTextError.self) {
+        try project.edit { _ = try $0.importDocument(named: "App.json", Array(damaged.utf8)) }
+      }
+      #expect(throws: ProjectTextError.self) {
+        try Project.create(at: path("new.alstore")) {
+          _ = try $0.importDocument(named: "App.json", Array(damaged.utf8))
+        }
+      }
+      #expect(!FileManager.default.fileExists(atPath: path("new.alstore")))
+    }
+  }
+
+  @Test("the schema that the documentation has is the one that fields are declared by")
+  func schema() throws {
+    let file = Self.root.appending(
+      path: "Sources/AutoLayoutStore/AutoLayoutStore.docc/project.schema.json")
+    let written = try String(contentsOf: file, encoding: .utf8)
+    let expected = try ProjectSchema().json.text + "\n"
+    #expect(written == expected, "alstore export --format json-schema -o \(file.path)")
+  }
+}
