@@ -173,4 +173,24 @@ struct FileTests {
       #expect(answer.errors.contains("folder"), "\(command): \(answer)")
     }
   }
+
+  @Test(
+    "a project that cannot be there is refused with its path and why",
+    arguments: [
+      ("init edits/A.alstore --size 10x10", "edits/A.alstore", "edits is a file"),
+      ("frames -p edits/A.alstore", "edits/A.alstore", "edits is a file"),
+      ("backup edits/A.alstore", "edits/A.alstore", "edits is a file"),
+      ("init nowhere/A.alstore --size 10x10", "nowhere/A.alstore", "There is no folder nowhere"),
+      ("init /proc/A.alstore --size 10x10", "/proc/A.alstore", "cannot be created: "),
+      (
+        "init \(String(repeating: "a", count: 250)).alstore --size 10x10", "aaa.alstore",
+        "File name too long"
+      ),
+    ])
+  func placesForProjects(command: String, path: String, cause: String) throws {
+    let answer = try alstore.run(command.split(separator: " ").map(String.init))
+    #expect(answer.status == 4, "\(answer)")
+    #expect(answer.errors.contains(path) && answer.errors.contains(cause), "\(answer.errors)")
+    #expect(!answer.errors.contains("unable to open database file"))
+  }
 }

@@ -14,6 +14,8 @@ struct SchemaTests {
     "0003_layout_rules": "0e964d90f39c4e557b66b44c4089dc4b500b80b78f35cbe1899ff14f25670c19",
     "0004_remotes": "0573638fef3c6ff0c1f20866e0e189c90691e88b1e98172513e1ccf3cf9e2e4a",
     "0005_room_and_checks": "b0acc5e9ed6aca17892c4282f3157e0a16e18392252d9b1dbe293730c647c9f0",
+    "0006_operation_hash": "31bd18c997a0da1e3dcc97b7b01c8d291375007bcde286a65ed5ca964427398e",
+    "0007_one_removal": "f1524365e5b9fe3ff3c49e1dc747c170fa28e20a5780c83876549e8f8be8899f",
   ]
 
   @Test("the migrations are the ones that were shipped")

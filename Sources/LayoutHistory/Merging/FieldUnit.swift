@@ -2,17 +2,22 @@
 struct FieldUnit {
   let fields: [String]
   let rule: Rule
+  /// The units in it, which count where it is not in conflict as a whole.
+  let parts: [FieldUnit]
 
   enum Rule {
     /// Both sides may change parts, unless one of them gives or takes away the whole.
     case givenTogether
     /// Whatever both sides change in it is a conflict.
     case whole
+    /// A list that is merged entry by entry; with variations goes whether the object is installed.
+    case entries(EntryList.Form)
   }
 
-  private init(_ rule: Rule, _ fields: [String]) {
+  private init(_ rule: Rule, _ fields: [String], parts: [FieldUnit] = []) {
     self.rule = rule
-    self.fields = fields.sorted { $0.precedes($1) }
+    self.parts = parts
+    self.fields = (fields + parts.flatMap(\.fields)).sorted { $0.precedes($1) }
   }
 
   /// The units of a kind.
@@ -40,13 +45,25 @@ struct FieldUnit {
     edges("extra_safe_area_", ["top", "left", "bottom", "right"]),
     edges("frame_", ["x", "y", "width", "height"]),
     edges("alignment_", ["top", "left", "bottom", "right"]),
-    edges(
-      "stack_",
-      [
-        "axis", "distribution", "alignment", "spacing", "baseline_relative", "margins_relative",
-        "custom_spacing",
-      ]),
+    stack,
+    FieldUnit(.whole, ["class", "kind"]),
+    // A size and a text style cannot both hold.
+    FieldUnit(.whole, ["font_name", "font_size", "font_style", "font_type"]),
+    installation,
   ]
+  private static let stack = FieldUnit(
+    .givenTogether,
+    [
+      "axis", "alignment", "spacing", "baseline_relative", "margins_relative", "keeps_hidden",
+      "clipping_horizontal", "clipping_vertical",
+    ].map { "stack_" + $0 },
+    parts: [
+      // Gravity areas are a distribution that has a column of its own.
+      FieldUnit(.whole, ["stack_distribution", "stack_gravity_areas"]),
+      FieldUnit(.entries(.spacings), [customSpacing]),
+    ])
+  static let customSpacing = "stack_custom_spacing"
+  private static let installation = FieldUnit(.entries(.variations), ["installed", "variations"])
   private static let constraintUnits = [
     origin,
     FieldUnit(
@@ -55,6 +72,7 @@ struct FieldUnit {
     FieldUnit(
       .whole, ["item2_kind", "item2", "attribute2", "origin2_kind", "origin2", "origin2_attribute"]
     ),
+    installation,
     // `constant` joins them where spacing is involved; see ``ObjectMerge``.
     spacing,
   ]

@@ -1,11 +1,65 @@
 extension MergeWork {
-  /// A constraint as a side would have it if deleting the view it is named on had not taken its
-  /// name.
+  /// An object as a side would have it if deleting what it points at had left it alone: a constraint
+  /// its name on a view, a view its baseline and the space after what is in it.
   func withoutConsequences(
     _ key: ObjectKey, _ side: Side, _ fields: ObjectFields
   ) throws -> ObjectFields {
-    guard key.kind == .constraint, let base = versions[key]?.base,
-      base["named_on"] != fields["named_on"],
+    guard let base = versions[key]?.base, base != fields else { return fields }
+    return switch key.kind {
+    case .constraint: try withName(of: base, side, fields)
+    case .view: try withReferences(of: base, side, fields)
+    default: fields
+    }
+  }
+
+  private func withReferences(
+    of base: ObjectFields, _ side: Side, _ fields: ObjectFields
+  ) throws -> ObjectFields {
+    var result = fields
+    for field in References.baselineViews where fields[field].isNull {
+      guard let view = ObjectKey(.view, base[field]), try self.fields(of: view, on: side) == nil
+      else { continue }
+      result[field] = base[field]
+    }
+    let name = FieldUnit.customSpacing
+    guard base[name] != fields[name], !fields["stack_axis"].isNull || base["stack_axis"].isNull,
+      let before = EntryList(base[name], .spacings), var list = EntryList(fields[name], .spacings)
+    else { return result }
+    for entry in before.names where !list.contains(entry) {
+      guard let view = References.view(ofSpacing: entry),
+        try self.fields(of: view, on: side) == nil
+      else { continue }
+      list = list.adding(entry, from: before)
+    }
+    result[name] = list.value
+    return result
+  }
+
+  /// Takes back what views say about views that are gone.
+  mutating func settleViewReferences() throws {
+    for key in touched(.view) {
+      guard let fields = try merged.fields(of: key) else { continue }
+      var settled = fields
+      for field in References.baselineViews {
+        guard let view = ObjectKey(.view, fields[field]), versions[view] != nil else { continue }
+        if try merged.fields(of: view) == nil { settled[field] = .null }
+      }
+      if let list = EntryList(fields[FieldUnit.customSpacing], .spacings), !list.names.isEmpty {
+        settled[FieldUnit.customSpacing] = try list.removing { entry in
+          guard let view = References.view(ofSpacing: entry), versions[view] != nil else {
+            return false
+          }
+          return try merged.fields(of: view) == nil
+        }.value
+      }
+      if settled != fields { merged.set(key, settled) }
+    }
+  }
+
+  private func withName(
+    of base: ObjectFields, _ side: Side, _ fields: ObjectFields
+  ) throws -> ObjectFields {
+    guard base["named_on"] != fields["named_on"],
       let holder = ObjectKey(.view, base["named_on"]),
       try self.fields(of: holder, on: side) == nil
     else { return fields }
@@ -64,10 +118,11 @@ extension MergeWork {
       var targets: [ObjectKey] = []
       for field in References.fields(of: key.kind) {
         guard let target = References.target(field, of: key.kind, fields) else { continue }
-        if field == "named_on", versions[key]?.base?[field] == fields[field],
-          versions[key]?.ours != nil, versions[key]?.theirs != nil
+        if References.goWithTheirTargets.contains(field),
+          versions[key]?.base?[field] == fields[field], versions[key]?.ours != nil,
+          versions[key]?.theirs != nil
         {
-          // It was named on a view that went; see ``settleConstraints()``.
+          // What it points at went; see ``settleConstraints()`` and ``settleViewReferences()``.
           continue
         }
         targets.append(target)

@@ -73,22 +73,23 @@ struct MergeWork<Ours: StateSource> {
   /// Merges each object for itself.
   mutating func mergeFields() throws {
     for key in touched {
-      guard let all = versions[key], all.ours != all.theirs, all.theirs != all.base else {
-        continue
-      }
-      guard let ours = all.ours, let theirs = all.theirs else {
+      guard let all = versions[key] else { continue }
+      guard var ours = all.ours, var theirs = all.theirs else {
+        if all.ours == all.theirs || all.theirs == all.base { continue }
         // What one side deleted and the other edited is kept later.
         let isKept = provisional == .base && all.base != nil && all.base != all.ours
         merged.set(key, all.base == nil ? all.theirs : isKept ? all.base : nil)
         continue
       }
-      guard all.base != ours else {
-        merged.set(key, theirs)
+      // What follows from a deletion follows again where that is not taken back.
+      ours = try withoutConsequences(key, .ours, ours)
+      theirs = try withoutConsequences(key, .theirs, theirs)
+      guard ours != theirs, theirs != all.base, all.base != ours else {
+        merged.set(key, all.base == ours ? theirs : ours)
         continue
       }
       let merge = ObjectMerge(
-        key: key, base: all.base, ours: try withoutConsequences(key, .ours, ours),
-        theirs: try withoutConsequences(key, .theirs, theirs), provisional: provisional)
+        key: key, base: all.base, ours: ours, theirs: theirs, provisional: provisional)
       let (fields, conflicts) = merge.merged()
       merged.set(key, fields)
       // A conflict of before is what it was, whoever of the two wrote it down.
@@ -105,6 +106,7 @@ struct MergeWork<Ours: StateSource> {
     repeat {
       try keepWhatIsReferredTo()
     } while try breakCycles() || (try settleRoots())
+    try settleViewReferences()
     try settleLayouts()
     try settleConstraints()
     try settleTargets()

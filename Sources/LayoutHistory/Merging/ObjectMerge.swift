@@ -23,15 +23,69 @@ struct ObjectMerge {
     var done: Set<String> = []
     for unit in units {
       done.formUnion(unit.fields)
-      guard isOneConflict(unit) else {
-        for name in unit.fields { merge(name, &result, &conflicts) }
-        continue
-      }
-      if provisional == .base { for name in unit.fields { result[name] = base?[name] ?? .null } }
-      conflicts.append(conflict(.field, unit.fields.filter { ours[$0] != theirs[$0] }))
+      merge(unit, &result, &conflicts)
     }
     for name in changedNames where !done.contains(name) { merge(name, &result, &conflicts) }
     return (result, conflicts)
+  }
+
+  private func merge(
+    _ unit: FieldUnit, _ result: inout ObjectFields, _ conflicts: inout [MergeConflict]
+  ) {
+    guard unit.fields.contains(where: { ours[$0] != theirs[$0] }) else { return }
+    if case .entries(let form) = unit.rule, let merge = entryMerge(unit, form) {
+      return mergeEntries(merge, unit, &result, &conflicts)
+    }
+    guard isOneConflict(unit) else {
+      let inParts = Set(unit.parts.flatMap(\.fields))
+      for part in unit.parts { merge(part, &result, &conflicts) }
+      for name in unit.fields where !inParts.contains(name) { merge(name, &result, &conflicts) }
+      return
+    }
+    if provisional == .base { for name in unit.fields { result[name] = base?[name] ?? .null } }
+    conflicts.append(conflict(.field, unit.fields.filter { ours[$0] != theirs[$0] }))
+  }
+
+  /// The merge of a unit's lists; `nil` where one of them is none.
+  private func entryMerge(_ unit: FieldUnit, _ form: EntryList.Form) -> EntryMerge? {
+    let name = form == .variations ? "variations" : FieldUnit.customSpacing
+    guard let base = EntryList(self.base?[name] ?? .null, form),
+      let ours = EntryList(self.ours[name], form), let theirs = EntryList(self.theirs[name], form)
+    else { return nil }
+    let flag = unit.fields.first { $0 != name }
+    func installed(_ fields: ObjectFields?) -> FieldValue {
+      flag.flatMap { fields?[$0] } ?? .null
+    }
+    return EntryMerge(
+      base: base, ours: ours, theirs: theirs,
+      installed: (installed(self.base), installed(self.ours), installed(self.theirs)))
+  }
+
+  /// Merges entry by entry.
+  ///
+  /// What a conflict says of each side is the merged list with the entries in question as that side has
+  /// them, so that deciding for a side takes nothing else back.
+  private func mergeEntries(
+    _ merge: EntryMerge, _ unit: FieldUnit, _ result: inout ObjectFields,
+    _ conflicts: inout [MergeConflict]
+  ) {
+    func merged(_ fields: ObjectFields, _ choice: EntryMerge.Choice) -> ObjectFields {
+      var fields = fields
+      for name in unit.fields {
+        let isFlag = name == "installed"
+        fields[name] =
+          isFlag ? merge.installed(choosing: choice) : merge.list(choosing: choice).value
+      }
+      return fields
+    }
+    result = merged(result, provisional == .base ? .base : .ours)
+    guard merge.isEntryConflict || merge.isInstallationConflict else { return }
+    let (mine, other) = (merged(ours, .ours), merged(theirs, .theirs))
+    let differing = unit.fields.filter { mine[$0] != other[$0] }
+    conflicts.append(
+      MergeConflict(
+        .field, key, merge.isInstallationConflict ? unit.fields : differing,
+        base: base.map { merged($0, .base) }, ours: mine, theirs: other))
   }
 
   /// The fields that the sides have different values of, ascending.
@@ -44,7 +98,7 @@ struct ObjectMerge {
       guard key.kind == .constraint, unit.fields == FieldUnit.spacing.fields else { return unit }
       let isSpaced = [base, ours, theirs].contains { $0.map { !$0["spacing"].isNull } ?? false }
       return isSpaced ? FieldUnit.spacingWithConstant : unit
-    }.filter { unit in unit.fields.contains { ours[$0] != theirs[$0] } }
+    }
   }
 
   private func isOneConflict(_ unit: FieldUnit) -> Bool {
@@ -53,7 +107,7 @@ struct ObjectMerge {
     let theyChange = unit.fields.contains { theirs[$0] != was($0) }
     guard weChange, theyChange else { return false }
     switch unit.rule {
-    case .whole: return true
+    case .whole, .entries: return true
     case .givenTogether:
       func isGiven(_ fields: ObjectFields?) -> Bool {
         unit.fields.contains { !(fields?[$0] ?? .null).isNull }

@@ -18,6 +18,33 @@ enum References {
   /// The views in a view whose baselines are its own.
   static let baselineViews = ["first_baseline_view", "last_baseline_view"]
 
+  /// Fields that are given up where what they refer to goes, and keep nothing.
+  static let goWithTheirTargets = ["named_on"] + baselineViews
+
+  /// The view that an entry of custom spacing is about.
+  static func view(ofSpacing entry: String) -> ObjectKey? {
+    ObjectID<ObjectKey>(entry).map { ObjectKey(.view, $0) }
+  }
+
+  /// The view that a constraint is named on unless somebody says otherwise: its item, or where it has
+  /// two, what the first one is in.
+  static func defaultNameHolder(
+    of constraint: ObjectFields, in state: some StateSource
+  ) throws -> ObjectKey? {
+    guard let item = target("item1", of: .constraint, constraint) else { return nil }
+    var view = item
+    if item.kind == .guide {
+      guard let home = try state.fields(of: item).flatMap({ ObjectKey(.view, $0["view"]) }) else {
+        return nil
+      }
+      view = home
+    }
+    guard constraint["item1_kind"] == .text("view"), !constraint["item2"].isNull else {
+      return view
+    }
+    return try state.fields(of: view).flatMap { ObjectKey(.view, $0["parent"]) } ?? view
+  }
+
   /// The items of a constraint with the fields that name them.
   static let items = ["item1", "item2", "origin1", "origin2"]
 

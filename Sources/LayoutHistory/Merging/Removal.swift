@@ -19,6 +19,7 @@ struct Removal<Source: StateSource> {
     for view in gone.keys.sorted() where view.kind == .view {
       try releaseNames(on: view)
       try releaseBaselines(of: view)
+      if let fields = gone[view] { try releaseSpacing(after: view, fields) }
     }
     if key.kind == .document { try release(key) }
     let layouts = Set(gone.values.map { $0["layout"] })
@@ -48,14 +49,35 @@ struct Removal<Source: StateSource> {
     return try places.flatMap { try source.objects($0.0, where: [($0.1, reference)]) }
   }
 
+  /// Constraints are named where they would be by default, or lose the name where that is taken.
   private mutating func releaseNames(on view: ObjectKey) throws {
     for key in try source.objects(.constraint, where: [("named_on", view.reference)])
     where changed[key] == nil {
       guard var fields = try source.fields(of: key) else { continue }
-      fields["name"] = .null
-      fields["named_on"] = fields["owner"]
+      let home = try References.defaultNameHolder(of: fields, in: source)?.reference
+      fields["named_on"] = home ?? fields["owner"]
+      if try isTaken(fields) { fields["name"] = .null }
       changed.updateValue(fields, forKey: key)
     }
+  }
+
+  /// Whether another constraint that stays has the name of one where that is named now.
+  private func isTaken(_ constraint: ObjectFields) throws -> Bool {
+    guard let space = NameSpace(.constraint, constraint) else { return false }
+    let moved = changed.values.contains { $0.flatMap { NameSpace(.constraint, $0) } == space }
+    return try moved || space.holders(in: source).contains { changed[$0] == nil }
+  }
+
+  /// The stack that a view was in has no space after it any more.
+  private mutating func releaseSpacing(after view: ObjectKey, _ fields: ObjectFields) throws {
+    guard let parent = ObjectKey(.view, fields["parent"]),
+      var stack = try changed[parent] ?? source.fields(of: parent),
+      let list = EntryList(stack[FieldUnit.customSpacing], .spacings),
+      list.contains("\(view.id(as: ObjectKey.self))")
+    else { return }
+    stack[FieldUnit.customSpacing] =
+      list.removing { $0 == "\(view.id(as: ObjectKey.self))" }.value
+    changed.updateValue(stack, forKey: parent)
   }
 
   private mutating func releaseBaselines(of view: ObjectKey) throws {

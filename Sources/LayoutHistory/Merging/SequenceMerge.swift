@@ -4,15 +4,13 @@
 /// side that moved it. Runs that both sides put in one place stand in the order of their first
 /// elements. The result does not depend on which side is which.
 enum SequenceMerge {
-  typealias Element = ObjectKey
-
   /// The order of `members`.
   ///
   /// O(elements · log elements).
   ///
   /// - Parameter members: what the result holds; those that no side knows come last, in ascending
   ///   order.
-  static func merge(
+  static func merge<Element: Hashable & Comparable & Sendable>(
     base: [Element], ours: [Element], theirs: [Element], members: Set<Element>
   ) -> [Element] {
     let base = base.filter(members.contains)

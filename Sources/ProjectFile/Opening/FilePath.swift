@@ -51,6 +51,10 @@ enum FilePath {
     }
     defer { free(real) }
     let resolved = String(cString: real)
+    var status = stat()
+    if stat(real, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+      throw ProjectFileError.noFolder(String(folder), of: shown)
+    }
     return resolved == "/" ? "/\(name)" : "\(resolved)/\(name)"
   }
 
@@ -67,6 +71,15 @@ enum FilePath {
   }
 
   static func remove(_ path: String) { unlink(path) }
+
+  /// Makes an empty file, for what says no more of a failure than that there was one.
+  ///
+  /// - Parameter shown: what messages call it.
+  static func make(_ path: String, shownAs shown: String) throws {
+    let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure("created", shown) }
+    close(file)
+  }
 
   private static func failure(_ what: String, _ path: String) -> ProjectFileError {
     .system(errno, what, path)

@@ -8,6 +8,13 @@ struct MigrationTests {
     "outlet_target",
   ]
 
+  private static func migration(_ name: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try String(
+      contentsOf: root.appending(path: "migrations/\(name).sql"), encoding: .utf8)
+  }
+
   /// A project as the first version left it: its schema, and the objects of another project.
   private func first(_ alstore: Alstore) throws {
     try alstore.project(
@@ -19,10 +26,7 @@ struct MigrationTests {
       outlet add logoTop top
       environment add wide --size 600x400
       """)
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let schema = try String(
-      contentsOf: root.appending(path: "migrations/0001_project.sql"), encoding: .utf8)
+    let schema = try Self.migration("0001_project")
     let id = try alstore.sqlite(in: "p.alstore", "PRAGMA application_id")
     try alstore.sqlite(
       in: "old.alstore",
@@ -70,5 +74,38 @@ struct MigrationTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
     try alstore.expect("undo --steps 2")
     #expect(try alstore.frames()["logo"] == nil)
+  }
+
+  /// Takes a project back to the fifth version, whose operations have no hashes.
+  private func makeOlder(_ alstore: Alstore) throws {
+    let schema = try Self.migration("0001_project")
+    let start = try #require(schema.range(of: "CREATE TRIGGER view_goes"))
+    let end = try #require(schema.range(of: "\nEND;", range: start.upperBound..<schema.endIndex))
+    try alstore.sqlite(
+      in: "p.alstore",
+      """
+      ALTER TABLE operation DROP COLUMN hash;
+      DROP INDEX view_by_first_baseline; DROP INDEX view_by_last_baseline;
+      DROP TRIGGER view_goes;
+      \(schema[start.lowerBound..<end.upperBound])
+      PRAGMA user_version = 5;
+      """)
+  }
+
+  @Test("operations that an earlier version noted are hashed, and can be undone")
+  func operations() throws {
+    let alstore = try Alstore()
+    try alstore.project("view add a")
+    try alstore.expect("view add b")
+    try alstore.expect("commit -q -m first")
+    try alstore.expect("view rename b c")
+    try makeOlder(alstore)
+    try alstore.expect("migrate")
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+    try alstore.expect("undo --steps 3")
+    #expect(try alstore.expect("view list --format csv").output.contains("b,") == false)
+    try alstore.expect("redo --steps 3")
+    #expect(try alstore.expect("view list --format csv").output.contains("c,"))
+    #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 }

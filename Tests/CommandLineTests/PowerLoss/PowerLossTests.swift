@@ -16,12 +16,12 @@ import Testing
 
     /// Runs a command, which is acknowledged when it has ended.
     private func run(
-      _ line: String, input: String? = nil, token: String? = nil
+      _ line: String, input: String? = nil, token: String? = nil, status: Int32 = 0
     ) throws {
       let answer = try alstore.run(
         line.split(separator: " ").map(String.init), input: input,
         environment: token.map { ["ALSTORE_TOKEN": $0] } ?? [:])
-      #expect(answer.status == 0, "\(line): \(answer.errors)")
+      #expect(answer.status == status, "\(line): \(answer.errors)")
       try acknowledge(line)
     }
 
@@ -115,6 +115,42 @@ import Testing
       try run("\(q) pull")
       try run("\(q) bundle apply recorded/p.albundle")
       try run("\(q) fsck")
+      try expectNothingLost()
+    }
+
+    @Test("by commands that make revisions anew, decide conflicts and import")
+    func rewriting() throws {
+      let p = "-p recorded/p.alstore"
+      let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Samples/Main.storyboard").path
+      try run("import \(sample) \(p)")
+      try run("\(p) layout add plain --size 375x667")
+      try run("\(p) -l plain view add a --class UILabel --text one")
+      try run("\(p) commit -q -m first")
+      try run("\(p) branch side")
+      for (branch, text) in [("main", "ours"), ("side", "theirs")] {
+        if branch == "side" { try run("\(p) switch side") }
+        try run("\(p) -l plain view set a --text \(text)")
+        try run("\(p) commit -q -m \(text)")
+      }
+      try run("\(p) merge main", status: 1)
+      try run("\(p) resolve a.text --theirs")
+      try run("\(p) commit -q -m decided")
+      try run("\(p) branch top main")
+      try run("\(p) switch top")
+      for name in ["b", "c"] {
+        try run("\(p) -l plain view add \(name)")
+        try run("\(p) commit -q -m \(name)")
+      }
+      try run("\(p) rebase side")
+      try run("\(p) squash side -m both")
+      try run("\(p) export --format json -o recorded/p.json")
+      try run("\(p) -l plain view remove a")
+      try run("\(p) import recorded/p.json")
+      try run("\(p) import \(sample)")
+      try run("import recorded/p.json -p recorded/q.alstore")
+      try run("-p recorded/q.alstore fsck")
       try expectNothingLost()
     }
 

@@ -24,6 +24,7 @@ struct EditRecord {
           $0.object == change.key && $0.fields.contains(field.name)
         }
         if isKnown { continue }
+        if let now, hasEntries(field, change, now, state) { continue }
         if field.name == "targets", now != nil, isConnected(field, now?["targets"] ?? .null, state)
         {
           continue
@@ -50,12 +51,42 @@ struct EditRecord {
       }
       // A holder in another layout cannot stay.
       return holderMoved(change.key, state)
+    case (.view, "first_baseline_view"), (.view, "last_baseline_view"):
+      let views = [field.old, field.new].compactMap { ObjectKey(.view, $0) }
+      return views.contains { state.objects[$0] == nil || merged.objects[$0] == nil }
     case (_, "document"), (_, "object_id"):
       return field.new.isNull
         && trial.base.objects[change.key].flatMap({ ObjectKey(.document, $0["document"]) })
           .map { state.objects[$0] == nil } ?? false
     default: return false
     }
+  }
+
+  /// Whether what a side did to the entries of a list is in the result, or in a conflict.
+  private func hasEntries(
+    _ field: ObjectChange.Field, _ change: ObjectChange, _ now: ObjectFields, _ state: ProjectState
+  ) -> Bool {
+    guard ["variations", "stack_custom_spacing"].contains(field.name) else { return false }
+    func entries(_ value: FieldValue) -> Set<String> {
+      guard case .text(let text) = value else { return [] }
+      // Each field of a variation with its condition; a space with its view.
+      return Set(
+        text.split(separator: ";").flatMap { part -> [String] in
+          let words = part.split(separator: " ")
+          guard let first = words.first, first.last == ":" else { return [String(words[0])] }
+          return words.dropFirst().map { "\(first) \($0)" }
+        })
+    }
+    let (old, new, found) = (entries(field.old), entries(field.new), entries(now[field.name]))
+    // The space after a view that went, whoever removed it, goes with it.
+    func isGone(_ entry: String) -> Bool {
+      guard field.name == "stack_custom_spacing",
+        let view = References.view(ofSpacing: String(entry.prefix { $0 != "=" }))
+      else { return false }
+      return merged.objects[view] == nil || state.objects[view] == nil
+    }
+    return new.subtracting(old).allSatisfy { found.contains($0) || isGone($0) }
+      && old.subtracting(new).allSatisfy { !found.contains($0) || isGone($0) }
   }
 
   private func holderMoved(_ key: ObjectKey, _ state: ProjectState) -> Bool {

@@ -39,7 +39,7 @@ extension ProjectDraft {
 
   /// Makes an edit; some cannot be made and change nothing.
   mutating func editAtRandom(_ source: inout SeededGenerator) {
-    switch source.below(24) {
+    switch source.below(28) {
     case 0, 1: rename(&source)
     case 2, 3: moveSomething(&source)
     case 4, 5: reorder(&source)
@@ -53,7 +53,68 @@ extension ProjectDraft {
     case 20: editEnvironment(&source)
     case 21: if source.isLucky(30) { replaceRoot(&source) }
     case 22: if source.isLucky(30) { addImported(&source) }
+    case 23, 24: vary(&source)
+    case 25, 26: arrange(&source)
     default: renameConstraint(&source)
+    }
+  }
+
+  /// Changes an entry of variations.
+  private mutating func vary(_ source: inout SeededGenerator) {
+    guard let key = source.pick(keys(.view) + keys(.constraint)),
+      let list = EntryList(self[key]["variations"], .variations)
+    else { return }
+    let conditions = ["wC", "landscape", "language=de", "language=fr"]
+    let fields = ["installed", key.kind == .view ? "text" : "constant"]
+    let name = source.pick(conditions) ?? "wC"
+    var entries = list.names.map { ($0, list.fields[$0] ?? [:]) }
+    if !list.contains(name) { entries.append((name, [:])) }
+    for index in entries.indices where entries[index].0 == name {
+      let field = source.pick(fields) ?? "text"
+      entries[index].1[field] = source.isLucky(30) ? nil : "\(source.below(2))"
+    }
+    if source.isLucky(15) { entries.reverse() }
+    let kept = entries.filter { !$0.1.isEmpty }.map { (name: $0.0, fields: $0.1) }
+    set(key, ["variations": EntryList(.variations, kept).value])
+    if source.isLucky(20) { set(key, ["installed": .integer(Int64(source.below(2)))]) }
+  }
+
+  /// Makes a view a stack, takes that back, or changes what stacks have.
+  private mutating func arrange(_ source: inout SeededGenerator) {
+    guard let view = source.pick(keys(.view)) else { return }
+    let basics = [
+      "axis", "distribution", "alignment", "spacing", "baseline_relative", "margins_relative",
+    ].map { "stack_" + $0 }
+    let others = ["gravity_areas", "keeps_hidden", "custom_spacing"].map { "stack_" + $0 }
+    guard !self[view]["stack_axis"].isNull else {
+      return set(view, Dictionary(uniqueKeysWithValues: basics.map { ($0, .text("fill")) }))
+    }
+    switch source.below(6) {
+    case 0:
+      set(view, Dictionary(uniqueKeysWithValues: (basics + others).map { ($0, .null) }))
+    case 1:
+      let isGathered = source.isLucky(50)
+      set(
+        view,
+        [
+          "stack_distribution": .text(isGathered ? "fill" : "t\(source.below(3))"),
+          "stack_gravity_areas": isGathered ? .integer(1) : .null,
+        ])
+    case 2: set(view, ["stack_keeps_hidden": source.isLucky(50) ? .integer(1) : .null])
+    case 3:
+      guard let inner = source.pick(keys(.view)), path(to: inner).dropLast().contains(view) else {
+        return
+      }
+      set(view, [source.pick(References.baselineViews) ?? "": inner.reference])
+    default:
+      guard let inner = source.pick(subviews(of: view)),
+        let list = EntryList(self[view]["stack_custom_spacing"], .spacings)
+      else { return }
+      let id = "\(inner.id(as: ObjectKey.self))"
+      var entries = list.removing { $0 == id }.names.map { ($0, list.fields[$0] ?? [:]) }
+      if source.isLucky(75) { entries.append((id, ["": "\(source.below(4))"])) }
+      let all = entries.map { (name: $0.0, fields: $0.1) }
+      set(view, ["stack_custom_spacing": EntryList(.spacings, all).value])
     }
   }
 

@@ -100,6 +100,14 @@ struct StateChecker {
     if fields["parent"].isNull {
       expect(state.objects[layout]?["root"] == key.reference, key, "a second root")
     }
+    for entry in EntryList(fields["stack_custom_spacing"], .spacings)?.names ?? [] {
+      let view = References.view(ofSpacing: entry)
+      expect(view.map { state.objects[$0] != nil } ?? false, key, "space after nothing")
+    }
+    let isStack = !fields["stack_axis"].isNull
+    for name in ["gravity_areas", "keeps_hidden", "custom_spacing"] where !isStack {
+      expect(fields["stack_" + name].isNull, key, "\(name) of no stack")
+    }
     let path = path(to: key)
     expect(path.count < 2 || path.last != key, key, "is in itself")
     if let parent = ObjectKey(.view, fields["parent"]), let above = state.objects[parent] {

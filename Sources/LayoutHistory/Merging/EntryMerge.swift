@@ -1,0 +1,123 @@
+/// The three-way merge of lists of entries, and of whether the object is installed, which variations
+/// are about too.
+struct EntryMerge {
+  /// Whose entry is taken where both sides changed one.
+  enum Choice {
+    case base
+    case ours
+    case theirs
+  }
+
+  private let base: EntryList
+  private let ours: EntryList
+  private let theirs: EntryList
+  /// What the sides say about being installed where no variation does.
+  private let installed: (base: FieldValue, ours: FieldValue, theirs: FieldValue)
+
+  init(
+    base: EntryList, ours: EntryList, theirs: EntryList,
+    installed: (base: FieldValue, ours: FieldValue, theirs: FieldValue) = (.null, .null, .null)
+  ) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    self.installed = installed
+  }
+
+  /// Where a variation says whether the object is installed, which is one thing with what it is
+  /// otherwise.
+  private static let installation = "installed"
+
+  /// Whether both sides changed an entry, each in its way.
+  var isEntryConflict: Bool {
+    allNames.contains { name in
+      fieldNames(name).contains { !isOfInstallation($0) && isConflict(name, $0) }
+    }
+  }
+
+  /// Whether both sides changed when the object is installed, each in its way.
+  var isInstallationConflict: Bool {
+    isInstalledChanged(by: ours, installed.ours) && isInstalledChanged(by: theirs, installed.theirs)
+      && isInstalledDifferent(ours, installed.ours, theirs, installed.theirs)
+  }
+
+  /// The merged list, with what is in conflict as one side has it.
+  func list(choosing choice: Choice) -> EntryList {
+    let source = installationSource(choice)
+    let entries = names.compactMap { name -> (name: String, fields: [String: String])? in
+      var fields: [String: String] = [:]
+      for field in fieldNames(name) {
+        fields[field] =
+          isOfInstallation(field) ? source.list[name, field] : value(name, field, choice)
+      }
+      let isEmptyEntry =
+        ours.contains(name) && theirs.contains(name)
+        || !base.contains(name) && (ours.contains(name) || theirs.contains(name))
+      return fields.isEmpty && !isEmptyEntry ? nil : (name, fields)
+    }
+    return EntryList(ours.form, entries)
+  }
+
+  /// Whether the object is installed where no variation says otherwise, likewise.
+  func installed(choosing choice: Choice) -> FieldValue { installationSource(choice).value }
+
+  private func isOfInstallation(_ field: String) -> Bool {
+    ours.form == .variations && field == Self.installation
+  }
+
+  private func installationSource(_ choice: Choice) -> (list: EntryList, value: FieldValue) {
+    guard isInstallationConflict else {
+      return isInstalledChanged(by: theirs, installed.theirs)
+        ? (theirs, installed.theirs) : (ours, installed.ours)
+    }
+    return switch choice {
+    case .base: (base, installed.base)
+    case .ours: (ours, installed.ours)
+    case .theirs: (theirs, installed.theirs)
+    }
+  }
+
+  private func isInstalledChanged(by list: EntryList, _ value: FieldValue) -> Bool {
+    isInstalledDifferent(base, installed.base, list, value)
+  }
+
+  private func isInstalledDifferent(
+    _ one: EntryList, _ oneValue: FieldValue, _ two: EntryList, _ twoValue: FieldValue
+  ) -> Bool {
+    oneValue != twoValue
+      || ours.form == .variations
+        && Set(one.names).union(two.names).contains {
+          one[$0, Self.installation] != two[$0, Self.installation]
+        }
+  }
+
+  private func isConflict(_ name: String, _ field: String) -> Bool {
+    let was = base[name, field]
+    return ours[name, field] != theirs[name, field] && ours[name, field] != was
+      && theirs[name, field] != was
+  }
+
+  private func value(_ name: String, _ field: String, _ choice: Choice) -> String? {
+    let was = base[name, field]
+    if isConflict(name, field) {
+      return switch choice {
+      case .base: was
+      case .ours: ours[name, field]
+      case .theirs: theirs[name, field]
+      }
+    }
+    return ours[name, field] == was ? theirs[name, field] : ours[name, field]
+  }
+
+  private func fieldNames(_ name: String) -> [String] {
+    Set([base, ours, theirs].flatMap { $0.fields[name].map { Array($0.keys) } ?? [] }).sorted()
+  }
+
+  private var allNames: Set<String> { Set(base.names).union(ours.names).union(theirs.names) }
+
+  /// The names in the order that both sides agree to.
+  private var names: [String] {
+    SequenceMerge.merge(
+      base: base.names, ours: ours.names, theirs: theirs.names, members: allNames)
+  }
+}
