@@ -22,9 +22,9 @@ public struct ProjectSchema: Sendable {
         (
           "description",
           .string(
-            "What `alstore export --format json` writes and `alstore import` makes an equal project "
-              + "of. `stored` is all that the project has of an object, and what is imported; the "
-              + "members beside it are for whoever reads.")
+            "What an export of a project writes, and an import makes an equal project of. `stored` is "
+              + "all that the project has of an object, and what is imported; the members beside it "
+              + "are for whoever reads.")
         ),
         (
           "$defs",
