@@ -83,6 +83,7 @@ let package = Package(
       dependencies: [
         "LayoutModel", "LayoutHistory", "CSQLiteShim",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 
@@ -239,7 +240,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutSyncTests",
-      dependencies: ["LayoutSync", "LayoutHistory", "LayoutModel", "ProjectFile"],
+      dependencies: ["LayoutSync", "LayoutHistory", "LayoutModel", "ProjectFile", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutHubTests",

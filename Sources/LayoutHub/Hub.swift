@@ -16,6 +16,8 @@ public final class Hub: Sendable {
   let slots: SolvingSlots
   let answers: AnswerCache
   private let threads: NIOThreadPool
+  /// Asks how the database is, whatever keeps the others busy.
+  private let watch = NIOThreadPool(numberOfThreads: 1)
 
   /// - Parameter folder: where copies for work are kept; they may be thrown away at any time.
   /// - Throws: ``HubError``.
@@ -28,6 +30,7 @@ public final class Hub: Sendable {
     replicas = try ReplicaPool(folder: folder, storage, settings)
     threads = NIOThreadPool(numberOfThreads: settings.threads)
     threads.start()
+    watch.start()
     // Threads are left for what takes little time, whatever is being solved.
     let solvers = max(1, settings.threads / 2)
     slots = SolvingSlots(
@@ -35,13 +38,23 @@ public final class Hub: Sendable {
     answers = AnswerCache(limit: settings.answers)
   }
 
-  deinit { threads.shutdownGracefully { _ in } }
+  deinit {
+    threads.shutdownGracefully { _ in }
+    watch.shutdownGracefully { _ in }
+  }
 
   /// Runs what blocks where that holds nobody up.
   func blocking<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
     try await threads.runIfActive(body)
+  }
+
+  /// Throws where the database cannot be asked anything.
+  func checkDatabase() async throws {
+    try await watch.runIfActive { [storage] in
+      _ = try storage.database.reading { try $0.rows("SELECT 1") }
+    }
   }
 
   // MARK: Who may do what

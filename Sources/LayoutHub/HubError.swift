@@ -17,12 +17,16 @@ public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
     case forbidden
     /// More than the hub takes: of bytes, of requests, of work.
     case tooMuch
+    /// One body that is larger than the hub takes.
+    case oversized
     /// One thing that is more than the hub works on: a layout with too many unknowns.
     case tooLarge
     /// The hub cannot do it now, or not in the time it gives to one request.
     case busy
     /// The database cannot be reached or failed.
     case storage
+    /// There is no room left where the database is.
+    case full
   }
 
   public let code: Code

@@ -119,8 +119,8 @@ extension SyncError {
       switch error.code {
       case .unknown: .unknown
       case .exists, .invalid, .unauthorized, .forbidden: .refused
-      case .tooMuch, .tooLarge: .tooLarge
-      case .busy, .storage: .unreachable
+      case .tooMuch, .oversized, .tooLarge: .tooLarge
+      case .busy, .storage, .full: .unreachable
       }
     self.init(code, error.message, advice: error.advice, remedy: error.remedy)
   }

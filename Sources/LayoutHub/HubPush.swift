@@ -129,17 +129,40 @@ struct HubPush {
       } catch {
         throw SyncError(.malformed, "A revision that is pushed is damaged: \(error).")
       }
+      let new = HubRevision(
+        hash: Revision.hash(of: sent.bytes), generation: revision.generation, bytes: sent.bytes,
+        valueBytes: revision.changes.valueBytes)
+      try checkSize(of: revision, new.size)
       parents.formUnion(revision.parents)
-      incoming.revisions.append(
-        HubRevision(
-          hash: Revision.hash(of: sent.bytes), generation: revision.generation, bytes: sent.bytes))
+      incoming.revisions.append(new)
     }
     incoming.parents = parents.subtracting(incoming.revisions.map(\.hash)).sorted()
     return incoming
   }
 
+  /// The bytes of a message and of an author's name that a log of a thousand revisions can carry.
+  private static let longest = (message: 64 << 10, author: 1 << 10)
+
+  /// Sees to it that what takes few bytes on the wire does not take many everywhere else.
+  private func checkSize(of revision: Revision, _ size: Int) throws {
+    guard size <= hub.settings.limits.revision else {
+      throw SyncError(
+        .tooLarge,
+        "The values of a revision come to \(size) bytes; the hub takes "
+          + "\(hub.settings.limits.revision).")
+    }
+    guard revision.message.utf8.count <= Self.longest.message,
+      revision.author.utf8.count <= Self.longest.author
+    else {
+      throw SyncError(
+        .tooLarge,
+        "The message of a revision may have \(Self.longest.message) bytes here, and its author's "
+          + "name \(Self.longest.author).")
+    }
+  }
+
   private func checkQuota(_ revisions: [HubRevision]) throws {
-    let new = revisions.reduce(0) { $0 + $1.bytes.count }
+    let new = revisions.reduce(0) { $0 + $1.size }
     guard new > 0 else { return }
     let held = try hub.usage.bytes(of: project, hub.storage)
     guard held + new <= project.quota else {

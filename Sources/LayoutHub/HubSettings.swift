@@ -10,6 +10,8 @@ public struct HubSettings: Sendable {
   public var bodies = 256 << 20
   /// How long a request may take to arrive, in seconds.
   public var arrival = 60
+  /// The bytes a second that a request has to bring, once it has had five seconds.
+  public var pace = 1_024
   /// How long a connection may say nothing, in seconds.
   public var idle = 60
   /// Connections at once; more wait.

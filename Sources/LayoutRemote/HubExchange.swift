@@ -58,12 +58,37 @@ enum HubExchange {
     if let token { request.headers.add(name: "authorization", value: "Bearer \(token)") }
     do {
       let response = try await client.execute(request, timeout: .seconds(600))
-      return (response, Array(buffer: try await response.body.collect(upTo: 256 << 20)))
+      return (response, try await bytes(of: response))
+    } catch let error as SyncError {
+      throw error
     } catch {
       throw SyncError(
         .unreachable, "\(request.url) cannot be reached: \(reason(error)).",
         advice: "Is the address right, and the hub running?")
     }
+  }
+
+  /// The most bytes that an answer may have.
+  private static let largest = 256 << 20
+  /// The bytes a second that an answer has to bring, once it has had half a minute.
+  private static let pace = 256
+
+  private static func bytes(of response: HTTPClientResponse) async throws -> [UInt8] {
+    let start = ContinuousClock.now
+    var buffer = ByteBuffer()
+    for try await var piece in response.body {
+      buffer.writeBuffer(&piece)
+      guard buffer.readableBytes <= largest else {
+        throw SyncError(.tooLarge, "The hub's answer has more than \(largest >> 20) MB.")
+      }
+      let seconds = Int((ContinuousClock.now - start).components.seconds)
+      guard seconds < 30 || buffer.readableBytes >= pace * seconds else {
+        throw SyncError(
+          .unreachable, "The hub answers with fewer than \(pace) bytes a second.",
+          advice: "Try again; what has arrived so far is kept.")
+      }
+    }
+    return Array(buffer: buffer)
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -106,7 +106,10 @@ public struct Synchronizer {
     var answer: FetchAnswer
     if let first { answer = first } else { answer = try await peer.fetch(request) }
     var received = 0
-    while answer.remaining > 0, let last = answer.revisions.last {
+    while answer.remaining > 0 {
+      guard let last = answer.revisions.last else {
+        throw SyncError.malformed("an answer with nothing of what is still to come")
+      }
       request.after = Revision.hash(of: last.bytes)
       // The next ones are on their way while these are taken.
       let next = Task { [request, peer] in try await peer.fetch(request) }
@@ -118,7 +121,12 @@ public struct Synchronizer {
       }
       received += answer.revisions.count
       progress(received, received + answer.remaining)
+      let before = answer.remaining
       answer = try await next.value
+      // Whatever the other side is up to, this comes to an end.
+      guard answer.remaining < before else {
+        throw SyncError.malformed("answers after which no less remains")
+      }
     }
     try take(answer.revisions, checker, settle)
     received += answer.revisions.count

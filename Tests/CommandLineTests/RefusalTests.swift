@@ -173,6 +173,13 @@ struct RefusalTests {
     try alstore.expect("view add fits")
   }
 
+  @Test("a folder that is gone holds no project")
+  func goneFolder() throws {
+    let answer = try alstore.shell(
+      "mkdir gone && cd gone && rmdir ../gone && exec '\(Alstore.executable.path)' fsck")
+    #expect(answer.status == 2 && answer.errors.contains("no project here"), "\(answer.errors)")
+  }
+
   @Test("a query that does not end is ended")
   func endlessQuery() throws {
     try refuse(

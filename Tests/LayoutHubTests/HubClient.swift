@@ -45,6 +45,31 @@ final class HubClient {
     }
   }
 
+  /// Makes a revision with a message.
+  func commit(saying message: String) throws {
+    try project.edit(as: "edit", by: Self.authorship) {
+      try $0.addLayout(
+        named: "m\(message.utf8.count)", canvas: Canvas(size: Size(width: 10, height: 10)))
+    }
+    try project.commit(message: message, by: Self.authorship)
+  }
+
+  /// Makes a revision with so many labels of one text.
+  func addTexts(_ text: String, count: Int) throws {
+    try project.edit(as: "edit", by: Self.authorship) { edit in
+      for _ in 0..<count {
+        try edit.editLayout("main") { layout in
+          let count = layout.views.count
+          var label = View(
+            id: ViewID(high: 9, low: UInt64(count)), name: "label\(count)", className: "UILabel")
+          label.text = text
+          try layout.addView(label, in: layout.root)
+        }
+      }
+    }
+    try project.commit(message: "texts", by: Self.authorship)
+  }
+
   func rename(_ layout: String, to name: String) throws {
     try project.edit(as: "edit", by: Self.authorship) { try $0.renameLayout(layout, to: name) }
     try project.commit(message: name, by: Self.authorship)

@@ -49,6 +49,27 @@ struct HubPushTests {
     #expect(try await ada.push(to: hub.peer()).sent == 0)
   }
 
+  @Test("a value that many fields have counts where it stands, and a message has its bounds")
+  func expanded() async throws {
+    let fixture = try HubFixture(.sqlite)
+    let hub = try fixture.hub { $0.limits.revision = 1 << 20 }
+    try hub.storage.setRole(.push, of: "ada", in: nil)
+    let ada = try HubClient(fixture, "ada")
+    try await ada.push(to: hub.peer())
+    let project = try hub.storage.project(named: "app")
+    let before = try hub.storage.size(of: project)
+    try ada.addTexts(String(repeating: "x", count: 1_000), count: 100)
+    try await ada.push(to: hub.peer())
+    #expect(try hub.storage.size(of: project) - before > 100_000)
+    try ada.addTexts(String(repeating: "x", count: 100_000), count: 20)
+    try await refuse(.tooLarge) { try await ada.push(to: hub.peer()) }
+    let bob = try await HubClient(fixture, "bob", from: hub.peer())
+    try bob.commit(saying: String(repeating: "m", count: 64 << 10))
+    try await bob.push(to: hub.peer())
+    try bob.commit(saying: String(repeating: "m", count: (64 << 10) + 1))
+    try await refuse(.tooLarge) { try await bob.push(to: hub.peer()) }
+  }
+
   @Test("only those with the role leave revisions behind", arguments: Backend.available)
   func forced(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)

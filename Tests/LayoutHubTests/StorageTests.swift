@@ -200,8 +200,10 @@ struct StorageTests {
     }.flatMap { $0 }
     #expect(taken.map(\.id).sorted() == waiting.map(\.id).sorted())
     #expect(taken.allSatisfy { $0.attempts == 1 })
+    #expect(taken.allSatisfy { $0.project == project.id })
     fixture.clock.advance(60_000)
-    let again = try #require(try storage.claimDelivery(pause: 60_000))
+    #expect(try storage.claimDelivery(pause: 60_000, exceptOf: ["other", project.id]) == nil)
+    let again = try #require(try storage.claimDelivery(pause: 60_000, exceptOf: ["other"]))
     #expect(again.delivery.id == "late")
     try storage.settle(again.delivery, status: "200", again: nil)
     for delivery in taken.dropFirst() { try storage.settle(delivery, status: "410", again: nil) }

@@ -11,7 +11,7 @@ struct UpkeepTests {
   func tokens() throws {
     let fixture = try HubFixture(.sqlite)
     let storage = try fixture.storage()
-    let gate = Gate(storage, memory: 2_000)
+    let gate = Gate(storage, memory: 2_000) { [clock = fixture.clock] in clock.now }
     for number in 0..<5 {
       let secret = try storage.createToken(
         for: "u\(number)", project: nil, scope: .read, expires: nil

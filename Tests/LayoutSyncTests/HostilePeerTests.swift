@@ -2,6 +2,7 @@ import Foundation
 import LayoutHistory
 import LayoutModel
 import ProjectFile
+import SeededNumbers
 import Testing
 
 @testable import LayoutSync
@@ -202,7 +203,11 @@ struct HostilePeerTests {
     try refuse(.raced, [], [ReferenceUpdate(.branch, "main", from: head, to: first)])
     try refuse(.refused, [], [ReferenceUpdate(.branch, "main", from: head, to: nil)])
     try refuse(.malformed, [], [ReferenceUpdate(.branch, "main", from: head, to: hash)])
-    for name in ["", "../../etc/passwd\0", "a b", "-x", "HEAD", "main~1", "x\ny", "deadbeef1"] {
+    for name in [
+      "", "../../etc/passwd\0", "a b", "-x", "HEAD", "main~1", "x\ny", "deadbeef1", "x\u{7F}",
+      "x\u{9B}2J",
+      "x\u{202E}y", "e\u{301}",
+    ] {
       try refuse(.refused, [], [ReferenceUpdate(.branch, name, from: nil, to: head)])
     }
     // One that cannot be takes the others with it.
@@ -225,6 +230,65 @@ struct HostilePeerTests {
     #expect(throws: SyncError.self) { try peer.fetch(FetchRequest(wants: [], haves: haves)) }
     let unknown = FetchRequest(wants: [ContentHash(domain: "x", parts: [])])
     #expect(throws: SyncError.self) { try peer.fetch(unknown) }
+  }
+
+  @Test("only what a branch or tag leads to is given, however often it is asked for")
+  func published() throws {
+    let head = try main()
+    let first = try file.read { try $0.revisionRecord(1).hash }
+    let often = FetchRequest(wants: Array(repeating: first, count: 9_999))
+    #expect(try peer.fetch(often).revisions.count == 1)
+    #expect(try peer.fetch(FetchRequest(wants: [head, first, head])).revisions.count == 2)
+    // Pushed, and left behind again.
+    let revision = try next()
+    let hash = Revision.hash(of: revision.bytes)
+    _ = try push([revision.bytes], [ReferenceUpdate(.branch, "side", from: nil, to: hash)])
+    #expect(try peer.fetch(FetchRequest(wants: [hash], haves: [head])).revisions.count == 1)
+    _ = try push([], [ReferenceUpdate(.branch, "side", from: hash, to: head, isForced: true)])
+    #expect(throws: SyncError.self) { try peer.fetch(FetchRequest(wants: [hash])) }
+    #expect(try file.read { try $0.isPublished(first) })
+    #expect(try !file.read { try $0.isPublished(hash) })
+  }
+
+  @Test("what goes out from many branches is what a walk over all of history finds")
+  func manyBranches() throws {
+    var random = SeededGenerator(seed: 7)
+    var hashes = [try main()]
+    for number in 0..<60 {
+      let parent = hashes.randomElement(using: &random) ?? hashes[0]
+      let generation = try file.read { reader in
+        try Revision(bytes: reader.revisionBytes(reader.number(of: parent) ?? 0)).generation
+      }
+      let revision = try next {
+        $0.parents = [parent]
+        $0.generation = generation + 1
+        $0.message = "m\(number)"
+      }
+      let hash = Revision.hash(of: revision.bytes)
+      _ = try push([revision.bytes], [ReferenceUpdate(.branch, "b\(number)", from: nil, to: hash)])
+      hashes.append(hash)
+    }
+    func ancestors(of tips: [ContentHash], _ reader: ProjectReader) throws -> Set<ContentHash> {
+      var found: Set<ContentHash> = []
+      var open = tips
+      while let hash = open.popLast() {
+        guard found.insert(hash).inserted else { continue }
+        open += try Revision(bytes: reader.revisionBytes(reader.number(of: hash) ?? 0)).parents
+      }
+      return found
+    }
+    for _ in 0..<20 {
+      let (wants, haves) = (
+        Array(hashes.shuffled(using: &random).prefix(5)),
+        Array(hashes.shuffled(using: &random).prefix(5))
+      )
+      let sent = try peer.fetch(FetchRequest(wants: wants, haves: haves)).revisions
+        .map { Revision.hash(of: $0.bytes) }
+      let expected = try file.read { reader in
+        try ancestors(of: wants, reader).subtracting(ancestors(of: haves, reader))
+      }
+      #expect(Set(sent) == expected && sent.count == expected.count)
+    }
   }
 
   @Test("the same push again changes nothing")

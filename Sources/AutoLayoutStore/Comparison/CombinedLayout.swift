@@ -66,10 +66,10 @@ struct CombinedLayout {
   }
 
   /// Siblings that overlap in the merge only.
-  var overlaps: [ViewPair] {
-    guard isComparable else { return [] }
-    let known = Set(sides.flatMap { $0.solution.geometry(of: $0.layout).overlaps })
-    return merged.solution.geometry(of: merged.layout).overlaps.filter { !known.contains($0) }
+  var overlaps: (pairs: [ViewPair], more: Int) {
+    guard isComparable else { return ([], 0) }
+    return SiblingPlacement(merged.solution, of: merged.layout).overlaps(
+      besidesThoseOf: sides.map { SiblingPlacement($0.solution, of: $0.layout) })
   }
 
   /// Frames that neither side moved and the merge does, with where they stood.

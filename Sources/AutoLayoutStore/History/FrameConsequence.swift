@@ -17,6 +17,8 @@ public struct FrameConsequence: Sendable {
   public let moves: [Move]
   /// Siblings that overlap now and did not.
   public let overlaps: [(String, String)]
+  /// How many more of them there are: a thousand are listed.
+  public let moreOverlaps: Int
   /// Views that leave their superview now and did not.
   public let outside: [String]
   /// What can no longer be solved, or is no longer determined, as sentences.
@@ -36,13 +38,14 @@ public struct FrameConsequence: Sendable {
       guard let was = before[frame.item], was != frame.frame else { return nil }
       return Move(name: frame.name, old: was, new: frame.frame)
     }
-    let known = old.geometry(of: oldLayout)
-    let now = new.geometry(of: newLayout)
+    let known = SiblingPlacement(old, of: oldLayout)
+    let now = SiblingPlacement(new, of: newLayout)
     func name(_ view: ViewID) -> String { newLayout.name(of: view) }
-    overlaps = now.overlaps.filter { !known.overlaps.contains($0) }.map {
-      (name($0.first), name($0.second))
-    }
-    outside = now.outside.filter { !known.outside.contains($0) }.map(name)
+    let (pairs, more) = now.overlaps(besidesThoseOf: [known])
+    overlaps = pairs.map { (name($0.first), name($0.second)) }
+    moreOverlaps = more
+    let knownOutside = Set(known.outside)
+    outside = now.outside.filter { !knownOutside.contains($0) }.map(name)
     problems = Self.problems(old, new, newLayout)
   }
 
@@ -89,9 +92,15 @@ public struct FrameConsequence: Sendable {
     guard !isEmpty else { return [] }
     return ["frames of \(place):"]
       + moves.map { "  \($0.name): \($0.old.roundedText) → \($0.new.roundedText)" }
-      + overlaps.map { "  \($0.0) and \($0.1) overlap now" }
-      + outside.map { "  \($0) leaves its superview now" }
+      + geometryLines.map { "  " + $0 }
       + problems.map { "  \($0)" }
+  }
+
+  /// What overlaps and what leaves its superview, as sentences.
+  public var geometryLines: [String] {
+    overlaps.map { "\($0.0) and \($0.1) overlap now" }
+      + (moreOverlaps > 0 ? ["\(moreOverlaps) more pairs overlap now"] : [])
+      + outside.map { "\($0) leaves its superview now" }
   }
 
   /// As JSON.
@@ -102,7 +111,7 @@ public struct FrameConsequence: Sendable {
         ("height", .number(rect.height)),
       ])
     }
-    return .object([
+    var members: [(String, JSONValue)] = [
       ("layout", .string(layout)), ("environment", .optional(environment)),
       (
         "moved",
@@ -114,6 +123,8 @@ public struct FrameConsequence: Sendable {
       ("overlaps", .array(overlaps.map { .strings([$0.0, $0.1]) })),
       ("outside", .strings(outside)),
       ("problems", .strings(problems)),
-    ])
+    ]
+    if moreOverlaps > 0 { members.append(("moreOverlaps", .number(Double(moreOverlaps)))) }
+    return .object(members)
   }
 }

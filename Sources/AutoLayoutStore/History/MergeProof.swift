@@ -12,17 +12,22 @@ struct MergeProof {
 
   /// What only the combination brings about.
   func findings() -> [MergeFinding] {
-    combined.contradictions.map { found("unsatisfiable", "cannot all hold in the merge: \($0)") }
+    let overlaps = combined.overlaps
+    return combined.contradictions.map {
+      found("unsatisfiable", "cannot all hold in the merge: \($0)")
+    }
       + combined.ambiguities.map { frame, parts in
         found(
           "ambiguous",
           "\(frame.name): \(parts) follows from the constraints on either side, "
             + "not in the merge")
       }
-      + combined.overlaps.map { pair in
+      + overlaps.pairs.map { pair in
         let names = [pair.first, pair.second].map { combined.merged.layout.name(of: $0) }
         return found("overlap", "\(names[0]) and \(names[1]) overlap in the merge only")
       }
+      + (overlaps.more > 0
+        ? [found("overlap", "\(overlaps.more) more pairs overlap in the merge only")] : [])
       + combined.movements.map { frame, before in
         found(
           "moved",

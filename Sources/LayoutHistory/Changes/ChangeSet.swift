@@ -37,6 +37,14 @@ public struct ChangeSet: Hashable, Sendable {
     objects.reduce(0) { $0 + ($1.existence == .kept ? $1.fields.count : 1) }
   }
 
+  /// The bytes of all texts and blobs, each counted where it stands: the bytes of a revision hold a
+  /// value once, however many fields have it.
+  public var valueBytes: Int {
+    objects.reduce(0) { sum, object in
+      object.fields.reduce(sum) { $0 + $1.old.byteCount + $1.new.byteCount }
+    }
+  }
+
   /// The changes that take these back.
   public var inverted: ChangeSet { ChangeSet(ascending: objects.map(\.inverted)) }
 

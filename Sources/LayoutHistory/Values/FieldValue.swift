@@ -16,6 +16,15 @@ public enum FieldValue: Hashable, Sendable {
     return .real(number == 0 ? 0 : number)
   }
 
+  /// The bytes of a text or a blob; 0 for what is small.
+  var byteCount: Int {
+    switch self {
+    case .null, .integer, .real: 0
+    case .text(let text): text.utf8.count
+    case .blob(let bytes): bytes.count
+    }
+  }
+
   /// Whether the field is not given.
   public var isNull: Bool { self == .null }
 

@@ -11,18 +11,25 @@ final class Gate: Sendable {
 
   private let storage: HubStorage
   private let memory: Int64
+  private let now: @Sendable () -> Int64
   private let entries = Mutex<[[UInt8]: Entry]>([:])
 
-  init(_ storage: HubStorage, memory: Int64) {
+  /// - Parameters:
+  ///   - memory: how long it remembers, in milliseconds.
+  ///   - now: milliseconds that never go back, whatever becomes of the time of day.
+  init(
+    _ storage: HubStorage, memory: Int64, now: @escaping @Sendable () -> Int64 = Ticks.now
+  ) {
     self.storage = storage
     self.memory = memory
+    self.now = now
   }
 
   /// Whom a token stands for, where that was found a moment ago; asks nobody, and so does not block.
   func remembered(token: String) -> Principal? {
     let digest = TokenSecret.digest(of: token)
     let entry = entries.withLock { $0[digest] }
-    return entry.flatMap { $0.until > storage.now() ? $0.principal : nil }
+    return entry.flatMap { $0.until > now() ? $0.principal : nil }
   }
 
   /// Whom a token stands for, looked up and remembered.
@@ -30,7 +37,7 @@ final class Gate: Sendable {
   /// - Throws: ``HubError`` where it is no good.
   func principal(token: String) throws -> Principal {
     let digest = TokenSecret.digest(of: token)
-    let now = storage.now()
+    let now = now()
     guard let principal = try storage.principal(digest: digest) else {
       throw HubError(
         .unauthorized, "The token is unknown, revoked or too old.",
@@ -45,7 +52,7 @@ final class Gate: Sendable {
 
   /// Forgets what is too old to be relied on.
   func forgetOld() {
-    let now = storage.now()
+    let now = now()
     entries.withLock { entries in entries = entries.filter { $0.value.until > now } }
   }
 

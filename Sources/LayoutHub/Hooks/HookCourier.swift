@@ -5,6 +5,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 import ServiceLifecycle
+import Synchronization
 
 /// Tells hooks what was pushed, again and again until they have heard it or a day has gone.
 ///
@@ -31,32 +32,60 @@ struct HookCourier: Service {
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(5), read: .seconds(10)))
     configuration.httpVersion = .http1Only
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    do {
-      try await cancelWhenGracefulShutdown {
-        while !Task.isCancelled {
-          if try await !deliverNext(client) { try await Task.sleep(for: Self.rest) }
-        }
+    let underway = Underway()
+    await cancelWhenGracefulShutdown {
+      await withTaskGroup { group in
+        for _ in 0..<Self.atOnce { group.addTask { await deliver(client, underway) } }
       }
-    } catch is CancellationError {
-      // The hub ends; what is left is delivered when it starts again.
     }
+    // The hub ends; what is left is delivered when it starts again.
     try await client.shutdown()
+  }
+
+  /// How many messages are on their way at once, so that whoever takes long holds up few.
+  private static let atOnce = 8
+
+  /// The projects whose messages are on their way.
+  private final class Underway: Sendable {
+    private let counts = Mutex<[String: Int]>([:])
+    /// How many of one project may be: others have hooks too.
+    private static let most = 2
+
+    var full: [String] { counts.withLock { $0.filter { $0.value >= Self.most }.keys.sorted() } }
+
+    func begin(_ project: String) { counts.withLock { $0[project, default: 0] += 1 } }
+
+    func end(_ project: String) {
+      counts.withLock { counts in
+        let rest = counts[project, default: 1] - 1
+        counts[project] = rest > 0 ? rest : nil
+      }
+    }
+  }
+
+  private func deliver(_ client: HTTPClient, _ underway: Underway) async {
+    while !Task.isCancelled {
+      do {
+        if try await !deliverNext(client, underway) { try await Task.sleep(for: Self.rest) }
+      } catch is CancellationError {
+        return
+      } catch {
+        logger.warning("hooks wait", metadata: ["error": "\(error)"])
+        try? await Task.sleep(for: Self.rest)
+      }
+    }
   }
 
   /// Sends one message that is due.
   ///
   /// - Returns: whether there was one.
-  private func deliverNext(_ client: HTTPClient) async throws -> Bool {
-    let found: (delivery: HubDelivery, hook: HubHook)?
-    do {
-      found = try await hub.blocking { [storage = hub.storage] in
-        try storage.claimDelivery(pause: 60_000)
-      }
-    } catch let error as HubError {
-      logger.warning("hooks wait", metadata: ["error": "\(error.message)"])
-      return false
+  private func deliverNext(_ client: HTTPClient, _ underway: Underway) async throws -> Bool {
+    let found = try await hub.blocking { [storage = hub.storage] in
+      try storage.claimDelivery(pause: 60_000, exceptOf: underway.full)
     }
     guard let (delivery, hook) = found else { return false }
+    underway.begin(delivery.project)
+    defer { underway.end(delivery.project) }
     let status = await send(delivery, to: hook, client)
     let isDone = (200..<300).contains(status ?? 0)
     let isGivenUp = delivery.attempts > Self.pauses.count

@@ -17,4 +17,6 @@ struct HubDelivery: Hashable, Sendable {
   var attempts = 0
   /// When it is to be tried next, in milliseconds since 1970 (UTC).
   var due: Int64
+  /// The id of the project, where it is known.
+  var project = ""
 }

@@ -116,8 +116,7 @@ struct ComparisonValues {
 
   private static func lines(of consequence: FrameConsequence) -> [String] {
     consequence.moves.map { "\($0.name): \(text(of: $0.old)) → \(text(of: $0.new))" }
-      + consequence.overlaps.map { "\($0.0) and \($0.1) overlap now" }
-      + consequence.outside.map { "\($0) leaves its superview now" } + consequence.problems
+      + consequence.geometryLines + consequence.problems
   }
 
   /// Hundredths of a point are more than anybody sees.

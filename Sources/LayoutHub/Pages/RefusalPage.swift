@@ -35,8 +35,8 @@ struct RefusalPage: Sendable {
     case .unauthorized: "Sign in"
     case .forbidden: "Not allowed"
     case .tooMuch, .busy: "Too much at once"
-    case .tooLarge: "Too large"
-    case .storage: "The hub has trouble"
+    case .oversized, .tooLarge: "Too large"
+    case .storage, .full: "The hub has trouble"
     }
   }
 }

@@ -42,9 +42,8 @@ struct SignInRoutes: Sendable {
     guard Self.isForm(request) else {
       throw HubError(.invalid, "The form is sent as application/x-www-form-urlencoded.")
     }
-    let length = request.headers[.contentLength].flatMap { Int($0) } ?? Self.mostBytes
-    guard length <= Self.mostBytes else { throw HubError(.tooMuch, "That is no form.") }
-    let text = String(decoding: try await bodies.bytes(of: request), as: UTF8.self)
+    let body = try await bodies.bytes(of: request, most: Self.mostBytes)
+    let text = String(decoding: body, as: UTF8.self)
     let fields = Self.fields(of: text)
     let token = (fields["token"] ?? "").trimming(" \t\r\n")
     let next = Self.local(fields["next"])

@@ -112,12 +112,13 @@ final class Replica: Sendable {
   ) throws {
     guard let id = project.project else { return }
     let before = try heldReferences()
+    let (held, kept) = (before.byPlace, now.byPlace)
     var updates: [ReferenceUpdate] = []
-    for old in before where !now.contains(where: { $0.kind == old.kind && $0.name == old.name }) {
+    for old in before.sorted() where kept[old.place] == nil {
       updates.append(ReferenceUpdate(old.kind, old.name, from: old.hash, to: nil, isForced: true))
     }
     for new in now.subtracting(before).sorted() {
-      let old = before.first { $0.kind == new.kind && $0.name == new.name }
+      let old = held[new.place]
       updates.append(
         ReferenceUpdate(new.kind, new.name, from: old?.hash, to: new.hash, isForced: true))
     }
@@ -227,8 +228,8 @@ final class Replica: Sendable {
       known = nil
       let answer = try peer.push(request, refusesConflicts: refusesConflicts, publish: publish)
       for update in request.updates {
-        if let old = now?.first(where: { $0.kind == update.kind && $0.name == update.name }) {
-          now?.remove(old)
+        if let old = update.old {
+          now?.remove(HubReference(kind: update.kind, name: update.name, hash: old))
         }
         if let new = update.new {
           now?.insert(HubReference(kind: update.kind, name: update.name, hash: new))

@@ -45,6 +45,7 @@ struct ServedProject: Sendable {
       return Place(hash: named.hash, isPinned: false)
     }
     if text.utf8.count == 64, let hash = ContentHash(text) {
+      try checkIsPublished(hash)
       return Place(hash: hash, isPinned: hash.description == text)
     }
     var start = text
@@ -62,6 +63,17 @@ struct ServedProject: Sendable {
       }
     } catch let error as ProjectFileError where [.badQuery, .unknownObject].contains(error.code) {
       throw HubError(.unknown, "There is no revision \(shown.prefix(200)) in \(project.name).")
+    }
+  }
+
+  /// Sees to it that a branch or a tag leads to a revision: what was left behind is nobody's any more.
+  private func checkIsPublished(_ hash: ContentHash) throws {
+    guard !references.contains(where: { $0.hash == hash }) else { return }
+    guard project.project != nil else { throw nothing }
+    let isPublished = try hub.replicas.current(project).file.read { try $0.isPublished(hash) }
+    guard isPublished else {
+      throw HubError(
+        .unknown, "There is no revision \(hash.description.prefix(12)) in \(project.name).")
     }
   }
 

@@ -3,51 +3,75 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Reads bodies within bounds: of one body, of all that are read at once, and of time.
+/// Reads bodies within bounds: of one body, of all that are read at once, of time, and of how slowly
+/// they may come.
 final class BodyReader: Sendable {
   private let limit: Int
   private let total: Int
   private let time: Duration
-  private let reading = Mutex(0)
+  private let pace: Int
+  private let held = Mutex(0)
 
   init(_ settings: HubSettings) {
     limit = settings.body
     total = settings.bodies
     time = .seconds(settings.arrival)
+    pace = settings.pace
   }
+
+  /// How long a body may take its time before its pace is looked at.
+  private static let start = Duration.seconds(5)
 
   /// The bytes of a request's body.
   ///
-  /// Whoever says nothing at all is cut off by the connection, which is closed when it has been idle
-  /// for ``HubSettings/idle`` seconds.
+  /// Bytes count as they come: what is only announced takes nobody's place. Whoever says nothing at
+  /// all is cut off by the connection, which is closed when it has been idle for
+  /// ``HubSettings/idle`` seconds.
   ///
+  /// - Parameter most: a lower bound for this one; a body that has so little room takes none of
+  ///   what all may take together.
   /// - Throws: ``HubError`` where it is too large, too slow, or too many come at once.
-  func bytes(of request: Request) async throws -> [UInt8] {
-    let announced = request.headers[.contentLength].flatMap { Int($0) } ?? limit
-    guard announced <= limit else {
-      throw HubError(.tooMuch, "A body of \(announced) bytes is more than \(limit).")
+  func bytes(of request: Request, most: Int? = nil) async throws -> [UInt8] {
+    let limit = most ?? limit
+    if let announced = request.headers[.contentLength].flatMap({ Int($0) }), announced > limit {
+      throw HubError(.oversized, "A body of \(announced) bytes is more than \(limit).")
     }
-    let isFree = reading.withLock { reading in
-      guard reading + announced <= total else { return false }
-      reading += announced
-      return true
-    }
-    guard isFree else { throw HubError(.tooMuch, "The hub has enough to read; try again.") }
-    defer { reading.withLock { $0 -= announced } }
+    var counted = 0
+    defer { held.withLock { $0 -= counted } }
     // The clock is looked at when something comes. A timer for each body would do too, but on Linux
     // one that is not needed any more stays, with its task, until its time: a minute of pushes.
-    let end = ContinuousClock.now + time
+    let start = ContinuousClock.now
     var buffer = ByteBuffer()
     for try await piece in request.body {
-      guard buffer.readableBytes + piece.readableBytes <= limit else {
-        throw HubError(.tooMuch, "A body of more than \(limit) bytes.")
+      let count = piece.readableBytes
+      guard buffer.readableBytes + count <= limit else {
+        throw HubError(.oversized, "A body of more than \(limit) bytes.")
       }
-      guard ContinuousClock.now <= end else {
-        throw HubError(
-          .tooMuch, "The request took more than \(time.components.seconds) s to arrive.")
+      try checkTime(ContinuousClock.now - start, buffer.readableBytes + count)
+      if most == nil {
+        try reserve(count)
+        counted += count
       }
       buffer.writeImmutableBuffer(piece)
     }
     return Array(buffer: buffer)
+  }
+
+  private func reserve(_ count: Int) throws {
+    let isFree = held.withLock { held in
+      guard held + count <= total else { return false }
+      held += count
+      return true
+    }
+    guard isFree else { throw HubError(.tooMuch, "The hub has enough to read; try again.") }
+  }
+
+  private func checkTime(_ taken: Duration, _ bytes: Int) throws {
+    guard taken <= time else {
+      throw HubError(.tooMuch, "The request took more than \(time.components.seconds) s to arrive.")
+    }
+    guard taken <= Self.start || bytes >= pace * Int(taken.components.seconds) else {
+      throw HubError(.tooMuch, "The request comes with fewer than \(pace) bytes a second.")
+    }
   }
 }

@@ -22,6 +22,12 @@ struct HubMiddleware: RouterMiddleware {
     do {
       try await admit(request, &context)
       response = try await next(request, context)
+    } catch let error as HubError where error.code == .storage {
+      // What the database says names addresses and files, which are the hub's own.
+      context.logger.error("the database", metadata: ["error": "\(error.message)"])
+      response = refuse(
+        HubError(.storage, "The hub's database failed; the hub has noted why in its log."), request,
+        context)
     } catch let error as HubError {
       response = refuse(error, request, context)
     } catch let error as HTTPError {
@@ -71,6 +77,8 @@ struct HubMiddleware: RouterMiddleware {
       if let principal = hub.gate.remembered(token: token) {
         context.principal = principal
       } else {
+        // Looking a token up costs the hub more than it costs whoever makes one up.
+        try admit("token from \(context.address)")
         do {
           context.principal = try await hub.blocking { [gate = hub.gate] in
             try gate.principal(token: token)
@@ -81,7 +89,11 @@ struct HubMiddleware: RouterMiddleware {
         }
       }
     }
-    guard rate.admits(context.principal.token ?? context.address) else {
+    try admit(context.principal.token ?? context.address)
+  }
+
+  private func admit(_ who: String) throws {
+    guard rate.admits(who) else {
       throw HubError(.tooMuch, "That is more requests than the hub takes; slow down.")
     }
   }
@@ -119,7 +131,7 @@ extension HubError {
     let code: Code =
       switch error.status {
       case .notFound: .unknown
-      case .contentTooLarge: .tooMuch
+      case .contentTooLarge: .oversized
       default: .invalid
       }
     self.init(code, error.body ?? "\(error.status.code) \(error.status.reasonPhrase)")

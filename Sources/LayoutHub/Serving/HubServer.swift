@@ -18,7 +18,7 @@ public struct HubServer: Sendable {
   public init(_ hub: Hub) throws {
     self.hub = hub
     bodies = BodyReader(hub.settings)
-    rate = RateLimit(rate: hub.settings.rate, now: hub.storage.now)
+    rate = RateLimit(rate: hub.settings.rate)
     templates = try PageTemplates()
   }
 
@@ -63,7 +63,7 @@ public struct HubServer: Sendable {
     ServiceRoutes(hub: hub, pages: pages).add(to: router)
     router.get("healthz") { _, _ in Response.text("ok\n") }
     router.get("readyz") { _, _ in
-      _ = try await hub.blocking { [storage = hub.storage] in try storage.isReachable() }
+      try await hub.checkDatabase()
       return Response.text("ready\n")
     }
     router.get("metrics") { _, _ in
@@ -90,6 +90,11 @@ public struct HubServer: Sendable {
         .invalid, "This is where alstore syncs.",
         advice: "A clone takes the address without /alsync.")
     }
+    if context.principal.token == nil {
+      // Nothing is read for whoever may not even look.
+      let principal = context.principal
+      _ = try await hub.blocking { [hub] in try hub.project(named: name, for: principal, .read) }
+    }
     let bytes = try await bodies.bytes(of: request)
     metrics.noteBody(bytes.count)
     let peer = HubPeer(
@@ -98,12 +103,5 @@ public struct HubServer: Sendable {
     return Response(
       status: answer.problem?.status ?? .ok, headers: [.contentType: Welcome.mediaType],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes)))
-  }
-}
-
-extension HubStorage {
-  /// Throws where the database cannot be asked anything.
-  func isReachable() throws -> Bool {
-    try !database.reading { try $0.rows("SELECT 1") }.isEmpty
   }
 }

@@ -16,7 +16,7 @@ public struct JSONLogHandler: LogHandler {
 
   public func log(event: LogEvent) {
     var fields = ["level": "\(event.level)", "message": "\(event.message)", "logger": label]
-    fields["time"] = Date().formatted(.iso8601.time(includingFractionalSeconds: true))
+    fields["time"] = Date.ISO8601FormatStyle(includingFractionalSeconds: true).format(Date())
     for (key, value) in metadata.merging(event.metadata ?? [:], uniquingKeysWith: { $1 }) {
       fields[key] = "\(value)"
     }

@@ -28,8 +28,10 @@ final class RateLimit: Sendable {
   private let now: @Sendable () -> Int64
   private let state = Mutex(State())
 
-  /// - Parameter rate: requests a second; 0 for any number.
-  init(rate: Int, now: @escaping @Sendable () -> Int64) {
+  /// - Parameters:
+  ///   - rate: requests a second; 0 for any number.
+  ///   - now: milliseconds that never go back, whatever becomes of the time of day.
+  init(rate: Int, now: @escaping @Sendable () -> Int64 = Ticks.now) {
     self.rate = Double(rate)
     self.now = now
   }

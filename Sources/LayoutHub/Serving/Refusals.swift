@@ -51,8 +51,10 @@ extension HubError {
     case .unauthorized: .unauthorized
     case .forbidden: .forbidden
     case .tooMuch: .tooManyRequests
+    case .oversized: .contentTooLarge
     case .tooLarge: .unprocessableContent
     case .busy, .storage: .serviceUnavailable
+    case .full: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
     }
   }
 }

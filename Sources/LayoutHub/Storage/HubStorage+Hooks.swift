@@ -70,14 +70,18 @@ extension HubStorage {
   /// Takes a message that is due, so that no other hub takes it for a while.
   ///
   /// - Parameter pause: how long others leave it alone, in milliseconds.
-  func claimDelivery(pause: Int64) throws -> (delivery: HubDelivery, hook: HubHook)? {
+  func claimDelivery(
+    pause: Int64, exceptOf projects: [String] = []
+  ) throws -> (delivery: HubDelivery, hook: HubHook)? {
     try database.transaction { session in
+      let others = projects.indices.map { "$\($0 + 3)" }.joined(separator: ", ")
       let found = try session.rows(
         """
-        SELECT d.id, d.body, d.attempts, d.due, h.id, h.url, h.secret FROM hub_delivery d
-        JOIN hub_hook h ON h.tenant = d.tenant AND h.id = d.hook
-        WHERE d.tenant = $1 AND d.status = '' AND d.due <= $2 ORDER BY d.due, d.id LIMIT 1
-        """, [.text(tenant), .integer(now())])
+        SELECT d.id, d.body, d.attempts, d.due, h.id, h.url, h.secret, h.project
+        FROM hub_delivery d JOIN hub_hook h ON h.tenant = d.tenant AND h.id = d.hook
+        WHERE d.tenant = $1 AND d.status = '' AND d.due <= $2
+        \(others.isEmpty ? "" : "AND h.project NOT IN (\(others))") ORDER BY d.due, d.id LIMIT 1
+        """, [.text(tenant), .integer(now())] + projects.map(SQLValue.text))
       guard let row = found.first else { return nil }
       let isOurs =
         try session.change(
@@ -90,7 +94,7 @@ extension HubStorage {
       return (
         HubDelivery(
           id: row[0].text, hook: row[4].text, body: row[1].text,
-          attempts: Int(row[2].number) + 1, due: row[3].number),
+          attempts: Int(row[2].number) + 1, due: row[3].number, project: row[7].text),
         HubHook(id: row[4].text, url: row[5].text, secret: row[6].text)
       )
     }

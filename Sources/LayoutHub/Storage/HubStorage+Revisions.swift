@@ -161,7 +161,7 @@ extension HubStorage {
         """,
         key(project) + [
           .blob(revision.hash.bytes), .integer(Int64(revision.generation)),
-          .integer(Int64(revision.bytes.count)), .blob(revision.bytes),
+          .integer(Int64(revision.size)), .blob(revision.bytes),
         ]))
   }
 

@@ -53,6 +53,10 @@ public final class SQLiteHubDatabase: HubDatabase {
     var result: Result?
     do {
       try body(queue) { result = $0 }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+      throw HubError(
+        .full, "There is no room left on the hub's disk.",
+        advice: "Whoever runs the hub has to make some; nothing of this was kept.")
     } catch let error as DatabaseError {
       throw HubError(.storage, "The hub's database failed: \(error.message ?? "\(error)").")
     }

@@ -43,7 +43,9 @@ public struct LanguageError: Error, Hashable, Sendable {
   /// Control characters become spaces and a long line is cut around the caret, so that what an
   /// unknown file holds can be shown on a terminal.
   public var caretDisplay: String {
-    let characters = sourceLine.map { $0.unicodeScalars.contains(where: isControl) ? " " : $0 }
+    let characters = sourceLine.map {
+      $0.unicodeScalars.contains(where: \.steersTerminals) ? " " : $0
+    }
     let start = max(0, min(column - 1, characters.count) - Self.shownBeforeCaret)
     let shown = String(characters.dropFirst(start).prefix(Self.shownBeforeCaret * 2))
     return shown + "\n" + String(repeating: " ", count: column - 1 - start) + "^"
@@ -58,8 +60,4 @@ extension LanguageError: CustomStringConvertible {
     let place = sourceLine.isEmpty ? nil : caretDisplay
     return [message, place, advice].compactMap { $0 }.joined(separator: "\n")
   }
-}
-
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.value < 32 || (127..<160).contains(scalar.value)
 }

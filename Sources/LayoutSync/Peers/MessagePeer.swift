@@ -22,8 +22,11 @@ extension MessagePeer {
 
   public func fetch(_ request: FetchRequest) async throws -> FetchAnswer {
     let message = try await exchange(SyncCall.fetch(request).message())
-    return FetchAnswer(
-      revisions: message.revisions, remaining: try message.reply(\.fetch).remaining)
+    let remaining = try message.reply(\.fetch).remaining
+    guard (0...Int(Int32.max)).contains(remaining) else {
+      throw SyncError.malformed("\(remaining) revisions that remain")
+    }
+    return FetchAnswer(revisions: message.revisions, remaining: remaining)
   }
 
   public func push(_ request: PushRequest) async throws -> PushAnswer {

@@ -35,8 +35,8 @@ extension ProjectReader {
   ) throws -> [SentRevision] {
     let tips = Set(welcome.branches.values).union(welcome.tags.values).subtracting(haves)
     guard !haves.isEmpty, !tips.isEmpty, tips.count <= Self.littleNews.references else { return [] }
-    let known = try haves.compactMap { try number(of: $0) }
-    guard !known.isEmpty else { return [] }
+    let known = try Set(haves).compactMap { try number(of: $0) }
+    guard !known.isEmpty, known.count <= Self.littleNews.references else { return [] }
     let new = try tips.compactMap { try number(of: $0) }
       .filter { tip in try !known.contains { try isAncestor(tip, of: $0) } }
     let numbers = try revisions(leadingTo: new, notTo: known)
@@ -47,18 +47,8 @@ extension ProjectReader {
 
   /// As many of the revisions asked for as go into a message.
   func answer(_ request: FetchRequest, _ limits: SyncLimits) throws -> FetchAnswer {
-    let tips = try (references(.branch) + references(.tag)).map(\.revision)
-    let wanted = try request.wants.map { hash in
-      guard let number = try number(of: hash),
-        try tips.contains(number) || tips.contains(where: { try isAncestor(number, of: $0) })
-      else {
-        throw SyncError(
-          .unknown, "Revision \(hash.description.prefix(12)) is not here.",
-          advice: "Something moved meanwhile: fetch again.")
-      }
-      return number
-    }
-    let known = try request.haves.compactMap { try number(of: $0) }
+    let wanted = try published(Set(request.wants))
+    let known = try Set(request.haves).compactMap { try number(of: $0) }
     var numbers = try revisions(leadingTo: wanted, notTo: known)
     var shallow: Set<Int> = []
     if let depth = request.depth {
@@ -74,6 +64,22 @@ extension ProjectReader {
     if request.after == nil { limits.message /= 16 }
     let sent = try message(of: numbers[...], limits, shallow: shallow)
     return FetchAnswer(revisions: sent, remaining: numbers.count - sent.count)
+  }
+
+  /// The numbers of revisions that a branch or a tag leads to, ascending.
+  ///
+  /// - Throws: ``SyncError`` where nothing leads to one of them: nobody learns of what was left behind.
+  private func published(_ hashes: Set<ContentHash>) throws -> [Int] {
+    let numbers = try hashes.sorted().map { hash in
+      guard let number = try number(of: hash) else { throw SyncError.notHere(hash) }
+      return number
+    }
+    let tips = try (references(.branch) + references(.tag)).map(\.revision)
+    let inside = Set(numbers).subtracting(tips)
+    guard !inside.isEmpty else { return numbers.sorted() }
+    let unpublished = try inside.subtracting(revisions(leadingTo: tips, downTo: inside.min() ?? 0))
+    if let first = unpublished.min() { throw SyncError.notHere(try revisionRecord(first).hash) }
+    return numbers.sorted()
   }
 
   /// As many of some revisions, from the first on, as one message holds; at least one.
@@ -213,6 +219,12 @@ extension ProjectWriter {
 }
 
 extension SyncError {
+  fileprivate static func notHere(_ hash: ContentHash) -> SyncError {
+    SyncError(
+      .unknown, "Revision \(hash.description.prefix(12)) is not here.",
+      advice: "Something moved meanwhile: fetch again.")
+  }
+
   static func notForward(_ branch: String) -> SyncError {
     SyncError(
       .raced, "\(branch) has revisions there that it does not have here.",

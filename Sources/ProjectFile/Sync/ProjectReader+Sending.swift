@@ -1,3 +1,4 @@
+import HeapModule
 public import LayoutHistory
 public import LayoutModel
 
@@ -79,12 +80,10 @@ extension ProjectReader {
     var isKnown: [Int: Bool] = [:]
     for number in wanted { isKnown[number] = false }
     for number in known { isKnown[number] = true }
-    var waiting = Set(isKnown.keys)
     var open = isKnown.values.filter { !$0 }.count
     var result: [Int] = []
-    var queue = waiting.sorted()
-    while open > 0, let number = queue.popLast() {
-      waiting.remove(number)
+    var queue = Heap(isKnown.keys)
+    while open > 0, let number = queue.popMax() {
       let known = isKnown[number] ?? false
       if !known {
         open -= 1
@@ -97,14 +96,33 @@ extension ProjectReader {
         default:
           isKnown[parent] = known
           if !known { open += 1 }
-        }
-        if waiting.insert(parent).inserted {
-          // Mostly the next one to look at.
-          let place = queue.lastIndex { $0 < parent }.map { $0 + 1 } ?? 0
-          queue.insert(parent, at: place)
+          queue.insert(parent)
         }
       }
     }
     return result.reversed()
+  }
+
+  /// Whether a branch or a tag leads to a revision.
+  public func isPublished(_ hash: ContentHash) throws -> Bool {
+    guard let number = try number(of: hash) else { return false }
+    let tips = try ReferenceKind.allCases.flatMap { try references($0).map(\.revision) }
+    return try revisions(leadingTo: tips, downTo: number).contains(number)
+  }
+
+  /// The revisions that lead to some, themselves among them, down to a number.
+  ///
+  /// O(revisions from there on).
+  public func revisions(leadingTo tips: [Int], downTo least: Int) throws -> Set<Int> {
+    var seen = Set(tips.filter { $0 >= least })
+    var waiting = Array(seen)
+    while let number = waiting.popLast() {
+      // Parents have smaller numbers than what follows them.
+      for parent in try revisions.parents(of: number)
+      where parent >= least && seen.insert(parent).inserted {
+        waiting.append(parent)
+      }
+    }
+    return seen
   }
 }

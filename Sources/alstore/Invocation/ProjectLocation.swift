@@ -26,18 +26,15 @@ enum ProjectLocation {
     if let project = ProcessInfo.processInfo.environment["ALSTORE_PROJECT"], !project.isEmpty {
       return project
     }
-    var folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    while true {
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for folder in WorkingFolder.andAbove {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       let projects = files.filter { $0.hasSuffix(".alstore") }.sorted()
-      if projects.count == 1 { return folder.appending(path: projects[0]).path }
+      if projects.count == 1 { return (folder == "/" ? "" : folder) + "/" + projects[0] }
       if projects.count > 1 {
         throw Failure.usage(
-          "\(folder.path) holds several projects: \(projects.joined(separator: ", ")). "
+          "\(folder) holds several projects: \(projects.joined(separator: ", ")). "
             + "Say which with -p.")
       }
-      guard folder.path != "/" else { break }
-      folder.deleteLastPathComponent()
     }
     throw Failure.usage(
       "There is no project here or in a folder above. "

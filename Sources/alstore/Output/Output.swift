@@ -3,10 +3,15 @@ import Foundation
 
 /// Where a command's words go: data to standard output, everything else to standard error.
 enum Output {
-  /// Writes lines of data.
-  static func print(_ lines: [String]) throws {
+  /// Writes lines for people, in which nothing steers their terminal.
+  ///
+  /// - Parameters:
+  ///   - path: as for ``write(_:to:)``.
+  ///   - isColored: whether ``Terminal`` has coloured some of them.
+  static func print(_ lines: [String], to path: String? = nil, isColored: Bool = false) throws {
     guard !lines.isEmpty else { return }
-    try write(lines.joined(separator: "\n") + "\n", to: nil)
+    let text = lines.joined(separator: "\n") + "\n"
+    try write(isColored ? VisibleText.colored(text) : VisibleText.lines(text), to: path)
   }
 
   /// Writes a text to a file, atomically, or to standard output where there is none or `-`.
@@ -67,6 +72,8 @@ enum Output {
   /// Writes remarks to standard error.
   static func remark(_ lines: [String]) {
     Progress.clear()
-    for line in lines { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+    for line in lines {
+      FileHandle.standardError.write(Data((VisibleText.lines(line) + "\n").utf8))
+    }
   }
 }

@@ -66,10 +66,22 @@ struct Terminal {
     return name.contains("utf-8") || name.contains("utf8")
   }
 
+  private static let bold = "\u{1B}[1m"
+  private static let red = "\u{1B}[31m"
+  private static let yellow = "\u{1B}[33m"
+  private static let plain = "\u{1B}[0m"
+
+  /// All that this program says to a terminal in the middle of a line.
+  static let styles = [bold, red, yellow, plain]
+
   /// A text in bold, where colours are allowed.
-  func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  func bold(_ text: String) -> String { styled(text, Self.bold) }
   /// A text in red.
-  func red(_ text: String) -> String { isColored ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+  func red(_ text: String) -> String { styled(text, Self.red) }
   /// A text in yellow.
-  func yellow(_ text: String) -> String { isColored ? "\u{1B}[33m\(text)\u{1B}[0m" : text }
+  func yellow(_ text: String) -> String { styled(text, Self.yellow) }
+
+  private func styled(_ text: String, _ style: String) -> String {
+    isColored ? style + text + Self.plain : text
+  }
 }

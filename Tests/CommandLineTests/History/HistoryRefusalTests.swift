@@ -64,7 +64,10 @@ struct HistoryRefusalTests {
     try refuse(2, "There is a tag v1 already.", "branch", "v1")
     try refuse(2, "There is a branch side already.", "tag", "side")
     try refuse(2, "There is a branch main already.", "switch", "--create", "main")
-    for name in ["a b", "HEAD", "a~1", "@", "", "deadbeef1", String(repeating: "x", count: 300)] {
+    for name in [
+      "a b", "HEAD", "a~1", "@", "", "deadbeef1", String(repeating: "x", count: 300), "a\u{9B}2J",
+      "a\u{7F}", "a\u{202E}b", "e\u{301}",
+    ] {
       try refuse(2, "cannot be the name of a branch", "branch", "--", name)
       try refuse(2, "cannot be the name of a tag", "tag", "--", name)
       try refuse(2, "cannot be the name of a branch", "branch", "side", "--rename", name)

@@ -179,6 +179,24 @@ struct HubTests {
     #expect(try alstore.run(["-p", "q.alstore", "fetch"]).status == 1)
   }
 
+  @Test("a hub's files are its owner's, whatever was there, and a start that fails makes nothing")
+  func files() throws {
+    let manager = FileManager.default
+    func mode(_ path: String) throws -> Int? {
+      try manager.attributesOfItem(atPath: alstore.path(path))[.posixPermissions] as? Int
+    }
+    let answer = try alstore.run(["serve", "taken", "--listen", "127.0.0.1:\(hub.port)"])
+    #expect(answer.status == 4 && answer.errors.contains("it is taken"), "\(answer.errors)")
+    #expect(!manager.fileExists(atPath: alstore.path("taken")))
+    hub.end()
+    for (path, permissions) in [("hub", 0o755), ("hub/hub.sqlite", 0o644)] {
+      try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: alstore.path(path))
+    }
+    try hub.restart()
+    #expect(try mode("hub") == 0o700)
+    #expect(try mode("hub/hub.sqlite") == 0o600)
+  }
+
   @Test("wrong use is refused with what to do")
   func refusals() throws {
     for (status, says, words) in [

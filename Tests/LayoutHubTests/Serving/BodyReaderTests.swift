@@ -38,6 +38,27 @@ struct BodyReaderTests {
     }
   }
 
+  @Test("what is announced and does not come takes nobody's place")
+  func announced() async throws {
+    var settings = HubSettings()
+    settings.bodies = 10
+    let bodies = BodyReader(settings)
+    let (silence, talk) = AsyncStream.makeStream(of: ByteBuffer.self)
+    var head = HTTPRequest(method: .post, scheme: "http", authority: "hub", path: "/app/alsync")
+    head.headerFields[.contentLength] = "9"
+    let silent = Request(head: head, body: RequestBody(asyncSequence: silence))
+    async let waiting = bodies.bytes(of: silent)
+    #expect(try await bodies.bytes(of: Self.request(["nine byte"], announced: 9)).count == 9)
+    // What has come counts until all of it is read.
+    await #expect(throws: HubError.self) {
+      try await bodies.bytes(of: Self.request(["eleven bytes"], announced: 12))
+    }
+    talk.yield(ByteBuffer(string: "some text"))
+    talk.finish()
+    #expect(try await waiting.count == 9)
+    #expect(try await bodies.bytes(of: Self.request(["eleven bytes"]), most: 12).count == 12)
+  }
+
   #if os(Linux)
     @Test("a body that was read leaves nothing in memory")
     func leavesNothing() async {

@@ -183,7 +183,7 @@ struct CheckCommand: ParsableCommand {
     switch format {
     case .json:
       try Output.write(JSONValue.array(differences.map(\.json)).text + "\n", to: output)
-    default: try write(lines: differences.map(\.line))
+    default: try print(differences.map(\.line))
     }
     if let picture, let svg = new.picture(since: old) { try Output.write(svg, to: picture) }
     guard differences.isEmpty else { throw Failure(.no) }
@@ -225,19 +225,19 @@ struct CheckCommand: ParsableCommand {
     case .json: try Output.write(report.json.text + "\n", to: output)
     case .sarif: try Output.write(report.sarif(project: checkedProject).text + "\n", to: output)
     case .junit: try Output.write(report.junit, to: output)
-    case .github: try write(lines: report.gitHubLines)
-    case .log:
-      try Output.write(report.conflictMessages.map { $0 + "\n\n" }.joined(), to: output)
+    case .github: try print(report.gitHubLines)
+    case .log: try print(report.conflictMessages.map { $0 + "\n" })
     case .text:
       let terminal = Terminal(output == nil ? global.color : .never)
-      try write(lines: report.lines(terminal.word))
+      try print(report.lines(terminal.word), isColored: terminal.isColored)
       if !global.quiet { Output.remark([report.summary]) }
     }
   }
 
-  private func write(lines: [String]) throws {
-    guard !lines.isEmpty || output != nil else { return }
-    try Output.write(lines.map { $0 + "\n" }.joined(), to: output)
+  private func print(_ lines: [String], isColored: Bool = false) throws {
+    // A file that is asked for is there, even where there is nothing to say.
+    guard !lines.isEmpty || output == nil else { return try Output.write("", to: output) }
+    try Output.print(lines, to: output, isColored: isColored)
   }
 }
 

@@ -51,13 +51,8 @@ struct CheckConfiguration {
   }
 
   private static func nearest() -> String? {
-    var folder = URL(filePath: FileManager.default.currentDirectoryPath)
-    while true {
-      let path = folder.appending(path: name).path
-      if FileManager.default.fileExists(atPath: path) { return path }
-      guard folder.path != "/" else { return nil }
-      folder.deleteLastPathComponent()
-    }
+    WorkingFolder.andAbove.map { ($0 == "/" ? "" : $0) + "/" + name }
+      .first { FileManager.default.fileExists(atPath: $0) }
   }
 }
 

@@ -59,7 +59,8 @@ struct ContinuousCommand: ParsableCommand {
     }
     if markdown != "-" {
       let terminal = Terminal(global.color)
-      try Output.print(report.unreadable + report.new.lines(terminal.word))
+      try Output.print(
+        report.unreadable + report.new.lines(terminal.word), isColored: terminal.isColored)
     }
     if !global.quiet { Output.remark([report.summary]) }
     if report.new.hasFailed || report.isBroken { throw Failure(.no) }

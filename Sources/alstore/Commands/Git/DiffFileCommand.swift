@@ -72,7 +72,7 @@ struct DiffFileCommand: ParsableCommand {
     guard let outline = try? DocumentOutline(bytes: bytes, name: file) else {
       return try Output.write(Data(bytes), to: output)
     }
-    try Output.write(outline.lines.joined(separator: "\n") + "\n", to: output)
+    try Output.print(outline.lines, to: output)
   }
 
   private func compare(_ old: String, _ new: String, name: String) throws {
@@ -90,9 +90,7 @@ struct DiffFileCommand: ParsableCommand {
     switch format {
     case .text:
       let lines = changes.map { "  \($0)" } + consequences.flatMap(Self.lines)
-      if !lines.isEmpty {
-        try Output.write(([name] + lines).joined(separator: "\n") + "\n", to: output)
-      }
+      if !lines.isEmpty { try Output.print([name] + lines, to: output) }
     case .json:
       let report = JSONValue.object([
         ("schema", .string("alstore.diff-file/1")), ("document", .string(name)),

@@ -55,9 +55,7 @@ struct DiffCommand: ParsableCommand {
       let ends = "\(old ?? "HEAD") → \(new ?? "now")"
       try Output.write(report.html(title: ends), to: output)
     case .json: try Output.write(report.json.text + "\n", to: output)
-    case .text:
-      let lines = report.lines
-      if !lines.isEmpty { try Output.write(lines.joined(separator: "\n") + "\n", to: output) }
+    case .text: try Output.print(report.lines, to: output)
     }
     if exitCode, !report.isEmpty { throw Failure(.no) }
   }

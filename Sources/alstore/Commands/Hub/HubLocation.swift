@@ -56,7 +56,7 @@ struct HubBackend: ParsableArguments {
     guard backend == "sqlite" else {
       throw Failure.usage("\(backend) is no backend; sqlite and postgres://USER@HOST/DATABASE are.")
     }
-    let file = "\(folder)/hub.sqlite"
+    let file = "\(folder)/\(HubFolder.database)"
     guard creates || FileManager.default.fileExists(atPath: file) else {
       throw Failure(
         .store,
@@ -87,11 +87,21 @@ extension HubBackend {
 
 /// The folder of a hub.
 enum HubFolder {
-  /// Makes the folder where it is missing, readable for its owner only.
+  /// The database in it, where it is SQLite's.
+  static let database = "hub.sqlite"
+
+  /// Makes the folder where it is missing; readable for its owner only, as are its database and all
+  /// that this process makes from now on, whatever was there before.
   static func prepare(_ folder: String) throws {
+    let manager = FileManager.default
+    umask(0o077)
     do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
+      let database = "\(folder)/\(database)"
+      if manager.fileExists(atPath: database) {
+        try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: database)
+      }
     } catch {
       throw FileTrouble(error, folder, .made).failure
     }

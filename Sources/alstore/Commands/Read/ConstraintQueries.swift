@@ -47,7 +47,7 @@ struct ConstraintGet: ParsableCommand {
       try project.constraintRow(named: name, on: view, in: layout, environment: traits)
     }
     switch format {
-    case .json, .jsonl: try Output.print([found.json.text])
+    case .json, .jsonl: try Output.write(found.json.text + "\n", to: nil)
     case .description:
       let layout = try project.layout(named: layout)
       try Output.print([layout.description(of: found.constraint)])

@@ -68,8 +68,8 @@ extension FramesCommand {
         }
       }
     }
-    try Output.write(
-      drawings.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n"), to: rows.output)
+    try Output.print(
+      Array(drawings.joined(separator: [""])), to: rows.output, isColored: terminal.isColored)
   }
 
   /// Prints the pieces along which edges move as the root's width varies.
@@ -116,7 +116,7 @@ extension FramesCommand {
         })
       try Output.write(json.text + "\n", to: rows.output)
     } else {
-      try Output.write(traces.map { $0.trace.description + "\n" }.joined(), to: rows.output)
+      try Output.print(traces.map(\.trace.description), to: rows.output)
     }
   }
 

@@ -71,7 +71,7 @@ struct ViewGet: ParsableCommand {
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let view = try Lookup.answeringNo { try layout.view(named: name) }
     let json = ViewReport(view, in: layout).json
-    guard format == .table else { return try Output.print([json.text]) }
+    guard format == .table else { return try Output.write(json.text + "\n", to: nil) }
     guard case .object(let members) = json else { return }
     var table = Table([.word("Property", .essential), .text("Value")])
     for (key, value) in members {
@@ -150,7 +150,8 @@ struct OutletGet: ParsableCommand {
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let outlet = try Lookup.answeringNo { try layout.existingOutlet(name) }
     let report = OutletReport(outlet, in: layout)
-    try Output.print(format == .table ? report.targetTexts : [report.json.text])
+    guard format == .table else { return try Output.write(report.json.text + "\n", to: nil) }
+    try Output.print(report.targetTexts)
   }
 }
 

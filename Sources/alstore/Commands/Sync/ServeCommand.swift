@@ -55,23 +55,29 @@ struct ServeCommand: AsyncParsableCommand {
       return try await Project.open(at: path).peer().serve(
         reading: .standardInput, writing: .standardOutput)
     }
+    try listen.checkIsFree()
     let storage = try backend.storage(in: path, creates: true)
     var settings = HubSettings()
     settings.rate = rate
     settings.allowsLocalHooks = localHooks
     let hub = try Hub(storage, replicas: "\(path)/replicas", settings: settings)
-    let first = try firstToken(storage)
     var logger = Logger(label: "alstore.hub") { JSONLogHandler(label: $0) }
     logger.logLevel = Logger.Level(rawValue: log) ?? .warning
     try await HubServer(hub).run(host: listen.host, port: listen.port, logger: logger) { port in
+      // Not before somebody can use it: a start that fails leaves no token behind.
+      let first = Result { try firstToken(storage) }
       guard !global.quiet else { return }
       let url = "http://\(listen.host.contains(":") ? "[\(listen.host)]" : listen.host):\(port)/"
       Output.remark(["alstore hub at \(url)"])
-      if let first {
+      switch first {
+      case .success(nil): break
+      case .success(let token?):
         Output.remark([
-          "A first token, which may do everything, shown only now:", "  \(first)",
+          "A first token, which may do everything, shown only now:", "  \(token)",
           "Use it: alstore login \(url)",
         ])
+      case .failure(let error):
+        Output.remark(["There is no first token: \(Failure(describing: error).message)"])
       }
     }
   }
@@ -105,6 +111,35 @@ struct ListenAddress: ExpressibleByArgument {
   }
 
   var defaultValueDescription: String { "\(host):\(port)" }
+
+  /// Sees to it that nobody listens there, before anything is made for a hub that could not start.
+  ///
+  /// Where the host's name means nothing, the server says so.
+  func checkIsFree() throws {
+    var hints = addrinfo()
+    hints.ai_flags = AI_PASSIVE
+    #if canImport(Glibc)
+      hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    #else
+      hints.ai_socktype = SOCK_STREAM
+    #endif
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, String(port), &hints, &list) == 0, let first = list?.pointee
+    else { return }
+    defer { freeaddrinfo(list) }
+    let descriptor = socket(first.ai_family, first.ai_socktype, first.ai_protocol)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var reuses: Int32 = 1
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
+    guard bind(descriptor, first.ai_addr, first.ai_addrlen) != 0 else { return }
+    let reason = errno == EADDRINUSE ? "it is taken" : String(cString: strerror(errno))
+    throw Failure(
+      .store,
+      "\(defaultValueDescription) cannot be listened on: \(reason).\n"
+        + "Say another with --listen HOST:PORT, or end what listens there.")
+  }
 
   /// Whether only this machine can reach it.
   var isLocal: Bool { ["localhost", "::1"].contains(host) || host.hasPrefix("127.") }

@@ -23,6 +23,9 @@ struct ConflictList {
     }
   }
 
+  /// Whether its lines are coloured.
+  var isColored: Bool { terminal.isColored }
+
   var json: JSONValue {
     .array(
       zip(documents, proposals).flatMap { document, proposals in

@@ -95,7 +95,7 @@ struct GitResolve: AsyncParsableCommand {
     let list = ConflictList(documents, global)
     switch format {
     case .json: try Output.write(list.json, to: nil)
-    case .table: try Output.print(list.lines)
+    case .table: try Output.print(list.lines, isColored: list.isColored)
     }
     if !global.quiet { Output.remark(list.summary) }
     guard documents.allSatisfy(\.progress.open.isEmpty) else { throw Failure(.no) }

@@ -1,0 +1,45 @@
+import LayoutModel
+
+/// Texts that somebody else wrote, as a terminal shows them and nothing more: what would steer it is
+/// spelled out.
+enum VisibleText {
+  /// A text on one line, such as a table's cell.
+  static func line(_ text: String) -> String { spelled(text) { _ in false } }
+
+  /// Lines of prose, in which line breaks and tabs stay.
+  static func lines(_ text: String) -> String { spelled(text) { $0 == "\n" || $0 == "\t" } }
+
+  /// Lines that this program has coloured: its own signs for that stay as well, which can do no more
+  /// than colour.
+  static func colored(_ text: String) -> String {
+    guard text.utf8.contains(0x1B) else { return lines(text) }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.utf8.firstIndex(of: 0x1B) {
+      result += lines(String(rest[..<start]))
+      let style = Terminal.styles.first { rest[start...].utf8.starts(with: $0.utf8) }
+      result += style ?? line("\u{1B}")
+      let length = style?.unicodeScalars.count ?? 1
+      rest = rest[rest.unicodeScalars.index(start, offsetBy: length)...]
+    }
+    return result + lines(String(rest))
+  }
+
+  private static func spelled(_ text: String, keeping isKept: (Unicode.Scalar) -> Bool) -> String {
+    // Most texts are plain, and a layout has thousands.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    guard text.unicodeScalars.contains(where: { $0.steersTerminals && !isKept($0) }) else {
+      return text
+    }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case _ where !scalar.steersTerminals || isKept(scalar): result.unicodeScalars.append(scalar)
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      default: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return result
+  }
+}
