@@ -56,8 +56,16 @@ extension Arena {
   /// Whether an attribute has a value; without making a string where its bytes are its characters.
   func attribute(_ attribute: AttributeRecord, hasValue value: String) -> Bool {
     if attribute.needsDecoding { return self.value(of: attribute).utf8.elementsEqual(value.utf8) }
-    return attribute.value.count == value.utf8.count
-      && bytes[attribute.value].elementsEqual(value.utf8)
+    guard attribute.value.count == value.utf8.count else { return false }
+    var value = value
+    return value.withUTF8 { wanted in
+      var place = Int(attribute.valueStart)
+      for byte in wanted {
+        if bytes[place] != byte { return false }
+        place += 1
+      }
+      return true
+    }
   }
 
   /// The attribute of that name among those of a node; O(attributes).

@@ -47,8 +47,14 @@ extension LosslessDocument {
     ///
     /// O(attributes of the element).
     public subscript(name: String) -> Attribute? {
-      guard !indices.isEmpty, let id = arena.names.find(name, in: arena.bytes) else { return nil }
-      return self[Name(id: id)]
+      var name = name
+      return name.withUTF8 { wanted in
+        for index in indices
+        where arena.names.isSpelled(wanted, arena.attributes[index].name, in: arena.bytes) {
+          return self[index]
+        }
+        return nil
+      }
     }
 
     /// The attribute of a name that was looked up before.

@@ -1,10 +1,20 @@
 /// Which characters may stand in a name: XML 1.0, fifth edition, productions 4 and 4a.
 enum NameCharacters {
   /// Whether an ASCII byte may begin a name.
-  static func canStart(_ byte: UInt8) -> Bool { table[Int(byte)] == 2 }
+  static func canStart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A, 0x3A, 0x5F: true
+    default: false
+    }
+  }
 
   /// Whether an ASCII byte may stand within a name.
-  static func canContinue(_ byte: UInt8) -> Bool { table[Int(byte)] != 0 }
+  static func canContinue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x2D, 0x2E: true
+    default: canStart(byte)
+    }
+  }
 
   /// Whether a character beyond ASCII may stand in a name.
   static func contains(_ scalar: UInt32, first: Bool) -> Bool {
@@ -19,15 +29,4 @@ enum NameCharacters {
       false
     }
   }
-
-  /// 0: no name character; 1: not at the start; 2: anywhere.
-  private static let table: [UInt8] = {
-    var table = [UInt8](repeating: 0, count: 256)
-    for byte in 0x61...0x7A { table[byte] = 2 }
-    for byte in 0x41...0x5A { table[byte] = 2 }
-    for byte in 0x30...0x39 { table[byte] = 1 }
-    for byte in [0x3A, 0x5F] { table[byte] = 2 }
-    for byte in [0x2D, 0x2E] { table[byte] = 1 }
-    return table
-  }()
 }

@@ -13,9 +13,9 @@ struct NameTable: Sendable {
 
   /// The number of the name in `range`, given one if it is new.
   ///
-  /// `quick` is any cheap hash of the same bytes. Expected O(length).
+  /// `quick` is the cheap hash of its characters. Expected O(length).
   mutating func intern(_ bytes: [UInt8], _ range: Range<Int>, quick: UInt32) -> Int32 {
-    let line = Int(quick & 1023)
+    let line = Self.line(quick)
     let candidate = recent[line]
     if candidate >= 0, sameBytes(bytes, ranges[Int(candidate)], range) { return candidate }
     let hash = bytes.withUnsafeBytes { Self.hash(UnsafeRawBufferPointer(rebasing: $0[range])) }
@@ -47,21 +47,38 @@ struct NameTable: Sendable {
   func find(_ name: String, in bytes: [UInt8]) -> Int32? {
     var name = name
     return name.withUTF8 { wanted -> Int32? in
+      // The names that documents repeat are ASCII, of which this is the parser's cheap hash.
+      let quick = wanted.reduce(UInt32(0)) { Self.quick($0, UInt32($1)) }
+      let recent = recent[Self.line(quick)]
+      if recent >= 0, isSpelled(wanted, recent, in: bytes) { return recent }
       let hash = Self.hash(UnsafeRawBufferPointer(wanted))
       var slot = hash & (slots.count - 1)
       while slots[slot] >= 0 {
         let id = slots[slot]
-        if hashes[Int(id)] == hash {
-          let range = ranges[Int(id)]
-          if bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(wanted) {
-            return id
-          }
-        }
+        if hashes[Int(id)] == hash, isSpelled(wanted, id, in: bytes) { return id }
         slot = (slot + 1) & (slots.count - 1)
       }
       return nil
     }
   }
+
+  /// Whether a name is written with exactly these bytes.
+  func isSpelled(_ wanted: UnsafeBufferPointer<UInt8>, _ id: Int32, in bytes: [UInt8]) -> Bool {
+    let range = ranges[Int(id)]
+    guard range.count == wanted.count else { return false }
+    var place = Int(range.lowerBound)
+    for byte in wanted {
+      if bytes[place] != byte { return false }
+      place += 1
+    }
+    return true
+  }
+
+  /// A cheap hash of a name's characters up to one, from that of those before it.
+  static func quick(_ hash: UInt32, _ scalar: UInt32) -> UInt32 { hash &* 31 &+ scalar }
+
+  /// Where the cache has a name.
+  private static func line(_ quick: UInt32) -> Int { Int((quick ^ quick >> 10) & 1023) }
 
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> Int {
     var hasher = Hasher()

@@ -41,12 +41,12 @@ extension Parser {
       if byte < 0x80 {
         guard index == start ? NameCharacters.canStart(byte) : NameCharacters.canContinue(byte)
         else { break }
-        quick = quick &* 31 &+ UInt32(byte)
+        quick = NameTable.quick(quick, UInt32(byte))
         index += 1
       } else {
         let (scalar, length) = scalar(at: index)
         guard NameCharacters.contains(scalar, first: index == start) else { break }
-        quick = quick &* 31 &+ scalar
+        quick = NameTable.quick(quick, scalar)
         index += length
       }
       guard index - start <= limits.nameLength else {
@@ -55,7 +55,7 @@ extension Parser {
     }
     guard index > start else { return nil }
     position = min(index, end)
-    let id = names.intern(bytes, start..<position, quick: quick ^ quick >> 10)
+    let id = names.intern(bytes, start..<position, quick: quick)
     return (id, start..<position)
   }
 

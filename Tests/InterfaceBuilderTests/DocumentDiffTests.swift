@@ -111,6 +111,39 @@ struct DocumentDiffTests {
       ])
   }
 
+  @Test("what an object lost is told under the name that it has now")
+  func lostByWhatIsCalledOtherwise() throws {
+    #expect(
+      try lines {
+        $0.replacing(MergeTests.width, with: "")
+          .replacing("<imageView", with: "<imageView userLabel=\"Logo\"")
+      } == [
+        "Logo (UIImageView log-oo-001): userLabel none → Logo",
+        "Logo (UIImageView log-oo-001): width constraint removed == 96",
+      ])
+  }
+
+  @Test(
+    "a view made anew under its name is told apart by its id where something is connected to it")
+  func connectedAnew() throws {
+    func document(_ view: String) -> [UInt8] {
+      let outlet =
+        #"<outlet property="logo" destination="\#(view)" id="out-00-\#(view.suffix(3))"/>"#
+      let owner =
+        "<viewController id=\"con-00-001\"><connections>\(outlet)</connections></viewController>"
+      return Array(
+        MergeTests.base.replacing("<objects>", with: "<objects>\(owner)")
+          .replacing("log-oo-001", with: view).utf8)
+    }
+    let changes = try DocumentDiff(
+      old: document("log-oo-001"), new: document("log-oo-002"), name: "Test.xib"
+    ).changes.map(\.description)
+    #expect(
+      changes.contains(
+        "outlet logo (out-00-002): destination logo (log-oo-001) → logo (log-oo-002)"),
+      "\(changes)")
+  }
+
   @Test("values are told by what is in them, cells by what they show, kinds by their names")
   func contents() throws {
     let cell =

@@ -9,82 +9,77 @@ import LayoutModel
 /// ambiguous only there, and frames that stand elsewhere though neither side moved them, are
 /// conflicts of the kind `layout`: each side was right, and together they are not.
 public struct DocumentMergeProof: Sendable {
-  private let base: [UInt8]
-  private let ours: [UInt8]
-  private let theirs: [UInt8]
   /// What to solve in; `nil` is a layout's own canvas.
   private let places: [DeclaredEnvironment?]
 
-  /// Prepares to prove a merge of documents.
-  ///
-  /// Those that are not imported, such as those for macOS, have no layouts to prove.
+  /// Prepares to prove merges of documents.
   ///
   /// - Parameter environments: what to solve in; where there are none, on each layout's own canvas.
-  public init(
-    base: [UInt8], ours: [UInt8], theirs: [UInt8], in environments: [DeclaredEnvironment] = []
-  ) {
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
+  public init(in environments: [DeclaredEnvironment] = []) {
     places = environments.isEmpty ? [nil] : environments
-  }
-
-  private static func layouts(
-    _ bytes: [UInt8], in scenes: CombinedScenes
-  ) -> [LayoutID: Layout]? {
-    // One name for all four: ids are derived from it, so that equal objects have equal ids.
-    let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged", scenes: scenes.ids)
-    return imported.map { Dictionary($0.layouts.map { ($0.id, $0) }) { first, _ in first } }
   }
 
   /// What is wrong with a result and with neither side; empty where all is well.
   ///
-  /// Layouts that are as one of the sides has them are not solved.
+  /// Layouts that are as one of the sides has them are not solved. Documents that are not imported,
+  /// such as those for macOS, have no layouts to prove.
   ///
   /// - Parameters:
+  ///   - document: the merged document, its frames laid out again.
   ///   - scenes: those that the merge combined.
-  ///   - recorded: the views, by object id, whose recorded sizes follow from something else and are
-  ///     as neither side alone would have them.
   public func conflicts(
-    in merged: [UInt8], scenes: CombinedScenes, besides recorded: Set<String> = []
+    in document: ReadDocument, of result: MergeResult, scenes: CombinedScenes
   ) -> [DocumentConflict] {
-    guard !scenes.ids.isEmpty, let ours = Self.layouts(ours, in: scenes),
-      let theirs = Self.layouts(theirs, in: scenes)
+    // One name for all four: ids are derived from it, so that equal objects have equal ids.
+    func layouts(_ document: ReadDocument) -> SceneLayouts? {
+      try? SceneLayouts(document, name: "merged", scenes: scenes)
+    }
+    guard !scenes.ids.isEmpty, let ours = layouts(result.ours), let theirs = layouts(result.theirs)
     else { return [] }
-    let base = Self.layouts(base, in: scenes) ?? [:]
-    guard let result = Self.layouts(merged, in: scenes) else {
+    guard let merged = layouts(document) else {
       return [
         DocumentConflict(
           kind: .layout, objectID: nil, object: "the document",
           message: "the merged document cannot be imported, though both sides can")
       ]
     }
-    let combined = result.values.filter { layout in
-      ![ours[layout.id], theirs[layout.id]].contains { $0.map(layout.laysOut(as:)) ?? false }
-    }
-    return combined.sorted { $0.name < $1.name }.flatMap { layout in
-      places.flatMap { environment in
+    lazy var base = layouts(result.base)
+    lazy var names = merged.names
+    let recorded = Set(result.mixedFrames.keys)
+    var found: [(name: String, conflicts: [DocumentConflict])] = []
+    for root in merged.roots {
+      guard let layout = merged.layout(of: root) else { continue }
+      let inOurs = ours.layout(of: root)
+      if let inOurs, layout.laysOut(as: inOurs) { continue }
+      let inTheirs = theirs.layout(of: root)
+      if let inTheirs, layout.laysOut(as: inTheirs) { continue }
+      let name = names[root] ?? layout.name
+      let inBase = base?.layout(of: root)
+      let conflicts = places.flatMap { environment in
         LayoutProof(
-          layout, base: base[layout.id], ours: ours[layout.id], theirs: theirs[layout.id],
-          in: environment
+          layout, named: name, base: inBase, ours: inOurs, theirs: inTheirs, in: environment
         ).conflicts(besides: recorded)
       }
+      found.append((name, conflicts))
     }
+    return found.sorted { $0.name < $1.name }.flatMap(\.conflicts)
   }
 }
 
 /// The proof of one layout.
 private struct LayoutProof {
   private let combined: CombinedLayout
+  private let name: String
   private let ours: Layout?
   private let theirs: Layout?
   /// `nil` for the layout's own canvas.
   private let environment: DeclaredEnvironment?
 
   init(
-    _ layout: Layout, base: Layout?, ours: Layout?, theirs: Layout?,
+    _ layout: Layout, named name: String, base: Layout?, ours: Layout?, theirs: Layout?,
     in environment: DeclaredEnvironment?
   ) {
+    self.name = name
     self.environment = environment
     self.ours = ours
     self.theirs = theirs
@@ -152,7 +147,7 @@ private struct LayoutProof {
     let layout = combined.merged.layout
     var objectID: String?
     if case .view(let id)? = frame?.item { objectID = layout.views[id]?.source?.objectID }
-    let place = environment.map { "\(layout.name) in \($0.name)" } ?? layout.name
+    let place = environment.map { "\(name) in \($0.name)" } ?? name
     let object = frame.map { "\(place) › \($0.name)" } ?? place
     let differing = Disputed(constraints, ours: ours, theirs: theirs)
     let question = ConflictQuestion(

@@ -41,7 +41,7 @@ public struct DocumentResolution: Sendable {
     self.ours = ours
     self.theirs = theirs
     merge = DocumentMerge(base: base, ours: ours, theirs: theirs)
-    proof = DocumentMergeProof(base: base, ours: ours, theirs: theirs, in: environments)
+    proof = DocumentMergeProof(in: environments)
   }
 
   /// The merged document and what is still open.
@@ -50,12 +50,12 @@ public struct DocumentResolution: Sendable {
   public func outcome(_ decisions: MergeDecisions = MergeDecisions()) throws(MergeError) -> Outcome
   {
     let result = try merge.merged(decisions)
-    let scenes = CombinedScenes(in: result.bytes, of: [ours, theirs])
-    let bytes = MergedFrames(result, ours: ours, scenes: scenes).bytes
-    let found = proof.conflicts(in: bytes, scenes: scenes, besides: Set(result.mixedFrames.keys))
+    let scenes = CombinedScenes(result)
+    let document = MergedFrames(result, scenes: scenes).document
+    let found = proof.conflicts(in: document, of: result, scenes: scenes)
       .filter { decisions[$0.question.key] == nil }
     return Outcome(
-      bytes: bytes, open: Self.grouped(result.conflicts, found), notices: result.notices)
+      bytes: document.bytes, open: Self.grouped(result.conflicts, found), notices: result.notices)
   }
 
   /// Whether a document is one of the sides, byte for byte, and not what a result is without its
@@ -113,9 +113,7 @@ public struct DocumentResolution: Sendable {
   }
 
   private func flawCount(of result: MergeResult) -> Int {
-    let scenes = CombinedScenes(in: result.bytes, of: [ours, theirs])
-    let recorded = Set(result.mixedFrames.keys)
-    return proof.conflicts(in: result.bytes, scenes: scenes, besides: recorded).count
+    proof.conflicts(in: result.merged, of: result, scenes: CombinedScenes(result)).count
   }
 }
 

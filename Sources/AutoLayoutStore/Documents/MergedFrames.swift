@@ -9,36 +9,38 @@ import LayoutModel
 /// this engine finds in ours as Interface Builder recorded them there, so that what it cannot know,
 /// such as how wide a text of a custom font is, stays.
 struct MergedFrames {
-  /// The merged document.
-  let bytes: [UInt8]
+  /// The merged document with them.
+  let document: ReadDocument
 
   /// How far a frame may be from its record to be the same, in points.
   private static let tolerance = 0.5
 
   /// Lays out what was combined.
   ///
-  /// - Parameters:
-  ///   - ours: the document whose records of the frames say which of them follow as expected.
-  ///   - scenes: those that the merge combined.
-  init(_ result: MergeResult, ours: [UInt8], scenes: CombinedScenes) {
+  /// What ours recorded says which of the frames follow as expected.
+  ///
+  /// - Parameter scenes: those that the merge combined.
+  init(_ result: MergeResult, scenes: CombinedScenes) {
+    let frames = Self.frames(result, scenes)
+    let update =
+      frames.isEmpty
+      ? nil : try? FrameUpdate(bytes: result.bytes, name: "merged").updated(frames)
+    document = update.map { ReadDocument($0) } ?? result.merged
+  }
+
+  /// The frames that follow in the merged document, of those that both sides recorded.
+  private static func frames(_ result: MergeResult, _ scenes: CombinedScenes) -> [String: Rect] {
     let recorded = result.mixedFrames
+    // One name for both: ids are derived from it, so that equal objects have equal ids.
     guard !recorded.isEmpty,
-      // One name for both: ids are derived from it, so that equal objects have equal ids.
-      let merged = try? InterfaceBuilderImport(
-        bytes: result.bytes, name: "merged", scenes: scenes.ids
-      ).layouts,
-      let before = try? InterfaceBuilderImport(bytes: ours, name: "merged", scenes: scenes.ids)
-        .layouts
-    else {
-      bytes = result.bytes
-      return
-    }
-    let known = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+      let merged = try? SceneLayouts(result.merged, name: "merged", scenes: scenes),
+      let before = try? SceneLayouts(result.ours, name: "merged", scenes: scenes)
+    else { return [:] }
     var frames: [String: Rect] = [:]
-    for layout in merged {
-      guard let old = known[layout.id],
-        layout.views.contains(where: { recorded[$0.source?.objectID ?? ""] != nil })
-      else { continue }
+    for root in merged.roots where merged.holds(Set(recorded.keys), in: root) {
+      guard let layout = merged.layout(of: root), let old = before.layout(of: root) else {
+        continue
+      }
       let then = Self.frames(of: old)
       for (id, frame) in Self.frames(of: layout) {
         guard let record = recorded[id], let then = then[id], Self.areSame(then, record) else {
@@ -47,8 +49,7 @@ struct MergedFrames {
         frames[id] = frame
       }
     }
-    let update = try? FrameUpdate(bytes: result.bytes, name: "merged").updated(frames)
-    bytes = update ?? result.bytes
+    return frames
   }
 
   /// The frames that follow from a layout's constraints, but for the root's, by object id.

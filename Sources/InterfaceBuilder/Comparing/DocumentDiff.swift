@@ -155,9 +155,15 @@ private struct Comparison {
       guard one != two else { continue }
       let absent = after.name == "constraint" ? Self.defaults[name] : nil
       guard !isNumber(one ?? absent, asGoodAs: two ?? absent, name) else { continue }
+      let words = (
+        (one ?? absent).map { oldNames.display($0, of: name) },
+        (two ?? absent).map { newNames.display($0, of: name) }
+      )
+      // Two objects of one name, such as a view that was made anew, are told apart by their ids.
+      let areAlike = words.0 == words.1 && DocumentVocabulary.references.contains(name)
       change(
-        number, name, (one ?? absent).map { oldNames.display($0, of: name) },
-        (two ?? absent).map { newNames.display($0, of: name) })
+        number, name, areAlike ? one.map { "\(words.0 ?? "") (\($0))" } : words.0,
+        areAlike ? two.map { "\(words.1 ?? "") (\($0))" } : words.1)
     }
   }
 
@@ -214,6 +220,12 @@ private struct Comparison {
     return object.flatMap { tree.elements[$0].text("sceneID") ?? tree.identities[$0] }
   }
 
+  /// An object with its scene: as the newer version calls it, if it is there.
+  private func path(of number: Int, in tree: DocumentTree, _ names: ObjectNames) -> String {
+    let kept = tree.identities[number].flatMap { new.numbers[$0] }
+    return kept.map(newNames.path) ?? names.path(of: number)
+  }
+
   /// The object that a change is about, and what of it: a constraint is told at its first item.
   private func subject(
     _ number: Int, in tree: DocumentTree, _ names: ObjectNames
@@ -228,15 +240,15 @@ private struct Comparison {
         return " to \(names.shortName(identified: id))" + (other == attribute ? "" : ".\(other)")
       }
       return (
-        item.map(names.path) ?? names.path(of: number), "\(attribute) constraint\(second ?? "")"
+        path(of: item ?? number, in: tree, names), "\(attribute) constraint\(second ?? "")"
       )
     }
     guard tree.identities[number] == nil,
       let owner = tree.ancestors(of: number).first(where: { tree.identities[$0] != nil })
-    else { return (names.path(of: number), nil) }
-    let path = names.path(of: owner)
+    else { return (path(of: number, in: tree, names), nil) }
+    let around = names.path(of: owner)
     let whole = names.path(of: number)
-    let rest = whole.hasPrefix(path + " › ") ? String(whole.dropFirst(path.count + 3)) : whole
-    return (path, rest)
+    let rest = whole.hasPrefix(around + " › ") ? String(whole.dropFirst(around.count + 3)) : whole
+    return (path(of: owner, in: tree, names), rest)
   }
 }

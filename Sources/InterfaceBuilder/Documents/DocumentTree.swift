@@ -2,38 +2,105 @@ internal import LosslessXML
 
 /// A document as numbered elements, the root first, in document order.
 ///
-/// What stands in an atomic element is not numbered: such an element is one value.
-struct DocumentTree: Sendable {
+/// What stands in an atomic element is not numbered: such an element is one value. Immutable, and a
+/// class only so that whoever looks at it shares it.
+final class DocumentTree: Sendable {
   let document: LosslessDocument
-  private(set) var elements: [Element] = []
+  let elements: [Element]
   /// The number of the element around each; -1 for the root.
-  private(set) var parents: [Int] = []
-  private(set) var children: [[Int]] = []
+  let parents: [Int]
+  let children: [[Int]]
   /// Whether each is one value, never merged in parts.
-  private(set) var isAtomic: [Bool] = []
+  let isAtomic: [Bool]
+  /// Whether each is in a list of what is found elsewhere.
+  private let isListed: [Bool]
   /// What identifies each wherever it stands; `nil` for those that only their parent tells apart.
-  private(set) var identities: [String?] = []
+  let identities: [String?]
   /// The offset after what comes before each in its parent.
-  private(set) var leads: [Int] = []
+  let leads: [Int]
   /// The elements that refer to others, with the attributes' names and values.
-  private(set) var references: [Int: [(attribute: String, id: String)]] = [:]
+  let references: [Int: [(attribute: String, id: String)]]
   /// Values in the form of an object id that no object of the document has.
-  private(set) var unknownIDs: [Int: [(attribute: String, id: String)]] = [:]
+  let unknownIDs: [Int: [(attribute: String, id: String)]]
   /// The numbers of the identified elements.
-  private(set) var numbers: [String: Int] = [:]
-
-  private static let atomic = DocumentVocabulary.atomicElements
+  let numbers: [String: Int]
 
   /// Numbers the elements of a document.
   ///
   /// O(nodes).
+  init(_ document: LosslessDocument) {
+    let numbering = ElementNumbering(document)
+    self.document = document
+    elements = numbering.elements
+    parents = numbering.parents
+    children = numbering.children
+    isAtomic = numbering.isAtomic
+    isListed = numbering.isListed
+    identities = numbering.identities
+    leads = numbering.leads
+    references = numbering.references
+    unknownIDs = numbering.unknownIDs
+    numbers = numbering.numbers
+  }
+
+  /// Whether an element only lists others: it comes and goes with them.
+  func isList(_ number: Int) -> Bool {
+    let element = elements[number]
+    guard identities[number] == nil, !isAtomic[number] else { return false }
+    return element.attributes.isEmpty || element.name == "mask" || element.name == "variation"
+  }
+
+  /// Whether an element is in a list of what is found elsewhere, such as what the document uses.
+  func isResource(_ number: Int) -> Bool { isListed[number] }
+
+  /// What tells an element apart from others in its parent, where it has no identity.
+  func key(of number: Int) -> String {
+    let element = elements[number]
+    if let key = element.attribute("key") { return "key " + key }
+    guard let attributes = DocumentVocabulary.keyAttributes[element.name] else {
+      return element.name
+    }
+    return attributes.reduce(element.name) { $0 + " " + (element.attribute($1) ?? "") }
+  }
+
+  /// The elements around one, innermost first.
+  func ancestors(of number: Int) -> [Int] {
+    var found: [Int] = []
+    var next = parents[number]
+    while next >= 0 {
+      found.append(next)
+      next = parents[next]
+    }
+    return found
+  }
+
+  /// The bytes of a range.
+  func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { document.bytes[range] }
+}
+
+/// Numbers the elements of a document.
+private struct ElementNumbering {
+  let document: LosslessDocument
+  private(set) var elements: [Element] = []
+  private(set) var parents: [Int] = []
+  private(set) var children: [[Int]] = []
+  private(set) var isAtomic: [Bool] = []
+  private(set) var isListed: [Bool] = []
+  private(set) var identities: [String?] = []
+  private(set) var leads: [Int] = []
+  private(set) var references: [Int: [(attribute: String, id: String)]] = [:]
+  private(set) var unknownIDs: [Int: [(attribute: String, id: String)]] = [:]
+  private(set) var numbers: [String: Int] = [:]
+
+  private static let atomic = DocumentVocabulary.atomicElements
+
   init(_ document: LosslessDocument) {
     self.document = document
     let ids = (document.name("id"), document.name("sceneID"))
     let references = DocumentVocabulary.references.compactMap { name in
       document.name(name).map { (name, $0) }
     }
-    var open: [(number: Int, end: Int, last: Int)] = []
+    var open: [(number: Int, end: Int, last: Int, lists: Bool)] = []
     var atomEnd = 0
     for element in document.elements {
       let range = element.range
@@ -47,6 +114,8 @@ struct DocumentTree: Sendable {
       elements.append(element)
       parents.append(parent)
       children.append([])
+      let isListed = open.last?.lists ?? false
+      self.isListed.append(isListed)
       identities.append(takeIdentity(of: element, number, ids))
       addReferences(of: element, number, references)
       let isValue = Self.isValue(element)
@@ -54,7 +123,8 @@ struct DocumentTree: Sendable {
       if isValue, parent >= 0 {
         atomEnd = range.upperBound
       } else {
-        open.append((number, range.upperBound, element.startTagRange.upperBound))
+        let lists = isListed || DocumentVocabulary.bookkeeping.contains(element.name)
+        open.append((number, range.upperBound, element.startTagRange.upperBound, lists))
       }
     }
     sortReferences()
@@ -79,17 +149,21 @@ struct DocumentTree: Sendable {
   private mutating func addReferences(
     of element: Element, _ number: Int, _ names: [(String, LosslessDocument.Name)]
   ) {
+    var known: [(attribute: String, id: String)] = []
+    var possible: [(attribute: String, id: String)] = []
     for attribute in element.attributes {
       if let name = names.first(where: { $0.1 == attribute.nameID }) {
-        references[number, default: []].append((name.0, attribute.value))
+        known.append((name.0, attribute.value))
       } else if hasFormOfID(attribute.valueRange) {
         let name = attribute.name
         guard !DocumentVocabulary.texts.contains(name) || element.name == "designable" else {
           continue
         }
-        unknownIDs[number, default: []].append((name, attribute.value))
+        possible.append((name, attribute.value))
       }
     }
+    if !known.isEmpty { references[number] = known }
+    if !possible.isEmpty { unknownIDs[number] = possible }
   }
 
   /// Whether bytes look like an object id of Xcode's: `aBc-d1-EfG`.
@@ -121,45 +195,4 @@ struct DocumentTree: Sendable {
   private static func hasText(_ element: Element) -> Bool {
     element.nodes.contains { $0.kind == .cdata || $0.kind == .text && !$0.isWhitespace }
   }
-
-  /// Whether an element only lists others: it comes and goes with them.
-  func isList(_ number: Int) -> Bool {
-    let element = elements[number]
-    guard identities[number] == nil, !isAtomic[number] else { return false }
-    return element.attributes.isEmpty || element.name == "mask" || element.name == "variation"
-  }
-
-  /// Whether an element is in a list of what is found elsewhere, such as what the document uses.
-  func isResource(_ number: Int) -> Bool {
-    var next = parents[number]
-    while next >= 0 {
-      if DocumentVocabulary.bookkeeping.contains(elements[next].name) { return true }
-      next = parents[next]
-    }
-    return false
-  }
-
-  /// What tells an element apart from others in its parent, where it has no identity.
-  func key(of number: Int) -> String {
-    let element = elements[number]
-    if let key = element.attribute("key") { return "key " + key }
-    guard let attributes = DocumentVocabulary.keyAttributes[element.name] else {
-      return element.name
-    }
-    return attributes.reduce(element.name) { $0 + " " + (element.attribute($1) ?? "") }
-  }
-
-  /// The elements around one, innermost first.
-  func ancestors(of number: Int) -> [Int] {
-    var found: [Int] = []
-    var next = parents[number]
-    while next >= 0 {
-      found.append(next)
-      next = parents[next]
-    }
-    return found
-  }
-
-  /// The bytes of a range.
-  func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { document.bytes[range] }
 }

@@ -42,17 +42,30 @@ extension Element {
     return text.isEmpty ? tag : "\(tag)\(text.prefix(120))</\(name)>"
   }
 
-  private func hasSameBytes(
+  /// Whether the same bytes stand in a range of this document and in one of another's.
+  func hasSameBytes(
     _ range: Range<Int>, as other: Element, _ otherRange: Range<Int>
   ) -> Bool {
-    range.count == otherRange.count
-      && document.bytes[range] == other.document.bytes[otherRange]
+    guard range.count == otherRange.count else { return false }
+    let (own, others) = (document.bytes, other.document.bytes)
+    var place = otherRange.lowerBound
+    for index in range {
+      if own[index] != others[place] { return false }
+      place += 1
+    }
+    return true
   }
 }
 
 extension String {
   /// The text without white space at its ends.
   var trimmed: Substring {
+    // Most texts begin and end in ASCII, where bytes are characters.
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = utf8.firstIndex(where: { !isSpace($0) }),
+      let last = utf8.lastIndex(where: { !isSpace($0) })
+    else { return prefix(0) }
+    if utf8[first] < 0x80, utf8[last] < 0x80 { return self[first...last] }
     let start = drop { $0.isWhitespace }
     let end = start.lastIndex { !$0.isWhitespace }
     return end.map { start[...$0] } ?? start.prefix(0)

@@ -10,10 +10,15 @@ struct Images {
       for image in list.children(named: "image") {
         guard let name = image.text("name"), Self.isMadeUp(name) else { continue }
         all.insert(name)
-        let bytes = image.children.first.map { String($0.text.filter { !$0.isWhitespace }) } ?? ""
+        let bytes = image.children.first.map(Self.bytes(of:)) ?? ""
         if !bytes.isEmpty { namesOfBytes[bytes, default: []].append(name) }
       }
     }
+  }
+
+  /// What an image's data are, however their lines are broken.
+  private static func bytes(of data: Element) -> String {
+    String(decoding: data.text.utf8.filter { $0 > 0x20 }, as: UTF8.self)
   }
 
   func has(_ name: String) -> Bool { all.contains(name) }

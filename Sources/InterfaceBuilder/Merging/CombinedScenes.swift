@@ -12,13 +12,16 @@ public struct CombinedScenes: Sendable {
   /// Finds them; none in what cannot be read.
   ///
   /// O(bytes).
-  public init(in merged: [UInt8], of sides: [[UInt8]]) {
-    guard !sides.contains(merged), let result = SceneBytes(merged) else {
+  public init(_ result: MergeResult) {
+    let sides = [result.ours, result.theirs]
+    guard !sides.contains(where: { $0.bytes == result.bytes }),
+      let merged = SceneBytes(result.merged)
+    else {
       ids = []
       return
     }
     let known = sides.compactMap { SceneBytes($0) }
-    ids = Set(result.scenes.keys).filter { id in !known.contains { result.hasSame(id, as: $0) } }
+    ids = Set(merged.scenes.keys).filter { id in !known.contains { merged.hasSame(id, as: $0) } }
   }
 }
 
@@ -27,8 +30,8 @@ private struct SceneBytes {
   let scenes: [String: Element]
   private let embedding: Embedding
 
-  init?(_ bytes: [UInt8]) {
-    guard let xml = try? LosslessDocument(bytes) else { return nil }
+  init?(_ document: ReadDocument) {
+    guard let xml = try? document.read() else { return nil }
     let parts = [("scenes", "sceneID"), ("objects", "id")].flatMap { list, name in
       (xml.root.first(list).map { Array($0.children) } ?? [])
         .compactMap { part in part.text(name).map { ($0, part) } }
@@ -40,7 +43,7 @@ private struct SceneBytes {
   /// Whether another document has a scene with the same bytes, below and above the same bars.
   func hasSame(_ id: String, as other: SceneBytes) -> Bool {
     guard let own = scenes[id], let theirs = other.scenes[id],
-      own.document.bytes[own.range] == theirs.document.bytes[theirs.range]
+      own.hasSameBytes(own.range, as: theirs, theirs.range)
     else { return false }
     let controllers = own.first("objects").map { $0.children.compactMap(\.objectID) } ?? []
     return controllers.allSatisfy { controller in

@@ -49,8 +49,8 @@ public struct DocumentMerge: Sendable {
     let theirsDocument = try read(theirs, .theirs)
     let isRelated = !base.isEmpty
     let baseDocument = isRelated ? try read(base, .base) : try emptyBase(of: oursDocument)
-    if ours == theirs || theirs == base { return MergeResult(bytes: ours) }
-    if ours == base { return MergeResult(bytes: theirs) }
+    if ours == theirs || theirs == base { return unmerged(ours) }
+    if ours == base { return unmerged(theirs) }
 
     for (document, version) in [
       (oursDocument, MergeError.Version.ours), (theirsDocument, .theirs), (baseDocument, .base),
@@ -69,12 +69,21 @@ public struct DocumentMerge: Sendable {
     }
     let plan = MergePlan(
       MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree), decisions: decisions)
-    let bytes = MergeWriter.write(plan)
-    let problems = try MergeProof.problems(of: bytes, from: [baseTree, oursTree, theirsTree])
+    let merged = try read(MergeWriter.write(plan), .merged)
+    let problems = MergeProof.problems(of: merged, from: [baseTree, oursTree, theirsTree])
     let open = problems.filter { decisions[$0.question.key] == nil }
     return MergeResult(
-      bytes: bytes, conflicts: plan.conflicts + open, notices: plan.notices,
-      mixedFrames: plan.mixedFrames)
+      ReadDocument(merged.bytes, as: merged), base: ReadDocument(base, as: baseTree.document),
+      ours: ReadDocument(ours, as: oursTree.document),
+      theirs: ReadDocument(theirs, as: theirsTree.document), conflicts: plan.conflicts + open,
+      notices: plan.notices, mixedFrames: plan.mixedFrames)
+  }
+
+  /// One side, which is all there is to take.
+  private func unmerged(_ side: [UInt8]) -> MergeResult {
+    MergeResult(
+      ReadDocument(side), base: ReadDocument(base), ours: ReadDocument(ours),
+      theirs: ReadDocument(theirs))
   }
 
   private func renamed(
@@ -101,7 +110,9 @@ public struct DocumentMerge: Sendable {
 /// What a merge came to.
 public struct MergeResult: Sendable {
   /// The merged document; it opens even where there are conflicts.
-  public let bytes: [UInt8]
+  public let merged: ReadDocument
+  /// What was merged.
+  public let base, ours, theirs: ReadDocument
   /// What the sides want differently, each once.
   public let conflicts: [DocumentConflict]
   /// What was settled in a way worth telling, such as which of two versions is the later.
@@ -112,11 +123,17 @@ public struct MergeResult: Sendable {
   /// laid out again.
   public let mixedFrames: [String: Rect]
 
+  /// The bytes of the merged document.
+  public var bytes: [UInt8] { merged.bytes }
+
   init(
-    bytes: [UInt8], conflicts: [DocumentConflict] = [], notices: [String] = [],
-    mixedFrames: [String: Rect] = [:]
+    _ merged: ReadDocument, base: ReadDocument, ours: ReadDocument, theirs: ReadDocument,
+    conflicts: [DocumentConflict] = [], notices: [String] = [], mixedFrames: [String: Rect] = [:]
   ) {
-    self.bytes = bytes
+    self.merged = merged
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
     self.conflicts = conflicts
     self.notices = notices
     self.mixedFrames = mixedFrames

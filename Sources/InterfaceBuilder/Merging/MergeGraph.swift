@@ -8,24 +8,87 @@ struct MergeNode: Sendable {
 }
 
 /// The elements of three documents, each once.
-struct MergeGraph: Sendable {
+///
+/// Immutable, and a class only so that whoever looks at it shares it.
+final class MergeGraph: Sendable {
   let base: DocumentTree
   let ours: DocumentTree
   let theirs: DocumentTree
-  private(set) var nodes: [MergeNode] = []
-  private(set) var nodeOfBase: [Int]
-  private(set) var nodeOfOurs: [Int]
-  private(set) var nodeOfTheirs: [Int]
+  let nodes: [MergeNode]
+  let nodeOfBase: [Int]
+  let nodeOfOurs: [Int]
+  let nodeOfTheirs: [Int]
 
   /// Matches the documents.
   ///
   /// O(elements).
   init(base: DocumentTree, ours: DocumentTree, theirs: DocumentTree) {
+    let matching = NodeMatching(base: base, ours: ours, theirs: theirs)
     self.base = base
     self.ours = ours
     self.theirs = theirs
-    nodes = base.elements.indices.map { MergeNode(base: $0) }
+    nodes = matching.nodes
     nodeOfBase = Array(base.elements.indices)
+    nodeOfOurs = matching.nodeOfOurs
+    nodeOfTheirs = matching.nodeOfTheirs
+  }
+
+  // MARK: Looking things up
+
+  func tree(_ side: MergeSide) -> DocumentTree { side == .ours ? ours : theirs }
+
+  /// The node of an element of a side.
+  func node(_ side: MergeSide, _ number: Int) -> Int {
+    side == .ours ? nodeOfOurs[number] : nodeOfTheirs[number]
+  }
+
+  /// The node around a node in a side's document; -1 around the root, `nil` where it is not there.
+  func parent(of node: Int, in side: MergeSide) -> Int? {
+    nodes[node][side].map { number in
+      let parent = tree(side).parents[number]
+      return parent < 0 ? -1 : self.node(side, parent)
+    }
+  }
+
+  /// The node around a node in the base.
+  func baseParent(of node: Int) -> Int? { nodes[node].base.map { base.parents[$0] } }
+
+  /// The node with an object id in a side's document.
+  func node(_ side: MergeSide, identified id: String) -> Int? {
+    tree(side).numbers[id].map { node(side, $0) }
+  }
+
+  /// A document in which a node stands, ours if possible.
+  func side(of node: Int) -> MergeSide { nodes[node].ours != nil ? .ours : .theirs }
+
+  /// Whether a node only lists others in every document in which it stands.
+  func isList(_ node: Int) -> Bool {
+    let node = nodes[node]
+    return (node.base.map(base.isList) ?? true) && (node.ours.map(ours.isList) ?? true)
+      && (node.theirs.map(theirs.isList) ?? true)
+  }
+
+  /// Whether a node is one value in some document.
+  func isAtomic(_ node: Int) -> Bool {
+    let node = nodes[node]
+    return (node.base.map { base.isAtomic[$0] } ?? false)
+      || (node.ours.map { ours.isAtomic[$0] } ?? false)
+      || (node.theirs.map { theirs.isAtomic[$0] } ?? false)
+  }
+}
+
+/// Finds which elements of three documents are one.
+private struct NodeMatching {
+  let ours: DocumentTree
+  let theirs: DocumentTree
+  private(set) var nodes: [MergeNode]
+  private(set) var nodeOfOurs: [Int]
+  private(set) var nodeOfTheirs: [Int]
+
+  init(base: DocumentTree, ours: DocumentTree, theirs: DocumentTree) {
+    self.ours = ours
+    self.theirs = theirs
+    nodes = base.elements.indices.map { MergeNode(base: $0) }
     nodeOfOurs = [Int](repeating: -1, count: ours.elements.count)
     nodeOfTheirs = [Int](repeating: -1, count: theirs.elements.count)
     addOurs(TreePairing(base, ours).older)
@@ -75,48 +138,5 @@ struct MergeGraph: Sendable {
     return candidates.first {
       ours.elements[$0].hasSameContent(as: theirs.elements[number])
     }.map { nodeOfOurs[$0] }
-  }
-
-  // MARK: Looking things up
-
-  func tree(_ side: MergeSide) -> DocumentTree { side == .ours ? ours : theirs }
-
-  /// The node of an element of a side.
-  func node(_ side: MergeSide, _ number: Int) -> Int {
-    side == .ours ? nodeOfOurs[number] : nodeOfTheirs[number]
-  }
-
-  /// The node around a node in a side's document; -1 around the root, `nil` where it is not there.
-  func parent(of node: Int, in side: MergeSide) -> Int? {
-    nodes[node][side].map { number in
-      let parent = tree(side).parents[number]
-      return parent < 0 ? -1 : self.node(side, parent)
-    }
-  }
-
-  /// The node around a node in the base.
-  func baseParent(of node: Int) -> Int? { nodes[node].base.map { base.parents[$0] } }
-
-  /// The node with an object id in a side's document.
-  func node(_ side: MergeSide, identified id: String) -> Int? {
-    tree(side).numbers[id].map { node(side, $0) }
-  }
-
-  /// A document in which a node stands, ours if possible.
-  func side(of node: Int) -> MergeSide { nodes[node].ours != nil ? .ours : .theirs }
-
-  /// Whether a node only lists others in every document in which it stands.
-  func isList(_ node: Int) -> Bool {
-    let node = nodes[node]
-    return (node.base.map(base.isList) ?? true) && (node.ours.map(ours.isList) ?? true)
-      && (node.theirs.map(theirs.isList) ?? true)
-  }
-
-  /// Whether a node is one value in some document.
-  func isAtomic(_ node: Int) -> Bool {
-    let node = nodes[node]
-    return (node.base.map { base.isAtomic[$0] } ?? false)
-      || (node.ours.map { ours.isAtomic[$0] } ?? false)
-      || (node.theirs.map { theirs.isAtomic[$0] } ?? false)
   }
 }

@@ -35,8 +35,12 @@ extension MergePlan {
   /// The children of a node in a side's document that stand in it in the result too.
   private func members(of node: Int, in side: MergeSide) -> [Int] {
     guard let number = graph.nodes[node][side], !graph.isAtomic(node) else { return [] }
-    return graph.tree(side).children[number].lazy.map { graph.node(side, $0) }
-      .filter { isKept[$0] && parents[$0] == node }
+    var members: [Int] = []
+    for child in graph.tree(side).children[number] {
+      let child = graph.node(side, child)
+      if isKept[child], parents[child] == node { members.append(child) }
+    }
+    return members
   }
 
   private func listing(_ nodes: [Int]) -> String {
@@ -64,8 +68,10 @@ extension MergePlan {
       order += children[order[next]]
       next += 1
     }
-    for node in order.reversed() where children[node].contains(where: isEmptied) {
-      children[node].removeAll(where: isEmptied)
+    for node in order.reversed() {
+      for index in children[node].indices.reversed() where isEmptied(children[node][index]) {
+        children[node].remove(at: index)
+      }
     }
   }
 

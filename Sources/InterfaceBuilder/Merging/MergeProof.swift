@@ -3,19 +3,16 @@ internal import LosslessXML
 /// Shows that a merged document is whole; what is wrong that was not wrong in a parent is a
 /// conflict.
 enum MergeProof {
-  /// Reads the merged bytes and looks at every id and reference.
+  /// Looks at every id and reference of a merged document.
   ///
   /// O(bytes).
   static func problems(
-    of bytes: [UInt8], from parents: [DocumentTree]
-  ) throws(MergeError) -> [DocumentConflict] {
-    let document: LosslessDocument
-    do { document = try LosslessDocument(bytes) } catch {
-      throw MergeError(version: .merged, cause: error)
-    }
+    of document: LosslessDocument, from parents: [DocumentTree]
+  ) -> [DocumentConflict] {
     let tree = DocumentTree(document)
-    let names = ObjectNames(tree)
-    let known = parents.reduce(into: Set<String>()) { $0.formUnion(flaws(of: $1)) }
+    // Most merges have nothing that asks for these.
+    lazy var names = ObjectNames(tree)
+    lazy var known = parents.reduce(into: Set<String>()) { $0.formUnion(flaws(of: $1)) }
     var found: [DocumentConflict] = []
     func report(_ number: Int, _ message: String) {
       found.append(
@@ -34,7 +31,7 @@ enum MergeProof {
         report(number, "\(attribute) is \(id), which is not in the merged document")
       }
       for (attribute, id) in tree.unknownIDs[number] ?? []
-      where !known.contains("missing " + id) && parents.contains(where: { $0.numbers[id] != nil }) {
+      where parents.contains(where: { $0.numbers[id] != nil }) && !known.contains("missing " + id) {
         report(number, "\(attribute) is \(id), which is not in the merged document")
       }
       if tree.elements[number].name == "constraint", let item = stray(number, tree),

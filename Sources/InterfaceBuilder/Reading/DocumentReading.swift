@@ -20,10 +20,8 @@ struct DocumentReading: Sendable {
   /// In document order.
   let notices: [ImportNotice]
 
-  /// - Parameter scenes: the ids of the scenes, or of a xib's objects, to read; all where left out.
   init(
-    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
-    scenes: Set<String>? = nil
+    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects()
   ) throws(ImportError) {
     do { xml = try LosslessDocument(bytes) } catch {
       throw ImportError(error, document: name)
@@ -36,7 +34,6 @@ struct DocumentReading: Sendable {
     var names = UniqueNames(separator: "-")
     for island in Island.all(in: xml) {
       let layoutName = names.take(LayoutName.of(island))
-      if let scenes, !(island.sceneID.map(scenes.contains) ?? false) { continue }
       // The reader is the only one to have it meanwhile, so that nothing is copied.
       var reader = IslandReader(island, facts: facts, registry: consume registry)
       if let layout = reader.read(name: layoutName) {

@@ -33,13 +33,11 @@ public struct InterfaceBuilderImport: Sendable {
   /// - Parameters:
   ///   - name: the file's name without its folder, such as `Main.storyboard`.
   ///   - known: objects of a project that are in the document and keep their ids.
-  ///   - scenes: the ids of the scenes, or of a xib's objects, to read; all where left out.
   /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's for UIKit.
   public init(
-    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
-    scenes: Set<String>? = nil
+    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects()
   ) throws(ImportError) {
-    let reading = try DocumentReading(bytes: bytes, name: name, knowing: known, scenes: scenes)
+    let reading = try DocumentReading(bytes: bytes, name: name, knowing: known)
     document = reading.document
     layouts = reading.islands.map(\.layout)
     notices = reading.notices

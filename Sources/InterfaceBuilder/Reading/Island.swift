@@ -22,6 +22,9 @@ struct Island {
     tableStyle = table?.text("style")
   }
 
+  /// What tells the root from those of the document's other trees.
+  var key: String { root.objectID ?? "line \(root.line)" }
+
   /// The id of the scene that the root is in, or of the xib's object.
   var sceneID: String? {
     let around = [root] + Array(root.ancestors)

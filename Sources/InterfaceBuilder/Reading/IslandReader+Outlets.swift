@@ -48,7 +48,7 @@ extension IslandReader {
       .flatMap { facts.outlets[$0] ?? [] }.sorted { $0.order < $1.order }
     var names = UniqueNames()
     var collections: [String: OutletID] = [:]
-    let root = island.root.objectID ?? "line \(island.root.line)"
+    let root = island.key
     // No outlet takes the id that another has by the document.
     var taken = Set(sources.map { registry.derivedOutlet("\(root) \($0.source) \($0.property)") })
     for source in sources {

@@ -7,7 +7,7 @@ extension IslandReader {
     let objectID = node.element.objectID
     let source = objectID.map { SourcePlace(document: facts.document, objectID: $0) }
     return try Layout(
-      id: registry.take("layout", objectID ?? "line \(node.element.line)"), name: name,
+      id: registry.take("layout", island.key), name: name,
       canvas: CanvasRule(facts: facts, island: island).canvas, root: view(at: 0), source: source)
   }
 

@@ -27,12 +27,18 @@ struct IslandReader {
 
   /// The layout; `nil`, with a notice, where not even its root could be read.
   mutating func read(name: String) -> Layout? {
+    guard var layout = readTree(name: name) else { return nil }
+    readOutlets(into: &layout)
+    return layout
+  }
+
+  /// The layout without its outlets.
+  mutating func readTree(name: String) -> Layout? {
     do {
       var layout = try readRoot(name: name)
       readViews(into: &layout)
       readGuides(into: &layout)
       readConstraints(into: &layout)
-      readOutlets(into: &layout)
       return layout
     } catch {
       registry.note(.skippedView, island.root, "This tree of views was left out. \(error.message)")

@@ -28,13 +28,20 @@ public struct ContentHash: Hashable, Comparable, Sendable {
 
   /// Hashes texts by their UTF-8, each after its length.
   public init(domain: String, texts: [String]) {
-    self.init(domain: domain, parts: texts.map { Array($0.utf8) })
+    var hashed: [UInt8] = []
+    for text in [domain] + texts {
+      withUnsafeBytes(of: UInt64(text.utf8.count).bigEndian) { hashed.append(contentsOf: $0) }
+      hashed.append(contentsOf: text.utf8)
+    }
+    bytes = Self.sha256(hashed)
   }
 
   /// The plain SHA-256 of bytes, as `sha256sum` prints it.
   ///
   /// Linear in the number of bytes.
-  public static func sha256(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
+  public static func sha256(_ bytes: [UInt8]) -> [UInt8] {
+    SHA256.hash(data: bytes).withUnsafeBytes { Array($0) }
+  }
 
   /// Orders hashes by their bytes.
   public static func < (left: Self, right: Self) -> Bool {
