@@ -1,4 +1,4 @@
-import LayoutModel
+import AutoLayoutStore
 
 /// Texts that somebody else wrote, as a terminal shows them and nothing more: what would steer it is
 /// spelled out.
