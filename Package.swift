@@ -73,7 +73,8 @@ let package = Package(
 
     // Floor 3: documents and files.
     .target(
-      name: "InterfaceBuilder", dependencies: ["LayoutModel", "LosslessXML", "LayoutHistory"],
+      name: "InterfaceBuilder",
+      dependencies: ["LayoutModel", "LayoutEngine", "LosslessXML", "LayoutHistory"],
       swiftSettings: strict),
     .target(name: "CSQLiteShim"),
     .plugin(

@@ -4,6 +4,7 @@
 
 @_exported public import struct InterfaceBuilder.ConflictKey
 @_exported public import struct InterfaceBuilder.ConflictQuestion
+@_exported public import enum InterfaceBuilder.ContentSource
 @_exported public import struct InterfaceBuilder.DocumentChange
 @_exported public import struct InterfaceBuilder.DocumentConflict
 @_exported public import struct InterfaceBuilder.DocumentDiff

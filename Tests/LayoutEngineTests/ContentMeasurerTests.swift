@@ -26,6 +26,76 @@ struct ContentMeasurerTests {
     #expect(frame.height == row.height)
   }
 
+  @Test(
+    "weights, tracking, ideographs and emoji are measured as they were recorded",
+    arguments: [
+      ("Notifications", "semibold", 12.0, nil), ("Title", "medium", 17, 35.5),
+      ("Label", "system", 17, 41.5), ("Email", "boldSystem", 20, 51.5),
+      ("\u{540D}\u{524D}", "boldSystem", 20, 37.5), ("\u{1F600}", "system", 18, 24),
+    ] as [(String, String, Double, Double?)])
+  func weights(text: String, type: String, size: Double, width: Double?) throws {
+    func measured(_ text: String, _ type: String) throws -> Double {
+      var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+      view.text = text
+      view.font = FontDescription(pointSize: size, type: type)
+      let environment = Environment(size: Size(width: 400, height: 400))
+      return try #require(
+        TableMeasurer().contentSize(of: view, within: nil, in: environment).horizontal)
+    }
+    let found = try measured(text, type)
+    if let width { #expect(abs(found - width) <= 1, "\(found)") }
+    #expect(try measured(text, "black") >= found && measured(text, "light") <= found)
+  }
+
+  @Test("the system's font is another up to iOS 8, and a family that is known has its own widths")
+  func typefaces() throws {
+    func width(_ name: String?, system: Int? = nil) throws -> Double {
+      var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+      view.text = "Hamburgefonstiv"
+      view.font = FontDescription(name: name, pointSize: 17, type: name == nil ? "system" : nil)
+      var environment = Environment(size: Size(width: 400, height: 400))
+      environment.systemVersion = system
+      return try #require(
+        TableMeasurer().contentSize(of: view, within: nil, in: environment).horizontal)
+    }
+    #expect(try width(nil, system: 8) == width("HelveticaNeue"))
+    #expect(try width(nil) != width(nil, system: 8))
+    #expect(try width("Oswald-Regular") < width("Montserrat-Regular") * 0.8)
+    #expect(try width("Montserrat-Regular") < width("Montserrat-Bold"))
+    #expect(try width("NobodyKnows-Regular") == width("HelveticaNeue"))
+  }
+
+  @Test("a size is a guess where the font or the script is not known, and nobody gave it")
+  func guesses() {
+    func axes(_ text: String, _ name: String?, isGiven: Bool = false) -> [Axis] {
+      var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+      view.text = text
+      view.font = FontDescription(name: name, pointSize: 17)
+      if isGiven { view.giveIntrinsicSize(AxisPair(horizontal: 1, vertical: 2)) }
+      return TableMeasurer.guessedAxes(of: view)
+    }
+    #expect(axes("Name", nil).isEmpty && axes("\u{0418}\u{043C}\u{044F}", "Lato-Bold").isEmpty)
+    #expect(axes("Name", "NobodyKnows") == [.horizontal, .vertical])
+    #expect(axes("\u{0627}\u{0633}\u{0645}", nil) == [.horizontal, .vertical])
+    #expect(axes("Name", "NobodyKnows", isGiven: true).isEmpty)
+  }
+
+  @Test(
+    "lines end after spaces and hyphens and between ideographs, and a word too wide is broken",
+    arguments: [
+      ("one two three", 75.0, 2), ("one two three", 400, 1), ("one\ntwo", 400, 2),
+      ("aaaaaaaaaaaaaaaaaaaaaaaaa", 60, 5), ("one-two-three-four", 95, 2), ("one ", 36, 1),
+      ("\u{4E00}\u{4E8C}\u{4E09}\u{56DB}\u{4E94}\u{516D}", 50, 2), ("", 100, 1),
+    ])
+  func lines(text: String, width: Double, count: Int) throws {
+    var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+    view.text = text
+    view.numberOfLines = 0
+    let environment = Environment(size: Size(width: 400, height: 400))
+    let height = TableMeasurer().contentSize(of: view, within: width, in: environment).vertical
+    #expect(abs(try #require(height) - 20.29 * Double(count)) < 0.6, "\(height ?? 0)")
+  }
+
   @Test("text wraps to the width it is laid out at, and pushes down what is below")
   func wrapping() throws {
     var scene = try Scene(200, 400)

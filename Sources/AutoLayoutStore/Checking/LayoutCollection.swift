@@ -1,4 +1,4 @@
-import InterfaceBuilder
+public import InterfaceBuilder
 public import LayoutEngine
 public import LayoutModel
 
@@ -65,12 +65,14 @@ public struct DocumentLayouts: LayoutCollection {
   ///
   /// - Parameters:
   ///   - name: the file's name without its folder, such as `Main.storyboard`.
+  ///   - content: where the sizes of texts and controls are from.
   ///   - measurer: measures content whose size nobody has given.
   /// - Throws: `ImportError` where the bytes are no document of Interface Builder's for UIKit.
   public init(
-    bytes: [UInt8], name: String, measurer: any ContentMeasurer = TableMeasurer()
+    bytes: [UInt8], name: String, content: ContentSource = .recorded,
+    measurer: any ContentMeasurer = TableMeasurer()
   ) throws(ImportError) {
-    let imported = try InterfaceBuilderImport(bytes: bytes, name: name)
+    let imported = try InterfaceBuilderImport(bytes: bytes, name: name, content: content)
     document = imported.document
     layouts = imported.layouts
     service = SolverService(measurer)

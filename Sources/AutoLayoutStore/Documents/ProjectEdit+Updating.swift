@@ -15,7 +15,8 @@ extension ProjectEdit {
   /// document says as an export would is no change of it, so that an export read again changes
   /// nothing.
   func updateDocument(
-    _ known: SourceDocument, from document: InterfaceBuilderImport, _ bytes: [UInt8]
+    _ known: SourceDocument, from document: InterfaceBuilderImport, _ bytes: [UInt8],
+    _ content: ContentSource
   ) throws -> Imported {
     try flush()
     // The row was there a moment ago, in the same transaction.
@@ -24,14 +25,14 @@ extension ProjectEdit {
       known, bytes: oldBytes, layouts: try writer.layouts(of: known.id), solve: solve)
     let before = try InterfaceBuilderImport(
       bytes: oldBytes, name: known.name, knowing: exporter.known)
-    return try merge(document, bytes, over: before, oldBytes, exporter)
+    return try merge(document, bytes, over: before, oldBytes, exporter, content)
   }
 
   /// Imports a document that was made of layouts of this project: they get their places in it.
   ///
   /// - Returns: `nil` where none of the layouts without a document is in it.
   func adoptDocument(
-    _ document: InterfaceBuilderImport, _ bytes: [UInt8]
+    _ document: InterfaceBuilderImport, _ bytes: [UInt8], _ content: ContentSource
   ) throws -> Imported? {
     try flush()
     let own = try writer.layouts(of: nil)
@@ -45,7 +46,7 @@ extension ProjectEdit {
     let ids = Set(all.layouts.map(\.id))
     let found = own.filter { ids.contains($0.id) }
     guard !found.isEmpty else { return nil }
-    return try merge(document, bytes, over: nil, nil, exporter(found))
+    return try merge(document, bytes, over: nil, nil, exporter(found), content)
   }
 
   private func solve(_ layout: Layout) -> SolvedLayout {
@@ -59,12 +60,13 @@ extension ProjectEdit {
   ///   - exporter: writes the layouts of the document as they are now.
   private func merge(
     _ document: InterfaceBuilderImport, _ bytes: [UInt8], over before: InterfaceBuilderImport?,
-    _ oldBytes: [UInt8]?, _ exporter: DocumentExporter
+    _ oldBytes: [UInt8]?, _ exporter: DocumentExporter, _ content: ContentSource
   ) throws -> Imported {
     let name = document.document.name
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
     let written = WrittenVersions(exporter, comparedWith: bytes)
-    let newer = try InterfaceBuilderImport(bytes: bytes, name: name, knowing: written.known)
+    let newer = try InterfaceBuilderImport(
+      bytes: bytes, name: name, knowing: written.known, content: content)
     var names: [LayoutID: String] = [:]
     var taken: Set<String> = []
     let old = try (before?.layouts ?? []).map { layout in

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+public import InterfaceBuilder
 public import LayoutModel
 import ProjectFile
 
@@ -116,15 +116,18 @@ public final class ProjectEdit {
   ///
   /// A project that was exported as JSON is taken in whole.
   ///
+  /// - Parameter content: where the sizes of texts and controls are from.
   /// - Throws: ``ImportError`` where the document cannot be read, ``ProjectTextError`` where a
   ///   project cannot.
-  public func importDocument(named name: String, _ bytes: [UInt8]) throws -> Imported {
+  public func importDocument(
+    named name: String, _ bytes: [UInt8], content: ContentSource = .recorded
+  ) throws -> Imported {
     if ProjectText.isMeant(by: bytes) { return try importProject(bytes, from: name) }
-    let document = try InterfaceBuilderImport(bytes: bytes, name: name)
+    let document = try InterfaceBuilderImport(bytes: bytes, name: name, content: content)
     if let known = try writer.documents().first(where: { $0.name == name }) {
-      return try updateDocument(known, from: document, bytes)
+      return try updateDocument(known, from: document, bytes, content)
     }
-    if let adopted = try adoptDocument(document, bytes) { return adopted }
+    if let adopted = try adoptDocument(document, bytes, content) { return adopted }
     try writer.addDocument(document.document, bytes: bytes)
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
     for layout in document.layouts { imported.layouts.append(try add(layout)) }

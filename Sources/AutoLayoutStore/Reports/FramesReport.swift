@@ -1,3 +1,4 @@
+import LayoutEngine
 public import LayoutModel
 
 /// Solved layouts as the documented JSON, `alstore.frames/1`.
@@ -35,7 +36,7 @@ public struct FramesReport: Sendable {
 
   private func json(of frame: SolvedFrame, in layout: Layout) -> JSONValue {
     let row = FrameRow(frame, in: layout, exact: isExact)
-    return .object([
+    var fields: [(String, JSONValue)] = [
       ("name", .string(row.name)),
       ("id", .optional(row.id)),
       ("kind", .string(row.isGuide ? "guide" : "view")),
@@ -45,7 +46,11 @@ public struct FramesReport: Sendable {
       ("width", .number(row.rect.width)),
       ("height", .number(row.rect.height)),
       ("ambiguous", .strings(frame.ambiguousParts.map(\.rawValue))),
-    ])
+    ]
+    if !row.guessed.isEmpty {
+      fields.append(("guessed", .strings(row.guessed.map(\.rawValue))))
+    }
+    return .object(fields)
   }
 
   static func json(of environment: Environment) -> JSONValue {
@@ -82,6 +87,8 @@ public struct FrameRow: Sendable {
   /// In the superview's coordinates, in points.
   public let rect: Rect
   public let ambiguous: [SolvedFrame.Part]
+  /// Which parts of its size rest on a measure that is a guess.
+  public let guessed: [SolvedFrame.Part]
 
   /// Makes the row of a frame.
   public init(_ frame: SolvedFrame, in layout: Layout, exact: Bool = false) {
@@ -91,14 +98,19 @@ public struct FrameRow: Sendable {
     switch frame.item {
     case .view(let view):
       isGuide = false
+      guessed = (layout.views[view].map(TableMeasurer.guessedAxes) ?? []).map {
+        $0 == .horizontal ? .width : .height
+      }
       id = layout.views[view].map { $0.source?.objectID ?? $0.id.description }
       className = layout.views[view]?.className
     case .guide(let guide):
       isGuide = true
+      guessed = []
       id = layout.guides[guide].map { $0.source?.objectID ?? $0.id.description }
       className = "UILayoutGuide"
     case .builtin:
       isGuide = true
+      guessed = []
       id = nil
       className = nil
     }

@@ -5,7 +5,8 @@ internal import LosslessXML
 ///
 /// A document does not say it, but Interface Builder recorded the sizes of leaf views, which follow
 /// from their content wherever constraints do not ask for another. Xcode 8 left out frames that
-/// constraints decide: what is not recorded is measured.
+/// constraints decide: what is not recorded is measured, and so is whatever has a text or is a
+/// control where that is asked for.
 struct ContentSizeRule {
   let facts: DocumentFacts
 
@@ -13,11 +14,10 @@ struct ContentSizeRule {
   ///
   /// Sizes are without the alignment insets, because that is what constraints are about.
   func apply(to view: inout View, of element: Element) {
-    let isMeasured = Self.isMeasured(element)
-    var size = isMeasured ? imageSize(of: element) : contentSize(of: element)
+    let (own, isOpen) = ownSize(of: view, element)
+    var size = own
     var lacks = AxisPair(
-      horizontal: !isMeasured && size.horizontal == nil,
-      vertical: !isMeasured && size.vertical == nil)
+      horizontal: !isOpen && size.horizontal == nil, vertical: !isOpen && size.vertical == nil)
     for (axis, name) in [
       (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
     ] {
@@ -29,6 +29,26 @@ struct ContentSizeRule {
     view.intrinsicSize = AxisPair(
       horizontal: size.horizontal.map { max(0, $0) }, vertical: size.vertical.map { max(0, $0) })
     view.lacksIntrinsicSize = lacks
+  }
+
+  /// The size that is known, and whether what is missing of it is to be measured later.
+  private func ownSize(of view: View, _ element: Element) -> (AxisPair<Double?>, isOpen: Bool) {
+    if Self.isMeasured(element) { return (imageSize(of: element), true) }
+    guard facts.content == .measured, MeasuredContent.covers(view.kind), !hasUnknownImage(element)
+    else { return (contentSize(of: element), false) }
+    if let size = MeasuredContent(facts).size(of: view, element) { return (size, false) }
+    return (AxisPair(horizontal: nil, vertical: nil), true)
+  }
+
+  /// Whether a button shows an image whose size the document does not say.
+  private func hasUnknownImage(_ element: Element) -> Bool {
+    let state = element.first("state", where: "key", is: "normal")
+    let images = [
+      state?.text("image"), state?.text("backgroundImage"),
+      element.property("configuration")?.text("image"),
+    ]
+    return element.name == "button"
+      && images.contains { $0.map { facts.imageSizes[$0] == nil } ?? false }
   }
 
   /// Whether a view's size is its content's, and the document does not hold it.

@@ -6,6 +6,8 @@ struct DocumentFacts {
   let document: DocumentID
   /// The version of the tools that saved the document; 0 where it does not say.
   let tools: Int
+  /// Where the sizes of texts and controls are from.
+  let content: ContentSource
   /// The canvas's device; `nil` in documents of Xcode up to version 7.
   let device: String?
   let orientation: Orientation
@@ -16,7 +18,8 @@ struct DocumentFacts {
   /// The outlets of the document by the id of what they are connected to.
   let outlets: [String: [OutletSource]]
 
-  init(_ xml: LosslessDocument, document: DocumentID) {
+  init(_ xml: LosslessDocument, document: DocumentID, content: ContentSource = .recorded) {
+    self.content = content
     self.document = document
     let root = xml.root
     tools = Int((root.attribute("toolsVersion") ?? "").prefix { $0.isNumber }) ?? 0
@@ -38,6 +41,15 @@ struct DocumentFacts {
 
   /// Whether the document is of the Xcode that brought safe areas (9), or newer.
   var isModern: Bool { tools >= 13000 }
+
+  /// The major version of the system that came with the Xcode that saved the document; it drew its
+  /// canvas.
+  var systemVersion: Int { Self.systems.last { $0.tools <= tools }?.version ?? 8 }
+
+  private static let systems: [(tools: Int, version: Int)] = [
+    (0, 8), (7000, 9), (10117, 10), (13000, 11), (14300, 12), (14800, 13), (17000, 14),
+    (24127, 26), (32700, 14),
+  ]
 
   /// The device's row in the table; `nil` for none, or one that is not known.
   var knownDevice: Device? { device.flatMap(Device.named) }

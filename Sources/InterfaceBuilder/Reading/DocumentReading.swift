@@ -19,9 +19,12 @@ struct DocumentReading: Sendable {
   private(set) var islands: [ReadIsland] = []
   /// In document order.
   let notices: [ImportNotice]
+  /// What held for the whole document.
+  let facts: DocumentFacts
 
   init(
-    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects()
+    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
+    content: ContentSource = .recorded
   ) throws(ImportError) {
     do { xml = try LosslessDocument(bytes) } catch {
       throw ImportError(error, document: name)
@@ -29,7 +32,8 @@ struct DocumentReading: Sendable {
     let kind = try DocumentKind.of(xml.root, name: name)
     let ids = DerivedID(document: name)
     document = SourceDocument(id: ids.documentID, name: name, kind: kind)
-    let facts = DocumentFacts(xml, document: ids.documentID)
+    let facts = DocumentFacts(xml, document: ids.documentID, content: content)
+    self.facts = facts
     var registry = ObjectRegistry(ids: ids, known: known)
     var names = UniqueNames(separator: "-")
     for island in Island.all(in: xml) {

@@ -33,11 +33,13 @@ public struct InterfaceBuilderImport: Sendable {
   /// - Parameters:
   ///   - name: the file's name without its folder, such as `Main.storyboard`.
   ///   - known: objects of a project that are in the document and keep their ids.
+  ///   - content: where the sizes of texts and controls are from.
   /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's for UIKit.
   public init(
-    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects()
+    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
+    content: ContentSource = .recorded
   ) throws(ImportError) {
-    let reading = try DocumentReading(bytes: bytes, name: name, knowing: known)
+    let reading = try DocumentReading(bytes: bytes, name: name, knowing: known, content: content)
     document = reading.document
     layouts = reading.islands.map(\.layout)
     notices = reading.notices

@@ -41,7 +41,9 @@ enum TextContent {
     let written =
       element.first("fontDescription", where: "key", is: "fontDescription")
       ?? element.first("fontDescription")
-    let missing = TextTables.defaultPointSizes[element.name]
+    let missing =
+      element.property("configuration") == nil
+      ? TextTables.defaultPointSizes[element.name] : TextTables.configuredPointSize
     guard let written else {
       if let font = attributedFont("attributedText", in: element) { return font }
       return missing.map { FontDescription(pointSize: $0, type: "system") }
@@ -54,13 +56,21 @@ enum TextContent {
       style: style, type: written.text("weight") ?? written.text("type"))
   }
 
-  /// The font that an attributed text begins with.
+  /// The largest font of an attributed text, which decides how high its lines are.
   private static func attributedFont(_ key: String, in element: Element) -> FontDescription? {
     guard
-      let font = element.first("attributedString", where: "key", is: key)?
-        .first("fragment")?.first("attributes")?.first("font", where: "key", is: "NSFont"),
-      let size = font.number("size"), size > 0
+      let fragments = element.first("attributedString", where: "key", is: key)?
+        .children(named: "fragment")
     else { return nil }
+    var largest: (font: Element, size: Double)?
+    for fragment in fragments {
+      guard
+        let font = fragment.first("attributes")?.first("font", where: "key", is: "NSFont"),
+        let size = font.number("size"), size > largest?.size ?? 0
+      else { continue }
+      largest = (font, size)
+    }
+    guard let (font, size) = largest else { return nil }
     // The system's fonts are written by what they are for, others by name.
     return FontDescription(
       name: font.text("metaFont") == nil ? font.text("name") : nil, pointSize: size,

@@ -5,8 +5,11 @@
 enum TextTables {
   /// The point size of a text whose element has no font, by the element's name.
   static let defaultPointSizes: [String: Double] = [
-    "button": 18, "label": 17, "textField": 14, "textView": 14,
+    "button": 15, "label": 17, "textField": 14, "textView": 14,
   ]
+
+  /// The point size of the title of a button with a configuration.
+  static let configuredPointSize = 17.0
 
   /// The point size of a text style at the default text size.
   static let styleSizes: [String: Double] = [

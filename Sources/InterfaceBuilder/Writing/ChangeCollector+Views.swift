@@ -124,6 +124,13 @@ extension ChangeCollector {
     for (axis, name) in [
       (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
     ] where new.intrinsicSize[axis] != old.intrinsicSize[axis] {
+      // What is measured is no wish of anybody's.
+      if MeasuredContent.covers(old.kind),
+        let size = MeasuredContent(stage.facts).size(of: old, element),
+        let measured = size[axis], measured == new.intrinsicSize[axis]
+      {
+        continue
+      }
       // A view that keeps its frame was read with that as its content's size.
       if new.translatesAutoresizingMask, element.attribute(name) == nil { continue }
       let isMeasured = new.intrinsicSize[axis] == nil && !new.lacksIntrinsicSize[axis]

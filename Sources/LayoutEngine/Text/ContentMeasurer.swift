@@ -16,8 +16,8 @@ public protocol ContentMeasurer: Sendable {
 
 /// Measures texts by a table of character widths, and controls by the sizes UIKit draws them at.
 ///
-/// Good to about a point on Latin text in the system font, see ``CharacterWidths``; other fonts are
-/// measured as if they were as wide. Controls are drawn as the environment's version of the system
+/// Good to about a point on Latin text in the system's fonts and in the open families that are known,
+/// see ``CharacterWidths``; other fonts are measured as Helvetica Neue. Controls are drawn as the environment's version of the system
 /// draws them, see ``ControlSizes``.
 public struct TableMeasurer: ContentMeasurer {
   /// Makes a measurer.
@@ -28,7 +28,8 @@ public struct TableMeasurer: ContentMeasurer {
   ) -> AxisPair<Double?> {
     let version = environment.systemVersion
     if let size = ControlSizes.size(of: view.kind, version) { return size }
-    let font = FontMetrics(view.font, kind: view.kind, textSize: environment.textSize)
+    let font = FontMetrics(
+      view.font, kind: view.kind, textSize: environment.textSize, systemVersion: version)
     guard let text = view.text else {
       return AxisPair(
         horizontal: nil, vertical: view.kind == .textField ? ControlSizes.fieldHeight(version) : nil

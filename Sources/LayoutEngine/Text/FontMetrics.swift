@@ -12,13 +12,21 @@ struct FontMetrics: Hashable, Sendable {
   var ascent: Double
   /// From the baseline to the bottom of a line, in points, counted downwards.
   var descent: Double
-  var isBold: Bool
+  var typeface: Typeface
+  /// Whether ideographs beside the system's letters are drawn smaller than a square, since iOS 14.
+  var drawsSmallIdeographs: Bool
 
   /// The height of one line, in points.
   var lineHeight: Double { ascent + descent }
 
   /// The metrics of a font, or of the font that a kind of view has by itself.
-  init(_ font: FontDescription?, kind: ViewKind, textSize: ContentSizeCategory) {
+  ///
+  /// - Parameters:
+  ///   - systemVersion: the system's major version; `nil` for those from 13 to 18.
+  init(
+    _ font: FontDescription?, kind: ViewKind, textSize: ContentSizeCategory,
+    systemVersion: Int? = nil
+  ) {
     let styled = font?.style.flatMap { TextStyles.pointSize($0, textSize) }
     // Documents write the size that a style has at the default text size beside it.
     size =
@@ -28,7 +36,8 @@ struct FontMetrics: Hashable, Sendable {
     let family = Self.families.first { name.hasPrefix($0.prefix) } ?? Self.system
     ascent = size * family.ascent
     descent = size * family.descent
-    isBold = font?.type == "boldSystem" || font?.style == "UICTFontTextStyleHeadline"
+    typeface = Typeface(font, systemVersion: systemVersion)
+    drawsSmallIdeographs = (systemVersion ?? 14) >= 14
   }
 
   private typealias Family = (prefix: String, ascent: Double, descent: Double)
@@ -51,6 +60,6 @@ struct FontMetrics: Hashable, Sendable {
 
   /// Point sizes where no font is given.
   private static let defaultSizes: [ViewKind: Double] = [
-    .label: 17, .textField: 14, .button: 18, .textView: 14,
+    .label: 17, .textField: 14, .button: 15, .textView: 14,
   ]
 }

@@ -1,43 +1,82 @@
-/// A text broken into lines at spaces, as far as a width allows.
+/// A text broken into lines as far as a width allows.
 ///
-/// A word that is wider than the width has a line of its own and reaches beyond it.
+/// Lines end at line ends, after spaces and hyphens, and between ideographs; spaces at the end of a
+/// line take no room. A word that is wider than the width is broken where it reaches it.
 struct TextLines: Hashable, Sendable {
   /// At least 1: an empty text is one line high.
-  private(set) var count = 0
+  private(set) var count = 1
   /// The widest line, in points.
   private(set) var width = 0.0
 
-  init(_ text: String, _ font: FontMetrics, within limit: Double?) {
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let limit {
-        wrap(paragraph, font, limit)
-      } else {
-        add(CharacterWidths.width(of: paragraph, font))
-      }
-    }
-  }
+  /// The line that is being filled, with and without the spaces at its end.
+  private var line = 0.0
+  private var visible = 0.0
+  /// The line up to the last place where it may end, and what follows that place.
+  private var visibleAtBreak: Double?
+  private var sinceBreak = 0.0
+  private var isAfterBreak = false
+  private let limit: Double
 
-  private mutating func wrap(_ paragraph: Substring, _ font: FontMetrics, _ limit: Double) {
-    let space = CharacterWidths.width(of: " ", font)
-    var line: Double?
-    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      let width = CharacterWidths.width(of: word, font)
-      guard let current = line else {
-        line = width
+  /// Measures a text in time that grows with its characters; a limit of less than a character
+  /// counts as none.
+  init(_ text: String, _ font: FontMetrics, within limit: Double?) {
+    self.limit = limit.map { $0 >= font.size ? $0 + 1e-6 : .infinity } ?? .infinity
+    let isWrapped = self.limit < .infinity
+    var widths = CharacterWidths(font)
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      if value == 10 || value == 0x2028 || value == 0x2029 {
+        widths.beginLine()
+        endParagraph(isWrapped)
         continue
       }
-      if current + space + width > limit + 1e-6 {
-        add(current)
-        line = width
-      } else {
-        line = current + space + width
-      }
+      let advance = widths.advance(value)
+      if isWrapped { add(value, advance) } else { line += advance }
     }
-    add(line ?? 0)
+    endLine(isWrapped ? visible : line)
   }
 
-  private mutating func add(_ line: Double) {
-    count += 1
-    width = max(width, line)
+  private mutating func add(_ value: UInt32, _ advance: Double) {
+    if value == 0x20 || value == 9 {
+      line += advance
+      sinceBreak += advance
+      isAfterBreak = true
+      return
+    }
+    let standsAlone = ScriptAdvances.breaksAnywhere(value)
+    if isAfterBreak && !ScriptAdvances.mayNotBegin(value) || standsAlone, line > 0 {
+      visibleAtBreak = visible
+      sinceBreak = 0
+    }
+    isAfterBreak = value == 0x2D || value == 0x2010 || standsAlone
+    if line + advance > limit, line > 0, advance > 0 { breakLine() }
+    line += advance
+    sinceBreak += advance
+    visible = line
   }
+
+  /// Goes on in a new line, with what stands after the last place where this one may end.
+  private mutating func breakLine() {
+    if let end = visibleAtBreak {
+      endLine(end)
+      line = sinceBreak
+    } else {
+      endLine(visible)
+      line = 0
+      sinceBreak = 0
+    }
+    count += 1
+    visible = line
+    visibleAtBreak = nil
+  }
+
+  private mutating func endParagraph(_ isWrapped: Bool) {
+    endLine(isWrapped ? visible : line)
+    count += 1
+    (line, visible, sinceBreak) = (0, 0, 0)
+    visibleAtBreak = nil
+    isAfterBreak = false
+  }
+
+  private mutating func endLine(_ points: Double) { width = max(width, points) }
 }

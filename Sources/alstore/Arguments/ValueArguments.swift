@@ -239,6 +239,7 @@ struct TraitArgument: ExpressibleByArgument {
 extension Orientation: ExpressibleByArgument {}
 extension LayoutDirection: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
+extension ContentSource: ExpressibleByArgument {}
 extension SplitShare: ExpressibleByArgument {}
 extension Axis: ExpressibleByArgument {}
 extension StackProperties.Distribution: ExpressibleByArgument {}

@@ -48,7 +48,9 @@ struct OneRemovalTests {
       state.objects.flatMap { key, fields in
         fields.entries.filter { $0.name != "ordinal" && $0.name != "position" }.map { entry in
           var text = "\(key.kind) \(key) \(entry.name) \(entry.value)"
-          if let id = ObjectKey(.view, entry.value) { text = "\(key.kind) \(key) \(entry.name) \(id)" }
+          if let id = ObjectKey(.view, entry.value) {
+            text = "\(key.kind) \(key) \(entry.name) \(id)"
+          }
           for (id, name) in names { text = text.replacingOccurrences(of: id, with: name) }
           return text
         }

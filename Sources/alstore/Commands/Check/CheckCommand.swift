@@ -35,6 +35,7 @@ struct CheckCommand: ParsableCommand {
         alstore check --matrix iphone-se,iphone-15,portrait,landscape,ltr,rtl
         alstore check --write-baseline known.txt
         alstore check --fix Main.storyboard
+        alstore check Main.storyboard --content measured --matrix ltr,accessibilityLarge
         alstore check --against frames.txt --picture moved.svg
       """)
 
@@ -98,6 +99,7 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("With --against, a picture in SVG of what moved.", valueName: "file"),
     completion: .file())
   var picture: String?
+  @OptionGroup var content: ContentOption
   @Flag(help: "List the rules.") var rules = false
   @Option(help: "text, json, sarif, github, junit, or log: Apple's own words for each conflict.")
   var format: Format = .text
@@ -111,6 +113,9 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError(
         "--fix writes documents back, and \(Input.name(of: stream)) is no file that it could write."
       )
+    }
+    if content.content == .measured, paths.isEmpty || fix {
+      throw ValidationError("--content measured is for documents that are named and not mended.")
     }
   }
 
@@ -160,7 +165,7 @@ struct CheckCommand: ParsableCommand {
         Progress.show("checking \(number + 1) of \(files.count)", global)
       }
       do {
-        let (layouts, names) = try CheckedFiles.read(file.path)
+        let (layouts, names) = try CheckedFiles.read(file.path, content.content)
         report.add(try check(layouts, names))
       } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
         // Somebody else's document in a folder, such as one for macOS, is no reason to stop.

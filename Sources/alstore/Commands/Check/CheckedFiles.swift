@@ -36,17 +36,22 @@ enum CheckedFiles {
   }
 
   /// The layouts of a project or a document, and what its documents are called in messages.
-  static func read(_ path: String) throws -> (any LayoutCollection, [String: String]) {
+  static func read(
+    _ path: String, _ content: ContentSource = .recorded
+  ) throws -> (any LayoutCollection, [String: String]) {
     guard isDocument(path) else { return (try Project.open(at: path, .readOnly), [:]) }
     let shown = Input.name(of: path)
     let name = URL(filePath: shown).lastPathComponent
-    return (try document(try Input.read(path).bytes, of: shown), [name: shown])
+    return (try document(try Input.read(path).bytes, of: shown, content), [name: shown])
   }
 
   /// The layouts of a document's bytes.
-  static func document(_ bytes: [UInt8], of path: String) throws -> DocumentLayouts {
+  static func document(
+    _ bytes: [UInt8], of path: String, _ content: ContentSource = .recorded
+  ) throws -> DocumentLayouts {
     do {
-      return try DocumentLayouts(bytes: bytes, name: URL(filePath: path).lastPathComponent)
+      return try DocumentLayouts(
+        bytes: bytes, name: URL(filePath: path).lastPathComponent, content: content)
     } catch let error {
       let name = URL(filePath: path).lastPathComponent
       let message = error.description

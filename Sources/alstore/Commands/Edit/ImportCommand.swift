@@ -9,7 +9,8 @@ struct ImportCommand: ParsableCommand {
       One layout for every scene, cell and top-level view. The project is created where -p names a
       file that does not exist. A document that was imported before is brought up to the new
       version, object by object; what was changed in the project since stays. Where everything was
-      committed, that becomes a revision.
+      committed, that becomes a revision. With --content measured nothing recorded is used for the
+      sizes of texts and controls: they follow from texts, fonts and kinds.
 
       What `alstore export --format json` wrote makes an equal project; in one that has the layouts
       already, they become what it says.
@@ -18,6 +19,7 @@ struct ImportCommand: ParsableCommand {
         alstore import Main.storyboard -p App.alstore
         alstore import *.xib
         alstore import App.json -p Copy.alstore
+        alstore import Main.storyboard --content measured
       """)
 
   @OptionGroup var global: ChangeOptions
@@ -25,6 +27,7 @@ struct ImportCommand: ParsableCommand {
     help: "Interface Builder documents, or a project as JSON.",
     completion: .file(extensions: CheckedFiles.documentTypes + ["json"]))
   var files: [String]
+  @OptionGroup var content: ContentOption
   @OptionGroup var author: AuthorOption
 
   func run() throws {
@@ -62,7 +65,8 @@ struct ImportCommand: ParsableCommand {
   ) throws {
     for (name, input) in inputs {
       do {
-        let imported = try edit.importDocument(named: name, input.bytes)
+        let imported = try edit.importDocument(
+          named: name, input.bytes, content: content.content)
         let count = imported.layouts.count
         words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
         if let changes = imported.changes {

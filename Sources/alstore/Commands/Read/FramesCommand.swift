@@ -21,6 +21,7 @@ struct FramesCommand: ParsableCommand {
         alstore frames logo title --widths 320-1024
         alstore frames --save frames.txt
         alstore frames --trace
+        alstore frames --content measured --text-size accessibilityLarge
         alstore frames --alternatives logo
       """)
 
@@ -45,6 +46,7 @@ struct FramesCommand: ParsableCommand {
       valueName: "file"),
     completion: .file())
   var save: String?
+  @OptionGroup var content: ContentOption
   @OptionGroup var view: FrameViewOptions
   @OptionGroup(title: "Animation options") var animation: AnimationOptions
   @OptionGroup var rows: RowOptions
@@ -78,7 +80,8 @@ struct FramesCommand: ParsableCommand {
       return try Output.write(project.frameSnapshot(layout: global.layout).text, to: save)
     }
     let names = allLayouts ? try project.layoutNames() : [try project.layoutName(global.layout)]
-    let layouts = try names.map { try project.layout(named: $0).changing(set) }
+    var layouts = try names.map { try project.layout(named: $0).changing(set) }
+    if content.content == .measured { layouts = try project.measuringContent(of: layouts) }
     if view.trace { return try printTraces(project, of: layouts) }
     if view.draw { return try printDrawings(project, of: layouts) }
     if let layout = layouts.first {
@@ -156,6 +159,12 @@ struct FramesCommand: ParsableCommand {
     if solution.status == .ambiguous {
       let count = solution.frames.filter { !$0.ambiguous.isEmpty }.count
       lines.append("\(layout.name): \(count) \(count == 1 ? "frame is" : "frames are") ambiguous")
+    }
+    let guesses = solution.frames.map { FrameRow($0, in: layout) }.filter { !$0.guessed.isEmpty }
+    if !guesses.isEmpty {
+      lines.append(
+        "\(layout.name): these sizes rest on a guess, for how wide their texts are is not known: "
+          + guesses.map(\.name).joined(separator: ", "))
     }
     for content in solution.openContents {
       let parts = content.parts.map(\.rawValue).joined(separator: " and ")

@@ -1,0 +1,36 @@
+import InterfaceBuilder
+public import LayoutModel
+
+extension Project {
+  /// Layouts with the sizes of texts and controls measured, in place of those that the documents
+  /// they were imported from hold for them.
+  ///
+  /// A size that was given in the project stays. Reads each document twice.
+  public func measuringContent(of layouts: [Layout]) throws -> [Layout] {
+    var result = layouts
+    for document in try documents() {
+      guard let bytes = try documentBytes(document.id) else { continue }
+      let recorded = try InterfaceBuilderImport(bytes: bytes, name: document.name)
+      let measured = try InterfaceBuilderImport(
+        bytes: bytes, name: document.name, content: .measured)
+      for (old, new) in zip(recorded.layouts, measured.layouts) {
+        guard let index = result.firstIndex(where: { $0.id == old.id }) else { continue }
+        try Self.measure(&result[index], old, new)
+      }
+    }
+    return result
+  }
+
+  private static func measure(_ layout: inout Layout, _ old: Layout, _ new: Layout) throws {
+    for view in new.views {
+      guard let now = layout.views[view.id], let was = old.views[view.id],
+        now.intrinsicSize == was.intrinsicSize, now.lacksIntrinsicSize == was.lacksIntrinsicSize,
+        now.intrinsicSize != view.intrinsicSize || now.lacksIntrinsicSize != view.lacksIntrinsicSize
+      else { continue }
+      try layout.updateView(view.id) {
+        $0.intrinsicSize = view.intrinsicSize
+        $0.lacksIntrinsicSize = view.lacksIntrinsicSize
+      }
+    }
+  }
+}

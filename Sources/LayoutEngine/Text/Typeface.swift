@@ -1,0 +1,68 @@
+import LayoutModel
+
+/// The design of a text's letters, as far as it decides how wide they are.
+struct Typeface: Hashable, Sendable {
+  enum Family: Hashable, Sendable {
+    /// San Francisco, the system's font since iOS 9.
+    case system
+    /// The system's font up to iOS 8, and that of many documents since.
+    case helveticaNeue
+    /// One of ``FamilyAdvances``, by the part of its PostScript name before the style.
+    case open(String)
+    /// A font that nothing is known of; it is measured as Helvetica Neue.
+    case unknown
+  }
+
+  let family: Family
+  /// From 100, ultralight, to 900, black.
+  let weight: Int
+
+  /// The typeface of a font in a version of the system; `nil` for those from 9 on.
+  init(_ font: FontDescription?, systemVersion: Int?) {
+    if let name = font?.name, !Self.isSystem(name) {
+      weight = Self.weight(ofName: name)
+      let first = String(name.prefix { $0 != "-" })
+      if Self.likeHelvetica.contains(first), !name.contains("Condensed") {
+        family = .helveticaNeue
+      } else {
+        family = FamilyAdvances.families[first] == nil ? .unknown : .open(first)
+      }
+      return
+    }
+    weight =
+      font?.name.map { Self.weight(ofName: $0) } ?? font?.type.flatMap { Self.weights[$0] }
+      ?? (font?.style == TextStyle.headline.rawValue ? 600 : 400)
+    family = (systemVersion ?? 9) < 9 ? .helveticaNeue : .system
+  }
+
+  /// Whether the widths of Latin letters are known.
+  var isKnown: Bool { family != .unknown }
+
+  private static func isSystem(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasPrefix("SFUI") || name.hasPrefix("SFPro")
+  }
+
+  /// Families whose letters are as wide as Helvetica's, or nearly so.
+  private static let likeHelvetica: Set<String> = [
+    "HelveticaNeue", "Helvetica", "Arial", "ArialMT", "LiberationSans", "NimbusSans",
+  ]
+
+  /// As Interface Builder writes them.
+  private static let weights: [String: Int] = [
+    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
+    "bold": 700, "boldSystem": 700, "heavy": 800, "black": 900,
+  ]
+
+  private static func weight(ofName name: String) -> Int {
+    guard let dash = name.lastIndex(of: "-") else { return 400 }
+    let style = name[dash...].lowercased()
+    return styles.first { style.contains($0.word) }?.weight ?? 400
+  }
+
+  /// Longer words before those that are part of them.
+  private static let styles: [(word: String, weight: Int)] = [
+    ("extralight", 200), ("ultralight", 100), ("thin", 100), ("light", 300), ("medium", 500),
+    ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("heavy", 800), ("black", 900),
+    ("bold", 700),
+  ]
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// Where the sizes of texts and controls of documents are from.
+struct ContentOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Take the sizes of texts and controls of documents as Interface Builder recorded them, or "
+        + "measure them.", valueName: "recorded|measured"))
+  var content: ContentSource = .recorded
+}

@@ -1,0 +1,85 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// The content sizes of controls whose recorded sizes are not used.
+@Suite("Measured content of documents")
+struct MeasuredContentTests {
+  /// Sizes that Interface Builder recorded where nothing but the content decides.
+  @Test(
+    "is as large as Interface Builder recorded it",
+    arguments: [
+      (#"<state key="normal" title="Button"/>"#, "button", 17000, 46.0, 30.0),
+      (
+        #"<buttonConfiguration key="configuration" style="plain" title="More"/>"#, "button", 22685,
+        64, 34.5
+      ),
+      (
+        """
+        <inset key="contentEdgeInsets" minX="10" minY="5" maxX="10" maxY="5"/>
+        <state key="normal" title="Button"/>
+        """, "button", 17000, 66, 28
+      ),
+      (
+        #"<segments><segment title="First"/><segment title="Second"/></segments>"#,
+        "segmentedControl", 13196, 121, 28
+      ),
+      (
+        """
+        <segments><segment title="None"/><segment title="Gray"/><segment title="Color"/>
+        <segment title="Blur"/></segments>
+        """, "segmentedControl", 22505, 211, 31
+      ),
+      ("", #"activityIndicatorView style="large""#, 17000, 37, 37),
+      ("", "switch", 24127, 61, 28), ("", "stepper", 13196, 94, 29),
+    ] as [(String, String, Int, Double, Double)])
+  func sizes(
+    content: String, tag: String, tools: Int, width: Double, height: Double
+  ) throws {
+    let size = try view(content, tag, tools).intrinsicSize
+    #expect(abs(try #require(size.horizontal) - width) <= 2, "\(size)")
+    #expect(abs(try #require(size.vertical) - height) <= 0.5, "\(size)")
+  }
+
+  @Test("stays open for labels, so that it follows what is shown")
+  func labels() throws {
+    let label = try view("", #"label text="Name""#, 17000)
+    #expect(label.intrinsicSize == AxisPair(horizontal: nil, vertical: nil))
+    #expect(label.lacksIntrinsicSize == AxisPair(horizontal: false, vertical: false))
+  }
+
+  @Test("leaves views that are neither text nor control as they were recorded")
+  func others() throws {
+    let image = try view("", #"imageView image="unknown""#, 17000)
+    #expect(image.intrinsicSize == AxisPair(horizontal: 333, vertical: 222))
+    let button = try view(#"<state key="normal" image="unknown"/>"#, "button", 17000)
+    #expect(button.intrinsicSize == AxisPair(horizontal: 333, vertical: 222))
+  }
+
+  @Test("is no change of the document")
+  func export() throws {
+    let text = document(#"<state key="normal" title="Button"/>"#, "button", 17000)
+    let measured = try InterfaceBuilderImport(
+      bytes: Array(text.utf8), name: "Test.xib", content: .measured)
+    let writer = try DocumentWriter(bytes: Array(text.utf8), name: "Test.xib")
+    #expect(try writer.export(measured.layouts).bytes == Array(text.utf8))
+  }
+
+  private func view(_ content: String, _ tag: String, _ tools: Int) throws -> View {
+    let imported = try InterfaceBuilderImport(
+      bytes: Array(document(content, tag, tools).utf8), name: "Test.xib", content: .measured)
+    let layout = try #require(imported.layouts.first)
+    return try #require(layout.views.first { $0.source?.objectID == "b" })
+  }
+
+  private func document(_ content: String, _ tag: String, _ tools: Int) -> String {
+    let name = tag.prefix { $0 != " " }
+    return xibText(
+      """
+      <view id="a"><rect key="frame" x="0" y="0" width="400" height="400"/><subviews>
+      <\(tag) translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <rect key="frame" x="0" y="0" width="333" height="222"/>\(content)</\(name)>
+      </subviews></view>
+      """, "retina4_7", tools)
+  }
+}

@@ -1,0 +1,81 @@
+"""The labels that Interface Builder recorded."""
+import csv
+
+WEIGHTS = {
+    "ultralight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
+    "bold": 700, "heavy": 800, "black": 900,
+}
+PLAIN = {"system", "default", "italicSystem", ".AppleSystemUIFont", "attr:system", "attr:label",
+         ".SFUI-Regular"}
+
+
+def system_weight(font):
+    """The weight of a font of the system's; None for any other font."""
+    if font in PLAIN:
+        return 400
+    if font in ("systemBold", "attr:systemBold"):
+        return 700
+    for prefix in ("system-", "SFUIText-", "SFUIDisplay-"):
+        if font.startswith(prefix):
+            return WEIGHTS.get(font[len(prefix):].lower())
+    if font == "style:UICTFontTextStyleHeadline":
+        return 600
+    return 400 if font.startswith("style:") else None
+
+
+class Row:
+    def __init__(self, row):
+        self.repository = row["repo"]
+        self.kind = row["kind"]
+        self.font = row["font"]
+        self.weight = system_weight(row["font"])
+        self.size = float(row["size"])
+        text = row["text"]
+        for written, meant in (("\\n", "\n"), ("\\t", "\t"), ('\\"', '"')):
+            text = text.replace(written, meant)
+        self.text = text.rstrip("\t")
+        self.width = float(row["recorded_width"])
+        self.height = float(row["recorded_height"])
+        self.scale = int(row["scale"])
+        self.tools = int(row["toolsVersion"].split(".")[0] or 0)
+        self.lines = row["numberOfLines"]
+        self.determined = row["determined"]
+
+    @property
+    def is_old(self):
+        """Of an Xcode whose system font was Helvetica Neue, up to version 6."""
+        return self.tools < 7000
+
+    @property
+    def step(self):
+        """What widths are rounded up to: pixels, or for a button's title points."""
+        return 1 / self.scale if self.kind == "label" else 1.0
+
+
+def all_labels(path):
+    """Every label of a font with a size, whatever was determined of it."""
+    csv.field_size_limit(1 << 24)
+    with open(path, encoding="utf-8") as file:
+        for record in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+            if record["kind"] == "label" and "/" in record["repo"] and record["text"]:
+                yield Row(record)
+
+
+def read(path):
+    """The rows with one line whose recorded width is that of their text."""
+    csv.field_size_limit(1 << 24)
+    with open(path, encoding="utf-8") as file:
+        for record in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
+            if record["kind"] not in ("label", "button") or "/" not in record["repo"]:
+                continue
+            if "width=content" not in record["determined"]:
+                continue
+            row = Row(record)
+            if not row.text or "\n" in row.text:
+                continue
+            if row.kind == "button":
+                # Only buttons without padding of their own, wider than the least width.
+                if row.font == "default" and row.height == 30 and row.width > 30:
+                    yield row
+            elif row.lines == "1" or row.height <= 1.9 * row.size:
+                yield row
