@@ -41,7 +41,7 @@ struct WritingStructureTests {
       var button = View(id: ViewID(high: 9, low: 4), name: "OK", className: "UIButton")
       button.giveIntrinsicSize(AxisPair(horizontal: 40, vertical: 30))
       button.text = "OK"
-      button.font = FontDescription(pointSize: 18, type: "system")
+      button.font = FontDescription(pointSize: 15, type: "system")
       try layout.addView(button, in: stack.id)
       try layout.moveView(layout.view(of: "lab-00-001").id, to: stack.id, at: 0)
     },

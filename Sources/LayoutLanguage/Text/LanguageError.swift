@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Why a text could not be understood, and where in it.
 ///
 /// Codes are open: more may be added.

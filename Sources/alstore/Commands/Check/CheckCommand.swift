@@ -35,7 +35,7 @@ struct CheckCommand: ParsableCommand {
         alstore check --matrix iphone-se,iphone-15,portrait,landscape,ltr,rtl
         alstore check --write-baseline known.txt
         alstore check --fix Main.storyboard
-        alstore check Main.storyboard --content measured --matrix ltr,accessibilityLarge
+        alstore check Main.storyboard --content measured --matrix accessibilityLarge
         alstore check --against frames.txt --picture moved.svg
       """)
 
