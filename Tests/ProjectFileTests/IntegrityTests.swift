@@ -9,7 +9,7 @@ import Testing
 struct IntegrityTests {
   @Test(
     "damage never traps or hangs: it is refused, reported, or does not show",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(30)))
   func mutants() throws {
     let folder = try TemporaryFolder()
     var generator = RandomLayout(seed: 21)
@@ -72,7 +72,7 @@ struct IntegrityTests {
     return bytes
   }
 
-  @Test("four writers at once lose nothing", .timeLimit(.minutes(3)))
+  @Test("four writers at once lose nothing", .timeLimit(.minutes(30)))
   func writers() async throws {
     let folder = try TemporaryFolder()
     try ProjectFile.create(at: folder.file())
