@@ -5,7 +5,6 @@ import Logging
 import NIOCore
 import NIOHTTP1
 import ServiceLifecycle
-import Synchronization
 
 /// Tells hooks what was pushed, again and again until they have heard it or a day has gone.
 ///
@@ -32,12 +31,7 @@ struct HookCourier: Service {
       redirectConfiguration: .disallow, timeout: .init(connect: .seconds(5), read: .seconds(10)))
     configuration.httpVersion = .http1Only
     let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    let underway = Underway()
-    await cancelWhenGracefulShutdown {
-      await withTaskGroup { group in
-        for _ in 0..<Self.atOnce { group.addTask { await deliver(client, underway) } }
-      }
-    }
+    await cancelWhenGracefulShutdown { await deliver(client) }
     // The hub ends; what is left is delivered when it starts again.
     try await client.shutdown()
   }
@@ -45,47 +39,60 @@ struct HookCourier: Service {
   /// How many messages are on their way at once, so that whoever takes long holds up few.
   private static let atOnce = 8
 
-  /// The projects whose messages are on their way.
-  private final class Underway: Sendable {
-    private let counts = Mutex<[String: Int]>([:])
-    /// How many of one project may be: others have hooks too.
-    private static let most = 2
+  /// How many of them may be of one project: others have hooks too.
+  private static let ofOneProject = 2
 
-    var full: [String] { counts.withLock { $0.filter { $0.value >= Self.most }.keys.sorted() } }
-
-    func begin(_ project: String) { counts.withLock { $0[project, default: 0] += 1 } }
-
-    func end(_ project: String) {
-      counts.withLock { counts in
-        let rest = counts[project, default: 1] - 1
-        counts[project] = rest > 0 ? rest : nil
+  /// Sends what is due until it is cancelled: one looks for all.
+  private func deliver(_ client: HTTPClient) async {
+    await withTaskGroup(of: String?.self) { group in
+      // The projects whose messages are on their way; a pause belongs to none.
+      var underway: [String: Int] = [:]
+      var isPausing = false
+      while !Task.isCancelled {
+        let full = underway.filter { $0.value >= Self.ofOneProject }.keys.sorted()
+        let isFree = underway.values.reduce(0, +) < Self.atOnce
+        if isFree, !isPausing, let (delivery, hook) = await next(exceptOf: full) {
+          underway[delivery.project, default: 0] += 1
+          group.addTask {
+            await deliver(delivery, to: hook, client)
+            return delivery.project
+          }
+          continue
+        }
+        if isFree, !isPausing {
+          isPausing = true
+          group.addTask {
+            try? await Task.sleep(for: Self.rest)
+            return nil
+          }
+        }
+        guard let ended = await group.next() else { continue }
+        guard let project = ended else {
+          isPausing = false
+          continue
+        }
+        let left = underway[project, default: 1] - 1
+        underway[project] = left > 0 ? left : nil
       }
+      group.cancelAll()
     }
   }
 
-  private func deliver(_ client: HTTPClient, _ underway: Underway) async {
-    while !Task.isCancelled {
-      do {
-        if try await !deliverNext(client, underway) { try await Task.sleep(for: Self.rest) }
-      } catch is CancellationError {
-        return
-      } catch {
+  /// A message that is due, which is then this hub's for a while; `nil` where there is none.
+  private func next(exceptOf full: [String]) async -> (delivery: HubDelivery, hook: HubHook)? {
+    do {
+      return try await hub.blocking { [storage = hub.storage] in
+        try storage.claimDelivery(pause: 60_000, exceptOf: full)
+      }
+    } catch {
+      if !(error is CancellationError) {
         logger.warning("hooks wait", metadata: ["error": "\(error)"])
-        try? await Task.sleep(for: Self.rest)
       }
+      return nil
     }
   }
 
-  /// Sends one message that is due.
-  ///
-  /// - Returns: whether there was one.
-  private func deliverNext(_ client: HTTPClient, _ underway: Underway) async throws -> Bool {
-    let found = try await hub.blocking { [storage = hub.storage] in
-      try storage.claimDelivery(pause: 60_000, exceptOf: underway.full)
-    }
-    guard let (delivery, hook) = found else { return false }
-    underway.begin(delivery.project)
-    defer { underway.end(delivery.project) }
+  private func deliver(_ delivery: HubDelivery, to hook: HubHook, _ client: HTTPClient) async {
     let status = await send(delivery, to: hook, client)
     let isDone = (200..<300).contains(status ?? 0)
     let isGivenUp = delivery.attempts > Self.pauses.count
@@ -95,10 +102,14 @@ struct HookCourier: Service {
     logger.info(
       "hook",
       metadata: ["hook": "\(hook.id)", "status": "\(status ?? 0)", "try": "\(delivery.attempts)"])
-    try await hub.blocking { [storage = hub.storage] in
-      try storage.settle(delivery, status: status.map(String.init) ?? "unreachable", again: again)
+    do {
+      try await hub.blocking { [storage = hub.storage] in
+        try storage.settle(delivery, status: status.map(String.init) ?? "unreachable", again: again)
+      }
+    } catch {
+      // It is sent again when the claim is over.
+      logger.warning("hooks wait", metadata: ["error": "\(error)"])
     }
-    return true
   }
 
   private func send(
