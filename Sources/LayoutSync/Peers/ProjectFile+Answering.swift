@@ -74,11 +74,9 @@ extension ProjectReader {
       guard let number = try number(of: hash) else { throw SyncError.notHere(hash) }
       return number
     }
-    let tips = try (references(.branch) + references(.tag)).map(\.revision)
-    let inside = Set(numbers).subtracting(tips)
-    guard !inside.isEmpty else { return numbers.sorted() }
-    let unpublished = try inside.subtracting(revisions(leadingTo: tips, downTo: inside.min() ?? 0))
-    if let first = unpublished.min() { throw SyncError.notHere(try revisionRecord(first).hash) }
+    if let hidden = try unpublished(among: Set(numbers)).min() {
+      throw SyncError.notHere(try revisionRecord(hidden).hash)
+    }
     return numbers.sorted()
   }
 

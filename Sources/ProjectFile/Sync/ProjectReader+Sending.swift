@@ -106,14 +106,23 @@ extension ProjectReader {
   /// Whether a branch or a tag leads to a revision.
   public func isPublished(_ hash: ContentHash) throws -> Bool {
     guard let number = try number(of: hash) else { return false }
+    return try unpublished(among: [number]).isEmpty
+  }
+
+  /// Those of some revisions to which no branch and no tag leads.
+  ///
+  /// O(1) for each where branches and tags stand at all of them; else one walk down to the least.
+  public func unpublished(among numbers: Set<Int>) throws -> Set<Int> {
     let tips = try ReferenceKind.allCases.flatMap { try references($0).map(\.revision) }
-    return try revisions(leadingTo: tips, downTo: number).contains(number)
+    let inside = numbers.subtracting(tips)
+    guard let least = inside.min() else { return [] }
+    return try inside.subtracting(revisions(leadingTo: tips, downTo: least))
   }
 
   /// The revisions that lead to some, themselves among them, down to a number.
   ///
   /// O(revisions from there on).
-  public func revisions(leadingTo tips: [Int], downTo least: Int) throws -> Set<Int> {
+  private func revisions(leadingTo tips: [Int], downTo least: Int) throws -> Set<Int> {
     var seen = Set(tips.filter { $0 >= least })
     var waiting = Array(seen)
     while let number = waiting.popLast() {
