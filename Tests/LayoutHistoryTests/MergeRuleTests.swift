@@ -229,7 +229,7 @@ struct MergeRuleTests {
     var (draft, conflicts) = try scene.merge(
       { $0.set(scene.a, ["text": .text("1")]) }, { $0.set(scene.a, ["text": .text("2")]) })
     let choices: [ConflictChoice] = [.ours, .theirs, .value(.text("3"))]
-    let resolution = ConflictResolution(of: draft.state)
+    let resolution = ConflictResolution(of: draft.state, isRequired: StateChecker.isRequired)
     let changes = try resolution.changes(resolving: conflicts[0].key, with: choices[choice])
     draft.state.apply(changes)
     #expect(draft[scene.a]["text"] == .text("\(choice + 1)"))
@@ -237,8 +237,9 @@ struct MergeRuleTests {
 
     var (kept, deletion) = try scene.merge(
       { $0.remove(scene.a) }, { $0.set(scene.a1, ["text": .text("2")]) })
-    let delete = try ConflictResolution(of: kept.state).changes(
-      resolving: deletion[0].key, with: choice == 1 ? .theirs : .ours)
+    let delete = try ConflictResolution(of: kept.state, isRequired: StateChecker.isRequired)
+      .changes(
+        resolving: deletion[0].key, with: choice == 1 ? .theirs : .ours)
     kept.state.apply(delete)
     #expect((kept.state.objects[scene.a1] != nil) == (choice == 1))
     #expect(kept.keys(.conflict).isEmpty)

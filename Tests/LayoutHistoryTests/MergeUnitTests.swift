@@ -129,8 +129,9 @@ struct MergeUnitTests {
     #expect(conflicts.map(\.fields) == [["variations"]])
     #expect(
       state[a]["variations"] == .text("language=es: text=Uno; language=de: text=Hallo"))
-    let decided = try ConflictResolution(of: state.state).changes(
-      resolving: conflicts[0].key, with: .theirs)
+    let decided = try ConflictResolution(of: state.state, isRequired: StateChecker.isRequired)
+      .changes(
+        resolving: conflicts[0].key, with: .theirs)
     state.state.apply(decided)
     #expect(
       state[a]["variations"] == .text("language=es: text=Dos; language=de: text=Hallo"))

@@ -78,7 +78,9 @@ extension Project {
       case .value(let text): .value(try value(text, for: conflict, reader))
       }
     do {
-      return try ConflictResolution(of: reader).changes(resolving: conflict.key, with: side)
+      let stored = try StoredFields(of: reader)
+      return try ConflictResolution(of: reader, isRequired: stored.isRequired(_:of:)).changes(
+        resolving: conflict.key, with: side)
     } catch let error as ResolutionError {
       throw HistoryError(.conflict, text(of: error, described))
     } catch let error as PartialChangeError {

@@ -18,8 +18,15 @@ public enum ResolutionError: Error, Hashable, Sendable {
 /// Resolves conflicts of a state.
 public struct ConflictResolution<State: StateSource> {
   private let state: State
+  private let isRequired: (_ field: String, ObjectKind) -> Bool
 
-  public init(of state: State) { self.state = state }
+  /// - Parameters:
+  ///   - state: the state that holds the conflicts.
+  ///   - isRequired: whether every object of a kind has a value of a field.
+  public init(of state: State, isRequired: @escaping (_ field: String, ObjectKind) -> Bool) {
+    self.state = state
+    self.isRequired = isRequired
+  }
 
   /// What changes when a conflict is resolved: the fields it is about, or the object with what goes
   /// with it, and the conflict, which goes.
@@ -42,7 +49,25 @@ public struct ConflictResolution<State: StateSource> {
       try wanted.compactMap {
         ObjectChange($0.key, from: try state.fields(of: $0.key), to: $0.value)
       })
-    return try PartialChange(changes, of: state).settled().followed(by: removal)
+    do {
+      return try PartialChange(changes, of: state).settled().followed(by: removal)
+    } catch let error as PartialChangeError {
+      // What the object was in or about may be gone by now: the rest of it can be as it was.
+      guard let rest = try withoutPlace(conflict, wanted) else { throw error }
+      return try PartialChange(rest, of: state).settled().followed(by: removal)
+    }
+  }
+
+  /// The changes of an object that is there, but for its place and what it refers to; `nil` where those
+  /// are what the conflict is about.
+  private func withoutPlace(
+    _ conflict: MergeConflict, _ wanted: [ObjectKey: ObjectFields?]
+  ) throws -> ChangeSet? {
+    guard conflict.fields.isEmpty, let now = try state.fields(of: conflict.object),
+      let chosen = wanted[conflict.object], var fields = chosen
+    else { return nil }
+    for name in References.place(of: conflict.object.kind) { fields[name] = now[name] }
+    return ChangeSet([ObjectChange(conflict.object, from: now, to: fields)].compactMap { $0 })
   }
 
   private func wholeObject(
@@ -75,8 +100,8 @@ public struct ConflictResolution<State: StateSource> {
       }
       fields[conflict.fields[0]] = value
     } else {
-      // A side that had no such object has no opinion about its name.
-      guard let chosen = side(of: conflict, choice) else { return [:] }
+      // A side that had no such object has no opinion about its fields.
+      guard let chosen = side(of: conflict, choice), hadObject(chosen, conflict) else { return [:] }
       for name in conflict.fields { fields[name] = chosen[name] }
     }
     var result: [ObjectKey: ObjectFields?] = [conflict.object: fields]
@@ -92,6 +117,14 @@ public struct ConflictResolution<State: StateSource> {
       }
     }
     return result
+  }
+
+  /// Whether a side had the object: where the conflict is about one field, only what every object has
+  /// tells.
+  private func hadObject(_ chosen: ObjectFields, _ conflict: MergeConflict) -> Bool {
+    conflict.fields.allSatisfy {
+      !chosen[$0].isNull || !isRequired($0, conflict.object.kind)
+    }
   }
 
   /// A view in front of its new siblings.

@@ -43,7 +43,9 @@ struct ObjectMerge {
       return
     }
     if provisional == .base { for name in unit.fields { result[name] = base?[name] ?? .null } }
-    conflicts.append(conflict(.field, unit.fields.filter { ours[$0] != theirs[$0] }))
+    // What both sides gave alike is part of it: the base may have none of the unit.
+    let changed = unit.fields.filter { ours[$0] != theirs[$0] || ours[$0] != base?[$0] ?? .null }
+    conflicts.append(conflict(.field, changed))
   }
 
   /// The merge of a unit's lists; `nil` where one of them is none.

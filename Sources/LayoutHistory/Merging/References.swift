@@ -21,6 +21,18 @@ enum References {
   /// Fields that are given up where what they refer to goes, and keep nothing.
   static let goWithTheirTargets = ["named_on"] + baselineViews
 
+  /// Where an object stands, what it is called there and what it refers to.
+  static func place(of kind: ObjectKind) -> [String] {
+    var result = fields(of: kind) + ["name", "ordinal", "position"]
+    if kind == .document { result.removeAll() }
+    if kind == .constraint {
+      result += items.map { $0 + "_kind" }
+      result += ["attribute1", "attribute2", "origin1_attribute", "origin2_attribute"]
+    }
+    if fields(of: kind).contains("document") { result.append("object_id") }
+    return result
+  }
+
   /// The view that an entry of custom spacing is about.
   static func view(ofSpacing entry: String) -> ObjectKey? {
     ObjectID<ObjectKey>(entry).map { ObjectKey(.view, $0) }

@@ -30,6 +30,10 @@ struct StateChecker {
     .conflict: ["reason", "object_kind", "object", "field", "ours_exists", "theirs_exists"],
   ]
 
+  static func isRequired(_ field: String, of kind: ObjectKind) -> Bool {
+    required[kind]?.contains(field) ?? false
+  }
+
   private static let together: [ObjectKind: [[String]]] = [
     .environment: [["width", "height"]],
     .layout: [["document", "object_id"]],
