@@ -101,12 +101,15 @@ struct HubPeer: SyncPeer {
   }
 
   /// Runs what blocks elsewhere, and says what a hub refuses in the words of the protocol.
+  ///
+  /// What its database says is not for those who sync: that stays an error of the hub's, of which
+  /// they are told in plain words and which stands in its log.
   private func answering<Answer: Sendable>(
     _ body: @escaping @Sendable () throws -> Answer
   ) async throws -> Answer {
     do {
       return try await hub.blocking(body)
-    } catch let error as HubError where error.code != .unauthorized {
+    } catch let error as HubError where ![.unauthorized, .storage].contains(error.code) {
       throw SyncError(hub: error)
     }
   }

@@ -49,6 +49,9 @@ public struct HubSettings: Sendable {
   /// Whether hooks may be on this machine or in its network.
   public var allowsLocalHooks = false
 
+  /// Whether figures are for whoever asks, token or not.
+  public var showsMetricsToAll = false
+
   public init() {
     var limits = SyncLimits()
     limits.revision = 16 << 20

@@ -48,14 +48,22 @@ final class Alstore {
   /// Starts the program without waiting for it.
   func start(
     _ arguments: [String], input: FileHandle = .nullDevice, output: Any = FileHandle.nullDevice,
-    errors: Any = FileHandle.nullDevice, environment: [String: String] = [:]
+    errors: Any = FileHandle.nullDevice, environment: [String: String] = [:],
+    descriptors: Int? = nil
   ) throws -> Process {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments
+    if let descriptors {
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", Self.executable.path] + arguments
+    }
     process.currentDirectoryURL = folder
     var variables = ProcessInfo.processInfo.environment
-    for name in ["ALSTORE_PROJECT", "ALSTORE_TOKEN", "ALSTORE_HUB", "ALSTORE_HUB_BACKEND"] {
+    for name in [
+      "ALSTORE_PROJECT", "ALSTORE_TOKEN", "ALSTORE_HOST", "ALSTORE_HUB", "ALSTORE_HUB_BACKEND",
+    ] {
       variables[name] = nil
     }
     variables["XDG_CONFIG_HOME"] = folder.path

@@ -219,6 +219,26 @@ struct ReplicaPoolTests {
     #expect(next.place.path.hasSuffix("\(id)-42.alstore"))
   }
 
+  @Test("the folder of a process that is no more goes, and that of one that runs stays")
+  func oldFolders() async throws {
+    let fixture = try HubFixture(.sqlite)
+    func folders() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(
+        atPath: fixture.folder.appending(path: "a").path
+      ).sorted()
+    }
+    let first = try fixture.hub("a")
+    do {
+      let second = try await hub(fixture, "app")
+      let third = try fixture.hub("a")
+      #expect(try folders() == ["0", "1", "2"])
+      withExtendedLifetime((second, third)) {}
+    }
+    let fourth = try fixture.hub("a")
+    #expect(try folders() == ["0", "1"])
+    withExtendedLifetime((first, fourth)) {}
+  }
+
   /// Runs a block on threads of its own, which may wait.
   private static func onThreads<Result: Sendable>(
     _ count: Int, _ body: @escaping @Sendable () throws -> Result

@@ -31,13 +31,13 @@ class DemoHub:
             [self.alstore, "serve", str(hub), "--listen", "127.0.0.1:0", "--rate", "0"],
             stderr=subprocess.PIPE, text=True)
         said = ""
-        while "alst_" not in said or "http://" not in said:
+        while "http://" not in said:
             line = self.process.stderr.readline()
             if not line:
                 raise SystemExit(f"the hub did not start:\n{said}")
             said += line
         self.address = re.search(r"http://[0-9.:]+", said).group()
-        self.token = re.search(r"alst_[0-9a-f]+", said).group()
+        self.token = (hub / "first-token").read_text().strip()
         self.variables["ALSTORE_TOKEN"] = self.token
         self.demo()
         self.hostile()

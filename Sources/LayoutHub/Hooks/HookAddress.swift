@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 
 #if canImport(Darwin)
   import Darwin
@@ -14,7 +15,10 @@ enum HookAddress {
   /// reach through the hub what only the hub can reach.
   ///
   /// A name that does not resolve is as good as local.
-  static func isLocal(_ url: String) -> Bool {
+  ///
+  /// - Parameter own: the addresses of this machine's interfaces, public ones too: whatever listens
+  ///   on all of them takes the hub for somebody of this machine.
+  static func isLocal(_ url: String, own: Set<[UInt8]> = interfaces()) -> Bool {
     guard let host = URLComponents(string: url)?.host else { return true }
     let plain = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     var hints = addrinfo()
@@ -24,32 +28,58 @@ enum HookAddress {
     defer { freeaddrinfo(list) }
     var next = list
     while let entry = next {
-      if isLocal(entry.pointee) { return true }
+      guard let bytes = bytes(of: entry.pointee) else { return true }
+      if own.contains(bytes) || isLocal(bytes) { return true }
       next = entry.pointee.ai_next
     }
     return false
   }
 
-  private static func isLocal(_ entry: addrinfo) -> Bool {
-    guard let address = entry.ai_addr else { return true }
+  /// The addresses of this machine's interfaces, as bytes.
+  static func interfaces() -> Set<[UInt8]> {
+    let devices = (try? System.enumerateDevices()) ?? []
+    return Set(
+      devices.compactMap { device in
+        switch device.address {
+        case .v4(let address): withUnsafeBytes(of: address.address.sin_addr) { Array($0) }
+        case .v6(let address): plain(withUnsafeBytes(of: address.address.sin6_addr) { Array($0) })
+        default: nil
+        }
+      })
+  }
+
+  /// The bytes of an address: four or sixteen of them; `nil` where it is of another kind.
+  private static func bytes(of entry: addrinfo) -> [UInt8]? {
+    guard let address = entry.ai_addr else { return nil }
     switch entry.ai_family {
     case AF_INET:
-      let number = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
-        UInt32(bigEndian: $0.pointee.sin_addr.s_addr)
+      return address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        withUnsafeBytes(of: $0.pointee.sin_addr) { Array($0) }
       }
-      return isLocal(four: number)
     case AF_INET6:
-      let bytes = address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
-        withUnsafeBytes(of: $0.pointee.sin6_addr) { Array($0) }
-      }
-      if bytes.prefix(10).allSatisfy({ $0 == 0 }), bytes[10] == 0xff, bytes[11] == 0xff {
-        return isLocal(four: bytes[12...].reduce(0) { $0 << 8 | UInt32($1) })
-      }
-      // Unspecified and loopback, unique local, link local, multicast.
-      return bytes.prefix(15).allSatisfy { $0 == 0 } || bytes[0] & 0xfe == 0xfc
-        || (bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80) || bytes[0] == 0xff
-    default: return true
+      return plain(
+        address.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) {
+          withUnsafeBytes(of: $0.pointee.sin6_addr) { Array($0) }
+        })
+    default: return nil
     }
+  }
+
+  /// The address of four bytes that one of sixteen stands for, where it does: mapped, or reached
+  /// through a translator (RFC 6052).
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    let prefixes: [[UInt8]] = [
+      [UInt8](repeating: 0, count: 10) + [0xff, 0xff],
+      [0, 0x64, 0xff, 0x9b] + [UInt8](repeating: 0, count: 8),
+    ]
+    return prefixes.contains { bytes.starts(with: $0) } ? Array(bytes[12...]) : bytes
+  }
+
+  private static func isLocal(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count == 16 else { return isLocal(four: bytes.reduce(0) { $0 << 8 | UInt32($1) }) }
+    // Unspecified and loopback, unique local, link local, multicast.
+    return bytes.prefix(12).allSatisfy { $0 == 0 } || bytes[0] & 0xfe == 0xfc
+      || (bytes[0] == 0xfe && bytes[1] & 0xc0 == 0x80) || bytes[0] == 0xff
   }
 
   private static func isLocal(four number: UInt32) -> Bool {

@@ -30,6 +30,7 @@ final class ReplicaFolder: Sendable {
   /// - Parameter folder: what is in it may be thrown away at any time.
   init(in folder: String) throws {
     (path, lock) = try Self.claim(folder)
+    Self.removeOthers(in: folder, except: path)
     Self.clear(path, unlessOf: BootSession.id)
     state = Mutex(Self.kept(path))
   }
@@ -39,15 +40,44 @@ final class ReplicaFolder: Sendable {
   private static func claim(_ folder: String) throws -> (String, Int32) {
     for number in 0..<64 {
       let path = "\(folder)/\(number)"
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-      let lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      guard lock >= 0 else {
-        throw HubError(.storage, "\(path) cannot be written: \(String(cString: strerror(errno))).")
+      // One that another process is just removing is made anew.
+      for _ in 0..<16 {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let lock = open("\(path)/\(lockNote)", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 || errno == ENOENT else {
+          throw HubError(
+            .storage, "\(path) cannot be written: \(String(cString: strerror(errno))).")
+        }
+        guard lock >= 0 else { continue }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+          close(lock)
+          break
+        }
+        if isStillThere(lock, path) { return (path, lock) }
+        close(lock)
       }
-      if flock(lock, LOCK_EX | LOCK_NB) == 0 { return (path, lock) }
-      close(lock)
     }
     throw HubError(.storage, "There are sixty-four hubs in \(folder) already.")
+  }
+
+  /// Whether the file that is locked is the one that others would lock too.
+  private static func isStillThere(_ lock: Int32, _ path: String) -> Bool {
+    var (held, named) = (stat(), stat())
+    return fstat(lock, &held) == 0 && stat("\(path)/\(lockNote)", &named) == 0
+      && held.st_ino == named.st_ino && held.st_dev == named.st_dev
+  }
+
+  /// Removes the folders of processes that are no more: nobody else would take what is in them.
+  private static func removeOthers(in folder: String, except own: String) {
+    for name in names(in: folder) where Int(name) != nil && "\(folder)/\(name)" != own {
+      let path = "\(folder)/\(name)"
+      let lock = open("\(path)/\(lockNote)", O_RDWR | O_CLOEXEC)
+      guard lock >= 0 else { continue }
+      if flock(lock, LOCK_EX | LOCK_NB) == 0, isStillThere(lock, path) {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+      close(lock)
+    }
   }
 
   /// Throws replicas away that a failure of the power may have damaged.

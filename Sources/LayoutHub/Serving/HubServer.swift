@@ -34,15 +34,13 @@ public struct HubServer: Sendable {
     let courier = HookCourier(hub, logger: logger)
     var application = Application(
       router: router(),
-      server: .http1(
-        configuration: HTTP1Channel.Configuration(
-          idleTimeout: .seconds(Int64(hub.settings.idle)),
-          httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
+      server: HTTPServerBuilder { [settings = hub.settings] responder in
+        HubChannel(settings, responder: responder)
+      },
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(
-          hub.settings.connections, logger: logger)),
+          Descriptors.connections(hub.settings), logger: logger)),
       onServerRunning: { channel in whenReady(channel.localAddress?.port ?? port) },
       logger: logger)
     application.addServices(courier, HubUpkeep(hub: hub, rate: rate, logger: logger))
@@ -66,8 +64,11 @@ public struct HubServer: Sendable {
       try await hub.checkDatabase()
       return Response.text("ready\n")
     }
-    router.get("metrics") { _, _ in
-      Response.text(
+    router.get("metrics") { _, context in
+      guard hub.settings.showsMetricsToAll || context.principal.token != nil else {
+        throw Hub.tokenMissing
+      }
+      return Response.text(
         metrics.text(openReplicas: hub.replicas.count),
         type: "text/plain; version=0.0.4; charset=utf-8")
     }

@@ -165,6 +165,24 @@ struct HostileClientTests {
     try await expectUnharmed()
   }
 
+  @Test("more connections than there are files wait, and those who are answered are answered")
+  func connections() throws {
+    let other = try Alstore()
+    // A process that has none left is ended by what lends it its threads.
+    let small = try RunningHub(other, descriptors: 270)
+    var held: [RawConnection] = []
+    for _ in 0..<240 {
+      let connection = try RawConnection(port: small.port)
+      connection.send("GET /healthz HTTP/1.1\r\nHost: h\r\n")
+      held.append(connection)
+    }
+    held.first?.send("Connection: close\r\n\r\n")
+    #expect(try held.first?.answer().status == 200)
+    held.removeAll()
+    #expect(try RawConnection.get("/readyz", port: small.port).status == 200)
+    #expect(small.end() == 0)
+  }
+
   @Test("whoever asks too often is told to slow down, and others are answered")
   func rate() async throws {
     let other = try Alstore()
@@ -185,10 +203,7 @@ struct HostileClientTests {
     try other.expect("-p p.alstore remote add origin \(talking.address)/app")
     try talking.expect("-p p.alstore push")
     talking.end()
-    let log = try FileManager.default.contentsOfDirectory(atPath: other.folder.path)
-      .filter { $0.hasPrefix(".hub-") }
-      .map { try String(contentsOfFile: other.path($0), encoding: .utf8) }.joined()
-    let entries = log.split(separator: "\n").filter { $0.hasPrefix("{") }.joined()
+    let entries = try talking.said().split(separator: "\n").filter { $0.hasPrefix("{") }.joined()
     #expect(entries.contains("\"path\":\"/app/alsync\""))
     #expect(!entries.contains("alst_") && !entries.contains("very-secret"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutHub
 import Testing
 
 @Suite("A hub that a team shares")
@@ -195,6 +196,9 @@ struct HubTests {
     try hub.restart()
     #expect(try mode("hub") == 0o700)
     #expect(try mode("hub/hub.sqlite") == 0o600)
+    // The first token is where its owner finds it, and not in what may be a log.
+    #expect(try mode("hub/first-token") == 0o600)
+    #expect(try !hub.said().contains("alst_"))
   }
 
   @Test("wrong use is refused with what to do")
@@ -224,10 +228,41 @@ struct HubTests {
     for path in ["/healthz", "/readyz"] {
       #expect(try RawConnection.get(path, port: hub.port).status == 200)
     }
-    let metrics = try RawConnection.get("/metrics", port: hub.port)
+    #expect(try RawConnection.get("/metrics", port: hub.port).status == 401)
+    let reader = try hub.token("--project app --scope read --user ada")
+    let metrics = try RawConnection.get("/metrics", port: hub.port, token: reader)
     let text = String(decoding: metrics.body, as: UTF8.self)
     #expect(text.contains("alstore_hub_requests_total{route=\"/{project}/alsync\",status=\"200\"}"))
     #expect(!text.contains("alst_"))
     #expect(try RawConnection.get("/nowhere", port: hub.port).status == 404)
+    let open = try RunningHub(alstore, "open", options: ["--public-metrics"])
+    #expect(try RawConnection.get("/metrics", port: open.port).status == 200)
+  }
+
+  @Test("what the hub's database says stands in the hub's log, and nobody else is told")
+  func trouble() throws {
+    try SQLiteHubDatabase(path: alstore.path("hub/hub.sqlite")).transaction {
+      _ = try $0.run([HubStatement("ALTER TABLE hub_reference RENAME TO gone")])
+    }
+    for words in ["-p q.alstore fetch", "-p q.alstore push", "clone \(hub.address)/app x.alstore"] {
+      let answer = try hub.run(words)
+      #expect(
+        answer.status == 2 && answer.errors.contains("noted why in its log"), "\(answer.errors)")
+      #expect(!answer.errors.contains("hub_reference"), "\(answer.errors)")
+    }
+    let page = try RawConnection.get("/projects/app", port: hub.port, token: hub.token)
+    #expect(page.status == 503)
+    #expect(!String(decoding: page.body, as: UTF8.self).contains("hub_reference"))
+    #expect(try hub.said().contains("hub_reference"))
+  }
+
+  @Test("whoever speaks HTTP/1.0, or says so, has the connection ended after the answer")
+  func connectionsEnd() throws {
+    for head in ["HTTP/1.0\r\nHost: h", "HTTP/1.0", "HTTP/1.1\r\nHost: h\r\nConnection: Close"] {
+      let connection = try RawConnection(port: hub.port)
+      connection.send("GET /healthz \(head)\r\n\r\n")
+      #expect(try connection.answer().status == 200)
+      #expect(connection.hasEnded, "\(head)")
+    }
   }
 }

@@ -9,18 +9,24 @@ final class RunningHub {
   private let options: [String]
   private var process: Process
   private(set) var port: Int
-  /// The text of the token that the first start printed.
+  /// The text of the token that the first start left in the folder.
   let token: String
 
   /// Serves a new hub.
-  init(_ alstore: Alstore, _ folder: String = "hub", options: [String] = []) throws {
+  ///
+  /// - Parameter descriptors: how many files and connections it may have open; as many as the tests
+  ///   unless given.
+  init(
+    _ alstore: Alstore, _ folder: String = "hub", options: [String] = [], descriptors: Int? = nil
+  ) throws {
     self.alstore = alstore
     self.folder = folder
     self.options = options
-    let (process, said) = try Self.start(alstore, folder, options)
+    let (process, said) = try Self.start(alstore, folder, options, descriptors)
     self.process = process
     port = try Self.port(said)
-    token = try #require(said.firstMatch(of: /alst_[0-9a-f]{64}/)).output.description
+    token = try String(contentsOfFile: alstore.path("\(folder)/first-token"), encoding: .utf8)
+      .trimmingCharacters(in: .newlines)
   }
 
   deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
@@ -68,6 +74,13 @@ final class RunningHub {
     return answer
   }
 
+  /// All that it has said so far, and those before it in the same folder.
+  func said() throws -> String {
+    try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
+      .filter { $0.hasPrefix(".hub-") }.sorted()
+      .map { try String(contentsOfFile: alstore.path($0), encoding: .utf8) }.joined()
+  }
+
   /// Makes a token.
   func token(_ words: String) throws -> String {
     try expect("hub token create --hub \(folder) \(words)").output
@@ -75,13 +88,13 @@ final class RunningHub {
   }
 
   private static func start(
-    _ alstore: Alstore, _ folder: String, _ options: [String]
+    _ alstore: Alstore, _ folder: String, _ options: [String], _ descriptors: Int? = nil
   ) throws -> (Process, String) {
     let file = alstore.path(".hub-\(UUID().uuidString)")
     _ = FileManager.default.createFile(atPath: file, contents: nil)
     let process = try alstore.start(
       ["serve", folder, "--listen", "127.0.0.1:0"] + options,
-      errors: try FileHandle(forWritingTo: URL(filePath: file)))
+      errors: try FileHandle(forWritingTo: URL(filePath: file)), descriptors: descriptors)
     for _ in 0..<6_000 {
       let said = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
       if said.contains("alstore hub at"), said.hasSuffix("\n") { return (process, said) }
@@ -102,6 +115,8 @@ final class RunningHub {
 /// A connection to a hub, byte by byte.
 final class RawConnection {
   private let descriptor: Int32
+  /// Whether the other side has ended it, as far as was read.
+  private(set) var hasEnded = false
 
   init(port: Int) throws {
     #if os(Linux)
@@ -165,6 +180,7 @@ final class RawConnection {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = recv(descriptor, &buffer, buffer.count, 0)
+      hasEnded = count == 0
       guard count > 0 else { break }
       all += buffer[..<count]
     }

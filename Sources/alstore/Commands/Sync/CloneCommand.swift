@@ -31,6 +31,7 @@ struct CloneCommand: AsyncParsableCommand {
     let report = try await Project.clone(
       from: PeerConnection.open(source), url: PeerConnection.absolute(source), to: path,
       branch: branch, depth: depth, progress: TransferProgress("receiving", global).callAsFunction)
+    NamedHubs.note(source)
     guard !global.quiet else { return }
     let count = report.received
     Output.remark(["\(path): \(count) \(count == 1 ? "revision" : "revisions")"])

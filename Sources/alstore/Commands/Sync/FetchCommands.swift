@@ -24,7 +24,7 @@ struct FetchCommand: AsyncParsableCommand {
     try await DryRun.changing(global) { project in
       let remote = try project.remote(self.remote)
       let report = try await project.fetch(
-        branches, depth: depth, from: PeerConnection.open(remote.url), remote: remote.name,
+        branches, depth: depth, from: PeerConnection.open(remote, global), remote: remote.name,
         progress: TransferProgress("receiving", global).callAsFunction)
       if format == .json { try Output.write(FetchOutput.json(report).text + "\n", to: nil) }
       FetchOutput.remark(report, remote.name, global)
@@ -104,7 +104,7 @@ struct PullCommand: AsyncParsableCommand {
       throw Failure.usage("The project is on no branch; say which of \(remote.name)'s to take.")
     }
     let report = try await project.fetch(
-      from: PeerConnection.open(remote.url), remote: remote.name,
+      from: PeerConnection.open(remote, global), remote: remote.name,
       progress: TransferProgress("receiving", global).callAsFunction)
     FetchOutput.remark(report, remote.name, global)
     guard report.welcome.branches[branch] != nil else {

@@ -7,7 +7,11 @@ struct LoginCommand: AsyncParsableCommand {
     commandName: "login", abstract: "Keep a hub's token, so that clone, pull and push use it.",
     discussion: """
       The token is read from standard input, so that it stands in no history of a shell. It is kept
-      in ~/.config/alstore/credentials.json, which only you may read. $ALSTORE_TOKEN goes before it.
+      in ~/.config/alstore/credentials.json, which only you may read.
+
+      $ALSTORE_TOKEN goes before it. It is sent to hubs that you named in `clone`, `remote` or `login`
+      on this machine, over HTTPS or within it; where $ALSTORE_HOST is set, to those only: HOST, or
+      http://HOST:PORT for one without HTTPS. About a hub that only a project file names you are asked.
 
       Examples:
         alstore login https://hub.example.org < token.txt
@@ -19,9 +23,9 @@ struct LoginCommand: AsyncParsableCommand {
   @Flag(help: "Forget the token of this hub.") var forget = false
 
   func run() async throws {
-    let origin = try Credentials.origin(of: url)
+    let origin = try HubOrigin.named(url)
     guard !forget else {
-      if !global.dryRun { try Credentials.keep(nil, for: url) }
+      if !global.dryRun { try Credentials.keep(nil, for: origin) }
       return
     }
     if isatty(STDIN_FILENO) == 1 {
@@ -33,7 +37,7 @@ struct LoginCommand: AsyncParsableCommand {
       throw Failure.usage("That is no token: one begins with alst_ and has 69 characters.")
     }
     let user = try await HubAccount(url: url, token: token).user()
-    if !global.dryRun { try Credentials.keep(token, for: url) }
+    if !global.dryRun { try Credentials.keep(token, for: origin) }
     if !global.quiet { Output.remark(["\(origin): logged in as \(user)"]) }
   }
 }

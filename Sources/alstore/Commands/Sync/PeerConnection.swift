@@ -8,7 +8,9 @@ enum PeerConnection {
   ///
   /// `$ALSTORE_SSH` stands in for `ssh`, and `$ALSTORE_SSH_PROGRAM` says what alstore is called at
   /// the other end.
-  static func open(_ url: String) throws -> any SyncPeer {
+  ///
+  /// - Parameter origin: who says that it is there, which decides whether `$ALSTORE_TOKEN` is sent.
+  static func open(_ url: String, _ origin: AddressOrigin = .command) throws -> any SyncPeer {
     let environment = ProcessInfo.processInfo.environment
     switch try SyncAddress(url) {
     case .file(let path):
@@ -19,12 +21,17 @@ enum PeerConnection {
         host: host, port: port, path: path, shell: environment["ALSTORE_SSH"] ?? "ssh",
         program: environment["ALSTORE_SSH_PROGRAM"] ?? "alstore")
     case .http(let url):
-      return HTTPPeer(url: url, token: try Credentials.token(for: url)).peer
+      return HTTPPeer(url: url, token: try Credentials.token(for: url, origin)).peer
     }
   }
 }
 
 extension PeerConnection {
+  /// Opens a remote of a project.
+  static func open(_ remote: Remote, _ global: some SharedOptions) throws -> any SyncPeer {
+    try open(remote.url, .remote(remote.name, isAsked: !global.noInput))
+  }
+
   /// An address that means the same in every folder.
   static func absolute(_ url: String) throws -> String {
     guard case .file(let path) = try SyncAddress(url) else { return url }

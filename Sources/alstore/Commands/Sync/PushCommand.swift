@@ -41,7 +41,7 @@ struct PushCommand: AsyncParsableCommand {
     let project = try ProjectLocation.open(global, .readWrite)
     let remote = try project.remote(self.remote)
     let report = try await project.push(
-      names, removing: delete, allTags: tags, to: PeerConnection.open(remote.url),
+      names, removing: delete, allTags: tags, to: PeerConnection.open(remote, global),
       remote: remote.name, force: force ? .always : forceWithLease ? .withLease : .never,
       by: .ofCommand(), dryRun: global.dryRun,
       progress: TransferProgress("sending", global).callAsFunction)

@@ -55,6 +55,7 @@ struct RemoteCommand: ParsableCommand {
     func run() throws {
       try ProjectLocation.open(global, .readWrite)
         .addRemote(Remote(name: name, url: PeerConnection.absolute(address)), dryRun: global.dryRun)
+      if !global.dryRun { NamedHubs.note(address) }
     }
   }
 
@@ -83,6 +84,7 @@ struct RemoteCommand: ParsableCommand {
     func run() throws {
       try ProjectLocation.open(global, .readWrite)
         .setAddress(PeerConnection.absolute(address), ofRemote: name, dryRun: global.dryRun)
+      if !global.dryRun { NamedHubs.note(address) }
     }
   }
 }

@@ -9,8 +9,9 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve", abstract: "Serve a hub of projects, or one project to a shell.",
     discussion: """
       A hub keeps projects that a team clones, pulls from and pushes to, and shows them to browsers.
-      The folder is made where it is missing; the first start prints a token. It listens on this
-      machine only, unless told otherwise: elsewhere it belongs behind a proxy that speaks HTTPS.
+      The folder is made where it is missing; the first start makes a token, which it shows on a
+      terminal and else leaves in the folder as first-token. It listens on this machine only, unless
+      told otherwise: elsewhere it belongs behind a proxy that speaks HTTPS.
 
       With --stdio one project, to whoever started the program: this is what ssh:// addresses run
       at the other end.
@@ -34,6 +35,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Requests a second of one token; 0 for any number.", valueName: "n"))
   var rate = HubSettings().rate
   @Flag(help: "Let hooks be on this machine and in its network.") var localHooks = false
+  @Flag(help: "Show /metrics to whoever asks, without a token.") var publicMetrics = false
   @Option(
     help: ArgumentHelp("What the log says: debug, info, warning or error.", valueName: "level"))
   var log = "warning"
@@ -60,32 +62,55 @@ struct ServeCommand: AsyncParsableCommand {
     var settings = HubSettings()
     settings.rate = rate
     settings.allowsLocalHooks = localHooks
+    settings.showsMetricsToAll = publicMetrics
     let hub = try Hub(storage, replicas: "\(path)/replicas", settings: settings)
     var logger = Logger(label: "alstore.hub") { JSONLogHandler(label: $0) }
     logger.logLevel = Logger.Level(rawValue: log) ?? .warning
     try await HubServer(hub).run(host: listen.host, port: listen.port, logger: logger) { port in
-      // Not before somebody can use it: a start that fails leaves no token behind.
-      let first = Result { try firstToken(storage) }
-      guard !global.quiet else { return }
       let url = "http://\(listen.host.contains(":") ? "[\(listen.host)]" : listen.host):\(port)/"
-      Output.remark(["alstore hub at \(url)"])
-      switch first {
-      case .success(nil): break
-      case .success(let token?):
-        Output.remark([
-          "A first token, which may do everything, shown only now:", "  \(token)",
+      // Not before somebody can use it: a start that fails leaves no token behind.
+      let first = FirstToken.remarks(storage, in: path, url: url, isShown: !global.quiet)
+      if !global.quiet { Output.remark(["alstore hub at \(url)"] + first) }
+    }
+  }
+}
+
+/// The token for whoever starts a hub that has none.
+private enum FirstToken {
+  /// The file in the hub's folder that has it until somebody takes it.
+  private static let file = "first-token"
+
+  /// Makes it where there is none yet: shown on a terminal; else in a file that only its owner may
+  /// read, because what is not a terminal is often a log that many read and that is kept.
+  ///
+  /// - Returns: what to say of it.
+  static func remarks(
+    _ storage: HubStorage, in folder: String, url: String, isShown: Bool
+  ) -> [String] {
+    do {
+      guard try storage.tokens().isEmpty else { return [] }
+      if isShown, isatty(STDERR_FILENO) == 1 {
+        return [
+          "A first token, which may do everything, shown only now:", "  \(try make(storage))",
           "Use it: alstore login \(url)",
-        ])
-      case .failure(let error):
-        Output.remark(["There is no first token: \(Failure(describing: error).message)"])
+        ]
       }
+      let path = URL(filePath: folder).appending(path: file).path
+      // Made only where it can be kept.
+      try DurableFile.write(to: path, permissions: 0o600) {
+        try $0.write(contentsOf: Data("\(make(storage))\n".utf8))
+      }
+      return [
+        "A first token, which may do everything, is in \(path)",
+        "Use it: alstore login \(url) < \(path) && rm \(path)",
+      ]
+    } catch {
+      return ["There is no first token: \(Failure(describing: error).message)"]
     }
   }
 
-  /// The text of a token for whoever starts a hub that has none.
-  private func firstToken(_ storage: HubStorage) throws -> String? {
-    guard try storage.tokens().isEmpty else { return nil }
-    return try storage.createToken(for: NSUserName(), project: nil, scope: .admin, expires: nil)
+  private static func make(_ storage: HubStorage) throws -> String {
+    try storage.createToken(for: NSUserName(), project: nil, scope: .admin, expires: nil)
       .secret.text
   }
 }
