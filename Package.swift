@@ -53,7 +53,7 @@ let package = Package(
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(name: "LosslessXML", swiftSettings: strict),
 
-    // Floor 2: what a layout means, how it is written, how it is hashed, how it looks.
+    // Floor 2: what a layout means, how it is written, how it is hashed.
     .target(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict),
@@ -62,16 +62,17 @@ let package = Package(
       name: "LayoutHistory",
       dependencies: ["LayoutModel", .product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
+    .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
+
+    // Floor 3: documents and files, and how a layout looks.
     .systemLibrary(
       name: "CLibRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .target(
       name: "LayoutDrawing",
       dependencies: [
-        "LayoutModel", .target(name: "CLibRSVG", condition: .when(traits: ["PNG"])),
+        "LayoutModel", "LayoutEngine",
+        .target(name: "CLibRSVG", condition: .when(traits: ["PNG"])),
       ], swiftSettings: strict),
-    .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
-
-    // Floor 3: documents and files.
     .target(
       name: "InterfaceBuilder",
       dependencies: ["LayoutModel", "LayoutEngine", "LosslessXML", "LayoutHistory"],
@@ -266,6 +267,7 @@ let package = Package(
         "alstore", "AutoLayoutStore", "CSQLiteShim", "LayoutHistory", "LayoutHub", "LayoutSync",
         "ProjectFile", "SeededNumbers", "TestedProgram",
       ],
+      exclude: ["Screens"],
       swiftSettings: strict),
   ]
 )

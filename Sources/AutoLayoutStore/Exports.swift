@@ -20,7 +20,9 @@
 @_exported public import struct LayoutDrawing.LayoutFigure
 @_exported public import enum LayoutDrawing.PNGPicture
 @_exported public import struct LayoutDrawing.PictureOptions
+@_exported public import enum LayoutDrawing.PictureLayer
 @_exported public import enum LayoutDrawing.PicturePart
+@_exported public import struct LayoutDrawing.ScreenOptions
 @_exported public import struct LayoutDrawing.TerminalPicture
 @_exported public import struct LayoutEngine.AffectingConstraint
 @_exported public import struct LayoutEngine.AmbiguityAlternative

@@ -29,7 +29,13 @@ public struct SVGDrawing: Sendable {
 
   /// The picture as a text; the same layout gives the same text.
   public var text: String {
-    let scene = LayoutScene(layout, solution, options: options, motion: motion)
+    guard options.layers.contains(.screen) else { return wireframe }
+    let drawing = ScreenDrawing(layout, solution, options)
+    return drawing.text
+  }
+
+  private var wireframe: String {
+    let scene = LayoutScene(layout, solution, options: options.ofLayers, motion: motion)
     // What is only seen when a table's row is pointed at is for pages.
     let marks = [SVGMarks.paper(scene.bounds)] + scene.marks.filter { !$0.kind.hasSuffix(" spare") }
     let lines =

@@ -46,9 +46,12 @@ struct SVGMarks {
   ///
   /// - Parameters:
   ///   - unit: points for a pixel at the size that it is shown in unless somebody says otherwise.
-  static func opening(_ bounds: Rect, unit: Double, title: String) -> String {
+  ///   - isStyled: whether the style sheet of pictures is for it, not only for groups in it.
+  static func opening(
+    _ bounds: Rect, unit: Double, title: String, isStyled: Bool = true
+  ) -> String {
     let (width, height) = (bounds.width / unit, bounds.height / unit)
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"al\" viewBox=\""
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\"\(isStyled ? " class=\"al\"" : "") viewBox=\""
       + [bounds.x, bounds.y, bounds.width, bounds.height].map(\.pictureText)
       .joined(separator: " ")
       + "\" width=\"\(width.pictureText)\" height=\"\(height.pictureText)\""

@@ -45,6 +45,11 @@ public struct PictureOptions: Sendable {
   /// Points for a pixel of a picture of a size.
   func unit(for size: Size) -> Double { unit ?? (min(size.width, size.height) < 600 ? 2.0 / 3 : 1) }
 
+  /// What the picture consists of; the screen lies below the others.
+  public var layers: Set<PictureLayer> = [.wireframe]
+  /// What the screen needs to be drawn.
+  public var screen = ScreenOptions()
+
   /// The caption in place of the layout's name and environment.
   public var caption: String?
 

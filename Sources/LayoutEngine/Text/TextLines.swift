@@ -17,9 +17,25 @@ struct TextLines: Hashable, Sendable {
   private var isAfterBreak = false
   private let limit: Double
 
+  /// A line's scalars in the text, spaces at its end included, and how wide it is.
+  struct Line: Hashable, Sendable {
+    var scalars: Range<Int>
+    var width: Double
+  }
+
+  /// The lines one by one, where they were asked for.
+  private(set) var lines: [Line] = []
+  private let keepsLines: Bool
+  /// The scalar that is looked at, the first of its line, and the first after the last place where
+  /// the line may end.
+  private var index = 0
+  private var lineStart = 0
+  private var breakIndex = 0
+
   /// Measures a text in time that grows with its characters; a limit of less than a character
   /// counts as none.
-  init(_ text: String, _ font: FontMetrics, within limit: Double?) {
+  init(_ text: String, _ font: FontMetrics, within limit: Double?, keepingLines: Bool = false) {
+    keepsLines = keepingLines
     self.limit = limit.map { $0 >= font.size ? $0 + 1e-6 : .infinity } ?? .infinity
     let isWrapped = self.limit < .infinity
     var widths = CharacterWidths(font)
@@ -28,12 +44,14 @@ struct TextLines: Hashable, Sendable {
       if value == 10 || value == 0x2028 || value == 0x2029 {
         widths.beginLine()
         endParagraph(isWrapped)
+        index += 1
         continue
       }
       let advance = widths.advance(value)
       if isWrapped { add(value, advance) } else { line += advance }
+      index += 1
     }
-    endLine(isWrapped ? visible : line)
+    endLine(isWrapped ? visible : line, at: index, next: index)
   }
 
   private mutating func add(_ value: UInt32, _ advance: Double) {
@@ -46,6 +64,7 @@ struct TextLines: Hashable, Sendable {
     let standsAlone = ScriptAdvances.breaksAnywhere(value)
     if isAfterBreak && !ScriptAdvances.mayNotBegin(value) || standsAlone, line > 0 {
       visibleAtBreak = visible
+      breakIndex = index
       sinceBreak = 0
     }
     isAfterBreak = value == 0x2D || value == 0x2010 || standsAlone
@@ -58,10 +77,10 @@ struct TextLines: Hashable, Sendable {
   /// Goes on in a new line, with what stands after the last place where this one may end.
   private mutating func breakLine() {
     if let end = visibleAtBreak {
-      endLine(end)
+      endLine(end, at: breakIndex, next: breakIndex)
       line = sinceBreak
     } else {
-      endLine(visible)
+      endLine(visible, at: index, next: index)
       line = 0
       sinceBreak = 0
     }
@@ -71,12 +90,16 @@ struct TextLines: Hashable, Sendable {
   }
 
   private mutating func endParagraph(_ isWrapped: Bool) {
-    endLine(isWrapped ? visible : line)
+    endLine(isWrapped ? visible : line, at: index, next: index + 1)
     count += 1
     (line, visible, sinceBreak) = (0, 0, 0)
     visibleAtBreak = nil
     isAfterBreak = false
   }
 
-  private mutating func endLine(_ points: Double) { width = max(width, points) }
+  private mutating func endLine(_ points: Double, at end: Int, next: Int) {
+    width = max(width, points)
+    if keepsLines { lines.append(Line(scalars: lineStart..<end, width: points)) }
+    lineStart = next
+  }
 }

@@ -13,6 +13,21 @@ struct PictureOptionGroup: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What a layout's picture is made of, joined by commas: screen (as the app would show it), "
+        + "wireframe (outlines and names), constraints (on top).", valueName: "layers"))
+  var style: PictureLayersArgument?
+
+  @Option(help: ArgumentHelp("The colours of a screen.", valueName: "light|dark"))
+  var appearance: Appearance = .light
+
+  @Option(
+    help: ArgumentHelp(
+      "Where a screen's images and named colours are; the project's folder unless given.",
+      valueName: "folder"), completion: .directory)
+  var assets: String?
+
+  @Option(
+    help: ArgumentHelp(
       "svg and png: one sheet with a picture for each of these environments, as check combines "
         + "them. html: the environments to pick from, in place of the declared ones.",
       valueName: "list"),
@@ -45,6 +60,16 @@ struct PictureOptionGroup: ParsableArguments {
     guard show == nil || isPicture else {
       throw ValidationError("--show is for a layout's picture: --format svg or png.")
     }
+    guard style == nil || isPicture else {
+      throw ValidationError("--style is for a layout's picture: --format svg or png.")
+    }
+    guard layers.contains(.screen) || assets == nil && appearance == .light else {
+      throw ValidationError("--appearance and --assets are for screens: --style screen.")
+    }
+    guard style == nil || matrix == nil && widths == nil && !animates else {
+      throw ValidationError(
+        "--style is for a layout's picture: leave out --matrix, --widths and --to.")
+    }
     guard widths == nil || isPicture else {
       throw ValidationError("--widths is a chart: --format svg or png.")
     }
@@ -65,8 +90,15 @@ struct PictureOptionGroup: ParsableArguments {
     guard scale > 0, scale <= 100 else { throw ValidationError("--scale is above 0, up to 100.") }
   }
 
+  /// The layers of a layout's picture.
+  var layers: Set<PictureLayer> { style?.layers ?? [.wireframe] }
+
   /// What a layout's picture shows.
-  var options: PictureOptions { show.map { PictureOptions(parts: $0.parts) } ?? PictureOptions() }
+  var options: PictureOptions {
+    var result = show.map { PictureOptions(parts: $0.parts) } ?? PictureOptions()
+    result.layers = layers
+    return result
+  }
 
   /// The environments of a sheet or a page, where they are given.
   func environments() throws -> EnvironmentMatrix? {
@@ -98,4 +130,18 @@ struct PicturePartsArgument: ExpressibleByArgument {
     guard known.count == words.count else { return nil }
     parts = Set(known)
   }
+}
+
+/// Layers of a picture, joined by commas.
+struct PictureLayersArgument: ExpressibleByArgument {
+  let layers: Set<PictureLayer>
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let known = words.compactMap { PictureLayer(rawValue: String($0)) }
+    guard known.count == words.count else { return nil }
+    layers = Set(known)
+  }
+
+  static var allValueStrings: [String] { PictureLayer.allCases.map(\.rawValue) }
 }

@@ -241,6 +241,7 @@ extension LayoutDirection: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
 extension ContentSource: ExpressibleByArgument {}
 extension SplitShare: ExpressibleByArgument {}
+extension Appearance: ExpressibleByArgument {}
 extension Axis: ExpressibleByArgument {}
 extension StackProperties.Distribution: ExpressibleByArgument {}
 extension StackProperties.Gravity: ExpressibleByArgument {}

@@ -9,6 +9,8 @@ struct ExportCommand: ParsableCommand {
       Examples:
         alstore export --format svg -o SignIn.svg -l SignIn
         alstore export --format svg --show names,constraints -l SignIn
+        alstore export --format svg --style screen -o SignIn.svg -l SignIn
+        alstore export --format svg --style screen,constraints --appearance dark -l SignIn
         alstore export --format svg --matrix iphone-se,ipad-pro,rtl -o sheet.svg
         alstore export --format svg --widths 320-1024 --of logo -o widths.svg
         alstore export --format svg --to 'top=120,banner=off' -o moving.svg
@@ -146,7 +148,18 @@ struct ExportCommand: ParsableCommand {
         .svg(title: "\(layout.name), edges against the root's width")
     }
     return project.frames(of: layout, in: environment, includingOwnGuides: true)
-      .svg(of: layout, options: picture.options)
+      .svg(of: layout, options: try pictureOptions(of: layout, project))
+  }
+
+  /// What the picture of a layout shows; a screen takes what the layout's document says.
+  private func pictureOptions(of layout: Layout, _ project: Project) throws -> PictureOptions {
+    var options = picture.options
+    guard options.layers.contains(.screen) else { return options }
+    let folder = URL(filePath: try ProjectLocation.path(global.project)).deletingLastPathComponent()
+    options.screen = ScreenOptions(
+      try project.looks(of: layout, assets: AssetFolder(path: picture.assets ?? folder.path)),
+      appearance: picture.appearance)
+    return options
   }
 
   private func projectName() throws -> String {

@@ -1,0 +1,48 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// Reads the colours that a document writes.
+struct ColorReader {
+  /// By name: those of asset catalogs.
+  private(set) var named: [String: AdaptiveColor] = [:]
+  private var system: [String: AdaptiveColor] = [:]
+
+  /// Reads the colours that a document lists with its resources.
+  ///
+  /// - Parameter catalog: the colours of asset catalogs, which count in place of the copies that the
+  ///   document has of them.
+  init(_ document: Element, catalog: [String: AdaptiveColor]) {
+    for resource in document.first("resources").map({ Array($0.children) }) ?? [] {
+      guard let name = resource.text("name"), let element = resource.first("color") else {
+        continue
+      }
+      if resource.name == "namedColor" { named[name] = color(element) }
+      if resource.name == "systemColor" { system[name] = color(element) }
+    }
+    named.merge(catalog) { _, new in new }
+  }
+
+  /// The colour of a property of an element; `nil` where it has none.
+  func color(_ key: String, of element: Element?) -> AdaptiveColor? {
+    element?.first("color", where: "key", is: key).flatMap(color)
+  }
+
+  /// The colour that an element writes; `nil` where it says none that is known.
+  func color(_ element: Element) -> AdaptiveColor? {
+    for key in ["systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"] {
+      guard let name = element.text(key) else { continue }
+      if let color = AdaptiveColor.system(name) ?? system[name] { return color }
+    }
+    if let name = element.text("name") {
+      return named[name] ?? AdaptiveColor.system(name)
+    }
+    let alpha = element.number("alpha") ?? 1
+    if let white = element.number("white") {
+      return AdaptiveColor(ColorValue(white: white, alpha: alpha))
+    }
+    guard let red = element.number("red"), let green = element.number("green"),
+      let blue = element.number("blue")
+    else { return nil }
+    return AdaptiveColor(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
+  }
+}

@@ -1,0 +1,86 @@
+public import LayoutModel
+internal import LosslessXML
+
+/// What the views of a document look like, as far as it says so.
+///
+/// ```swift
+/// let document = try DocumentAppearance(bytes: bytes, name: "Main.storyboard")
+/// let looks = document.appearance(of: layout)
+/// ```
+public struct DocumentAppearance: Sendable {
+  private let xml: LosslessDocument
+  private let document: DocumentID
+  /// The colours of asset catalogs by name; the document's own copies know only how they are by day.
+  public var catalogColors: [String: AdaptiveColor] = [:]
+
+  /// Reads a document.
+  ///
+  /// O(bytes).
+  ///
+  /// - Throws: ``ImportError`` where it cannot be read.
+  public init(bytes: [UInt8], name: String, id: DocumentID) throws(ImportError) {
+    do { xml = try LosslessDocument(bytes) } catch { throw ImportError(error, document: name) }
+    document = id
+  }
+
+  /// The names of the colours that the document takes from asset catalogs.
+  public var colorNames: Set<String> {
+    Set(
+      (xml.root.first("resources")?.children(named: "namedColor").map { $0 } ?? [])
+        .compactMap { $0.text("name") })
+  }
+
+  /// The looks of a layout that was imported from the document.
+  ///
+  /// O(elements of the document). Views that are not of the document look as their kind does.
+  public func appearance(of layout: Layout) -> LayoutAppearance {
+    var wanted: [String: ViewID] = [:]
+    for view in layout.views {
+      guard let source = view.source, source.document == document else { continue }
+      wanted[source.objectID] = wanted[source.objectID] ?? view.id
+    }
+    var result = LayoutAppearance()
+    let colors = ColorReader(xml.root, catalog: catalogColors)
+    result.tint = colors.color("tintColor", of: xml.root)
+    let reader = AppearanceReader(colors: colors, images: ImageSizes(xml.root))
+    guard !wanted.isEmpty else { return result }
+    for element in xml.elements {
+      guard let id = element.attribute("id"), let view = wanted.removeValue(forKey: id) else {
+        continue
+      }
+      let kind = layout.views[view]?.kind ?? .view
+      result.views[view] = reader.appearance(of: element, kind: kind)
+      if view == layout.root { addBars(around: element, reader, to: &result) }
+    }
+    return result
+  }
+
+  private func addBars(
+    around root: Element, _ reader: AppearanceReader, to result: inout LayoutAppearance
+  ) {
+    guard root.has("key", "view"), let controller = root.parent else { return }
+    result.hasStatusBar = true
+    SceneBars(Segues(xml.root), Embedding(xml.root), reader).add(to: &result, around: controller)
+  }
+}
+
+/// The sizes that a document has recorded for its images, in points.
+struct ImageSizes {
+  private var sizes: [String: Size] = [:]
+
+  init(_ document: Element) {
+    for image in document.first("resources")?.children(named: "image").map({ $0 }) ?? [] {
+      guard let name = image.text("name"), let width = image.number("width"),
+        let height = image.number("height")
+      else { continue }
+      sizes[name] = Size(width: width, height: height)
+    }
+  }
+
+  /// The image that an attribute of an element names; `nil` for none.
+  func image(_ key: String, of element: Element?) -> ImageReference? {
+    guard let name = element?.text(key) else { return nil }
+    return ImageReference(
+      name: name, isSymbol: element?.has("catalog", "system") ?? false, size: sizes[name])
+  }
+}

@@ -1,0 +1,34 @@
+internal import LosslessXML
+
+/// The controllers of a storyboard and how they lead to each other.
+struct Segues {
+  private(set) var order: [String] = []
+  private(set) var controllers: [String: Element] = [:]
+  private(set) var relationships: [String: [(name: String, destination: String)]] = [:]
+  private(set) var pushes: [String: [String]] = [:]
+
+  init(_ document: Element) {
+    for scene in document.first("scenes").map({ Array($0.children) }) ?? [] {
+      for object in scene.first("objects").map({ Array($0.children) }) ?? [] {
+        guard object.has("sceneMemberID", "viewController"), let id = object.objectID else {
+          continue
+        }
+        order.append(id)
+        controllers[id] = object
+        add(segues: object, from: id)
+      }
+    }
+  }
+
+  private mutating func add(segues object: Element, from id: String) {
+    for segue in object.descendants(named: "segue") {
+      guard let destination = segue.text("destination") else { continue }
+      switch segue.attribute("kind") {
+      case "relationship":
+        relationships[id, default: []].append((segue.attribute("relationship") ?? "", destination))
+      case "push", "show": pushes[id, default: []].append(destination)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutModel
+
+/// A layout's picture as the app would show it, with the other layers that are asked for on top.
+struct ScreenDrawing {
+  private let layout: Layout
+  private let solution: SolvedLayout
+  private let options: PictureOptions
+
+  init(_ layout: Layout, _ solution: SolvedLayout, _ options: PictureOptions) {
+    self.layout = layout
+    self.solution = solution
+    var options = options
+    options.unit =
+      options.unit ?? Self.unit(of: layout, solution.environment, options)
+    self.options = options
+  }
+
+  /// Small enough that the layout's own texts can be read, down to two pixels for a point.
+  private static func unit(
+    of layout: Layout, _ environment: Environment, _ options: PictureOptions
+  ) -> Double {
+    let usual = options.unit(for: environment.size)
+    let smallest = layout.views.compactMap { $0.text == nil ? nil : $0.font?.pointSize }
+      .filter { $0 > 0 }.min()
+    return max(0.5, min(usual, (smallest ?? TextSize.small) / TextSize.small))
+  }
+
+  /// The picture.
+  var text: String {
+    let unit = options.unit(for: solution.environment.size)
+    let screen = ScreenScene(
+      layout, solution, looks: options.screen.looks, appearance: options.screen.appearance,
+      unit: unit, prefix: "al")
+    let title = options.caption ?? "\(layout.name), \(solution.placeWords)"
+    guard options.layers.count > 1 else {
+      return
+        ([SVGMarks.opening(screen.bounds, unit: unit, title: title, isStyled: false)]
+        + screen.lines + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+    let scene = LayoutScene(layout, solution, options: options.ofLayers)
+    let marks = scene.marks.filter {
+      !$0.kind.hasSuffix(" spare") && (options.layers.contains(.wireframe) || !$0.isPlainView)
+    }
+    let writer = SVGMarks()
+    let bounds = scene.bounds.union(screen.bounds)
+    return
+      ([
+        SVGMarks.opening(bounds, unit: unit, title: scene.title, isStyled: false),
+        "<style>\n\(PictureStyle.css)\n</style>",
+        PictureStyle.patterns(prefix: "al", unit: unit),
+        "<g class=\"al\">",
+      ] + writer.lines([SVGMarks.paper(bounds)]) + ["</g>"] + screen.lines
+      + ["<g class=\"al over\">"] + writer.lines(marks) + ["</g>", "</svg>"])
+      .joined(separator: "\n") + "\n"
+  }
+}
+
+extension PictureOptions {
+  /// The options with the parts that their layers show.
+  var ofLayers: PictureOptions {
+    guard !layers.contains(.wireframe) else { return self }
+    var result = self
+    result.parts.formIntersection([.caption, .constraints, .legend, .list])
+    return result
+  }
+}
+
+extension PictureMark {
+  /// Whether it only says where a view stands.
+  fileprivate var isPlainView: Bool {
+    ["view", "root", "view hidden", "root hidden"].contains(kind)
+  }
+}

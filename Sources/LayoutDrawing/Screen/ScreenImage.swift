@@ -1,0 +1,99 @@
+import LayoutModel
+
+/// An image in a rectangle: its file where it is there, else something that stands for it.
+struct ScreenImage {
+  let image: ImageReference?
+  let mode: ContentMode
+  let tint: ColorValue
+  /// Whether it is drawn in the tint colour wherever only its shape can be meant.
+  var isTemplate = false
+
+  /// Draws it.
+  func draw(in rect: Rect, on canvas: inout ScreenCanvas) {
+    let rect = rect.positive
+    guard rect.width > 0, rect.height > 0 else { return }
+    guard let image else { return drawPlaceholder(name: nil, in: rect, on: &canvas) }
+    if image.isSymbol {
+      let place = Self.symbolRoom(image, mode, in: rect)
+      canvas.openTitled(image.name)
+      SymbolGlyph(name: image.name).draw(in: place, tint, on: &canvas)
+      canvas.close()
+    } else if let file = canvas.images[image.name] {
+      let (place, fit) = Self.place(of: image.size ?? file.pointSize, mode, in: rect)
+      canvas.file(
+        file, in: place, fit: fit, tint: file.isTemplate ?? isTemplate ? tint : nil,
+        title: image.name)
+    } else {
+      drawPlaceholder(name: image.name, in: rect, on: &canvas)
+    }
+  }
+
+  /// Symbols keep their shape however their view is filled.
+  private static func symbolRoom(
+    _ image: ImageReference, _ mode: ContentMode, in rect: Rect
+  ) -> Rect {
+    let keepsSize = mode != .aspectFit && mode != .aspectFill && mode != .fill
+    let natural = keepsSize ? max(image.size?.width ?? 20, image.size?.height ?? 20) : .infinity
+    let side = min(rect.width, rect.height, natural)
+    return Rect(
+      x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side,
+      height: side)
+  }
+
+  /// Where an image stands, and how SVG calls the way it is fitted there.
+  private static func place(
+    of size: Size?, _ mode: ContentMode, in rect: Rect
+  ) -> (Rect, String) {
+    switch mode {
+    case .fill: return (rect, "none")
+    case .aspectFit: return (rect, "xMidYMid meet")
+    case .aspectFill: return (rect, "xMidYMid slice")
+    default: break
+    }
+    guard let size, size.width > 0, size.height > 0 else { return (rect, "xMidYMid meet") }
+    let (x, y) = mode.shares
+    return (
+      Rect(
+        x: rect.x + (rect.width - size.width) * x, y: rect.y + (rect.height - size.height) * y,
+        width: size.width, height: size.height), "none"
+    )
+  }
+
+  /// A field with mountains and a sun.
+  private func drawPlaceholder(name: String?, in rect: Rect, on canvas: inout ScreenCanvas) {
+    if let name { canvas.openTitled(name) }
+    canvas.rect(rect, fill: canvas[.tertiaryFill], radius: min(6, rect.width / 4, rect.height / 4))
+    let side = min(48, rect.width * 0.6, rect.height * 0.6)
+    if side >= 6 {
+      SymbolGlyph(name: "photo").draw(
+        in: Rect(
+          x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side,
+          height: side), canvas[.gray].faded(0.7), on: &canvas)
+    }
+    if name != nil { canvas.close() }
+  }
+}
+
+extension ContentMode {
+  /// Where what keeps its size stands between the edges, from 0 at the left and top to 1.
+  fileprivate var shares: (Double, Double) {
+    let x: Double =
+      [.left, .topLeft, .bottomLeft].contains(self)
+      ? 0 : [.right, .topRight, .bottomRight].contains(self) ? 1 : 0.5
+    let y: Double =
+      [.top, .topLeft, .topRight].contains(self)
+      ? 0 : [.bottom, .bottomLeft, .bottomRight].contains(self) ? 1 : 0.5
+    return (x, y)
+  }
+}
+
+extension ImageFile {
+  /// How large a PNG is, in points; `nil` for other formats.
+  var pointSize: Size? {
+    guard format == .png, bytes.count >= 24, scale > 0 else { return nil }
+    func number(_ start: Int) -> Double {
+      bytes[start..<start + 4].reduce(0) { $0 * 256 + Double($1) }
+    }
+    return Size(width: number(16) / scale, height: number(20) / scale)
+  }
+}

@@ -1,0 +1,155 @@
+public import LayoutModel
+
+/// A text in lines as it stands in the room that it was given, for whoever draws it.
+///
+/// Widths are those that layout reckons with, whatever font it is drawn in.
+public struct FittedText: Hashable, Sendable {
+  /// One line.
+  public struct Line: Hashable, Sendable {
+    public var text: String
+    /// In points.
+    public var width: Double
+    /// How wide it would be in Helvetica, and faces as wide as that, at the same size and weight.
+    public var widthInHelvetica: Double
+  }
+
+  /// What becomes of a text that is wider than its room.
+  public enum Truncation: String, Hashable, Sendable, CaseIterable {
+    case clip
+    case head
+    case middle
+    case tail
+  }
+
+  public private(set) var lines: [Line] = []
+  /// The size of the letters, in points.
+  public private(set) var pointSize: Double
+  /// From 100 to 900.
+  public let weight: Int
+  /// From a line's top to its baseline, in points.
+  public private(set) var ascent: Double
+  /// From a line's top to the next one's, in points.
+  public private(set) var lineHeight: Double
+
+  /// The widest line, in points.
+  public var width: Double { lines.reduce(0) { max($0, $1.width) } }
+  /// In points.
+  public var height: Double { Double(lines.count) * lineHeight }
+
+  /// More characters than any screen shows.
+  private static let mostCharacters = 20_000
+  private static let mostLines = 500
+
+  /// Breaks and shortens a text; linear in its length.
+  ///
+  /// - Parameters:
+  ///   - font: `nil` for the one that the kind of view has by itself.
+  ///   - room: how wide the lines may be, and how high all of them together, in points.
+  ///   - most: how many lines there may be; 0 for as many as fit.
+  ///   - smallest: the share of its size that a text of one line may shrink to before it is
+  ///     shortened.
+  public init(
+    _ text: String, font: FontDescription?, kind: ViewKind = .label, in environment: Environment,
+    room: Size, most: Int = 1, truncation: Truncation = .tail, smallest: Double = 1
+  ) {
+    var metrics = FontMetrics(
+      font, kind: kind, textSize: environment.textSize, systemVersion: environment.systemVersion)
+    if !(metrics.size > 0 && metrics.size < 10_000) {
+      metrics.ascent = 16
+      metrics.descent = 4
+      metrics.size = 17
+    }
+    let text = String(text.prefix(Self.mostCharacters))
+    // A label is as wide as its text rounded to pixels, which must not break it.
+    let width = room.width + 1
+    if most == 1, smallest < 1, smallest > 0 {
+      let whole = TextLines(text, metrics, within: nil).width
+      if whole > width, width > 0 {
+        let share = max(smallest, width / whole)
+        metrics.size *= share
+        metrics.ascent *= share
+        metrics.descent *= share
+      }
+    }
+    pointSize = metrics.size
+    weight = metrics.typeface.weight
+    ascent = metrics.ascent
+    lineHeight = metrics.lineHeight
+    let fitting = ((room.height + 1) / metrics.lineHeight).rounded(.down)
+    let high = Int(min(max(fitting.isFinite ? fitting : 1, 1), Double(Self.mostLines)))
+    lines = Self.lines(
+      of: text, metrics, width: width, most: most == 0 ? high : min(max(most, 1), high),
+      isWrapped: most != 1, truncation)
+  }
+
+  private static func lines(
+    of text: String, _ metrics: FontMetrics, width: Double, most: Int, isWrapped: Bool,
+    _ truncation: Truncation
+  ) -> [Line] {
+    let scalars = Array(text.unicodeScalars)
+    let broken = TextLines(text, metrics, within: isWrapped ? width : nil, keepingLines: true).lines
+    var result: [Line] = []
+    for (number, line) in broken.prefix(most).enumerated() {
+      var shown = string(scalars[line.scalars])
+      if number == most - 1, number < broken.count - 1 || line.width > width {
+        // What would stand in the lines that follow is shortened into this one.
+        let end = scalars[line.scalars.lowerBound...].firstIndex { isLineEnd($0) } ?? scalars.count
+        shown = string(scalars[line.scalars.lowerBound..<end])
+        if number < broken.count - 1, end < scalars.count, truncation != .clip { shown += "…" }
+        shown = shortened(shown, metrics, to: width, truncation)
+      }
+      result.append(measured(shown, metrics))
+    }
+    return result
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 10 || scalar.value == 0x2028 || scalar.value == 0x2029
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    while view.last?.properties.isWhitespace == true { view.removeLast() }
+    return String(view)
+  }
+
+  private static func measured(_ text: String, _ metrics: FontMetrics) -> Line {
+    var plain = metrics
+    plain.typeface = Typeface(
+      FontDescription(name: metrics.typeface.weight < 550 ? "Helvetica" : "Helvetica-Bold"),
+      systemVersion: nil)
+    return Line(
+      text: text, width: CharacterWidths.width(of: text, metrics),
+      widthInHelvetica: CharacterWidths.width(of: text, plain))
+  }
+
+  /// A line with an ellipsis in place of what has no room.
+  private static func shortened(
+    _ text: String, _ metrics: FontMetrics, to width: Double, _ truncation: Truncation
+  ) -> String {
+    guard CharacterWidths.width(of: text, metrics) > width else { return text }
+    let characters = Array(text)
+    func candidate(_ count: Int) -> String {
+      switch truncation {
+      case .clip: String(characters.prefix(count))
+      case .tail: String(characters.prefix(count)) + "…"
+      case .head: "…" + String(characters.suffix(count))
+      case .middle:
+        String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
+      }
+    }
+    // What is clipped shows the part of a character that fits, and never nothing.
+    var low = truncation == .clip ? 1 : 0
+    var high = max(low, characters.count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if CharacterWidths.width(of: candidate(middle), metrics) <= width {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return candidate(low)
+  }
+}

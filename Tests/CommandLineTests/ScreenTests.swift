@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@Suite("Screens on the command line")
+struct ScreenTests {
+  let alstore: Alstore
+
+  /// Documents, and the pictures that they make.
+  private static let beside = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Screens")
+
+  init() throws { alstore = try Alstore() }
+
+  private func importControls() throws {
+    let document = Self.beside.appending(path: "Controls.xib").path
+    try alstore.expect("import -p App.alstore", document)
+  }
+
+  private func screen(_ options: String = "") throws -> String {
+    try alstore.expect("export --format svg --style screen \(options)").output
+  }
+
+  @Test(
+    "every control looks as it does on a phone, by day and by night", arguments: ["light", "dark"])
+  func controls(appearance: String) throws {
+    try importControls()
+    let picture = try screen("--appearance \(appearance)")
+    let file = Self.beside.appending(path: "Controls.\(appearance).svg")
+    if ProcessInfo.processInfo.environment["ALSTORE_RECORD"] != nil {
+      try Data(picture.utf8).write(to: file)
+    }
+    let golden = try String(contentsOf: file, encoding: .utf8)
+    #expect(picture == golden, "ALSTORE_RECORD=1 keeps the new picture")
+    #expect(try screen("--appearance \(appearance)") == picture)
+  }
+
+  @Test("a project without a document is drawn from its classes and texts")
+  func plainProject() throws {
+    try alstore.project(
+      """
+      view add title --class UILabel --text Welcome --font-size 30
+      view add go --class UIButton --text Continue
+      constraint add 'title.centerX == root.centerX' 'title.top == root.top + 40'
+      constraint add 'go.centerX == root.centerX' 'go.top == title.bottom + 20'
+      """)
+    let picture = try screen()
+    #expect(picture.contains(">Welcome</text>") && picture.contains(">Continue</text>"))
+    #expect(!picture.contains("class="))
+  }
+
+  @Test("layers are laid over each other, and a picture without a style is as it was")
+  func layers() throws {
+    try importControls()
+    let both = try screen().utf8.count
+    let over = try alstore.expect("export --format svg --style screen,wireframe").output
+    #expect(over.contains("class=\"al over\"") && over.contains(">UIButton1</text>"))
+    #expect(over.utf8.count > both)
+    #expect(
+      try alstore.expect("export --format svg --style wireframe").output
+        == alstore.expect("export --format svg").output)
+    let rules = try alstore.expect("export --format svg --style constraints").output
+    #expect(!rules.contains(">UIButton1</text>"))
+  }
+
+  // MARK: Assets
+
+  /// Two red pixels by two, as PNG.
+  private static let png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5E"
+    + "rkJggg=="
+
+  private func catalog(_ contents: String) throws {
+    let set = alstore.folder.appending(path: "Assets.xcassets/logo.imageset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data(contents.utf8).write(to: set.appending(path: "Contents.json"))
+    let data = try #require(Data(base64Encoded: Self.png))
+    try data.write(to: set.appending(path: "logo.png"))
+    try data.write(to: alstore.folder.appending(path: "secret.png"))
+  }
+
+  @Test("an image of a catalog beside the project is in the picture")
+  func image() throws {
+    try importControls()
+    try catalog(#"{"images": [{"filename": "logo.png", "scale": "1x", "idiom": "universal"}]}"#)
+    #expect(try screen().contains("href=\"data:image/png;base64,\(Self.png)\""))
+    #expect(try !screen("--assets \(Self.beside.path)").contains("data:"))
+  }
+
+  @Test(
+    "what a catalog says is never read from outside of it",
+    arguments: ["../../secret.png", "/etc/passwd", "", ".", "..", "logo.png/../../../secret.png"])
+  func climbing(name: String) throws {
+    try importControls()
+    try catalog(#"{"images": [{"filename": "\#(name)", "scale": "1x"}]}"#)
+    #expect(try !screen().contains("data:"))
+  }
+
+  @Test("a link that leads out of a catalog is not followed")
+  func link() throws {
+    try importControls()
+    try catalog(#"{"images": [{"filename": "logo.png"}]}"#)
+    let file = alstore.folder.appending(path: "Assets.xcassets/logo.imageset/logo.png")
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createSymbolicLink(
+      at: file, withDestinationURL: alstore.folder.appending(path: "secret.png"))
+    #expect(try !screen().contains("data:"))
+  }
+
+  @Test("a colour of a catalog has its own shade by night")
+  func color() throws {
+    try importControls()
+    let set = alstore.folder.appending(path: "Colors.xcassets/accent.colorset")
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    try Data(
+      #"""
+      {"colors": [
+        {"color": {"components": {"red": "0x10", "green": "32", "blue": "0.5", "alpha": "1.0"}}},
+        {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"components": {"red": "1.0", "green": "1.0", "blue": "0.0", "alpha": "1.0"}}}
+      ]}
+      """#.utf8
+    ).write(to: set.appending(path: "Contents.json"))
+    #expect(try screen().contains("#102080"))
+    #expect(try screen("--appearance dark").contains("#ffff00"))
+  }
+
+  // MARK: Refusals
+
+  @Test(
+    "options that say nothing about a screen are refused",
+    arguments: [
+      "--style shadows", "--style screen, --format svg", "--style screen --matrix iphone-se",
+      "--style screen --widths 320-400", "--appearance dark", "--assets .",
+      "--style screen --appearance dim",
+    ])
+  func refused(options: String) throws {
+    try importControls()
+    let words = ["export", "--format", "svg"] + options.split(separator: " ").map(String.init)
+    #expect(try alstore.run(words).status == 2)
+  }
+}

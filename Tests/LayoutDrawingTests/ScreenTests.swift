@@ -1,0 +1,165 @@
+import LayoutDrawing
+import LayoutModel
+import Testing
+
+@Suite("A screen is a layout as the app shows it")
+struct ScreenTests {
+  private var drawn: DrawnLayout
+
+  init() throws {
+    drawn = try DrawnLayout(
+      size: Size(width: 320, height: 480),
+      views: [
+        ("box", Rect(x: 10, y: 20, width: 100, height: 40), []),
+        ("small", Rect(x: 10, y: 80, width: 120, height: 12), []),
+      ])
+  }
+
+  private func id(_ index: Int) -> ViewID { ViewID(high: 0, low: UInt64(index + 2)) }
+
+  /// The picture with a view changed, and with these looks of it.
+  private func svg(
+    _ index: Int = 0, _ looks: ViewAppearance = ViewAppearance(),
+    size: Size? = nil, change: (inout View) -> Void = { _ in }
+  ) throws -> String {
+    var drawn = drawn
+    try drawn.layout.updateView(id(index)) { change(&$0) }
+    if let size {
+      drawn.solution.frames[index + 1].absolute.width = size.width
+      drawn.solution.frames[index + 1].absolute.height = size.height
+    }
+    var options = PictureOptions()
+    options.layers = [.screen]
+    var appearance = LayoutAppearance()
+    appearance.views[id(index)] = looks
+    options.screen = ScreenOptions(appearance)
+    return SVGDrawing(drawn.layout, drawn.solution, options: options).text
+  }
+
+  private func label(_ text: String, size: Double = 17) -> (inout View) -> Void {
+    {
+      $0.kind = .label
+      $0.text = text
+      $0.font = FontDescription(pointSize: size)
+    }
+  }
+
+  private var textLooks: ViewAppearance { ViewAppearance(kind: .label) }
+
+  @Test("a background is drawn with its corners, its border and its opacity")
+  func background() throws {
+    var looks = ViewAppearance()
+    looks.background = AdaptiveColor(ColorValue(rgb: 0x336699, alpha: 0.5))
+    looks.cornerRadius = 8
+    looks.borderWidth = 2
+    looks.borderColor = AdaptiveColor(ColorValue(rgb: 0xFF0000))
+    looks.alpha = 0.25
+    let text = try svg(0, looks)
+    #expect(
+      text.contains(
+        "<rect x=\"10\" y=\"20\" width=\"100\" height=\"40\" rx=\"8\" fill=\"#336699\" "
+          + "fill-opacity=\"0.5\"/>"))
+    #expect(text.contains("stroke=\"#ff0000\" stroke-width=\"2\"/>"))
+    #expect(text.contains("<g opacity=\"0.25\">"))
+  }
+
+  @Test("a text is as wide as it is measured, whatever font it is drawn in")
+  func measured() throws {
+    let text = try svg(0, textLooks, change: label("Text"))
+    let found = try #require(text.firstMatch(of: /letter-spacing="(\S+)" textLength="(\S+)"/))
+    #expect(try #require(Double(found.2)) > 30)
+    #expect(text.contains(">Text</text>"))
+  }
+
+  @Test("a text that has no room ends in an ellipsis, and wraps as far as its lines allow")
+  func room() throws {
+    let words = "Many words that do not fit into the width of the label"
+    let one = try svg(0, textLooks, change: label(words))
+    #expect(one.contains("…</text>") && one.components("<text") == 1)
+    let two = try svg(0, textLooks) {
+      label(words)(&$0)
+      $0.numberOfLines = 2
+    }
+    #expect(two.components("<text") == 2 && two.components("…") == 1)
+  }
+
+  @Test("letters are never smaller than can be read")
+  func readable() throws {
+    for size in [0.01, 1, 6, 11] {
+      let text = try svg(1, textLooks, change: label("tiny", size: size))
+      let root = try #require(text.firstMatch(of: /viewBox="\S+ \S+ (\S+) \S+" width="(\S+)"/))
+      let scale = try #require(Double(root.2)) / (try #require(Double(root.1)))
+      let font = try #require(text.firstMatch(of: /font-size="([0-9.]+)"[^>]*>tiny/))
+      #expect(try #require(Double(font.1)) * scale >= 10.99)
+    }
+  }
+
+  @Test("what is hidden or see-through is not there, nor is what is in it")
+  func hidden() throws {
+    #expect(
+      try !svg(0, textLooks) {
+        label("Secret")(&$0); $0.isHidden = true
+      }.contains("Secret"))
+    var looks = textLooks
+    looks.alpha = 0
+    #expect(try !svg(0, looks, change: label("Secret")).contains("Secret"))
+  }
+
+  @Test(
+    "numbers that nobody can draw leave a picture",
+    arguments: [0, -1, 1e-9, 1e6, 1e15, Double.greatestFiniteMagnitude, .infinity, .nan])
+  func hostile(value: Double) throws {
+    for kind in ViewKind.known {
+      var looks = ViewAppearance(kind: kind)
+      looks.cornerRadius = value
+      looks.borderWidth = value
+      looks.alpha = value
+      looks.background = AdaptiveColor(ColorValue(red: value, green: value, blue: value))
+      switch looks.content {
+      case .slider: looks.content = .slider(min(max(value, 0), 1))
+      case .pages: looks.content = .pages(count: 100, current: 200)
+      case .segments: looks.content = .segments([], selected: -1)
+      default: break
+      }
+      let text = try svg(0, looks, size: Size(width: value, height: value)) {
+        $0.kind = kind
+        $0.text = "Text & <more>"
+        $0.font = FontDescription(pointSize: value)
+      }
+      #expect(text.hasSuffix("</svg>\n"))
+      #expect(!text.contains("nan") && !text.contains("inf"))
+      #expect(!text.contains("<more>"))
+    }
+  }
+
+  @Test("the same layout gives the same bytes")
+  func determinism() throws {
+    let first = try svg(0, textLooks, change: label("Text"))
+    for _ in 0..<5 { #expect(try svg(0, textLooks, change: label("Text")) == first) }
+  }
+
+  @Test("an image is fitted as its view says, and one that is not there has a placeholder")
+  func image() throws {
+    var drawn = drawn
+    try drawn.layout.updateView(id(0)) { $0.kind = .imageView }
+    var looks = ViewAppearance(kind: .imageView)
+    looks.content = .image(ImageReference(name: "a \"b\""))
+    looks.contentMode = .aspectFill
+    var appearance = LayoutAppearance()
+    appearance.views[id(0)] = looks
+    var options = PictureOptions()
+    options.layers = [.screen]
+    options.screen = ScreenOptions(appearance)
+    let missing = SVGDrawing(drawn.layout, drawn.solution, options: options).text
+    #expect(missing.contains("<title>a &quot;b&quot;</title>") && !missing.contains("<image"))
+    options.screen.looks.images["a \"b\""] = ImageFile(format: .jpeg, bytes: [1, 2, 3, 4])
+    let shown = SVGDrawing(drawn.layout, drawn.solution, options: options).text
+    #expect(shown.contains("preserveAspectRatio=\"xMidYMid slice\""))
+    #expect(shown.contains("href=\"data:image/jpeg;base64,AQIDBA==\""))
+  }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  fileprivate func components(_ text: String) -> Int { split(separator: text).count - 1 }
+}
