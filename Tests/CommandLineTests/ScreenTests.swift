@@ -62,6 +62,31 @@ struct ScreenTests {
     #expect(!rules.contains(">UIButton1</text>"))
   }
 
+  @Test("a table's cells stand in it, with their accessories, below its headings")
+  func table() throws {
+    let document = Self.beside.appending(path: "Table.storyboard").path
+    try alstore.expect("import -p App.alstore", document)
+    let picture = try screen("-l Settings")
+    for words in ["General", "Notifications", "Sound", "ALERTS", "Choose what you hear."] {
+      #expect(picture.contains(">\(words)</text>"), "\(words)")
+    }
+    // The second cell is below the first, and the bar that covers the table moves both.
+    #expect(picture.contains("translate(0 72)") && picture.contains("translate(0 116)"))
+    #expect(picture.contains("M8 3l9 9l-9 9"))
+  }
+
+  @Test("a page has screens below the shapes that can be pointed at")
+  func page() throws {
+    try importControls()
+    let page = try alstore.expect("export --format html --style screen").output
+    #expect(page.contains("class=\"al over bare\""))
+    #expect(page.contains("<image class=\"screen\"") && page.contains("data:image/svg+xml;base64,"))
+    #expect(page.contains("data-ref=\"v0\""))
+    let plain = try alstore.expect("export --format html").output
+    #expect(!plain.contains("data:image"))
+    #expect(try alstore.expect("export --format html --style wireframe").output == plain)
+  }
+
   // MARK: Assets
 
   /// Two red pixels by two, as PNG.

@@ -16,6 +16,20 @@ extension Project {
       options: .fitting(environment.size), prefix: prefix)
   }
 
+  private func figure(
+    of layout: Layout, in environment: Environment, style: ScreenStyle?
+  ) throws -> LayoutFigure {
+    guard let style else { return figure(of: layout, in: environment) }
+    let solution = frames(of: layout, in: environment, includingOwnGuides: true)
+    var options = PictureOptions.fitting(environment.size)
+    options.layers = style.layers
+    if style.layers.contains(.screen) {
+      options.screen = try screen(
+        of: layout, solved: solution, assets: style.assets, appearance: style.appearance)
+    }
+    return LayoutFigure(layout, solution, options: options)
+  }
+
   /// The project as one web page with pictures of its layouts, as they are now and at the last
   /// revisions.
   ///
@@ -27,9 +41,10 @@ extension Project {
   ///   - environments: to pick from.
   ///   - current: what the project as it is now is called, or the revision it is shown at.
   ///   - revisions: how many of the last ones.
+  ///   - style: what pictures are made of; views look as the documents say as they are now.
   public func page(
     title: String, layout name: String? = nil, in environments: PictureEnvironments = .declared,
-    current: String = "now", revisions count: Int = 10
+    current: String = "now", revisions count: Int = 10, style: ScreenStyle? = nil
   ) throws -> String {
     var page = ProjectPage(title: title)
     let places = try environmentsOfPictures(environments)
@@ -44,8 +59,8 @@ extension Project {
           continue
         }
         let pictures = try places(layout).map { environment, solved in
-          let number = page.add(
-            figure(of: layout, in: solved), layout: layout.name, revision: revision,
+          let number = try page.add(
+            figure(of: layout, in: solved, style: style), layout: layout.name, revision: revision,
             environment: environment)
           return (environment: environment, number: number)
         }
@@ -100,6 +115,23 @@ extension Layout {
       && views.elementsEqual(other.views) && guides.elementsEqual(other.guides)
       && constraints.elementsEqual(other.constraints) && outlets.elementsEqual(other.outlets)
       && subtree(of: root) == other.subtree(of: other.root)
+  }
+}
+
+/// What a page's pictures are made of.
+public struct ScreenStyle: Sendable {
+  public var layers: Set<PictureLayer>
+  public var appearance: Appearance
+  /// Where a screen's images and colours are; `nil` for nowhere.
+  public var assets: AssetFolder?
+
+  /// Makes a style.
+  public init(
+    _ layers: Set<PictureLayer>, appearance: Appearance = .light, assets: AssetFolder? = nil
+  ) {
+    self.layers = layers
+    self.appearance = appearance
+    self.assets = assets
   }
 }
 

@@ -43,6 +43,7 @@ public struct DocumentAppearance: Sendable {
     let colors = ColorReader(xml.root, catalog: catalogColors)
     result.tint = colors.color("tintColor", of: xml.root)
     let reader = AppearanceReader(colors: colors, images: ImageSizes(xml.root))
+    let placed = PlacedLayouts(xml)
     guard !wanted.isEmpty else { return result }
     for element in xml.elements {
       guard let id = element.attribute("id"), let view = wanted.removeValue(forKey: id) else {
@@ -50,6 +51,7 @@ public struct DocumentAppearance: Sendable {
       }
       let kind = layout.views[view]?.kind ?? .view
       result.views[view] = reader.appearance(of: element, kind: kind)
+      placed.add(element, of: view, to: &result)
       if view == layout.root { addBars(around: element, reader, to: &result) }
     }
     return result

@@ -129,6 +129,10 @@ enum FigureScript {
           if (kind === 'hatch' || kind === 'crossed') shared.fill = `url(#al-${kind})`;
           return make('rect', { ...shared, x, y, width, height });
         }
+        if (rest.length === 5) {
+          const [x, y, width, height, href] = rest;
+          return make('image', { ...shared, x, y, width, height, href });
+        }
         if (typeof rest[0] === 'string') return make('path', { ...shared, d: rest[0] });
         const [x, y, anchor, text] = rest[0];
         return make('text', { ...shared, x, y, 'text-anchor': anchor }, data.s[text]);

@@ -43,6 +43,8 @@ enum FigureStyle {
     .al-pointing .al .lead[data-ref]:not(.al-on):not(.al-by),
     .al-pointing .al .dim-name[data-ref]:not(.al-on):not(.al-by) { opacity: .15; }
     .al .al-by { visibility: visible; }
+    .al.bare .al-on, .al.bare .al-by { visibility: visible; stroke-opacity: 1; }
+    .al.over .view.al-on { fill-opacity: .25; }
     .al text.al-on { stroke-width: .21em; font-weight: 700; }
     @media (prefers-color-scheme: dark) {
       .al-figure th, .al-figure td { border-color: #30363d; }

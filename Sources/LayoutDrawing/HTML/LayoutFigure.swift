@@ -37,7 +37,7 @@ public struct LayoutFigure: Sendable {
     _ layout: Layout, _ solution: SolvedLayout, options: PictureOptions = PictureOptions(),
     prefix: String = "al"
   ) {
-    scene = LayoutScene(layout, solution, options: options, hasTables: true)
+    scene = LayoutScene(layout, solution, options: options.ofLayers, hasTables: true)
     rows = FigureRows(layout, solution.drawable)
     self.prefix = prefix
   }
@@ -48,7 +48,8 @@ public struct LayoutFigure: Sendable {
   public var svg: String {
     let lines =
       [
-        SVGMarks.opening(scene.bounds, unit: scene.unit, title: scene.title),
+        SVGMarks.opening(
+          scene.bounds, unit: scene.unit, title: scene.title, kind: scene.options.kind),
         PictureStyle.patterns(prefix: prefix, unit: scene.unit),
       ]
       + SVGMarks(prefix: prefix, hasReferences: true).lines(scene.marks) + ["</svg>"]

@@ -142,7 +142,7 @@ public struct ProjectPage: Sendable {
     "\(scene.numbers[ref] ?? 0)"
   }
 
-  /// A rectangle has four numbers, a path its data, a text an array of its own.
+  /// A rectangle has four numbers, an image its address behind them, a path its data, a text an array of its own.
   private mutating func encode(_ mark: PictureMark) -> String {
     let head = [
       "\(texts.number(of: mark.kind))", mark.ref.map { "\(texts.number(of: $0))" } ?? "-1",
@@ -150,6 +150,10 @@ public struct ProjectPage: Sendable {
     switch mark.shape {
     case .rect(let rect):
       return PageText.array(head + [rect.x, rect.y, rect.width, rect.height].map(\.pictureText))
+    case .image(let rect, let address):
+      return PageText.array(
+        head + [rect.x, rect.y, rect.width, rect.height].map(\.pictureText)
+          + [PageText.quoted(address)])
     case .path(let data): return PageText.array(head + [PageText.quoted(data)])
     case .text(let text, let point, let anchor):
       let value = [

@@ -11,7 +11,10 @@ enum PictureStyle {
     .al .paper { fill: #ffffff; }
     .al .root { fill: #ffffff; stroke: #57606a; stroke-width: .12em; }
     .al .view { fill: #57606a; fill-opacity: .07; stroke: #6e7781; stroke-width: .075em; }
-    .al.over .view, .al.over .root { fill: none; }
+    .al.over .view, .al.over .root { fill-opacity: 0; }
+    .al.bare .view, .al.bare .root { stroke-opacity: 0; }
+    .al.bare .dim, .al.bare .align, .al.bare .head, .al.bare .lead, .al.bare .dim-name,
+    .al.bare .cross { visibility: hidden; }
     .al .lit { fill: #f0b429; fill-opacity: .3; stroke: #8a5a00; stroke-width: .12em; }
     .al .chosen { stroke: #8250df; stroke-width: .25em; }
     .al .hidden { stroke-dasharray: .075em .225em; fill-opacity: 0; }

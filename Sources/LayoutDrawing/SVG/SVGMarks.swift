@@ -25,6 +25,12 @@ struct SVGMarks {
         start += " fill=\"url(#\(prefix)-\(mark.kind))\""
       }
       if let motion, let item = mark.item { inside += motion.rectangle(of: item) }
+    case .image(let rect, let address):
+      name = "image"
+      start =
+        "<image class=\"\(mark.kind)\" x=\"\(rect.x.pictureText)\" y=\"\(rect.y.pictureText)\""
+        + " width=\"\(rect.width.pictureText)\" height=\"\(rect.height.pictureText)\""
+        + " href=\"\(address)\""
     case .path(let data):
       name = "path"
       start = "<path class=\"\(mark.kind)\" d=\"\(data)\""
@@ -46,12 +52,14 @@ struct SVGMarks {
   ///
   /// - Parameters:
   ///   - unit: points for a pixel at the size that it is shown in unless somebody says otherwise.
-  ///   - isStyled: whether the style sheet of pictures is for it, not only for groups in it.
+  ///   - kind: the classes of the style sheet that are for all of it; `nil` where only groups in it
+  ///     have some.
   static func opening(
-    _ bounds: Rect, unit: Double, title: String, isStyled: Bool = true
+    _ bounds: Rect, unit: Double, title: String, kind: String? = "al"
   ) -> String {
+    let styled = kind.map { " class=\"\($0)\"" } ?? ""
     let (width, height) = (bounds.width / unit, bounds.height / unit)
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\"\(isStyled ? " class=\"al\"" : "") viewBox=\""
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\"\(styled) viewBox=\""
       + [bounds.x, bounds.y, bounds.width, bounds.height].map(\.pictureText)
       .joined(separator: " ")
       + "\" width=\"\(width.pictureText)\" height=\"\(height.pictureText)\""

@@ -56,6 +56,8 @@ struct LayoutScene {
       }
     }.clamped(to: space.union(root)).outset(by: EdgeInsets(all: 12 * unit))
     widen(to: 150 * unit)
+    // On a page the screen is a picture in the picture, which no rule of the page reaches.
+    if hasTables, options.layers.contains(.screen) { addScreen() }
     addShapes()
     let texts = LabelSpace(
       bounds, side: max(20 * unit, max(bounds.width, bounds.height) / 200))
@@ -94,6 +96,16 @@ struct LayoutScene {
   private mutating func widen(to width: Double) {
     guard bounds.width < width else { return }
     bounds.width = width
+  }
+
+  private mutating func addScreen() {
+    var own = options
+    own.layers = [.screen]
+    own.unit = unit
+    let (picture, place) = ScreenDrawing(layout, solution, own).picture
+    let address = "data:image/svg+xml;base64," + Array(picture.utf8).base64Text
+    bounds = bounds.union(place)
+    marks.append(PictureMark(.image(place, address), "screen"))
   }
 
   // MARK: Views and guides

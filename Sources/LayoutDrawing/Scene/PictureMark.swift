@@ -8,6 +8,8 @@ struct PictureMark {
   /// What is painted.
   enum Shape {
     case rect(Rect)
+    /// A picture of its own in a rectangle, by the address of its data.
+    case image(Rect, String)
     /// The data of an SVG path.
     case path(String)
     /// A text whose baseline begins, is centred or ends at a point.

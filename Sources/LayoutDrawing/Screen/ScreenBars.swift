@@ -101,14 +101,28 @@ struct ScreenNavigationBar {
         in: Rect(x: rect.x + 16, y: rect.maxY - 52, width: max(0, rect.width - 32), height: 48),
         size: 34, weight: "bold", color, alignment: .natural)
     }
-    let ink = content.tint.map { canvas[$0] } ?? tint
+    // A light tint is meant for a bar whose colour is set when the app runs.
+    func canBeSeen(_ ink: ColorValue) -> Bool {
+      content.barTint != nil || abs(ink.luminance - canvas[glass].luminance) >= 0.1
+    }
+    func visible(_ items: [BarItem]) -> [BarItem] {
+      items.map { item in
+        var item = item
+        if let tint = item.tint, !canBeSeen(canvas[tint]) { item.tint = .label }
+        return item
+      }
+    }
+    var ink = content.tint.map { canvas[$0] } ?? tint
+    if !canBeSeen(ink) { ink = color }
     var left = content.left
     if let back = content.back {
       let chevron = ImageReference(name: "chevron.left", isSymbol: true)
       left = [BarItem(image: chevron), BarItem(title: back)]
     }
     let isMirrored = canvas.resolved(.natural) == .right
-    let (first, last) = isMirrored ? (content.right, left) : (left, content.right)
+    let right = visible(content.right)
+    left = visible(left)
+    let (first, last) = isMirrored ? (right, left) : (left, right)
     let leftEnd = BarItems(first, ink, gap: content.back == nil || isMirrored ? 12 : 2).draw(
       in: row, from: rect.x + 12, on: &canvas)
     let rightItems = BarItems(last, ink, gap: 12)

@@ -119,6 +119,11 @@ struct ScreenCanvas {
     lines.append(start + ">")
   }
 
+  /// Begins what stands elsewhere than its numbers say.
+  mutating func openMoved(by offset: Point) {
+    lines.append("<g transform=\"translate(\(offset.x.pictureText) \(offset.y.pictureText))\">")
+  }
+
   mutating func close() { lines.append("</g>") }
 
   // MARK: Texts

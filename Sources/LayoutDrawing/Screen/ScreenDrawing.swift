@@ -25,18 +25,23 @@ struct ScreenDrawing {
     return max(0.5, min(usual, (smallest ?? TextSize.small) / TextSize.small))
   }
 
+  /// The screen alone, and what it shows in the root's coordinates.
+  var picture: (text: String, bounds: Rect) {
+    let unit = options.unit(for: solution.environment.size)
+    let screen = ScreenScene(layout, solution, options.screen, unit: unit, prefix: "al")
+    let opening = SVGMarks.opening(screen.bounds, unit: unit, title: title, kind: nil)
+    return (
+      ([opening] + screen.lines + ["</svg>"]).joined(separator: "\n") + "\n", screen.bounds
+    )
+  }
+
+  private var title: String { options.caption ?? "\(layout.name), \(solution.placeWords)" }
+
   /// The picture.
   var text: String {
+    guard options.layers.count > 1 else { return picture.text }
     let unit = options.unit(for: solution.environment.size)
-    let screen = ScreenScene(
-      layout, solution, looks: options.screen.looks, appearance: options.screen.appearance,
-      unit: unit, prefix: "al")
-    let title = options.caption ?? "\(layout.name), \(solution.placeWords)"
-    guard options.layers.count > 1 else {
-      return
-        ([SVGMarks.opening(screen.bounds, unit: unit, title: title, isStyled: false)]
-        + screen.lines + ["</svg>"]).joined(separator: "\n") + "\n"
-    }
+    let screen = ScreenScene(layout, solution, options.screen, unit: unit, prefix: "al")
     let scene = LayoutScene(layout, solution, options: options.ofLayers)
     let marks = scene.marks.filter {
       !$0.kind.hasSuffix(" spare") && (options.layers.contains(.wireframe) || !$0.isPlainView)
@@ -45,7 +50,7 @@ struct ScreenDrawing {
     let bounds = scene.bounds.union(screen.bounds)
     return
       ([
-        SVGMarks.opening(bounds, unit: unit, title: scene.title, isStyled: false),
+        SVGMarks.opening(bounds, unit: unit, title: scene.title, kind: nil),
         "<style>\n\(PictureStyle.css)\n</style>",
         PictureStyle.patterns(prefix: "al", unit: unit),
         "<g class=\"al\">",
@@ -56,11 +61,18 @@ struct ScreenDrawing {
 }
 
 extension PictureOptions {
+  /// The classes of the style sheet that a page's picture has.
+  var kind: String {
+    guard layers.contains(.screen) else { return "al" }
+    return layers.contains(.wireframe) || layers.contains(.constraints) ? "al over" : "al over bare"
+  }
+
   /// The options with the parts that their layers show.
   var ofLayers: PictureOptions {
     guard !layers.contains(.wireframe) else { return self }
     var result = self
-    result.parts.formIntersection([.caption, .constraints, .legend, .list])
+    result.parts.formIntersection(
+      layers == [.screen] ? [.constraints] : [.caption, .constraints, .legend, .list])
     return result
   }
 }

@@ -7,7 +7,6 @@ struct ScreenView {
   let look: ViewAppearance
   let rect: Rect
   let tint: ColorValue
-  let isRoot: Bool
 
   /// Draws it.
   func draw(on canvas: inout ScreenCanvas) {
@@ -48,7 +47,7 @@ struct ScreenView {
   private var ownBackground: AdaptiveColor? {
     switch look.content {
     case .table(let isGrouped): isGrouped ? .groupedBackground : .systemBackground
-    case .search: nil
+    case .cell: .secondaryGroupedBackground
     default: nil
     }
   }

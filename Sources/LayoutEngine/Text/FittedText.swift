@@ -62,14 +62,8 @@ public struct FittedText: Hashable, Sendable {
     let text = String(text.prefix(Self.mostCharacters))
     // A label is as wide as its text rounded to pixels, which must not break it.
     let width = room.width + 1
-    if most == 1, smallest < 1, smallest > 0 {
-      let whole = TextLines(text, metrics, within: nil).width
-      if whole > width, width > 0 {
-        let share = max(smallest, width / whole)
-        metrics.size *= share
-        metrics.ascent *= share
-        metrics.descent *= share
-      }
+    if most == 1, smallest < 1, smallest > 0, width > 0 {
+      metrics = Self.shrunk(metrics, text, to: width, smallest: metrics.size * smallest)
     }
     pointSize = metrics.size
     weight = metrics.typeface.weight
@@ -80,6 +74,24 @@ public struct FittedText: Hashable, Sendable {
     lines = Self.lines(
       of: text, metrics, width: width, most: most == 0 ? high : min(max(most, 1), high),
       isWrapped: most != 1, truncation)
+  }
+
+  /// The metrics at which a line fits, or as small as it may be.
+  ///
+  /// Small letters stand farther apart, so that the width does not follow the size evenly.
+  private static func shrunk(
+    _ metrics: FontMetrics, _ text: String, to width: Double, smallest: Double
+  ) -> FontMetrics {
+    var result = metrics
+    for _ in 0..<4 {
+      let whole = TextLines(text, result, within: nil).width
+      guard whole > width, result.size > smallest else { break }
+      let share = max(smallest / result.size, width / whole * 0.998)
+      result.size *= share
+      result.ascent *= share
+      result.descent *= share
+    }
+    return result
   }
 
   private static func lines(

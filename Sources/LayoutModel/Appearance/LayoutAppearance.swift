@@ -13,6 +13,9 @@ public struct LayoutAppearance: Hashable, Sendable {
   public var hasStatusBar = false
   /// That of links, buttons and controls.
   public var tint: AdaptiveColor?
+  /// Layouts that are shown in its views, and titles in tables.
+  public var placed: [PlacedLayout] = []
+  public var headings: [TableHeading] = []
   /// The images that there are, by name.
   public var images: [String: ImageFile] = [:]
 

@@ -13,7 +13,7 @@ struct PictureOptionGroup: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What a layout's picture is made of, joined by commas: screen (as the app would show it), "
+      "svg, png and html: what a layout's picture is made of, joined by commas: screen (as the app would show it), "
         + "wireframe (outlines and names), constraints (on top).", valueName: "layers"))
   var style: PictureLayersArgument?
 
@@ -60,15 +60,15 @@ struct PictureOptionGroup: ParsableArguments {
     guard show == nil || isPicture else {
       throw ValidationError("--show is for a layout's picture: --format svg or png.")
     }
-    guard style == nil || isPicture else {
-      throw ValidationError("--style is for a layout's picture: --format svg or png.")
+    guard style == nil || isPicture || format == .html else {
+      throw ValidationError("--style is for pictures: --format svg, png or html.")
     }
     guard layers.contains(.screen) || assets == nil && appearance == .light else {
       throw ValidationError("--appearance and --assets are for screens: --style screen.")
     }
-    guard style == nil || matrix == nil && widths == nil && !animates else {
+    guard style == nil || (matrix == nil || format == .html) && widths == nil && !animates else {
       throw ValidationError(
-        "--style is for a layout's picture: leave out --matrix, --widths and --to.")
+        "--style is for the picture of a layout: leave out --matrix, --widths and --to.")
     }
     guard widths == nil || isPicture else {
       throw ValidationError("--widths is a chart: --format svg or png.")

@@ -10,7 +10,7 @@ struct ExportCommand: ParsableCommand {
         alstore export --format svg -o SignIn.svg -l SignIn
         alstore export --format svg --show names,constraints -l SignIn
         alstore export --format svg --style screen -o SignIn.svg -l SignIn
-        alstore export --format svg --style screen,constraints --appearance dark -l SignIn
+        alstore export --format svg --style screen,constraints -o SignIn.svg
         alstore export --format svg --matrix iphone-se,ipad-pro,rtl -o sheet.svg
         alstore export --format svg --widths 320-1024 --of logo -o widths.svg
         alstore export --format svg --to 'top=120,banner=off' -o moving.svg
@@ -116,7 +116,10 @@ struct ExportCommand: ParsableCommand {
         in: environment.isGiven
           ? .only { try environment.environment(of: $0, in: project) }
           : picture.environments().map { .matrix($0) } ?? .declared,
-        current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions : 0)
+        current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions : 0,
+        style: picture.style == nil
+          ? nil
+          : ScreenStyle(picture.layers, appearance: picture.appearance, assets: assets()))
     case .json:
       let report = try project.report(of: global.layout.map { try project.layoutName($0) }) {
         try environment.environment(of: $0, in: project)
@@ -147,19 +150,19 @@ struct ExportCommand: ParsableCommand {
       return try project.sweep(picture.of, of: layout, in: environment, widths: widths)
         .svg(title: "\(layout.name), edges against the root's width")
     }
-    return project.frames(of: layout, in: environment, includingOwnGuides: true)
-      .svg(of: layout, options: try pictureOptions(of: layout, project))
+    let solution = project.frames(of: layout, in: environment, includingOwnGuides: true)
+    var options = picture.options
+    if options.layers.contains(.screen) {
+      options.screen = try project.screen(
+        of: layout, solved: solution, assets: assets(), appearance: picture.appearance)
+    }
+    return solution.svg(of: layout, options: options)
   }
 
-  /// What the picture of a layout shows; a screen takes what the layout's document says.
-  private func pictureOptions(of layout: Layout, _ project: Project) throws -> PictureOptions {
-    var options = picture.options
-    guard options.layers.contains(.screen) else { return options }
-    let folder = URL(filePath: try ProjectLocation.path(global.project)).deletingLastPathComponent()
-    options.screen = ScreenOptions(
-      try project.looks(of: layout, assets: AssetFolder(path: picture.assets ?? folder.path)),
-      appearance: picture.appearance)
-    return options
+  /// Where a screen's images and colours are.
+  private func assets() throws -> AssetFolder {
+    let project = URL(filePath: try ProjectLocation.path(global.project))
+    return AssetFolder(path: picture.assets ?? project.deletingLastPathComponent().path)
   }
 
   private func projectName() throws -> String {

@@ -1,0 +1,139 @@
+import LayoutModel
+
+/// The views of a layout as the app would show them, each over those that came before it.
+struct ScreenTree {
+  private let layout: Layout
+  private let solution: SolvedLayout
+  private let options: ScreenOptions
+  /// What can be seen, in the root's coordinates.
+  private let window: Rect
+  /// How many layouts it is shown in.
+  private let depth: Int
+  /// Views that have something below them that reaches outside of them.
+  private var overflowing: Set<ViewID> = []
+  /// The views that are being drawn, outermost first.
+  private var open: [Opened] = []
+
+  private struct Opened {
+    let view: ViewID
+    let tint: ColorValue
+    let isGroup: Bool
+    let isShown: Bool
+  }
+
+  /// Layouts that show each other end here.
+  private static let deepest = 4
+
+  init(
+    _ layout: Layout, _ solution: SolvedLayout, _ options: ScreenOptions, window: Rect,
+    depth: Int = 0
+  ) {
+    self.layout = layout
+    self.solution = solution.drawable
+    self.options = options
+    self.window = window
+    self.depth = depth
+    findOverflow()
+  }
+
+  private mutating func findOverflow() {
+    let frames = Dictionary(
+      solution.frames.compactMap { frame -> (ViewID, Rect)? in
+        guard case .view(let id) = frame.item else { return nil }
+        return (id, frame.absolute)
+      }
+    ) { first, _ in first }
+    for (id, rect) in frames {
+      var next = layout.views[id]?.parent
+      while let holder = next, let outer = frames[holder], !outer.contains(rect) {
+        overflowing.insert(holder)
+        next = layout.views[holder]?.parent
+      }
+    }
+  }
+
+  /// Beyond it nothing can be seen, and numbers become too large to reckon with.
+  private static let space = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  /// Looks without lengths that nobody can draw.
+  private static func drawable(_ look: ViewAppearance) -> ViewAppearance {
+    var result = look
+    result.cornerRadius = look.cornerRadius.isFinite ? min(look.cornerRadius, space.maxX) : 0
+    result.borderWidth = look.borderWidth.isFinite ? min(look.borderWidth, space.maxX) : 0
+    return result
+  }
+
+  /// Draws them.
+  mutating func draw(tint: ColorValue, on canvas: inout ScreenCanvas) {
+    for frame in solution.frames {
+      guard case .view(let id) = frame.item, let view = layout.views[id] else { continue }
+      draw(
+        view.resolved(in: solution.environment), frame.absolute.positive, tint, on: &canvas)
+    }
+    while !open.isEmpty { closeLast(on: &canvas) }
+  }
+
+  private mutating func closeLast(on canvas: inout ScreenCanvas) {
+    if open.removeLast().isGroup { canvas.close() }
+  }
+
+  private mutating func draw(
+    _ view: View, _ rect: Rect, _ tint: ColorValue, on canvas: inout ScreenCanvas
+  ) {
+    while let last = open.last, last.view != view.parent { closeLast(on: &canvas) }
+    let holder = open.last
+    let rect = rect.clamped(to: Self.space)
+    let look = Self.drawable(options.looks.views[view.id] ?? ViewAppearance(kind: view.kind))
+    let tint = look.tint.map { canvas[$0] } ?? holder?.tint ?? tint
+    let isShown =
+      (holder?.isShown ?? true) && !view.isHidden && look.alpha > 0 && rect.width > 0
+      && rect.height > 0
+    let clips = look.clips && (overflowing.contains(view.id) || look.cornerRadius > 0)
+    let isGroup = isShown && (look.alpha < 1 || clips)
+    if isGroup {
+      canvas.open(opacity: look.alpha, clip: clips ? rect : nil, radius: look.cornerRadius)
+    }
+    open.append(Opened(view: view.id, tint: tint, isGroup: isGroup, isShown: isShown))
+    guard isShown, rect.intersects(window) else { return }
+    ScreenView(view: view, look: look, rect: rect, tint: tint).draw(on: &canvas)
+    drawPlaced(in: view.id, rect, tint, on: &canvas)
+  }
+
+  // MARK: What is shown in a view besides its subviews
+
+  private func drawPlaced(
+    in host: ViewID, _ rect: Rect, _ tint: ColorValue, on canvas: inout ScreenCanvas
+  ) {
+    let parts = options.parts.filter { $0.host == host }
+    let texts = options.looks.headings.filter { $0.host == host }
+    guard !parts.isEmpty || !texts.isEmpty, depth < Self.deepest else { return }
+    canvas.open(clip: rect)
+    // What scrolls begins below the bars that cover it.
+    let covered = max(0, solution.environment.safeArea.top - rect.y)
+    for part in parts {
+      let place = part.frame.offsetBy(dx: rect.x, dy: rect.y + (part.scrolls ? covered : 0))
+      guard place.intersects(window) else { continue }
+      canvas.openMoved(by: place.origin)
+      let window = window.offsetBy(dx: -place.x, dy: -place.y)
+      var tree = ScreenTree(
+        part.layout, part.solution, part.options, window: window, depth: depth + 1)
+      tree.draw(tint: tint, on: &canvas)
+      canvas.close()
+      if part.hasSeparator {
+        canvas.line(
+          [Point(x: place.x + 16, y: place.maxY), Point(x: place.maxX, y: place.maxY)],
+          canvas[.separator], width: 0.5)
+      }
+    }
+    for heading in texts {
+      let place = heading.frame.offsetBy(dx: rect.x, dy: rect.y + covered)
+      canvas.label(
+        heading.isUppercase ? heading.text.uppercased() : heading.text,
+        in: place.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)).positive,
+        size: heading.isUppercase || heading.isFooter ? 13 : 17,
+        weight: heading.isUppercase || heading.isFooter ? "regular" : "semibold",
+        canvas[.secondaryLabel], alignment: .natural)
+    }
+    canvas.close()
+  }
+}

@@ -1,0 +1,39 @@
+/// A layout that is shown in a view of another, by where its root stands in their document.
+public struct PlacedLayout: Hashable, Sendable {
+  /// The view that it is shown in.
+  public var host: ViewID
+  public var rootObjectID: String
+  /// Where it was recorded to stand there, in points; `nil` for what fills the view.
+  public var frame: Rect?
+  /// Whether a line below it tells it from the next.
+  public var hasSeparator = false
+
+  /// Places a layout over the whole of a view.
+  public init(host: ViewID, rootObjectID: String) {
+    self.host = host
+    self.rootObjectID = rootObjectID
+  }
+}
+
+/// A title above or below a section of a table.
+public struct TableHeading: Hashable, Sendable {
+  /// The table.
+  public var host: ViewID
+  public var text: String
+  /// In the table, in points.
+  public var frame: Rect
+  /// Whether it is shown small and in capitals, as grouped tables do.
+  public var isUppercase: Bool
+  public var isFooter: Bool
+
+  /// Makes a title.
+  public init(
+    host: ViewID, text: String, frame: Rect, isUppercase: Bool = false, isFooter: Bool = false
+  ) {
+    self.host = host
+    self.text = text
+    self.frame = frame
+    self.isUppercase = isUppercase
+    self.isFooter = isFooter
+  }
+}
