@@ -48,6 +48,13 @@ struct FittedTextTests {
     for way in FittedText.Truncation.allCases { #expect(fitted(words, width: 90, way).width <= 91) }
   }
 
+  @Test("a text that is recorded to fit is not shortened where its measure is a little more")
+  func estimate() {
+    let whole = fitted("Status", width: 1_000).width
+    let text = fitted("Status", width: whole - 2)
+    #expect(text.lines[0].text == "Status" && text.width <= whole - 2)
+  }
+
   @Test("a line may be drawn smaller before it is shortened")
   func shrinking() {
     let text = fitted("The quick brown fox", width: 120, smallest: 0.5)

@@ -21,10 +21,11 @@ struct ScreenView {
     case .button(let button): drawButton(button, on: &canvas)
     case .field(let field): drawField(field, on: &canvas)
     case .navigationBar(let bar):
-      ScreenNavigationBar(content: bar, tint: tint).draw(in: rect, on: &canvas)
+      ScreenNavigationBar(content: bar, tint: tint).draw(in: barRect(canvas), on: &canvas)
     case .tabs(let items):
-      ScreenTabBar(items: items, selected: 0, tint: tint).draw(in: rect, on: &canvas)
-    case .tools(let items): ScreenToolbar(items: items, tint: tint).draw(in: rect, on: &canvas)
+      ScreenTabBar(items: items, selected: 0, tint: tint).draw(in: barRect(canvas), on: &canvas)
+    case .tools(let items):
+      ScreenToolbar(items: items, tint: tint).draw(in: barRect(canvas), on: &canvas)
     case .cell(let cell): drawAccessory(cell.accessory, on: &canvas)
     case .table: break
     case .map, .web: drawForeign(on: &canvas)
@@ -50,6 +51,20 @@ struct ScreenView {
     case .cell: .secondaryGroupedBackground
     default: nil
     }
+  }
+
+  /// A bar at an edge of the safe area covers what is beyond it, too.
+  private func barRect(_ canvas: ScreenCanvas) -> Rect {
+    let (size, safe) = (canvas.environment.size, canvas.environment.safeArea)
+    var result = rect
+    if view.kind == .navigationBar {
+      guard safe.top > 0, abs(rect.y - safe.top) < 1 else { return rect }
+      result.y -= safe.top
+      result.height += safe.top
+    } else if safe.bottom > 0, abs(rect.maxY - (size.height - safe.bottom)) < 1 {
+      result.height += safe.bottom
+    }
+    return result
   }
 
   private func drawText(on canvas: inout ScreenCanvas) {

@@ -62,6 +62,9 @@ public struct FittedText: Hashable, Sendable {
     let text = String(text.prefix(Self.mostCharacters))
     // A label is as wide as its text rounded to pixels, which must not break it.
     let width = room.width + 1
+    // Measures are estimates: what is recorded to fit is not shortened for a few hundredths, but drawn
+    // as wide as its room.
+    let limit = most == 1 ? room.width * 1.03 + 1 : width
     if most == 1, smallest < 1, smallest > 0, width > 0 {
       metrics = Self.shrunk(metrics, text, to: width, smallest: metrics.size * smallest)
     }
@@ -72,8 +75,11 @@ public struct FittedText: Hashable, Sendable {
     let fitting = ((room.height + 1) / metrics.lineHeight).rounded(.down)
     let high = Int(min(max(fitting.isFinite ? fitting : 1, 1), Double(Self.mostLines)))
     lines = Self.lines(
-      of: text, metrics, width: width, most: most == 0 ? high : min(max(most, 1), high),
+      of: text, metrics, width: limit, most: most == 0 ? high : min(max(most, 1), high),
       isWrapped: most != 1, truncation)
+    for index in lines.indices where lines[index].width > room.width && room.width > 0 {
+      lines[index].width = max(room.width, lines[index].width * 0.9)
+    }
   }
 
   /// The metrics at which a line fits, or as small as it may be.
