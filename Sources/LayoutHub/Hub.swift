@@ -1,7 +1,5 @@
 import Foundation
 import LayoutModel
-import NIOCore
-import NIOPosix
 
 /// A hub: projects that a team shares, behind rights and limits, in a database of any kind.
 ///
@@ -13,11 +11,15 @@ public final class Hub: Sendable {
   let replicas: ReplicaPool
   let usage = Usage()
   /// Whose turn it is to solve.
-  let slots: SolvingSlots
+  let slots: FairTurns
   let answers: AnswerCache
-  private let threads: NIOThreadPool
-  /// Asks how the database is, whatever keeps the others busy.
-  private let watch = NIOThreadPool(numberOfThreads: 1)
+  /// What is being answered to several.
+  let shared = SharedAnswers()
+  let readiness: Readiness
+  /// Whose turn it is to have one of the threads.
+  let turns: FairTurns
+  private let threads: BlockingThreads
+  private let deadlines: Deadlines
 
   /// - Parameter folder: where copies for work are kept; they may be thrown away at any time.
   /// - Throws: ``HubError``.
@@ -28,32 +30,29 @@ public final class Hub: Sendable {
     self.settings = settings
     gate = Gate(storage, memory: settings.tokenMemory)
     replicas = try ReplicaPool(folder: folder, storage, settings)
-    threads = NIOThreadPool(numberOfThreads: settings.threads)
-    threads.start()
-    watch.start()
+    threads = BlockingThreads(settings.threads)
+    turns = FairTurns(FairTurns.Bounds(places: settings.threads, waiting: settings.connections))
+    deadlines = Deadlines(.seconds(settings.working))
     // Threads are left for what takes little time, whatever is being solved.
-    let solvers = max(1, settings.threads / 2)
-    slots = SolvingSlots(
-      count: settings.solvers > 0 ? settings.solvers : solvers, queue: settings.waiting)
+    let solvers = settings.solvers > 0 ? settings.solvers : max(1, settings.threads / 2)
+    slots = FairTurns(FairTurns.Bounds(places: solvers, waiting: settings.waiting))
     answers = AnswerCache(limit: settings.answers)
+    readiness = Readiness(storage)
   }
 
-  deinit {
-    threads.shutdownGracefully { _ in }
-    watch.shutdownGracefully { _ in }
-  }
-
-  /// Runs what blocks where that holds nobody up.
+  /// Runs what blocks where that holds nobody up, when it is its turn, for as long as somebody waits
+  /// for it and it has time.
+  ///
+  /// Whoever goes before it began leaves their place at once; after that the block is told, by
+  /// `Task.isCancelled`.
+  ///
+  /// - Throws: ``HubError`` where too many wait, or it takes too long; `CancellationError` where nobody
+  ///   waits any more; what the block throws.
   func blocking<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
-    try await threads.runIfActive(body)
-  }
-
-  /// Throws where the database cannot be asked anything.
-  func checkDatabase() async throws {
-    try await watch.runIfActive { [storage] in
-      _ = try storage.database.reading { try $0.rows("SELECT 1") }
+    try await Caller.waiting(within: deadlines) { [turns, threads] in
+      try await turns.run(for: Caller.current?.share) { try await threads.run(body) }
     }
   }
 

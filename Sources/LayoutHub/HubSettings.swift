@@ -20,8 +20,11 @@ public struct HubSettings: Sendable {
   public var rate = 500
   /// Projects in all.
   public var projects = 10_000
-  /// Requests that are worked at or wait for the database at once; more wait for one of them.
+  /// Requests that are worked at or wait for the database at once; more wait for one of them. One
+  /// caller has half of them at most, and one project three quarters.
   public var threads = 16
+  /// Seconds that one piece of work may take, with the wait for its turn.
+  public var working = 30
   /// Replicas that are kept open.
   public var openReplicas = 64
   /// The bytes of replicas' files that all that are open keep in memory.

@@ -67,6 +67,7 @@ extension Project {
       var walk = AncestorWalk(from: start)
       while let record = try walk.next(reader) {
         if let limit = filter.limit, result.count >= limit { break }
+        try Task.checkCancellation()
         guard wanted.map({ $0.contains(record.number) }) ?? true, filter.accepts(record) else {
           continue
         }

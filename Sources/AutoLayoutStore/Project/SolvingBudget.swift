@@ -21,7 +21,7 @@ public struct SolvingBudget: Hashable, Sendable {
   public enum Excess: Error, Hashable, Sendable {
     /// A layout of this name has more unknowns than are allowed.
     case variables(layout: String, count: Int)
-    /// It took longer.
+    /// It took longer, or the task was cancelled.
     case time
   }
 
@@ -49,7 +49,7 @@ public struct SolvingBudget: Hashable, Sendable {
   ///   block throws.
   public func run<Result>(_ body: () throws -> Result) throws -> Result {
     let end = ContinuousClock.now + time
-    let interruption = Interruption { ContinuousClock.now >= end }
+    let interruption = Interruption { ContinuousClock.now >= end || Task.isCancelled }
     let account = Account(variables: variables)
     let result = Swift.Result {
       try interruption.during { try Self.$account.withValue(account) { try body() } }

@@ -140,7 +140,9 @@ struct PageRoutes: Sendable {
 extension Hub {
   /// Makes what may take as long as a request may, when it is its turn.
   func solving(_ make: @escaping @Sendable () throws -> Response) async throws -> Response {
-    try await slots.run { try await self.blocking(make) }
+    try await Caller.waiting {
+      try await self.slots.run(for: Caller.current?.share) { try await self.blocking(make) }
+    }
   }
 }
 

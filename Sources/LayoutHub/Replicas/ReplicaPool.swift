@@ -68,7 +68,7 @@ final class ReplicaPool: Sendable {
     do {
       try replica.catchUp(project, storage, with: parents)
       return replica
-    } catch let error where !(error is HubError) {
+    } catch let error where !(error is HubError || error is CancellationError) {
       discard(replica, of: project.id)
       let replica = try self.replica(of: project)
       try replica.catchUp(project, storage, with: parents)

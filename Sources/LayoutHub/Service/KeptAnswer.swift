@@ -43,7 +43,7 @@ struct AnswerKey: Sendable {
 
 extension Hub {
   /// Answers from memory where it can, says so where whoever asks has the answer, and else makes it
-  /// when it is its turn.
+  /// when it is its turn, once for all who ask meanwhile.
   ///
   /// - Parameter make: may take as long as a request may; runs where it may block.
   func answer(
@@ -51,12 +51,12 @@ extension Hub {
   ) async throws -> Response {
     guard !key.isKnown(to: request) else { return Response(notModified: key) }
     if let answer = answers[key.tag] { return Response(answer, key) }
-    let answer = try await slots.run {
-      // Somebody else may have asked the same meanwhile.
-      if let answer = self.answers[key.tag] { return answer }
-      let answer = try await self.blocking(make)
-      self.answers.insert(answer, for: key.tag, of: key.project)
-      return answer
+    let answer = try await shared.answer(key.tag) {
+      try await self.slots.run(for: Caller.current?.share) {
+        let answer = try await self.blocking(make)
+        self.answers.insert(answer, for: key.tag, of: key.project)
+        return answer
+      }
     }
     return Response(answer, key)
   }

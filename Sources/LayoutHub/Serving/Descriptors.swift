@@ -27,24 +27,23 @@ enum Descriptors {
     64 + 2 * settings.openReplicas + 4 * settings.threads
   }
 
+  #if canImport(Glibc)
+    private static let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    private static let files = RLIMIT_NOFILE
+  #endif
+
   /// Raises how many there may be, where the system lets it, to what a hub needs.
   ///
   /// - Returns: how many there may be.
   private static func raised(for settings: HubSettings) -> Int {
-    #if canImport(Glibc)
-      let kind = RLIMIT_NOFILE.rawValue
-      typealias Kind = __rlimit_resource_t
-      func resource() -> Kind { Kind(kind) }
-    #else
-      func resource() -> Int32 { RLIMIT_NOFILE }
-    #endif
     var limit = rlimit()
-    guard getrlimit(resource(), &limit) == 0 else { return .max / 2 }
+    guard getrlimit(files, &limit) == 0 else { return Int(Int32.max) }
     let wanted = rlim_t(settings.connections + reserve(settings))
     if limit.rlim_cur < wanted, limit.rlim_cur < limit.rlim_max {
       var raised = limit
       raised.rlim_cur = min(wanted, limit.rlim_max)
-      if setrlimit(resource(), &raised) == 0 { limit = raised }
+      if setrlimit(files, &raised) == 0 { limit = raised }
     }
     return limit.rlim_cur > rlim_t(Int32.max) ? Int(Int32.max) : Int(limit.rlim_cur)
   }

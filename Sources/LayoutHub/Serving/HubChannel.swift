@@ -21,7 +21,7 @@ struct HubChannel: ServerChildChannel {
     base.setup(channel: channel, logger: logger).flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      try pipeline.addHandler(ConnectionEnd(), position: .after(decoder))
+      try pipeline.addHandlers([ConnectionEnd(), CallerWatch()], position: .after(decoder))
       return value
     }
   }

@@ -9,9 +9,17 @@ struct HubContext: RequestContext {
   var principal = Principal.anonymous
   /// Where from, without the port.
   let address: String
+  private let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {
     coreContext = CoreRequestContextStorage(source: source)
-    address = source.channel.remoteAddress?.ipAddress ?? "local"
+    channel = source.channel
+    address = channel.remoteAddress?.ipAddress ?? "local"
+  }
+
+  /// Whoever waits for the answer.
+  var caller: Caller {
+    let project = parameters.get("project")
+    return Caller(Share(caller: principal.token ?? address, project: project), on: channel)
   }
 }

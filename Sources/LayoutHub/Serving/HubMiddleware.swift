@@ -20,8 +20,11 @@ struct HubMiddleware: RouterMiddleware {
     var context = context
     var response: Response
     do {
-      try await admit(request, &context)
-      response = try await next(request, context)
+      // Whoever watches over the hub is answered, whoever else asks how often.
+      if !Self.health.contains(request.uri.path) { try await admit(request, &context) }
+      response = try await Caller.$current.withValue(context.caller) {
+        try await next(request, context)
+      }
     } catch let error as HubError where error.code == .storage {
       // What the database says names addresses and files, which are the hub's own.
       context.logger.error("the database", metadata: ["error": "\(error.message)"])
@@ -33,7 +36,9 @@ struct HubMiddleware: RouterMiddleware {
     } catch let error as HTTPError {
       response = refuse(HubError(http: error), request, context, status: error.status)
     } catch is CancellationError {
-      response = refuse(HubError(.busy, "The hub is being stopped."), request, context)
+      response = refuse(
+        HubError(.busy, "The hub is being stopped, or nobody waits for the answer."), request,
+        context)
     } catch {
       context.logger.error("a defect", metadata: ["error": "\(error)"])
       response = refuse(
@@ -58,6 +63,8 @@ struct HubMiddleware: RouterMiddleware {
     return response
   }
 
+  private static let health: Set = ["/healthz", "/readyz"]
+
   /// A refusal as a page for browsers, and as JSON for everybody else.
   private func refuse(
     _ error: HubError, _ request: Request, _ context: HubContext,
@@ -80,8 +87,8 @@ struct HubMiddleware: RouterMiddleware {
         // Looking a token up costs the hub more than it costs whoever makes one up.
         try admit("token from \(context.address)")
         do {
-          context.principal = try await hub.blocking { [gate = hub.gate] in
-            try gate.principal(token: token)
+          context.principal = try await Caller.$current.withValue(context.caller) {
+            try await hub.blocking { [gate = hub.gate] in try gate.principal(token: token) }
           }
         } catch let error as HubError where isCookie && error.code == .unauthorized {
           // A browser goes on sending what it was once given: it is asked to sign in again where

@@ -61,7 +61,7 @@ public struct HubServer: Sendable {
     ServiceRoutes(hub: hub, pages: pages).add(to: router)
     router.get("healthz") { _, _ in Response.text("ok\n") }
     router.get("readyz") { _, _ in
-      try await hub.checkDatabase()
+      try await hub.readiness.check()
       return Response.text("ready\n")
     }
     router.get("metrics") { _, context in

@@ -89,6 +89,7 @@ extension ProjectReader {
     var result: [SentRevision] = []
     var length = 0
     for number in numbers {
+      try Task.checkCancellation()
       let isFirst = try shallow.contains(number) || isShallow(number)
       let next = SentRevision(
         bytes: try revisionBytes(number), state: isFirst ? try stateBytes(number) : nil)

@@ -84,6 +84,7 @@ extension ProjectReader {
     var result: [Int] = []
     var queue = Heap(isKnown.keys)
     while open > 0, let number = queue.popMax() {
+      try Task.checkCancellation()
       let known = isKnown[number] ?? false
       if !known {
         open -= 1
@@ -126,6 +127,7 @@ extension ProjectReader {
     var seen = Set(tips.filter { $0 >= least })
     var waiting = Array(seen)
     while let number = waiting.popLast() {
+      try Task.checkCancellation()
       // Parents have smaller numbers than what follows them.
       for parent in try revisions.parents(of: number)
       where parent >= least && seen.insert(parent).inserted {

@@ -56,7 +56,7 @@ struct AnswerTests {
 
   @Test("so many work at once, so many wait, and the next is told to come back")
   func turns() async throws {
-    let slots = SolvingSlots(count: 2, queue: 3)
+    let slots = FairTurns(FairTurns.Bounds(places: 2, waiting: 3))
     let tally = Tally()
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     func work(until gate: AsyncStream<Void>? = nil) -> Task<Void, any Error> {

@@ -1,0 +1,32 @@
+import NIOPosix
+
+/// Threads on which tasks may block, which hold nobody else up.
+final class BlockingThreads: TaskExecutor {
+  private let pool: NIOThreadPool
+
+  init(_ count: Int) {
+    pool = NIOThreadPool(numberOfThreads: count)
+    pool.start()
+  }
+
+  deinit { pool.shutdownGracefully { _ in } }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // Whatever the state of the pool: a job that never ran would be waited for for ever.
+    pool.submit { _ in job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+
+  /// Runs a block on one of the threads; the block finds out by `Task.isCancelled` that nobody waits
+  /// for it any more.
+  ///
+  /// - Throws: `CancellationError` where that was so before it began; what the block throws.
+  func run<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withTaskExecutorPreference(self) {
+      try Task.checkCancellation()
+      return try body()
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import LayoutHub
+
+@Suite("Work that is shared out, ended and done once")
+struct WorkTests {
+  /// Work that waits until it is let go on.
+  private static func held(
+    _ turns: FairTurns, _ share: Share, until gate: AsyncStream<Void>
+  ) -> Task<Void, any Error> {
+    Task { try await turns.run(for: share) { for await _ in gate {} } }
+  }
+
+  private static func isSo(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+
+  @Test("one caller has half of the places, one project three quarters, and the rest is others'")
+  func shares() async throws {
+    let turns = FairTurns(FairTurns.Bounds(places: 4, waiting: 20))
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    func work(_ caller: String, _ project: String?) -> Task<Void, any Error> {
+      Self.held(turns, Share(caller: caller, project: project), until: gate)
+    }
+    var tasks = (0..<6).map { _ in work("eve", "app") }
+    await Self.isSo { turns.working + turns.waiting == 6 }
+    #expect(turns.working == 2)
+    tasks += (0..<3).map { _ in work("mallory", "app") }
+    await Self.isSo { turns.working + turns.waiting == 9 }
+    #expect(turns.working == 3)
+    // Whoever asks for something else does not wait for any of them.
+    #expect(try await turns.run(for: Share(caller: "ada", project: "other")) { 7 } == 7)
+    #expect(try await turns.run { 8 } == 8)
+    open.finish()
+    for task in tasks { try await task.value }
+    #expect(turns.working == 0 && turns.waiting == 0)
+  }
+
+  @Test("of those who wait whoever has the fewest places is next, not whoever came first")
+  func order() async throws {
+    let turns = FairTurns(FairTurns.Bounds(places: 2, waiting: 20))
+    let (first, endFirst) = AsyncStream.makeStream(of: Void.self)
+    let (second, endSecond) = AsyncStream.makeStream(of: Void.self)
+    let eve = Share(caller: "eve", project: nil)
+    let tasks = [
+      Self.held(turns, eve, until: first),
+      Self.held(turns, Share(caller: "mallory", project: nil), until: second),
+    ]
+    await Self.isSo { turns.working == 2 }
+    let done = Mutex<[String]>([])
+    let waiting = [
+      Task { try await turns.run(for: eve) { done.withLock { $0.append("eve") } } },
+      Task {
+        await Self.isSo { turns.waiting == 1 }
+        try await turns.run(for: Share(caller: "ada", project: nil)) {
+          done.withLock { $0.append("ada") }
+        }
+      },
+    ]
+    await Self.isSo { turns.waiting == 2 }
+    // Eve still has a place when Mallory's is free.
+    endSecond.finish()
+    try await waiting[1].value
+    #expect(done.withLock { $0.first } == "ada")
+    endFirst.finish()
+    for task in tasks + waiting { try await task.value }
+  }
+
+  @Test("one caller fills half of the queue, and others still get in")
+  func queues() async throws {
+    let turns = FairTurns(FairTurns.Bounds(places: 1, waiting: 4))
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let eve = Share(caller: "eve", project: nil)
+    var tasks = [Self.held(turns, eve, until: gate)]
+    await Self.isSo { turns.working == 1 }
+    tasks += (0..<2).map { _ in Self.held(turns, eve, until: gate) }
+    await Self.isSo { turns.waiting == 2 }
+    await #expect(throws: HubError.self) { try await turns.run(for: eve) {} }
+    tasks.append(Self.held(turns, Share(caller: "ada", project: nil), until: gate))
+    await Self.isSo { turns.waiting == 3 }
+    open.finish()
+    for task in tasks { try await task.value }
+  }
+
+  @Test("what blocks is told that nobody waits any more, and what takes too long is ended")
+  func ends() async throws {
+    let threads = BlockingThreads(1)
+    let begun = Mutex(false)
+    let task = Task {
+      try await threads.run {
+        begun.withLock { $0 = true }
+        while !Task.isCancelled {}
+        throw CancellationError()
+      }
+    }
+    await Self.isSo { begun.withLock { $0 } }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    let late = await #expect(throws: HubError.self) {
+      try await Caller.waiting(within: Deadlines(.milliseconds(1))) {
+        try await threads.run {
+          while !Task.isCancelled {}
+          throw CancellationError()
+        }
+      }
+    }
+    #expect(late?.code == .busy)
+    // What was done although its time was over is done.
+    let done = try await Caller.waiting(within: Deadlines(.milliseconds(1))) {
+      try await threads.run {
+        while !Task.isCancelled {}
+        return 7
+      }
+    }
+    #expect(done == 7)
+  }
+
+  @Test("what several ask for is made once, whoever of them goes, and given up when all have gone")
+  func shared() async throws {
+    let shared = SharedAnswers()
+    let made = Mutex(0)
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let ask: @Sendable () async throws -> Answer = {
+      try await shared.answer("key") {
+        made.withLock { $0 += 1 }
+        for await _ in gate {}
+        try Task.checkCancellation()
+        return Answer("made", type: "t")
+      }
+    }
+    let first = Task(operation: ask)
+    await Self.isSo { made.withLock { $0 } == 1 }
+    let others = (0..<5).map { _ in Task(operation: ask) }
+    await Self.isSo { shared.asking("key") == 6 }
+    first.cancel()
+    await Self.isSo { shared.asking("key") == 5 }
+    open.finish()
+    for task in others { #expect(try await task.value.type == "t") }
+    #expect(made.withLock { $0 } == 1)
+    #expect(shared.asking("key") == 0)
+
+    let (endless, end) = AsyncStream.makeStream(of: Void.self)
+    let alone = Task {
+      try await shared.answer("other") {
+        for await _ in endless {}
+        try Task.checkCancellation()
+        return Answer("never", type: "t")
+      }
+    }
+    await Self.isSo { shared.asking("other") == 1 }
+    alone.cancel()
+    await #expect(throws: CancellationError.self) { try await alone.value }
+    #expect(shared.asking("other") == 0)
+    end.finish()
+  }
+
+  @Test("whoever hangs up while they wait leaves their place")
+  func hangUp() async throws {
+    try await ServedHub.run {
+      $0.solvers = 1
+    } _: { served in
+      try await served.pushScreen()
+      let (gate, open) = AsyncStream.makeStream(of: Void.self)
+      let slots = served.hub.slots
+      let busy = Task { try await slots.run { for await _ in gate {} } }
+      await Self.isSo { slots.working == 1 }
+      for path in ["/projects/app/frames", "/projects/app/frames?format=html"] {
+        let asking = Task { try await served.get(path) }
+        await Self.isSo { slots.waiting == 1 }
+        asking.cancel()
+        await Self.isSo { slots.waiting == 0 }
+        _ = await asking.result
+      }
+      open.finish()
+      try await busy.value
+      #expect(try await served.get("/projects/app/frames").status == 200)
+    }
+  }
+
+  @Test("health is answered while the database is busy, and whoever asks too often is not why")
+  func health() async throws {
+    try await ServedHub.run {
+      $0.rate = 1
+    } _: { served in
+      let (gate, begun) = (DispatchSemaphore(value: 0), Mutex(false))
+      let storage = served.hub.storage
+      Thread {
+        try? storage.database.transaction { _ in
+          begun.withLock { $0 = true }
+          gate.wait()
+        }
+      }.start()
+      await Self.isSo { begun.withLock { $0 } }
+      for _ in 0..<6 {
+        #expect(try await served.get("/healthz").status == 200)
+        #expect(try await served.get("/readyz").status == 200)
+      }
+      gate.signal()
+    }
+  }
+}
