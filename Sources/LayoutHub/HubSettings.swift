@@ -20,8 +20,9 @@ public struct HubSettings: Sendable {
   public var rate = 500
   /// Projects in all.
   public var projects = 10_000
-  /// Requests that are worked at or wait for the database at once; more wait for one of them. One
-  /// caller has half of them at most, and one project three quarters.
+  /// Requests that are worked at or wait for the database at once; more wait for one of them.
+  ///
+  /// One caller has half of them at most, and one project three quarters.
   public var threads = 16
   /// Seconds that one piece of work may take, with the wait for its turn.
   public var working = 30
@@ -46,6 +47,12 @@ public struct HubSettings: Sendable {
   public var answers = 64 << 20
   /// How many revisions a log lists at most.
   public var logged = 1_000
+  /// How many bytes of messages and authors a log lists at most, but one revision at least.
+  public var loggedBytes = 4 << 20
+  /// How many projects a list has at most.
+  public var listed = 1_000
+  /// The bytes of an answer.
+  public var answer = 64 << 20
   /// How long a token that was found good is not looked up again, in milliseconds: so much later a
   /// revoked one ceases to be taken.
   public var tokenMemory: Int64 = 2_000

@@ -10,19 +10,24 @@ public struct HTTPPeer: Sendable {
   /// The project's address, without what the protocol adds.
   public let url: String
   private let token: String?
+  private let authorities: String?
 
   /// - Parameters:
   ///   - url: `https://HUB/PROJECT`; what a browser shows for a project is as good.
   ///   - token: what says who asks; sent to this address only.
-  public init(url: String, token: String?) {
+  ///   - authorities: a file of certificates in PEM; what they signed is trusted besides what the
+  ///     system trusts. `nil` for none.
+  public init(url: String, token: String?, authorities: String? = nil) {
     self.url = url
     self.token = token
+    self.authorities = authorities
   }
 
   /// The project as a peer.
   public var peer: ExchangePeer {
     ExchangePeer { bytes in
-      try await HubExchange.post(bytes, type: Welcome.mediaType, to: address, token: token)
+      try await HubExchange(token: token, authorities: authorities)
+        .post(bytes, type: Welcome.mediaType, to: address)
     }
   }
 

@@ -5,11 +5,15 @@ import LayoutSync
 public struct HubAccount: Sendable {
   private let url: String
   private let token: String
+  private let authorities: String?
 
-  /// - Parameter url: the hub's address, or that of one of its projects.
-  public init(url: String, token: String) {
+  /// - Parameters:
+  ///   - url: the hub's address, or that of one of its projects.
+  ///   - authorities: as ``HTTPPeer/init(url:token:authorities:)`` has it.
+  public init(url: String, token: String, authorities: String? = nil) {
     self.url = url
     self.token = token
+    self.authorities = authorities
   }
 
   private struct Account: Decodable {
@@ -23,7 +27,7 @@ public struct HubAccount: Sendable {
     let place = URLComponents(string: url)
     let port = place?.port.map { ":\($0)" } ?? ""
     let address = "\(place?.scheme ?? "")://\(place?.host ?? "")\(port)/whoami"
-    let bytes = try await HubExchange.get(address, token: token)
+    let bytes = try await HubExchange(token: token, authorities: authorities).get(address)
     guard let account = try? JSONDecoder().decode(Account.self, from: Data(bytes)) else {
       throw SyncError(.unknown, "\(url) is no hub of alstore.")
     }

@@ -7,63 +7,63 @@ import NIOHTTP1
 import NIOPosix
 
 /// Requests to a hub, and what it says where it refuses.
-enum HubExchange {
-  /// What asks: one for the process, with its connections.
-  ///
-  /// One thread is enough for one question at a time, and is there sooner than one for each core.
-  private static let client = HTTPClient(
-    eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup(numberOfThreads: 1)),
-    configuration: {
-      var configuration = HTTPClient.Configuration(
-        // A token must not follow an answer to somewhere else.
-        redirectConfiguration: .disallow,
-        timeout: .init(connect: .seconds(10), read: .seconds(120)))
-      configuration.httpVersion = .http1Only
-      // Whoever is told at once that nobody is there can try again.
-      configuration.connectionPool.retryConnectionEstablishment = false
-      return configuration
-    }())
+struct HubExchange {
+  private let client: HTTPClient
+  private let token: String?
+
+  /// - Parameters:
+  ///   - token: what says who asks; `nil` for nobody.
+  ///   - authorities: as ``HTTPPeer/init(url:token:authorities:)`` has it.
+  /// - Throws: `SyncError` where there are no certificates in that file.
+  init(token: String?, authorities: String?) throws {
+    client = try HubClients.client(trusting: authorities)
+    self.token = token
+  }
 
   /// Asks for what is at an address.
   ///
   /// - Throws: `SyncError`.
-  static func get(_ url: String, token: String?) async throws -> [UInt8] {
-    let (response, body) = try await execute(HTTPClientRequest(url: url), token: token)
-    guard response.status == .ok else { throw refusal(response, body, from: url) }
+  func get(_ url: String) async throws -> [UInt8] {
+    let (response, body) = try await execute(HTTPClientRequest(url: url))
+    guard response.status == .ok else { throw Self.refusal(response, body, from: url) }
     return body
   }
 
   /// Sends a body of a type, and expects one of the same type.
   ///
   /// - Throws: `SyncError`.
-  static func post(
-    _ bytes: [UInt8], type: String, to url: String, token: String?
-  ) async throws -> [UInt8] {
+  func post(_ bytes: [UInt8], type: String, to url: String) async throws -> [UInt8] {
     var request = HTTPClientRequest(url: url)
     request.method = .POST
     request.headers.add(name: "content-type", value: type)
     request.body = .bytes(ByteBuffer(bytes: bytes))
-    let (response, body) = try await execute(request, token: token)
+    let (response, body) = try await execute(request)
     // A refusal of that type says more than the status does.
     guard response.headers.first(name: "content-type") == type else {
-      throw refusal(response, body, from: url)
+      throw Self.refusal(response, body, from: url)
     }
     return body
   }
 
-  private static func execute(
-    _ request: HTTPClientRequest, token: String?
+  private func execute(
+    _ request: HTTPClientRequest
   ) async throws -> (HTTPClientResponse, [UInt8]) {
     var request = request
     if let token { request.headers.add(name: "authorization", value: "Bearer \(token)") }
     do {
       let response = try await client.execute(request, timeout: .seconds(600))
-      return (response, try await bytes(of: response))
+      return (response, try await Self.bytes(of: response))
     } catch let error as SyncError {
       throw error
     } catch {
+      if let reason = HubClients.distrust(error) {
+        throw SyncError(
+          .refused, "\(request.url) cannot be trusted: \(reason).",
+          advice: "Where an authority of your own signed it, its certificate has to be named.",
+          remedy: .nameAuthority)
+      }
       throw SyncError(
-        .unreachable, "\(request.url) cannot be reached: \(reason(error)).",
+        .unreachable, "\(request.url) cannot be reached: \(Self.reason(error)).",
         advice: "Is the address right, and the hub running?")
     }
   }
@@ -96,7 +96,7 @@ enum HubExchange {
     case let error as HTTPClientError: error.shortDescription
     case is NIOConnectionError: "nothing answers there"
     case let error as IOError: reason(error)
-    default: "\(error)"
+    default: HubClients.failure(error) ?? "\(error)"
     }
   }
 

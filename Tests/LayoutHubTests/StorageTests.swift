@@ -133,6 +133,35 @@ struct StorageTests {
     }
   }
 
+  @Test("a token is replaced by one that is good for the same", arguments: Backend.available)
+  func rotation(_ backend: Backend) throws {
+    let fixture = try HubFixture(backend)
+    let storage = try fixture.storage()
+    try storage.createProject(named: "app")
+    func isGood(_ secret: TokenSecret) throws -> Bool {
+      try storage.principal(digest: TokenSecret.digest(of: secret.text)) != nil
+    }
+    let (first, old) = try storage.createToken(
+      for: "ada", project: "app", scope: .push, expires: fixture.clock.now + 10_000)
+    fixture.clock.advance(4_000)
+    let (second, new) = try storage.rotateToken(first.id)
+    #expect(try !isGood(old) && isGood(new))
+    #expect(second.user == "ada" && second.project == "app" && second.scope == .push)
+    #expect(second.expires == fixture.clock.now + 10_000)
+    expect(.invalid) { _ = try storage.rotateToken(first.id) }
+    expect(.unknown) { _ = try storage.rotateToken("nothing") }
+    let (_, third) = try storage.rotateToken(second.id, grace: 500)
+    #expect(try isGood(new) && isGood(third))
+    fixture.clock.advance(500)
+    #expect(try !isGood(new) && isGood(third))
+    // A grace that is longer than what was left gives nothing more.
+    let (brief, short) = try storage.createToken(
+      for: "bob", project: nil, scope: .read, expires: fixture.clock.now + 100)
+    _ = try storage.rotateToken(brief.id, grace: 1_000, expires: fixture.clock.now + 50)
+    fixture.clock.advance(100)
+    #expect(try !isGood(short))
+  }
+
   @Test("another tenant sees nothing of it", arguments: Backend.available)
   func tenants(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)

@@ -16,8 +16,12 @@ public struct LogFilter: Sendable {
   public var since: Int64?
   /// No later, in milliseconds since 1970 (UTC).
   public var until: Int64?
+  /// Only those that come after this one in the whole list, which is how a list is gone on with.
+  public var after: String?
   /// At most so many.
   public var limit: Int?
+  /// At most so many bytes of messages and authors, but one revision at least.
+  public var bytes: Int?
 
   public init() {}
 }
@@ -64,13 +68,19 @@ extension Project {
       let wanted = try Self.revisions(reader, filter)
       let references = try reader.referenceNames()
       var result: [RevisionReport] = []
+      var bytes = 0
+      // The list descends by number.
+      let last = try filter.after.map(reader.revision(named:)) ?? .max
       var walk = AncestorWalk(from: start)
       while let record = try walk.next(reader) {
         if let limit = filter.limit, result.count >= limit { break }
         try Task.checkCancellation()
+        guard record.number < last else { continue }
         guard wanted.map({ $0.contains(record.number) }) ?? true, filter.accepts(record) else {
           continue
         }
+        bytes += record.message.utf8.count + record.author.utf8.count
+        if let most = filter.bytes, bytes > most, !result.isEmpty { break }
         result.append(try reader.report(on: record, references: references))
       }
       return result

@@ -1,9 +1,5 @@
 import AsyncHTTPClient
-import Crypto
-import Foundation
 import Logging
-import NIOCore
-import NIOHTTP1
 import ServiceLifecycle
 
 /// Tells hooks what was pushed, again and again until they have heard it or a day has gone.
@@ -27,11 +23,9 @@ struct HookCourier: Service {
   private static let rest = Duration.seconds(1)
 
   func run() async throws {
-    var configuration = HTTPClient.Configuration(
-      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(5), read: .seconds(10)))
-    configuration.httpVersion = .http1Only
-    let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    await cancelWhenGracefulShutdown { await deliver(client) }
+    let client = HookSender.client()
+    let sender = HookSender(client: client, allowsLocal: hub.settings.allowsLocalHooks)
+    await cancelWhenGracefulShutdown { await deliver(sender) }
     // The hub ends; what is left is delivered when it starts again.
     try await client.shutdown()
   }
@@ -43,7 +37,7 @@ struct HookCourier: Service {
   private static let ofOneProject = 2
 
   /// Sends what is due until it is cancelled: one looks for all.
-  private func deliver(_ client: HTTPClient) async {
+  private func deliver(_ sender: HookSender) async {
     await withTaskGroup(of: String?.self) { group in
       // The projects whose messages are on their way; a pause belongs to none.
       var underway: [String: Int] = [:]
@@ -54,7 +48,7 @@ struct HookCourier: Service {
         if isFree, !isPausing, let (delivery, hook) = await next(exceptOf: full) {
           underway[delivery.project, default: 0] += 1
           group.addTask {
-            await deliver(delivery, to: hook, client)
+            await deliver(delivery, to: hook, sender)
             return delivery.project
           }
           continue
@@ -92,8 +86,8 @@ struct HookCourier: Service {
     }
   }
 
-  private func deliver(_ delivery: HubDelivery, to hook: HubHook, _ client: HTTPClient) async {
-    let status = await send(delivery, to: hook, client)
+  private func deliver(_ delivery: HubDelivery, to hook: HubHook, _ sender: HookSender) async {
+    let status = try? await sender.send(delivery, to: hook)
     let isDone = (200..<300).contains(status ?? 0)
     let isGivenUp = delivery.attempts > Self.pauses.count
     let again =
@@ -110,27 +104,5 @@ struct HookCourier: Service {
       // It is sent again when the claim is over.
       logger.warning("hooks wait", metadata: ["error": "\(error)"])
     }
-  }
-
-  private func send(
-    _ delivery: HubDelivery, to hook: HubHook, _ client: HTTPClient
-  ) async -> Int? {
-    guard hub.settings.allowsLocalHooks || !HookAddress.isLocal(hook.url) else { return nil }
-    var request = HTTPClientRequest(url: hook.url)
-    request.method = .POST
-    request.headers = [
-      "content-type": "application/json", "user-agent": "alstore-hub",
-      "x-alstore-delivery": delivery.id,
-      "x-alstore-signature-256": "sha256=" + Self.signature(of: delivery.body, with: hook.secret),
-    ]
-    request.body = .bytes(ByteBuffer(string: delivery.body))
-    return try? await Int(client.execute(request, timeout: .seconds(15)).status.code)
-  }
-
-  /// The HMAC-SHA-256 of a body in hexadecimal digits.
-  static func signature(of body: String, with secret: String) -> String {
-    let key = SymmetricKey(data: Data(secret.utf8))
-    return HMAC<SHA256>.authenticationCode(for: Data(body.utf8), using: key)
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -5,9 +5,12 @@ import Synchronization
 struct Answer: Sendable {
   let type: String
   let body: ByteBuffer
+  /// The address at which a list goes on; `nil` where it ends.
+  let next: String?
 
-  init(_ text: String, type: String) {
+  init(_ text: String, type: String, next: String? = nil) {
     self.type = type
+    self.next = next
     body = ByteBuffer(string: text)
   }
 }

@@ -54,6 +54,12 @@ extension Hub {
     let answer = try await shared.answer(key.tag) {
       try await self.slots.run(for: Caller.current?.share) {
         let answer = try await self.blocking(make)
+        guard answer.body.readableBytes <= self.settings.answer else {
+          throw HubError(
+            .tooLarge,
+            "The answer has \(answer.body.readableBytes) bytes; the hub gives \(self.settings.answer).",
+            advice: "Ask for less: one layout, or fewer revisions.")
+        }
         self.answers.insert(answer, for: key.tag, of: key.project)
         return answer
       }
@@ -78,6 +84,9 @@ extension Response {
         .contentType: answer.type, .eTag: key.tag, .cacheControl: key.cacheControl,
         .vary: "Accept",
       ], body: ResponseBody(byteBuffer: answer.body))
+    if let next = answer.next, let link = HTTPField.Name("Link") {
+      headers[link] = "<\(next)>; rel=\"next\""
+    }
   }
 
   fileprivate init(notModified key: AnswerKey) {

@@ -38,16 +38,28 @@ struct ServiceRoutes: Sendable {
   // MARK: What there is
 
   private func projects(_ request: Request, _ context: HubContext) async throws -> Response {
-    let query = try ServiceQuery(request, allowing: ["format"])
+    let query = try ServiceQuery(request, allowing: ["after", "limit", "format"])
     guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
       return try await pages.projects(request, context)
     }
+    let limit = try query.number("limit", 1...hub.settings.listed) ?? hub.settings.listed
+    let after = query["after"] ?? ""
     let projects = try await hub.blocking { [storage = hub.storage] in
       try storage.projects(for: context.principal)
     }
-    let json = JSONValue.array(projects.map(\.json)).compactText
+    let rest = projects.drop { $0.name <= after }
+    let page = rest.prefix(limit)
+    let next = page.count < rest.count ? page.last.map { Self.next(request, after: $0.name) } : nil
+    let json = JSONValue.array(page.map(\.json)).compactText
     return hub.answer(
-      request, AnswerKey(["projects", json]), made: Answer(json, type: "application/json"))
+      request, AnswerKey(["projects", json, next ?? ""]),
+      made: Answer(json, type: "application/json", next: next))
+  }
+
+  /// The address at which a list goes on after something.
+  private static func next(_ request: Request, after last: String) -> String {
+    let asked = (request.uri.query ?? "").split(separator: "&").filter { !$0.hasPrefix("after=") }
+    return request.uri.path + "?" + (asked + ["after=\(last)"]).joined(separator: "&")
   }
 
   private func project(_ request: Request, _ context: HubContext) async throws -> Response {
@@ -77,15 +89,17 @@ struct ServiceRoutes: Sendable {
   // MARK: History
 
   private func log(_ request: Request, _ context: HubContext) async throws -> Response {
-    let names = ["from", "object", "field", "author", "text", "limit", "format"]
+    let names = ["from", "object", "field", "author", "text", "after", "limit", "format"]
     let query = try ServiceQuery(request, allowing: names)
     var filter = LogFilter()
     filter.object = query["object"]
     filter.field = query["field"]
     filter.author = query["author"]
     filter.text = query["text"]
-    filter.limit =
-      try query.number("limit", 1...hub.settings.logged) ?? min(100, hub.settings.logged)
+    filter.after = query["after"]
+    let limit = try query.number("limit", 1...hub.settings.logged) ?? min(100, hub.settings.logged)
+    filter.limit = limit
+    filter.bytes = hub.settings.loggedBytes
     guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
       return try await pages.project(request, context, branch: query["from"])
     }
@@ -99,7 +113,15 @@ struct ServiceRoutes: Sendable {
     return try await hub.answer(request, key) { [filter] in
       guard start != nil else { return Answer("[]", type: "application/json") }
       let revisions = try served.opened { try $0.log(from: hash, filter) }
-      return Answer(JSONValue.array(revisions.map(\.json)).compactText, type: "application/json")
+      // It stopped because of its bytes, or may have, or its number.
+      let bytes = revisions.reduce(0) {
+        $0 + $1.record.message.utf8.count + $1.record.author.utf8.count
+      }
+      let isFull = revisions.count == limit || bytes > hub.settings.loggedBytes / 2
+      let next = isFull ? revisions.last.map { "\($0.record.hash)" } : nil
+      return Answer(
+        JSONValue.array(revisions.map(\.json)).compactText, type: "application/json",
+        next: next.map { Self.next(request, after: $0) })
     }
   }
 

@@ -17,6 +17,15 @@ public protocol HubDatabase: Sendable {
   ///
   /// - Throws: as ``transaction(_:)``.
   func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result
+
+  /// What it finds wrong with itself; nothing where it is sound, or sees to that without being asked.
+  ///
+  /// - Throws: as ``transaction(_:)``.
+  func problems() throws -> [String]
+}
+
+extension HubDatabase {
+  public func problems() throws -> [String] { [] }
 }
 
 /// A statement in the SQL that all kinds of database of a hub understand.

@@ -218,10 +218,52 @@ extension HubStorage {
         "UPDATE hub_token SET revoked = COALESCE(revoked, $3) WHERE tenant = $1 AND id = $2",
         [.text(tenant), .text(id), .integer(now())]) == 1
     }
-    guard isKnown else {
+    guard isKnown else { throw Self.noToken(id) }
+  }
+
+  /// Makes a token that is good for what another is, as long as that was, and ends the other.
+  ///
+  /// - Parameters:
+  ///   - grace: how long the other is still good, in milliseconds, so that everybody gets the new one.
+  ///   - expires: when the new one ends; `nil` for as long from now as the other was good in all.
+  /// - Throws: ``HubError`` where there is no such token, or it is good no more.
+  public func rotateToken(
+    _ id: String, grace: Int64 = 0, expires: Int64? = nil
+  ) throws -> (token: HubToken, secret: TokenSecret) {
+    guard let old = try tokens().first(where: { $0.id == id }) else { throw Self.noToken(id) }
+    let now = now()
+    guard old.revoked == nil, old.expires.map({ $0 > now }) ?? true else {
       throw HubError(
-        .unknown, "There is no token \(id).", advice: "The list of tokens shows their ids.")
+        .invalid, "The token \(id) is good no more.", advice: "Make another for \(old.user).")
     }
+    let secret = TokenSecret()
+    let token = HubToken(
+      id: String(Self.newID().prefix(12)), user: old.user, project: old.project, scope: old.scope,
+      created: now, expires: expires ?? old.expires.map { now + $0 - old.created }, revoked: nil)
+    let end = min(old.expires ?? .max, now + grace)
+    let isEnded = try database.transaction { session in
+      try session.change(
+        """
+        INSERT INTO hub_token (tenant, id, digest, user_name, project, scope, created, expires)
+        SELECT tenant, $3, $4, user_name, project, scope, $5, $6 FROM hub_token
+        WHERE tenant = $1 AND id = $2 AND revoked IS NULL
+        """,
+        [
+          .text(tenant), .text(id), .text(token.id),
+          .blob(TokenSecret.digest(of: secret.text)), .integer(now), .optional(token.expires),
+        ])
+      return try session.change(
+        grace > 0
+          ? "UPDATE hub_token SET expires = $3 WHERE tenant = $1 AND id = $2 AND revoked IS NULL"
+          : "UPDATE hub_token SET revoked = $3 WHERE tenant = $1 AND id = $2 AND revoked IS NULL",
+        [.text(tenant), .text(id), .integer(end)]) == 1
+    }
+    guard isEnded else { throw Self.noToken(id) }
+    return (token, secret)
+  }
+
+  private static func noToken(_ id: String) -> HubError {
+    HubError(.unknown, "There is no token \(id).", advice: "The list of tokens shows their ids.")
   }
 
   /// Whom a token's text stands for.

@@ -35,10 +35,7 @@ extension HubStorage {
       try session.change(
         "DELETE FROM hub_hook WHERE tenant = $1 AND id = $2", [.text(tenant), .text(id)]) == 1
     }
-    guard isKnown else {
-      throw HubError(
-        .unknown, "There is no hook \(id).", advice: "The list of hooks shows their ids.")
-    }
+    guard isKnown else { throw Self.noHook(id) }
   }
 
   /// The hooks of a project.
@@ -47,6 +44,25 @@ extension HubStorage {
       try session.rows(Self.hookQuestion + "= $2 ORDER BY created, id", key(project))
         .map(Self.hook)
     }
+  }
+
+  /// A hook, and the name of the project that it is of.
+  func hook(_ id: String) throws -> (hook: HubHook, project: String) {
+    let row = try database.reading { session in
+      try session.rows(
+        """
+        SELECT h.id, h.url, h.secret, p.name FROM hub_hook h
+        JOIN hub_project p ON p.tenant = h.tenant AND p.id = h.project
+        WHERE h.tenant = $1 AND h.id = $2
+        """, [.text(tenant), .text(id)]
+      ).first
+    }
+    guard let row else { throw Self.noHook(id) }
+    return (Self.hook(row), row[3].text)
+  }
+
+  private static func noHook(_ id: String) -> HubError {
+    HubError(.unknown, "There is no hook \(id).", advice: "The list of hooks shows their ids.")
   }
 
   static let hookQuestion = "SELECT id, url, secret FROM hub_hook WHERE tenant = $1 AND project "

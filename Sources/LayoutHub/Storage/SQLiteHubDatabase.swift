@@ -47,6 +47,18 @@ public final class SQLiteHubDatabase: HubDatabase {
     }
   }
 
+  public func problems() throws -> [String] {
+    try reading { session in
+      let pages = try session.rows("PRAGMA integrity_check").map { $0[0].text }.filter {
+        $0 != "ok"
+      }
+      let rows = try session.rows("PRAGMA foreign_key_check").map {
+        "a row of \($0[0].text) refers to one of \($0[2].text) that is not there"
+      }
+      return pages + rows
+    }
+  }
+
   private func run<Result>(
     _ body: (DatabaseQueue, (Result) -> Void) throws -> Void
   ) throws -> Result {

@@ -14,8 +14,10 @@ final class Deadlines: Sendable {
     var isLooking = false
   }
 
-  /// How often it is looked who is late. A timer for each would do too, but on Linux one that is not
-  /// needed any more stays, with its task, until its time.
+  /// How often it is looked who is late.
+  ///
+  /// A timer for each would do too, but on Linux one that is not needed any more stays, with its task,
+  /// until its time.
   private static let interval = Duration.milliseconds(100)
 
   private let time: Duration

@@ -17,7 +17,7 @@ final class Readiness: Sendable {
   /// How long whoever asks waits for a look.
   private static let patience = Duration.milliseconds(500)
   /// How long what it said counts.
-  private static let memory = Duration.seconds(10)
+  private static let memory = Duration.seconds(60)
 
   private let storage: HubStorage
   /// A thread of its own, whatever keeps the others busy.

@@ -47,6 +47,10 @@ extension Remedy {
   public static let cloneWhole = Remedy(rawValue: "clone-whole")
   public static let push = Remedy(rawValue: "push")
   public static let pullAndPush = Remedy(rawValue: "pull-and-push")
+  /// Name the authority that signed a hub's certificate.
+  public static let nameAuthority = Remedy(rawValue: "name-authority")
+  /// Allow a transfer to take longer, or to bring more.
+  public static let raiseBounds = Remedy(rawValue: "raise-bounds")
   public static let logIn = Remedy(rawValue: "log-in")
   public static let addRemote = Remedy(rawValue: "add-remote")
   public static let chooseRemote = Remedy(rawValue: "choose-remote")

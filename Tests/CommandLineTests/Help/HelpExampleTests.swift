@@ -37,7 +37,7 @@ struct HelpExampleTests {
   /// Commands whose answer may be no, or whose examples are about something that is wrong.
   private static let mayAnswerNo = [
     "alstore check", "alstore ci", "alstore conflicts", "alstore explain --conflicts",
-    "alstore explain --log", "alstore diff --exit-code",
+    "alstore explain --log", "alstore diff --exit-code", "alstore hub hook test",
     "alstore diff-file old.xib new.xib --frames --exit-code",
   ]
 

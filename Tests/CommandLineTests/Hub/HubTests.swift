@@ -164,6 +164,38 @@ struct HubTests {
     #expect(log.contains("waiting"))
   }
 
+  @Test("whoever runs a hub checks it, replaces tokens and tries hooks")
+  func operating() throws {
+    let sound = try hub.expect("hub fsck --hub hub")
+    #expect(sound.errors.contains("1 project, no problems found"), "\(sound.errors)")
+    let reader = try hub.token("--project app --scope read --user ada")
+    let list = try hub.expect("hub token list --hub hub --format csv").output
+    let id = try #require(list.split(separator: "\n").first { $0.contains(",ada,app,read") })
+      .split(separator: ",")[0]
+    let next = try hub.expect("hub token rotate --hub hub \(id)").output
+      .trimmingCharacters(in: .newlines)
+    try hub.expect("-p q.alstore fetch", token: next)
+    sleep(3)
+    #expect(try hub.run("-p q.alstore fetch", token: reader).status == 1)
+    #expect(try hub.run("hub token rotate --hub hub \(id)").status == 2)
+    #expect(try hub.run("hub token rotate --hub hub \(id) --grace never").status == 2)
+    let hook =
+      try hub.expect("hub hook add \(hub.address)/nowhere --hub hub --project app")
+      .errors.firstMatch(of: /hook ([0-9a-f]{12})/).map { String($0.output.1) } ?? ""
+    let refused = try hub.run("hub hook test --hub hub \(hook)")
+    #expect(refused.status == 1 && refused.errors.contains("--local-hooks"), "\(refused.errors)")
+    let told = try hub.run("hub hook test --hub hub \(hook) --local-hooks")
+    #expect(told.status == 1 && told.output == "404\n", "\(told)")
+    #expect(try hub.run("hub hook test --hub hub nothing").errors.contains("no hook nothing"))
+    try SQLiteHubDatabase(path: alstore.path("hub/hub.sqlite")).transaction {
+      _ = try $0.run([HubStatement("UPDATE hub_revision SET bytes = substr(bytes, 2)")])
+    }
+    let damaged = try hub.run("hub fsck --hub hub --project app")
+    #expect(
+      damaged.status == 4 && damaged.output.contains("app: revision")
+        && damaged.output.contains("have another hash"), "\(damaged)")
+  }
+
   @Test("login keeps a token for its hub only, readable for its owner only")
   func login() throws {
     let words = ["login", hub.address]

@@ -238,6 +238,48 @@ struct ServiceTests {
     }
   }
 
+  @Test("lists are given in pages, and all pages together are the list")
+  func pages() async throws {
+    try await ServedHub.run {
+      $0.loggedBytes = 40
+    } _: { served in
+      try await served.pushScreen()
+      for name in ["b", "a", "c"] { try served.hub.storage.createProject(named: name) }
+      for (path, key, count) in [
+        ("/projects?limit=1", "name", 4), ("/projects?limit=3", "name", 4),
+        ("/projects", "name", 4),
+        ("/projects/app/log?limit=1", "hash", 4),
+        ("/projects/app/log?limit=3&from=main", "hash", 4),
+        ("/projects/app/log", "hash", 4),
+      ] {
+        var next: String? = path
+        var found: [String] = []
+        while let address = next {
+          let reply = try await served.get(address)
+          #expect(reply.status == 200, "\(address): \(reply.text)")
+          let rows = try #require(reply.json as? [[String: Any]])
+          found += rows.compactMap { $0[key] as? String }
+          next = reply["Link"].flatMap { link in
+            link.firstMatch(of: /^<(.+)>; rel="next"$/).map { String($0.output.1) }
+          }
+          try #require(found.count <= count)
+        }
+        #expect(Set(found).count == count && found.count == count, "\(path): \(found)")
+      }
+    }
+  }
+
+  @Test("an answer that is too large is refused")
+  func largeAnswers() async throws {
+    try await ServedHub.run {
+      $0.answer = 100
+    } _: { served in
+      try await served.pushScreen()
+      let reply = try await served.get("/projects/app/frames")
+      #expect(reply.status == 422 && reply.text.contains("the hub gives 100"))
+    }
+  }
+
   @Test("nobody learns of projects that are not theirs")
   func rights() async throws {
     try await ServedHub.run { served in

@@ -49,21 +49,18 @@ struct WorkTests {
       Self.held(turns, Share(caller: "mallory", project: nil), until: second),
     ]
     await Self.isSo { turns.working == 2 }
-    let done = Mutex<[String]>([])
-    let waiting = [
-      Task { try await turns.run(for: eve) { done.withLock { $0.append("eve") } } },
-      Task {
-        await Self.isSo { turns.waiting == 1 }
-        try await turns.run(for: Share(caller: "ada", project: nil)) {
-          done.withLock { $0.append("ada") }
-        }
-      },
-    ]
+    let done = Names()
+    func note(_ name: String, _ share: Share) -> Task<Void, any Error> {
+      Task { try await turns.run(for: share) { done.add(name) } }
+    }
+    var waiting = [note("eve", eve)]
+    await Self.isSo { turns.waiting == 1 }
+    waiting.append(note("ada", Share(caller: "ada", project: nil)))
     await Self.isSo { turns.waiting == 2 }
     // Eve still has a place when Mallory's is free.
     endSecond.finish()
     try await waiting[1].value
-    #expect(done.withLock { $0.first } == "ada")
+    #expect(done.all.first == "ada")
     endFirst.finish()
     for task in tasks + waiting { try await task.value }
   }
@@ -184,20 +181,44 @@ struct WorkTests {
     try await ServedHub.run {
       $0.rate = 1
     } _: { served in
-      let (gate, begun) = (DispatchSemaphore(value: 0), Mutex(false))
-      let storage = served.hub.storage
-      Thread {
-        try? storage.database.transaction { _ in
-          begun.withLock { $0 = true }
-          gate.wait()
+      #expect(try await served.get("/readyz").status == 200)
+      let holder = Holder()
+      holder.hold(served.hub.storage)
+      await Self.isSo { holder.isHolding }
+      for _ in 0..<3 {
+        for path in ["/healthz", "/readyz"] {
+          let reply = try await served.get(path)
+          #expect(reply.status == 200)
         }
-      }.start()
-      await Self.isSo { begun.withLock { $0 } }
-      for _ in 0..<6 {
-        #expect(try await served.get("/healthz").status == 200)
-        #expect(try await served.get("/readyz").status == 200)
       }
-      gate.signal()
+      holder.release()
     }
   }
+}
+
+/// Names in the order in which they were added.
+private final class Names: Sendable {
+  private let names = Mutex<[String]>([])
+
+  var all: [String] { names.withLock { $0 } }
+  func add(_ name: String) { names.withLock { $0.append(name) } }
+}
+
+/// Keeps a database's only connection for a while.
+private final class Holder: Sendable {
+  private let gate = DispatchSemaphore(value: 0)
+  private let begun = Mutex(false)
+
+  var isHolding: Bool { begun.withLock { $0 } }
+
+  func hold(_ storage: HubStorage) {
+    Thread { [self] in
+      try? storage.database.transaction { _ in
+        begun.withLock { $0 = true }
+        gate.wait()
+      }
+    }.start()
+  }
+
+  func release() { gate.signal() }
 }

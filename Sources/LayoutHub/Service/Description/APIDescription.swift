@@ -109,6 +109,10 @@ enum APIDescription {
       refusals: [401, 403, 404, 422, 503])
   }
 
+  private static func after(_ about: String) -> Parameter {
+    Parameter(name: "after", schema: APISchema.text, about: about)
+  }
+
   /// Every route of the hub.
   static let routes: [APIRoute] = service + pages + upkeep + synchronization
 
@@ -116,7 +120,13 @@ enum APIDescription {
     APIRoute(
       method: .get, path: "/projects", name: "listProjects",
       summary: "The projects that whoever asks may look at.",
-      parameters: [format(["json", "html"])],
+      parameters: [
+        after("A project's name: only those after it."),
+        Parameter(
+          name: "limit", schema: APISchema.whole(1...HubSettings().listed),
+          about: "At most so many; Link says where the list goes on."),
+        format(["json", "html"]),
+      ],
       contents: [.json(APISchema.array(of: APISchema.named("Project"))), .html], isTagged: true,
       refusals: [401, 503]),
     read(
@@ -144,9 +154,10 @@ enum APIDescription {
         Parameter(
           name: "author", schema: APISchema.text, about: "Part of the author's name."),
         Parameter(name: "text", schema: APISchema.text, about: "Part of the message."),
+        after("A revision: only those that come after it in the list."),
         Parameter(
           name: "limit", schema: APISchema.whole(1...HubSettings().logged),
-          about: "At most so many; 100 unless given."),
+          about: "At most so many; 100 unless given. Link says where the list goes on."),
         format(["json", "html"]),
       ], [.json(APISchema.array(of: APISchema.named("Revision"))), .html]),
     read(

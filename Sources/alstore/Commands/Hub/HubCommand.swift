@@ -9,6 +9,6 @@ struct HubCommand: ParsableCommand {
       """,
     subcommands: [
       HubProjectCommand.self, HubTokenCommand.self, HubRoleCommand.self, HubProtectCommand.self,
-      HubHookCommand.self,
+      HubHookCommand.self, HubFsckCommand.self,
     ])
 }

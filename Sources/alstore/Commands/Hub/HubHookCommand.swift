@@ -1,12 +1,13 @@
 import ArgumentParser
 import AutoLayoutStore
+import Foundation
 import LayoutHub
 
 struct HubHookCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hook", abstract: "Addresses that are told of every push.",
     subcommands: [
-      ListCommand.self, AddCommand.self, RemoveCommand.self, LogCommand.self,
+      ListCommand.self, AddCommand.self, RemoveCommand.self, LogCommand.self, TestCommand.self,
     ], defaultSubcommand: ListCommand.self)
 
   struct ListCommand: ParsableCommand {
@@ -97,6 +98,38 @@ struct HubHookCommand: ParsableCommand {
           ]))
       }
       try result.print(rows, global)
+    }
+  }
+
+  struct TestCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "test",
+      abstract: "Tell an address of a push of nothing, and say what it answers.",
+      discussion: """
+        The message is signed as every other, and its list of updates is empty. Exits with 1 where the
+        answer is not 2xx.
+
+        Example:
+          alstore hub hook test 3f2a9c41d07b
+        """)
+
+    @OptionGroup var global: HubOptions
+    @OptionGroup var location: HubLocation
+    @Argument(help: "The hook's id, as `list` shows it.") var id: String
+    @Flag(help: "Let it be on this machine and in its network.") var localHooks = false
+
+    func run() async throws {
+      let status: Int
+      do {
+        status = try await location.storage()
+          .testHook(id, by: NSUserName(), allowsLocal: localHooks)
+      } catch let error as HubError where [.forbidden, .busy].contains(error.code) {
+        throw Failure(.no, error.description)
+      }
+      try Output.print(["\(status)"])
+      guard (200..<300).contains(status) else {
+        throw Failure(.no, "The hook answers \(status); it would be told again.")
+      }
     }
   }
 }

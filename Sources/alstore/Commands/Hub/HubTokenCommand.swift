@@ -6,7 +6,9 @@ public import LayoutHub
 struct HubTokenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "token", abstract: "Tokens, which say who asks.",
-    subcommands: [CreateCommand.self, ListCommand.self, RevokeCommand.self],
+    subcommands: [
+      CreateCommand.self, ListCommand.self, RotateCommand.self, RevokeCommand.self,
+    ],
     defaultSubcommand: ListCommand.self)
 
   struct CreateCommand: ParsableCommand {
@@ -38,13 +40,59 @@ struct HubTokenCommand: ParsableCommand {
       let (token, secret) = try storage.createToken(
         for: user ?? NSUserName(), project: chosen.project, scope: scope,
         expires: expires.milliseconds.map { now + $0 })
-      try Output.print([secret.text])
-      guard !global.quiet else { return }
-      let place = token.project.map { "the project \($0)" } ?? "every project"
-      Output.remark([
-        "token \(token.id): \(token.user) may \(token.scope.rawValue) in \(place)",
-        "This is the only time that it is shown.",
-      ])
+      try HubTokenCommand.show(token, secret, global)
+    }
+  }
+
+  /// Prints the text of a new token.
+  private static func show(
+    _ token: HubToken, _ secret: TokenSecret, _ global: HubChangeOptions
+  ) throws {
+    try Output.print([secret.text])
+    guard !global.quiet else { return }
+    let place = token.project.map { "the project \($0)" } ?? "every project"
+    Output.remark([
+      "token \(token.id): \(token.user) may \(token.scope.rawValue) in \(place)",
+      "This is the only time that it is shown.",
+    ])
+  }
+
+  struct RotateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "rotate", abstract: "Make a token in place of another, and print it once.",
+      discussion: """
+        It is good for the same user, project and scope, as long as the other was; the other ends at
+        once, or after --grace.
+
+        Examples:
+          alstore hub token rotate 3f2a9c41d07b
+          alstore hub token rotate 3f2a9c41d07b --grace 12h --expires 30d
+        """)
+
+    @OptionGroup var global: HubChangeOptions
+    @OptionGroup var location: HubLocation
+    @Argument(help: "The token's id, as `list` shows it.") var id: String
+    @Option(help: ArgumentHelp("How long the other is still good: 12h, 30m.", valueName: "time"))
+    var grace: TokenLife?
+    @Option(
+      help: ArgumentHelp(
+        "When the new one ends: 90d, 12h, 30m; as long as the other was good unless given.",
+        valueName: "time"))
+    var expires: TokenLife?
+
+    func validate() throws {
+      guard grace.map({ $0.milliseconds != nil }) ?? true else {
+        throw ValidationError("--grace ends; a token that is to stay needs no rotation.")
+      }
+    }
+
+    func run() throws {
+      let storage = try location.storage()
+      guard !global.dryRun else { return }
+      let now = Authorship.clock()
+      let (token, secret) = try storage.rotateToken(
+        id, grace: grace?.milliseconds ?? 0, expires: expires?.milliseconds.map { now + $0 })
+      try HubTokenCommand.show(token, secret, global)
     }
   }
 

@@ -20,6 +20,8 @@ struct CloneCommand: AsyncParsableCommand {
   var file: String?
   @Option(help: ArgumentHelp("The branch to be on.", valueName: "name")) var branch: String?
   @Option(help: ArgumentHelp("How many revisions of history.", valueName: "n")) var depth: Int?
+  @OptionGroup var transfer: TransferOptions
+  @OptionGroup var authority: AuthorityOption
 
   func validate() throws {
     guard depth.map({ $0 > 0 }) ?? true else { throw ValidationError("--depth is at least 1.") }
@@ -29,7 +31,8 @@ struct CloneCommand: AsyncParsableCommand {
     let path = try file ?? name()
     guard !global.dryRun else { return try await look(path) }
     let report = try await Project.clone(
-      from: PeerConnection.open(source), url: PeerConnection.absolute(source), to: path,
+      from: transfer.bounding(PeerConnection.open(source, authority)),
+      url: PeerConnection.absolute(source), to: path,
       branch: branch, depth: depth, progress: TransferProgress("receiving", global).callAsFunction)
     NamedHubs.note(source)
     guard !global.quiet else { return }
@@ -40,7 +43,7 @@ struct CloneCommand: AsyncParsableCommand {
 
   /// Says what a clone would bring.
   private func look(_ path: String) async throws {
-    let welcome = try await PeerConnection.open(source).welcome()
+    let welcome = try await transfer.bounding(PeerConnection.open(source, authority)).welcome()
     guard !global.quiet else { return }
     let branches = welcome.branches.keys.sorted().joined(separator: ", ")
     Output.remark([

@@ -18,13 +18,17 @@ struct FetchCommand: AsyncParsableCommand {
   @Argument(help: "Its branches; all unless given.", completion: .remoteBranches)
   var branches: [String] = []
   @Option(help: ArgumentHelp("How many revisions back.", valueName: "n")) var depth: Int?
+  @OptionGroup var transfer: TransferOptions
+  @OptionGroup var authority: AuthorityOption
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() async throws {
     try await DryRun.changing(global) { project in
       let remote = try project.remote(self.remote)
       let report = try await project.fetch(
-        branches, depth: depth, from: PeerConnection.open(remote, global), remote: remote.name,
+        branches, depth: depth,
+        from: transfer.bounding(PeerConnection.open(remote, global, authority)),
+        remote: remote.name,
         progress: TransferProgress("receiving", global).callAsFunction)
       if format == .json { try Output.write(FetchOutput.json(report).text + "\n", to: nil) }
       FetchOutput.remark(report, remote.name, global)
@@ -92,6 +96,8 @@ struct PullCommand: AsyncParsableCommand {
   var branch: String?
   @Flag(help: "Make your own revisions anew on top of theirs.") var rebase = false
   @OptionGroup var author: AuthorOption
+  @OptionGroup var transfer: TransferOptions
+  @OptionGroup var authority: AuthorityOption
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() async throws {
@@ -104,7 +110,7 @@ struct PullCommand: AsyncParsableCommand {
       throw Failure.usage("The project is on no branch; say which of \(remote.name)'s to take.")
     }
     let report = try await project.fetch(
-      from: PeerConnection.open(remote, global), remote: remote.name,
+      from: transfer.bounding(PeerConnection.open(remote, global, authority)), remote: remote.name,
       progress: TransferProgress("receiving", global).callAsFunction)
     FetchOutput.remark(report, remote.name, global)
     guard report.welcome.branches[branch] != nil else {

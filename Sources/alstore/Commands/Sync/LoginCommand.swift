@@ -21,6 +21,7 @@ struct LoginCommand: AsyncParsableCommand {
   @OptionGroup var global: UnboundChangeOptions
   @Argument(help: "The hub.") var url: String
   @Flag(help: "Forget the token of this hub.") var forget = false
+  @OptionGroup var authority: AuthorityOption
 
   func run() async throws {
     let origin = try HubOrigin.named(url)
@@ -36,7 +37,8 @@ struct LoginCommand: AsyncParsableCommand {
     guard token.hasPrefix("alst_"), token.utf8.count == 69 else {
       throw Failure.usage("That is no token: one begins with alst_ and has 69 characters.")
     }
-    let user = try await HubAccount(url: url, token: token).user()
+    let user = try await HubAccount(url: url, token: token, authorities: authority.file)
+      .user()
     if !global.dryRun { try Credentials.keep(token, for: origin) }
     if !global.quiet { Output.remark(["\(origin): logged in as \(user)"]) }
   }

@@ -10,7 +10,9 @@ enum PeerConnection {
   /// the other end.
   ///
   /// - Parameter origin: who says that it is there, which decides whether `$ALSTORE_TOKEN` is sent.
-  static func open(_ url: String, _ origin: AddressOrigin = .command) throws -> any SyncPeer {
+  static func open(
+    _ url: String, _ authority: AuthorityOption, _ origin: AddressOrigin = .command
+  ) throws -> any SyncPeer {
     let environment = ProcessInfo.processInfo.environment
     switch try SyncAddress(url) {
     case .file(let path):
@@ -21,15 +23,18 @@ enum PeerConnection {
         host: host, port: port, path: path, shell: environment["ALSTORE_SSH"] ?? "ssh",
         program: environment["ALSTORE_SSH_PROGRAM"] ?? "alstore")
     case .http(let url):
-      return HTTPPeer(url: url, token: try Credentials.token(for: url, origin)).peer
+      let token = try Credentials.token(for: url, origin)
+      return HTTPPeer(url: url, token: token, authorities: authority.file).peer
     }
   }
 }
 
 extension PeerConnection {
   /// Opens a remote of a project.
-  static func open(_ remote: Remote, _ global: some SharedOptions) throws -> any SyncPeer {
-    try open(remote.url, .remote(remote.name, isAsked: !global.noInput))
+  static func open(
+    _ remote: Remote, _ global: some SharedOptions, _ authority: AuthorityOption
+  ) throws -> any SyncPeer {
+    try open(remote.url, authority, .remote(remote.name, isAsked: !global.noInput))
   }
 
   /// An address that means the same in every folder.

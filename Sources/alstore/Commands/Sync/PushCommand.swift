@@ -29,6 +29,7 @@ struct PushCommand: AsyncParsableCommand {
   @Flag(help: "Leave the remote's revisions behind where it stands as last fetched.")
   var forceWithLease = false
   @Flag(help: "Leave the remote's revisions behind, whatever they are.") var force = false
+  @OptionGroup var authority: AuthorityOption
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func validate() throws {
@@ -41,7 +42,7 @@ struct PushCommand: AsyncParsableCommand {
     let project = try ProjectLocation.open(global, .readWrite)
     let remote = try project.remote(self.remote)
     let report = try await project.push(
-      names, removing: delete, allTags: tags, to: PeerConnection.open(remote, global),
+      names, removing: delete, allTags: tags, to: PeerConnection.open(remote, global, authority),
       remote: remote.name, force: force ? .always : forceWithLease ? .withLease : .never,
       by: .ofCommand(), dryRun: global.dryRun,
       progress: TransferProgress("sending", global).callAsFunction)

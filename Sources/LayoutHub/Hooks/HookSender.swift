@@ -1,0 +1,75 @@
+import AsyncHTTPClient
+import Crypto
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Sends messages to hooks, signed, and to nowhere that only the hub can reach.
+struct HookSender {
+  let client: HTTPClient
+  let allowsLocal: Bool
+
+  /// What sends: redirects are not followed.
+  static func client() -> HTTPClient {
+    var configuration = HTTPClient.Configuration(
+      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(5), read: .seconds(10)))
+    configuration.httpVersion = .http1Only
+    return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+  }
+
+  /// Sends a message.
+  ///
+  /// - Returns: the status of the answer.
+  /// - Throws: ``HubError`` where it may not go there, or nobody answers.
+  func send(_ delivery: HubDelivery, to hook: HubHook) async throws -> Int {
+    guard allowsLocal || !HookAddress.isLocal(hook.url) else {
+      throw HubError(
+        .forbidden,
+        "\(hook.url) is no address of the internet: on this machine, in its network, or none.",
+        advice: "Hooks may be there where the hub is served with --local-hooks.")
+    }
+    var request = HTTPClientRequest(url: hook.url)
+    request.method = .POST
+    request.headers = [
+      "content-type": "application/json", "user-agent": "alstore-hub",
+      "x-alstore-delivery": delivery.id,
+      "x-alstore-signature-256": "sha256=" + Self.signature(of: delivery.body, with: hook.secret),
+    ]
+    request.body = .bytes(ByteBuffer(string: delivery.body))
+    do {
+      return try await Int(client.execute(request, timeout: .seconds(15)).status.code)
+    } catch {
+      throw HubError(.busy, "\(hook.url) does not answer: \(error).")
+    }
+  }
+
+  /// The HMAC-SHA-256 of a body in hexadecimal digits.
+  static func signature(of body: String, with secret: String) -> String {
+    let key = SymmetricKey(data: Data(secret.utf8))
+    return HMAC<SHA256>.authenticationCode(for: Data(body.utf8), using: key)
+      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension HubStorage {
+  /// Tells a hook of no push at all, so that whoever set it up sees whether it arrives.
+  ///
+  /// - Parameter allowsLocal: whether it may be on this machine or in its network.
+  /// - Returns: the status of the answer.
+  /// - Throws: ``HubError`` where there is no such hook, it may not be there, or nobody answers.
+  public func testHook(_ id: String, by user: String, allowsLocal: Bool) async throws -> Int {
+    let (hook, project) = try hook(id)
+    let body = try HookBody(project: project, user: user, time: now(), updates: []).json()
+    let delivery = HubDelivery(id: Self.newID(), hook: id, body: body, due: now())
+    let client = HookSender.client()
+    do {
+      let status = try await HookSender(client: client, allowsLocal: allowsLocal)
+        .send(delivery, to: hook)
+      try await client.shutdown()
+      return status
+    } catch {
+      try await client.shutdown()
+      throw error
+    }
+  }
+}

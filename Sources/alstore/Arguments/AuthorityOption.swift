@@ -1,0 +1,18 @@
+import ArgumentParser
+import Foundation
+
+/// Who may sign the certificates of hubs.
+struct AuthorityOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Trust hubs whose certificate these authorities signed, in PEM; else $SSL_CERT_FILE.",
+      valueName: "file"),
+    completion: .file())
+  var ca: String?
+
+  /// The file; `nil` for the system's authorities alone.
+  var file: String? {
+    let variable = ProcessInfo.processInfo.environment["SSL_CERT_FILE"] ?? ""
+    return ca ?? (variable.isEmpty ? nil : variable)
+  }
+}
