@@ -1,13 +1,15 @@
 import Foundation
 public import LayoutModel
+import Synchronization
 
 /// The images and colours of asset catalogs, and of image files beside them, in a folder.
 ///
 /// Only files of the folder are read: names out of documents are compared with what was found there
 /// and are never part of a path, and what a link leads out of it is left alone. Hidden folders,
 /// bundles of other kinds and what build tools fetch are not gone into.
-public struct AssetFolder: Sendable {
+public final class AssetFolder: Sendable {
   private let root: String
+  private let known = Mutex<Index?>(nil)
 
   /// Names a folder; nothing is read of it until something is asked for.
   public init(path: String) {
@@ -23,7 +25,7 @@ public struct AssetFolder: Sendable {
     var files: [String: [URL]] = [:]
   }
 
-  private static let mostEntries = 40_000
+  private static let mostEntries = 20_000
   private static let deepest = 12
   /// Larger files are left out: pictures hold what they show.
   private static let mostBytes = 4_000_000
@@ -31,7 +33,16 @@ public struct AssetFolder: Sendable {
     "node_modules", "Pods", "Carthage", "DerivedData", "build",
   ]
 
+  /// The folder is gone through once.
   private func index() -> Index {
+    known.withLock { known in
+      let index = known ?? walk()
+      known = index
+      return index
+    }
+  }
+
+  private func walk() -> Index {
     var result = Index()
     var entries = 0
     var pending = [(url: URL(filePath: root), depth: 0)]
@@ -39,11 +50,13 @@ public struct AssetFolder: Sendable {
     while let (folder, depth) = pending.popLast() {
       let found =
         (try? FileManager.default.contentsOfDirectory(
-          at: folder, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])) ?? []
+          at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])) ?? []
       for url in found.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
         entries += 1
         guard entries <= Self.mostEntries else { return result }
-        guard let values = try? url.resourceValues(forKeys: keys),
+        // Most files are of no interest, and asking after them would take the most time.
+        guard Self.mayMatter(url.pathExtension),
+          let values = try? url.resourceValues(forKeys: keys),
           values.isSymbolicLink != true
         else { continue }
         let name = url.deletingPathExtension().lastPathComponent
@@ -56,7 +69,7 @@ public struct AssetFolder: Sendable {
         switch url.pathExtension {
         case "imageset": result.sets[name] = result.sets[name] ?? url
         case "colorset": result.colors[name] = result.colors[name] ?? url
-        case "", "xcassets", "lproj", "bundle", "spriteatlas":
+        case let other where Self.folders.contains(other):
           if depth < Self.deepest, !Self.leftOut.contains(url.lastPathComponent) {
             pending.append((url, depth + 1))
           }
@@ -66,6 +79,14 @@ public struct AssetFolder: Sendable {
     }
     return result
   }
+
+  private static func mayMatter(_ pathExtension: String) -> Bool {
+    folders.contains(pathExtension) || pathExtension == "imageset" || pathExtension == "colorset"
+      || format(ofName: pathExtension) != nil
+  }
+
+  /// The extensions of folders that are gone into.
+  private static let folders: Set<String> = ["", "xcassets", "lproj", "bundle", "spriteatlas"]
 
   /// A file's name without the scale in it.
   private static func plain(_ name: String) -> String {
