@@ -55,8 +55,14 @@ extension Layout {
   /// The lowest view that is above both, or is one of them.
   public func nearestCommonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID? {
     if a == b { return a }
-    let above = Set(ancestors(of: a))
-    return ancestors(of: b).first(where: above.contains)
+    // Both climb at once, so that the first view that is met twice is the nearest.
+    var met: Set = [a, b]
+    var (left, right) = (superview(of: a), superview(of: b))
+    while left != nil || right != nil {
+      for next in [left, right].compactMap({ $0 }) where !met.insert(next).inserted { return next }
+      (left, right) = (left.flatMap(superview(of:)), right.flatMap(superview(of:)))
+    }
+    return nil
   }
 
   /// Adds a view to a superview, at a position among its subviews or in front of them.
