@@ -5,8 +5,8 @@ import Synchronization
 /// Whoever asks is answered within a moment: where the database has much to do, by what it said last.
 final class Readiness: Sendable {
   private struct State {
-    /// When it last answered.
-    var good = ContinuousClock.now
+    /// When the last look began.
+    var start = ContinuousClock.now
     /// Why it did not the last time; `nil` where it did.
     var trouble: (any Error)?
     /// How many looks have ended, and how many were begun.
@@ -16,7 +16,7 @@ final class Readiness: Sendable {
 
   /// How long whoever asks waits for a look.
   private static let patience = Duration.milliseconds(500)
-  /// How long what it said counts.
+  /// How long what it said counts while it says nothing.
   private static let memory = Duration.seconds(60)
 
   private let storage: HubStorage
@@ -38,7 +38,7 @@ final class Readiness: Sendable {
     }
     try state.withLock { state in
       if let trouble = state.trouble { throw trouble }
-      guard ContinuousClock.now - state.good < Self.memory else {
+      guard state.ended >= look || ContinuousClock.now - state.start < Self.memory else {
         throw HubError(.storage, "The database has not answered for a while.")
       }
     }
@@ -51,6 +51,7 @@ final class Readiness: Sendable {
     let (look, isNew) = state.withLock { state in
       guard state.begun == state.ended else { return (state.begun, false) }
       state.begun += 1
+      state.start = ContinuousClock.now
       return (state.begun, true)
     }
     if isNew { Task { await self.look() } }
@@ -68,7 +69,6 @@ final class Readiness: Sendable {
     }
     state.withLock { [trouble] state in
       state.trouble = trouble
-      if trouble == nil { state.good = ContinuousClock.now }
       state.ended += 1
     }
   }
