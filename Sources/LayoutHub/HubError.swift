@@ -54,3 +54,8 @@ extension HubError: LocalizedError {
   public var errorDescription: String? { message }
   public var recoverySuggestion: String? { advice }
 }
+
+extension Remedy {
+  /// Allow hooks on the hub's machine and in its network.
+  public static let allowLocalHooks = Remedy(rawValue: "allow-local-hooks")
+}

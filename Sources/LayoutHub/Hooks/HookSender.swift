@@ -26,7 +26,7 @@ struct HookSender {
       throw HubError(
         .forbidden,
         "\(hook.url) is no address of the internet: on this machine, in its network, or none.",
-        advice: "Hooks may be there where the hub is served with --local-hooks.")
+        advice: "A hub can be told to allow hooks there.", remedy: .allowLocalHooks)
     }
     var request = HTTPClientRequest(url: hook.url)
     request.method = .POST

@@ -33,6 +33,7 @@ extension Remedy {
     .push: "`alstore push` would make it.",
     .pullAndPush: "Pull, and push again; --force-with-lease leaves them behind.",
     .logIn: "Give a hub's token with `alstore login` or $ALSTORE_TOKEN; who runs the hub has one.",
+    .allowLocalHooks: "--local-hooks, here and where the hub is served, allows it.",
     .nameAuthority: "--ca FILE, or $SSL_CERT_FILE, names your own authority's certificate.",
     .raiseBounds: "What arrived is kept; --timeout SECONDS and --max-size MB allow more.",
     .addRemote: "`alstore remote add origin ADDRESS` notes one.",

@@ -124,7 +124,7 @@ struct HubHookCommand: ParsableCommand {
         status = try await location.storage()
           .testHook(id, by: NSUserName(), allowsLocal: localHooks)
       } catch let error as HubError where [.forbidden, .busy].contains(error.code) {
-        throw Failure(.no, error.description)
+        throw Failure(.no, error.withHint ?? error.description)
       }
       try Output.print(["\(status)"])
       guard (200..<300).contains(status) else {
