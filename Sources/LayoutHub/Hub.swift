@@ -19,6 +19,8 @@ public final class Hub: Sendable {
   /// Whose turn it is to have one of the threads.
   let turns: FairTurns
   private let threads: BlockingThreads
+  /// Those on which pushes are taken.
+  private let pushing: BlockingThreads
   private let deadlines: Deadlines
 
   /// - Parameter folder: where copies for work are kept; they may be thrown away at any time.
@@ -31,6 +33,7 @@ public final class Hub: Sendable {
     gate = Gate(storage, memory: settings.tokenMemory)
     replicas = try ReplicaPool(folder: folder, storage, settings)
     threads = BlockingThreads(settings.threads)
+    pushing = BlockingThreads(settings.threads, givesWay: true)
     turns = FairTurns(FairTurns.Bounds(places: settings.threads, waiting: settings.connections))
     deadlines = Deadlines(.seconds(settings.working))
     // Threads are left for what takes little time, whatever is being solved.
@@ -51,7 +54,21 @@ public final class Hub: Sendable {
   func blocking<Result: Sendable>(
     _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
-    try await Caller.waiting(within: deadlines) { [turns, threads] in
+    try await blocking(on: threads, body)
+  }
+
+  /// As ``blocking(_:)``, for pushes: whoever reads goes first where processors are short, because
+  /// somebody looks at a page, and a push is verified, which takes as long as many answers.
+  func pushing<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await blocking(on: pushing, body)
+  }
+
+  private func blocking<Result: Sendable>(
+    on threads: BlockingThreads, _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await Caller.waiting(within: deadlines) { [turns] in
       try await turns.run(for: Caller.current?.share) { try await threads.run(body) }
     }
   }

@@ -58,7 +58,9 @@ struct HubPeer: SyncPeer {
   }
 
   func push(_ request: PushRequest) async throws -> PushAnswer {
-    let answer = try await answering { try HubPush(hub, pushed(), principal, request).run() }
+    let answer = try await answering(forPush: true) {
+      try HubPush(hub, pushed(), principal, request).run()
+    }
     noteRevisions(answer.received)
     return answer
   }
@@ -105,10 +107,10 @@ struct HubPeer: SyncPeer {
   /// What its database says is not for those who sync: that stays an error of the hub's, of which
   /// they are told in plain words and which stands in its log.
   private func answering<Answer: Sendable>(
-    _ body: @escaping @Sendable () throws -> Answer
+    forPush: Bool = false, _ body: @escaping @Sendable () throws -> Answer
   ) async throws -> Answer {
     do {
-      return try await hub.blocking(body)
+      return try await forPush ? hub.pushing(body) : hub.blocking(body)
     } catch let error as HubError where ![.unauthorized, .storage].contains(error.code) {
       throw SyncError(hub: error)
     }

@@ -30,7 +30,7 @@
     public func transaction<Result>(
       _ body: (any HubSession) throws -> Result
     ) throws -> Result {
-      try again { connection in
+      try again(for: .writing) { connection in
         let session = PostgresTransaction(connection)
         do {
           let result = try body(session)
@@ -44,19 +44,21 @@
     }
 
     public func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
-      try again { try body(PostgresReading(connection: $0)) }
+      try again(for: .reading) { try body(PostgresReading(connection: $0)) }
     }
 
     /// Lends a connection to a block, and does so again where that may help: nothing of what failed
     /// is kept by then.
-    private func again<Result>(_ body: (PostgresConnection) throws -> Result) throws -> Result {
+    private func again<Result>(
+      for use: PostgresPool.Use, _ body: (PostgresConnection) throws -> Result
+    ) throws -> Result {
       let end = Date(timeIntervalSinceNow: Self.patience)
       var attempt = 0
       while true {
         attempt += 1
         let failure: PostgresFailure
         do {
-          return try once(body)
+          return try once(for: use, body)
         } catch let error as PostgresFailure {
           failure = error
         }
@@ -73,22 +75,24 @@
       }
     }
 
-    private func once<Result>(_ body: (PostgresConnection) throws -> Result) throws -> Result {
-      let connection = try pool.take()
+    private func once<Result>(
+      for use: PostgresPool.Use, _ body: (PostgresConnection) throws -> Result
+    ) throws -> Result {
+      let connection = try pool.take(for: use)
       do {
         let result = try body(connection)
-        pool.release(connection)
+        pool.release(connection, from: use)
         return result
       } catch let error as PostgresFailure where error.isLost || error.isStale {
-        pool.release(nil)
+        pool.release(nil, from: use)
         if error.isLost { pool.forgetIdle() }
         throw error
       } catch let error as PostgresUnknownOutcome {
-        pool.release(nil)
+        pool.release(nil, from: use)
         pool.forgetIdle()
         throw error.hubError
       } catch {
-        pool.release(connection)
+        pool.release(connection, from: use)
         throw error
       }
     }

@@ -14,19 +14,26 @@ struct HubBenchmark {
   let clients: Int
   /// Where the clients' projects are made.
   let folder: String
+  /// How long to go on, each client from one new project of the hub to the next; `nil` for one project.
+  var seconds: Double?
 
   /// Makes the pushes, sends them, and prints one figure a line: `name value`.
   func run() async throws {
     var prepared: [[[UInt8]]] = []
     for number in 0..<clients { prepared.append(try await pushes(of: number)) }
-    for (number, pushes) in prepared.enumerated() {
-      try HTTPConnection(host: host, port: port).post(pushes[0], to: path(number), token: token)
+    if seconds == nil {
+      for (number, pushes) in prepared.enumerated() {
+        try HTTPConnection(host: host, port: port).post(pushes[0], to: path(number), token: token)
+      }
+      prepared = prepared.map { Array($0.dropFirst()) }
+    } else {
+      // Whoever measures something else beside begins with it now.
+      FileHandle.standardOutput.write(Data("pushing\n".utf8))
     }
-    let rest = prepared.map { Array($0.dropFirst()) }
     let start = ContinuousClock.now
     let times = try await withThrowingTaskGroup(of: [Double].self) { group in
-      for (number, pushes) in rest.enumerated() {
-        group.addTask { try await Self.onThread { try send(pushes, number) } }
+      for (number, pushes) in prepared.enumerated() {
+        group.addTask { try await Self.onThread { try send(pushes, number, since: start) } }
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
@@ -38,7 +45,9 @@ struct HubBenchmark {
     print("p99_ms", (sorted[sorted.count * 99 / 100] * 100).rounded() / 100)
   }
 
-  private func path(_ number: Int) -> String { "/bench\(number)/alsync" }
+  private func path(_ number: Int, round: Int? = nil) -> String {
+    "/bench\(number)\(round.map { "-\($0)" } ?? "")/alsync"
+  }
 
   /// The requests of one client: the first brings its project, each of the others one revision.
   private func pushes(of number: Int) async throws -> [[UInt8]] {
@@ -79,13 +88,24 @@ struct HubBenchmark {
     return sent.withLock { $0 }
   }
 
-  private func send(_ pushes: [[UInt8]], _ number: Int) throws -> [Double] {
+  private func send(
+    _ pushes: [[UInt8]], _ number: Int, since start: ContinuousClock.Instant
+  ) throws -> [Double] {
     let connection = try HTTPConnection(host: host, port: port)
-    return try pushes.map { push in
+    func send(_ push: [UInt8], round: Int?) throws -> Double {
       let start = ContinuousClock.now
-      try connection.post(push, to: path(number), token: token)
+      try connection.post(push, to: path(number, round: round), token: token)
       return Self.milliseconds(since: start)
     }
+    guard let seconds else { return try pushes.map { try send($0, round: nil) } }
+    var times: [Double] = []
+    for round in 0... {
+      for push in pushes {
+        guard Self.milliseconds(since: start) < seconds * 1e3 else { return times }
+        times.append(try send(push, round: round))
+      }
+    }
+    return times
   }
 
   private static func milliseconds(since start: ContinuousClock.Instant) -> Double {

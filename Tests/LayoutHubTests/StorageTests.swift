@@ -71,6 +71,70 @@ struct StorageTests {
     #expect(try fixture.storage().projects().isEmpty)
   }
 
+  @Test("whoever reads does not wait for whoever writes", arguments: Backend.available)
+  func readersBesideWriters(_ backend: Backend) throws {
+    let fixture = try HubFixture(backend)
+    let (storage, other) = (try fixture.storage(), try fixture.storage())
+    try storage.createProject(named: "app")
+    let rename = "UPDATE hub_project SET name = $1 WHERE tenant = $2"
+    try storage.database.transaction { session in
+      try session.change(rename, [.text("renamed"), .text(fixture.tenant)])
+      // As often as there are connections, on threads that would wait for the one that writes.
+      let seen = try HubFixture.atOnce(3) { try ($0 == 0 ? other : storage).projects().map(\.name) }
+      #expect(seen == [["app"], ["app"], ["app"]])
+    }
+    #expect(try storage.projects().map(\.name) == ["renamed"])
+    #expect(try other.projects().map(\.name) == ["renamed"])
+  }
+
+  @Test("of several that write at once each is kept", arguments: Backend.available)
+  func writersAtOnce(_ backend: Backend) throws {
+    let fixture = try HubFixture(backend)
+    _ = try fixture.storage()
+    _ = try HubFixture.atOnce(4) { writer in
+      // A log is begun anew, and taken into the database, several times.
+      let storage = try fixture.storage()
+      for number in 0..<50 {
+        let project = try storage.createProject(named: "p\(writer)-\(number)")
+        try storage.database.transaction { session in
+          try session.change(
+            """
+            INSERT INTO hub_revision (tenant, project, hash, generation, size, bytes)
+            VALUES ($1, $2, $3, 0, 1, $4)
+            """,
+            [
+              .text(fixture.tenant), .text(project.id), .blob([UInt8(writer), UInt8(number)]),
+              .blob([UInt8](repeating: UInt8(number), count: 50_000)),
+            ])
+        }
+      }
+    }
+    let storage = try fixture.storage()
+    #expect(try storage.database.problems() == [])
+    let projects = try storage.projects()
+    #expect(projects.count == 200)
+    for project in projects { #expect(try storage.hashes(of: project).count == 1) }
+  }
+
+  @Test("what is committed is waited for, and is in the file alone once nobody has it open")
+  func settings() throws {
+    let fixture = try HubFixture(.sqlite)
+    let path = fixture.folder.appending(path: "hub.sqlite").path
+    do {
+      let database = try SQLiteHubDatabase(path: path)
+      let storage = try HubStorage(database) { 0 }
+      try storage.createProject(named: "app")
+      #expect(try database.setting("journal_mode") == "wal")
+      #expect(try database.setting("synchronous") == "3")
+      #expect(try database.setting("fullfsync") == "1")
+      #expect(FileManager.default.fileExists(atPath: path + "-wal"))
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path) == ["hub.sqlite"])
+    let storage = try HubStorage(SQLiteHubDatabase(path: path)) { 0 }
+    #expect(try storage.projects().map(\.name) == ["app"])
+  }
+
   @Test("roles of one project, of all and of everybody add up", arguments: Backend.available)
   func roles(_ backend: Backend) throws {
     let storage = try HubFixture(backend).storage()

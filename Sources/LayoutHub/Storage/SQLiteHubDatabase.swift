@@ -4,11 +4,15 @@ import ProjectFile
 
 /// A hub's database in one SQLite file: all that a hub of one process needs.
 ///
-/// One connection, and a rollback journal that is on the disk before a push is acknowledged. A
-/// write-ahead log would be faster, but versions of SQLite before 3.51.3 can lose what two processes
-/// write into one, and `alstore hub` is a second process.
+/// One connection writes and several read, each what was committed when it began: a write-ahead log
+/// lets neither wait for the other. A push is in the log, on the disk, before it is acknowledged. Of
+/// several processes one writes at a time; see ``WriterLock``.
 public final class SQLiteHubDatabase: HubDatabase {
-  private let queue: DatabaseQueue
+  private let pool: DatabasePool
+  private let lock: WriterLock
+
+  /// How many read at once.
+  private static let readers = 8
 
   /// Opens the file, which is made where there is none.
   ///
@@ -17,34 +21,47 @@ public final class SQLiteHubDatabase: HubDatabase {
     do {
       var configuration = Configuration()
       configuration.busyMode = .timeout(10)
-      configuration.maximumReaderCount = 1
-      queue = try DatabaseQueue(path: path, configuration: configuration)
-      try queue.inDatabase { database in
-        _ = try String.fetchOne(database, sql: "PRAGMA journal_mode = TRUNCATE")
+      configuration.maximumReaderCount = Self.readers
+      configuration.prepareDatabase { database in
         try database.execute(
           sql: DurableDatabase.settings
             + "; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
       }
+      let lock = try WriterLock(beside: path)
+      // Switching to the log writes.
+      pool = try lock.hold { try DatabasePool(path: path, configuration: configuration) }
+      self.lock = lock
+      // Switching takes less care of what is written then than is wanted here.
+      try pool.writeWithoutTransaction { try $0.execute(sql: DurableDatabase.settings) }
+    } catch let error as HubError {
+      throw error
     } catch {
       throw HubError(.storage, "The hub's database \(path) cannot be opened: \(error).")
     }
   }
 
   public func transaction<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
-    try run { queue, take in
-      try queue.inDatabase { database in
-        try database.inTransaction(.immediate) {
-          take(try body(SQLiteHubSession(database: database)))
-          return .commit
+    try run { pool, take in
+      try pool.writeWithoutTransaction { database in
+        try lock.hold {
+          try database.inTransaction(.immediate) {
+            take(try body(SQLiteHubSession(database: database)))
+            return .commit
+          }
         }
       }
     }
   }
 
   public func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
-    try run { queue, take in
-      try queue.inDatabase { take(try body(SQLiteHubSession(database: $0))) }
+    try run { pool, take in
+      try pool.read { take(try body(SQLiteHubSession(database: $0))) }
     }
+  }
+
+  /// What the connection that writes answers to a pragma.
+  func setting(_ name: String) throws -> String? {
+    try pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(name)") }
   }
 
   public func problems() throws -> [String] {
@@ -60,11 +77,11 @@ public final class SQLiteHubDatabase: HubDatabase {
   }
 
   private func run<Result>(
-    _ body: (DatabaseQueue, (Result) -> Void) throws -> Void
+    _ body: (DatabasePool, (Result) -> Void) throws -> Void
   ) throws -> Result {
     var result: Result?
     do {
-      try body(queue) { result = $0 }
+      try body(pool) { result = $0 }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
       throw HubError(
         .full, "There is no room left on the hub's disk.",

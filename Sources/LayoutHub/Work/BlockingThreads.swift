@@ -3,8 +3,11 @@ import NIOPosix
 /// Threads on which tasks may block, which hold nobody else up.
 final class BlockingThreads: TaskExecutor {
   private let pool: NIOThreadPool
+  private let givesWay: Bool
 
-  init(_ count: Int) {
+  /// - Parameter givesWay: whether other threads go before these where processors are short.
+  init(_ count: Int, givesWay: Bool = false) {
+    self.givesWay = givesWay
     pool = NIOThreadPool(numberOfThreads: count)
     pool.start()
   }
@@ -26,6 +29,7 @@ final class BlockingThreads: TaskExecutor {
   ) async throws -> Result {
     try await withTaskExecutorPreference(self) {
       try Task.checkCancellation()
+      if givesWay { ThreadPriority.giveWay() }
       return try body()
     }
   }

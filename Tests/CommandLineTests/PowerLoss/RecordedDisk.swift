@@ -33,6 +33,12 @@ struct RecordedDisk {
   /// The bytes of a file as programs see them.
   func bytes(_ path: String) -> Data? { seen[path].map { files[$0].seen } }
 
+  /// The name of the file of a number.
+  func path(_ number: UInt64) -> String? {
+    guard let file = numbers[number] else { return nil }
+    return seen.first { $0.value == file }?.key
+  }
+
   mutating func apply(_ note: DiskNote) {
     switch note {
     case .created(let number, let path):

@@ -17,6 +17,22 @@ struct WorkTests {
     while !condition() { await Task.yield() }
   }
 
+  #if os(Linux)
+    @Test("what gives way does so on its own threads only")
+    func priorities() async throws {
+      // Of a thread, which Linux takes for a process here.
+      @Sendable func niceness() throws -> Int {
+        let fields = try String(contentsOfFile: "/proc/thread-self/stat", encoding: .utf8)
+          .split(separator: ")").last?.split(separator: " ")
+        return try #require(fields.flatMap { Int($0[16]) })
+      }
+      let usual = try await BlockingThreads(1).run(niceness)
+      let giving = BlockingThreads(1, givesWay: true)
+      for _ in 0..<2 { #expect(try await giving.run(niceness) == min(19, usual + 10)) }
+      #expect(try await BlockingThreads(1).run(niceness) == usual)
+    }
+  #endif
+
   @Test("one caller has half of the places, one project three quarters, and the rest is others'")
   func shares() async throws {
     let turns = FairTurns(FairTurns.Bounds(places: 4, waiting: 20))
