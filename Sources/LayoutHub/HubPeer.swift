@@ -90,8 +90,11 @@ struct HubPeer: SyncPeer {
       return try standing()
     } catch let error as HubError where error.code == .unknown {
       guard HubProject.isName(name), try mayCreate() else { throw error }
-      guard try hub.storage.projects().count < hub.settings.projects else {
-        throw HubError(.tooMuch, "The hub has all the projects that it takes.")
+      let most = hub.settings.projects
+      guard try most == 0 || hub.storage.hasFewerProjects(than: most) else {
+        throw HubError(
+          .tooMuch, "The hub has all the projects that it takes.",
+          advice: "Whoever runs it can remove some, or have it take more with --projects.")
       }
       do {
         try hub.storage.createProject(named: name)

@@ -18,8 +18,8 @@ public struct HubSettings: Sendable {
   public var connections = 1_000
   /// Requests a second of one token, or of one address where there is none; 0 for any number.
   public var rate = 500
-  /// Projects in all.
-  public var projects = 10_000
+  /// Projects in all; 0 for any number. Whoever may push to every project makes them.
+  public var projects = 0
   /// Requests that are worked at or wait for the database at once; more wait for one of them.
   ///
   /// One caller has half of them at most, and one project three quarters.
@@ -28,6 +28,9 @@ public struct HubSettings: Sendable {
   public var working = 30
   /// Replicas that are kept open.
   public var openReplicas = 64
+  /// The bytes of a replica's file up to which it is removed when it is no longer kept open: one of
+  /// nothing takes 350 kB, and what is in so small a one is brought again as fast as it is opened.
+  public var smallReplica = 512 << 10
   /// The bytes of replicas' files that all that are open keep in memory.
   public var replicaCaches = 128 << 20
   /// How often it lets go of what others removed and nobody needs, in seconds.
@@ -51,6 +54,8 @@ public struct HubSettings: Sendable {
   public var loggedBytes = 4 << 20
   /// How many projects a list has at most.
   public var listed = 1_000
+  /// How many projects a page shows, unless more are asked for.
+  public var shown = 100
   /// The bytes of an answer.
   public var answer = 64 << 20
   /// How long a token that was found good is not looked up again, in milliseconds: so much later a

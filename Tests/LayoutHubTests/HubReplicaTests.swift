@@ -123,7 +123,7 @@ struct HubReplicaTests {
     _ = hubs
     let replica = try replicaPath(fixture)
     for number in 0..<3 {
-      let hub = try fixture.hub("c")
+      let hub = try fixture.hub("c") { $0.smallReplica = 0 }
       try ada.commit("r\(number)")
       try await ada.push(to: hub.peer())
       #expect(try await hub.peer().welcome().branches["main"] == ada.head())
@@ -168,7 +168,7 @@ struct HubReplicaTests {
     let (hubs, ada) = try await start(fixture)
     _ = hubs
     do {
-      let hub = try fixture.hub("c")
+      let hub = try fixture.hub("c") { $0.smallReplica = 0 }
       try ada.commit("kept")
       try await ada.push(to: hub.peer())
     }
@@ -178,7 +178,7 @@ struct HubReplicaTests {
       let file = try ProjectFile.open(at: path, mode: .readWrite)
       try file.write { try _ = $0.commit(message: "x", author: "Eve", time: 1, allowsEmpty: true) }
     }
-    let hub = try fixture.hub("c")
+    let hub = try fixture.hub("c") { $0.smallReplica = 0 }
     #expect(try await hub.peer().welcome().branches["main"] == ada.head())
     try ada.commit("more")
     try await ada.push(to: hub.peer())

@@ -22,6 +22,13 @@ struct ReplicaPoolTests {
     return hub
   }
 
+  /// Settings with which a copy is found again when a hub starts, however small.
+  private static var keepingSmall: HubSettings {
+    var settings = HubSettings()
+    settings.smallReplica = 0
+    return settings
+  }
+
   /// The names of the files of copies, and of whatever belongs to them.
   private func files(_ fixture: HubFixture) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
@@ -72,10 +79,13 @@ struct ReplicaPoolTests {
   @Test("the file of a copy that is not open goes with its project too")
   func closed() async throws {
     let fixture = try HubFixture(.sqlite)
-    _ = try await hub(fixture, "app", "other") { $0.openReplicas = 1 }
+    _ = try await hub(fixture, "app", "other") { settings in
+      settings.openReplicas = 1
+      settings.smallReplica = 0
+    }
     try fixture.storage().removeProject(named: "app")
     // As after a start: nothing is open.
-    let hub = try fixture.hub("a")
+    let hub = try fixture.hub("a") { $0.smallReplica = 0 }
     #expect(hub.replicas.count == 0)
     #expect(try files(fixture).count == 2)
     #expect(try hub.forgetRemoved() == 1)
@@ -136,13 +146,47 @@ struct ReplicaPoolTests {
     #expect(hub.replicas.count == 1)
   }
 
+  @Test("copies of small projects take room while they are open only, and are made again")
+  func small() async throws {
+    let fixture = try HubFixture(.sqlite)
+    let id: String
+    do {
+      let hub = try await hub(fixture, "app", "other", "third") { $0.openReplicas = 2 }
+      #expect(hub.replicas.count == 2)
+      #expect(try files(fixture).count == 2)
+      let app = try hub.storage.project(named: "app")
+      id = app.id
+      #expect(try !files(fixture).contains { $0.hasPrefix(id) })
+      let replica = try hub.replicas.current(app)
+      #expect(try replica.file.read { try $0.revisionCount() } == 3)
+      #expect(try replica.file.fsck().isEmpty)
+      #expect(try files(fixture).count == 2)
+    }
+    // Those that were open when a hub ended go when it starts.
+    #expect(try files(fixture).count == 2)
+    _ = try fixture.hub("a")
+    #expect(try files(fixture).isEmpty)
+  }
+
+  @Test("copies of projects that are not small stay when they are closed")
+  func large() async throws {
+    let fixture = try HubFixture(.sqlite)
+    let hub = try await hub(fixture, "app", "other") { settings in
+      settings.openReplicas = 1
+      settings.smallReplica = 4_096
+    }
+    #expect(hub.replicas.count == 1)
+    #expect(try files(fixture).count == 2)
+  }
+
   @Test("while one copy is opened others are given out, and it is opened once for all who want it")
   func opening() async throws {
     let fixture = try HubFixture(.sqlite)
     _ = try await hub(fixture, "slow", "quick")
     let database = HeldDatabase(try fixture.database())
     let storage = try HubStorage(database, tenant: fixture.tenant) { 0 }
-    let hub = try Hub(storage, replicas: fixture.folder.appending(path: "a").path)
+    let hub = try Hub(
+      storage, replicas: fixture.folder.appending(path: "a").path, settings: Self.keepingSmall)
     let slow = try storage.project(named: "slow")
     let quick = try storage.project(named: "quick")
     // What is there is compared with the hub's revisions when it is opened.
@@ -166,7 +210,8 @@ struct ReplicaPoolTests {
     _ = try await hub(fixture, "slow")
     let database = HeldDatabase(try fixture.database())
     let storage = try HubStorage(database, tenant: fixture.tenant) { 0 }
-    let hub = try Hub(storage, replicas: fixture.folder.appending(path: "a").path)
+    let hub = try Hub(
+      storage, replicas: fixture.folder.appending(path: "a").path, settings: Self.keepingSmall)
     let slow = try storage.project(named: "slow")
     database.hold("SELECT hash FROM hub_revision", of: slow.id)
     do {
@@ -210,7 +255,7 @@ struct ReplicaPoolTests {
       try FileManager.default.copyItem(
         at: URL(filePath: path), to: folder.appending(path: "\(id)-41.alstore"))
     }
-    let hub = try fixture.hub("a")
+    let hub = try fixture.hub("a") { $0.smallReplica = 0 }
     #expect(try files(fixture) == ["\(id)-41.alstore"])
     let replica = try hub.replicas.current(hub.storage.project(named: "app"))
     #expect(replica.place.path.hasSuffix("\(id)-41.alstore"))

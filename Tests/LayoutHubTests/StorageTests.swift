@@ -168,6 +168,56 @@ struct StorageTests {
     expect(.unknown) { try storage.setRole(.read, of: "ada", in: "nothing") }
   }
 
+  @Test(
+    "everybody's list comes in parts, and has what they may look at", arguments: Backend.available)
+  func listed(_ backend: Backend) throws {
+    let fixture = try HubFixture(backend)
+    let storage = try fixture.storage()
+    let names = ["B", "a", "a-1", "a.1", "b", "c", "d"]
+    for name in names { try storage.createProject(named: name) }
+    try storage.setRole(.admin, of: "ada", in: nil)
+    for name in ["a", "c", "d"] { try storage.setRole(.push, of: "bob", in: name) }
+    try storage.setRole(.read, of: "anonymous", in: "b")
+    // Others are of another hub.
+    try fixture.storage(tenant: "other").createProject(named: "z")
+    func principal(_ user: String, of project: String? = nil) throws -> Principal {
+      Principal(
+        user: user, token: "x", project: try project.map { try storage.project(named: $0).id },
+        scope: .push)
+    }
+    func list(_ principal: Principal, by limit: Int) throws -> Set<String> {
+      var (found, after, hasMore): ([String], String, Bool) = ([], "", true)
+      while hasMore {
+        let part = try storage.projects(for: principal, after: after, limit: limit)
+        hasMore = part.hasMore
+        #expect(part.projects.count == limit || !hasMore)
+        found += part.projects.map(\.name)
+        after = found.last ?? ""
+      }
+      #expect(Set(found).count == found.count)
+      return Set(found)
+    }
+    for limit in [1, 2, 3, 7, 100] {
+      #expect(try list(principal("ada"), by: limit) == Set(names))
+      #expect(try list(principal("bob"), by: limit) == ["a", "b", "c", "d"])
+      #expect(try list(principal("eve"), by: limit) == ["b"])
+      #expect(try list(.anonymous, by: limit) == ["b"])
+      #expect(try list(principal("bob", of: "c"), by: limit) == ["b", "c"])
+      #expect(try list(principal("bob", of: "a.1"), by: limit) == ["b"])
+      #expect(try list(principal("ada", of: "B"), by: limit) == ["B", "b"])
+    }
+    try storage.setRole(.read, of: "anonymous", in: nil)
+    #expect(try list(.anonymous, by: 2) == Set(names))
+    #expect(try list(principal("bob", of: "c"), by: 2) == Set(names))
+    #expect(try storage.hasFewerProjects(than: 8) && !storage.hasFewerProjects(than: 7))
+    let ids = Set(try storage.projects().map(\.id))
+    #expect(try storage.removed(of: ids.union(["gone"])) == ["gone"])
+    #expect(try storage.removed(of: []) == [])
+    #expect(try !storage.hasTokens())
+    _ = try storage.createToken(for: "ada", project: nil, scope: .read, expires: nil)
+    #expect(try storage.hasTokens())
+  }
+
   @Test("tokens are good until they are too old or revoked", arguments: Backend.available)
   func tokens(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)

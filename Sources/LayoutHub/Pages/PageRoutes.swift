@@ -12,7 +12,6 @@ struct PageRoutes: Sendable {
   let templates: PageTemplates
 
   func add(to router: Router<HubContext>) {
-    router.get("/") { request, context in try await projects(request, context) }
     router.get("style.css") { request, _ in
       try await hub.answer(request, AnswerKey(["style.css", PageStyle.sheet])) {
         Answer(PageStyle.sheet, type: "text/css; charset=utf-8")
@@ -32,11 +31,10 @@ struct PageRoutes: Sendable {
 
   // MARK: Projects
 
-  func projects(_ request: Request, _ context: HubContext) async throws -> Response {
-    let principal = context.principal
-    let projects = try await hub.blocking { [storage = hub.storage] in
-      try storage.projects(for: principal)
-    }
+  /// - Parameter next: where the list goes on; `nil` where it ends.
+  func projects(
+    _ request: Request, _ context: HubContext, _ projects: [HubProject], next: String?
+  ) -> Response {
     let rows = projects.map { project -> PageValues in
       [
         "name": project.name, "address": PageAddress.of(project.name),
@@ -44,11 +42,12 @@ struct PageRoutes: Sendable {
         "time": RevisionReport.time(project.created), "day": Self.day(project.created),
       ]
     }
-    let body = templates.projects.text(
-      [
-        "projects": rows, "hasProjects": !rows.isEmpty, "origin": Self.origin(of: request),
-      ] as PageValues)
-    return Page(title: "Projects", body: body).response(templates, for: principal)
+    var values: PageValues = [
+      "projects": rows, "hasProjects": !rows.isEmpty, "origin": Self.origin(of: request),
+    ]
+    values["next"] = next
+    return Page(title: "Projects", body: templates.projects.text(values))
+      .response(templates, for: context.principal)
   }
 
   /// A project with its revisions, as a branch or an older revision has them.

@@ -67,6 +67,9 @@ enum PageTexts {
     </tbody>
     </table>
     </div>
+    {{#next}}
+    <p><a href="{{.}}" rel="next">More projects</a></p>
+    {{/next}}
     {{/hasProjects}}
     {{^hasProjects}}
     <p>There is no project here yet that you may look at. The first push makes one:</p>

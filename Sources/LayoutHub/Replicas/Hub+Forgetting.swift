@@ -17,11 +17,12 @@ extension Hub {
   /// - Returns: how many projects those were.
   @discardableResult
   func forgetRemoved() throws -> Int {
+    usage.forgetOld(storage.now())
     // In this order: what is held was there before, and an id is never used again, so what the
     // database does not know by now was removed.
     let held = answers.projects.union(usage.projects).union(replicas.projects)
     guard !held.isEmpty else { return 0 }
-    let removed = held.subtracting(try storage.projectIDs())
+    let removed = try storage.removed(of: held)
     forget(removed)
     return removed.count
   }

@@ -38,22 +38,28 @@ final class Replica: Sendable {
 
   /// Opens the copy in a file, or makes one there.
   ///
-  /// - Parameter cache: bytes of the file that it may keep in memory.
+  /// - Parameters:
+  ///   - empty: what one is made from.
+  ///   - cache: bytes of the file that it may keep in memory.
   static func open(
     _ place: ReplicaFile, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits,
-    cache: Int
+    empty: EmptyReplica, cache: Int
   ) throws -> Replica {
     let opened = sound(place.path, project, storage)
-    let file = try opened ?? empty(place.path, project)
+    let file = try opened ?? make(place.path, project, from: empty)
     try file.relaxDurability()
     try file.limitCache(to: cache)
     return Replica(place, file, known: opened == nil ? [] : nil, limits, now: storage.now)
   }
 
   /// A file of a project that has nothing yet, in place of any that is there.
-  private static func empty(_ path: String, _ project: HubProject) throws -> ProjectFile {
+  private static func make(
+    _ path: String, _ project: HubProject, from empty: EmptyReplica
+  ) throws -> ProjectFile {
     ReplicaFile.remove(path)
-    let file = try ProjectFile.create(at: path)
+    try empty.write(to: path)
+    let file = try ProjectFile.open(at: path, mode: .readWrite)
+    try file.relaxDurability()
     if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
     return file
   }

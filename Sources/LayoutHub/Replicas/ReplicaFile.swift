@@ -29,6 +29,12 @@ final class ReplicaFile: Sendable {
     }
   }
 
+  /// Whether it has at most so many bytes.
+  static func isSmall(_ path: String, _ bytes: Int) -> Bool {
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    return size.map { $0 <= bytes } ?? false
+  }
+
   /// Lets the file be removed as soon as nobody uses it any more.
   func abandon() { abandoned.store(true, ordering: .sequentiallyConsistent) }
 

@@ -11,6 +11,8 @@ import Synchronization
 
 /// The folder of the replicas of one hub process, which no other process uses at the same time.
 ///
+/// Small ones are there while they are open only: a hub has any number of small projects.
+///
 /// A file there is called after its project's id, with a number that none had before: one that is
 /// abandoned stays there for whoever still uses it, and has nothing in common with the next.
 final class ReplicaFolder: Sendable {
@@ -22,17 +24,23 @@ final class ReplicaFolder: Sendable {
   }
 
   let path: String
+  /// The bytes of a file up to which it goes when it is closed.
+  private let small: Int
+  /// A copy of nothing, from which others are made.
+  let empty: EmptyReplica
   private let lock: Int32
   private let state: Mutex<State>
 
   /// Takes the first numbered folder that no other process holds.
   ///
   /// - Parameter folder: what is in it may be thrown away at any time.
-  init(in folder: String) throws {
+  init(in folder: String, small: Int) throws {
     (path, lock) = try Self.claim(folder)
+    self.small = small
+    empty = EmptyReplica(in: path)
     Self.removeOthers(in: folder, except: path)
     Self.clear(path, unlessOf: BootSession.id)
-    state = Mutex(Self.kept(path))
+    state = Mutex(Self.kept(path, small))
   }
 
   deinit { close(lock) }
@@ -92,7 +100,7 @@ final class ReplicaFolder: Sendable {
 
   /// The replicas that are there, the last of each project; everything else is what a process that
   /// was killed could not remove.
-  private static func kept(_ folder: String) -> State {
+  private static func kept(_ folder: String, _ small: Int) -> State {
     let names = names(in: folder)
     var last: [String: (number: Int, name: String)] = [:]
     var state = State()
@@ -103,6 +111,7 @@ final class ReplicaFolder: Sendable {
       state.nextNumber = max(state.nextNumber, number + 1)
       if last[id].map({ $0.number < number }) ?? true { last[id] = (number, name) }
     }
+    last = last.filter { !ReplicaFile.isSmall("\(folder)/\($0.value.name)", small) }
     let used = Set(last.values.map(\.name))
     for name in names where ![lockNote, sessionNote].contains(name) {
       let isJournal = name.hasSuffix(ReplicaFile.journal)
@@ -135,6 +144,11 @@ final class ReplicaFolder: Sendable {
       state.files[project] = file
       return file
     }
+  }
+
+  /// Abandons the file of a project that is being closed, where it is not worth keeping.
+  func abandonSmall(_ project: String, _ file: ReplicaFile) {
+    if ReplicaFile.isSmall(file.path, small) { abandon(project, file) }
   }
 
   /// Abandons the file of a project.

@@ -25,7 +25,7 @@ final class ReplicaPool: Sendable {
   init(folder: String, _ storage: HubStorage, _ settings: HubSettings) throws {
     self.storage = storage
     self.settings = settings
-    self.folder = try ReplicaFolder(in: folder)
+    self.folder = try ReplicaFolder(in: folder, small: settings.smallReplica)
   }
 
   /// The replica of a project, made or opened where need be.
@@ -35,7 +35,7 @@ final class ReplicaPool: Sendable {
     let file = folder.file(of: project.id)
     let replica = try file.replica {
       try Replica.open(
-        file, of: project, storage, settings.limits,
+        file, of: project, storage, settings.limits, empty: folder.empty,
         cache: settings.replicaCaches / max(1, settings.openReplicas))
     }
     keep(replica, of: project.id)
@@ -45,16 +45,19 @@ final class ReplicaPool: Sendable {
   /// Keeps a replica open, and closes the one that was not used for the longest.
   private func keep(_ replica: Replica, of project: String) {
     // Closing takes a while: it happens where the lock is not held.
-    var closing: [Replica] = []
+    var closing: [(project: String, replica: Replica)] = []
     state.withLock { state in
-      if let other = state.take(project), other !== replica { closing.append(other) }
+      if let other = state.take(project), other !== replica { closing.append((project, other)) }
       // Whoever abandons it takes it out after that; what was abandoned before is not kept at all.
       guard !replica.place.isAbandoned else { return }
       state.open[project] = replica
       state.order.append(project)
       while state.order.count > settings.openReplicas, let oldest = state.order.first {
-        if let replica = state.take(oldest) { closing.append(replica) }
+        if let replica = state.take(oldest) { closing.append((oldest, replica)) }
       }
+    }
+    for place in closing.indices where isKnownUniquelyReferenced(&closing[place].replica) {
+      folder.abandonSmall(closing[place].project, closing[place].replica.place)
     }
   }
 

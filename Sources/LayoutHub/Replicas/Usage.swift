@@ -26,6 +26,11 @@ final class Usage: Sendable {
     }
   }
 
+  /// Forgets what is too old to be relied on.
+  func forgetOld(_ now: Int64) {
+    entries.withLock { entries in entries = entries.filter { $0.value.until > now } }
+  }
+
   /// The ids of the projects of which something is known.
   var projects: Set<String> { entries.withLock { Set($0.keys) } }
 

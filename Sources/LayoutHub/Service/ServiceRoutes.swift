@@ -12,6 +12,7 @@ struct ServiceRoutes: Sendable {
   let pages: PageRoutes
 
   func add(to router: Router<HubContext>) {
+    router.get("/") { try await home($0, $1) }
     router.get("projects") { try await projects($0, $1) }
     router.get("projects/:project") { try await project($0, $1) }
     router.get("projects/:project/branches") { try await references($0, $1, .branch) }
@@ -40,20 +41,35 @@ struct ServiceRoutes: Sendable {
   private func projects(_ request: Request, _ context: HubContext) async throws -> Response {
     let query = try ServiceQuery(request, allowing: ["after", "limit", "format"])
     guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
-      return try await pages.projects(request, context)
+      let found = try await page(query, context.principal, usual: hub.settings.shown)
+      return pages.projects(
+        request, context, found.projects, next: found.next.map { Self.next(request, after: $0) })
     }
-    let limit = try query.number("limit", 1...hub.settings.listed) ?? hub.settings.listed
-    let after = query["after"] ?? ""
-    let projects = try await hub.blocking { [storage = hub.storage] in
-      try storage.projects(for: context.principal)
-    }
-    let rest = projects.drop { $0.name <= after }
-    let page = rest.prefix(limit)
-    let next = page.count < rest.count ? page.last.map { Self.next(request, after: $0.name) } : nil
-    let json = JSONValue.array(page.map(\.json)).compactText
+    let found = try await page(query, context.principal, usual: hub.settings.listed)
+    let next = found.next.map { Self.next(request, after: $0) }
+    let json = JSONValue.array(found.projects.map(\.json)).compactText
     return hub.answer(
       request, AnswerKey(["projects", json, next ?? ""]),
       made: Answer(json, type: "application/json", next: next))
+  }
+
+  /// The page that a hub's address alone shows.
+  private func home(_ request: Request, _ context: HubContext) async throws -> Response {
+    let found = try await page(nil, context.principal, usual: hub.settings.shown)
+    return pages.projects(
+      request, context, found.projects, next: found.next.map { "/projects?after=\($0)" })
+  }
+
+  /// A part of the list of projects, and the last project of it where more come after it.
+  private func page(
+    _ query: ServiceQuery?, _ principal: Principal, usual: Int
+  ) async throws -> (projects: [HubProject], next: String?) {
+    let limit = try query?.number("limit", 1...hub.settings.listed) ?? usual
+    let after = query?["after"] ?? ""
+    let found = try await hub.blocking { [storage = hub.storage] in
+      try storage.projects(for: principal, after: after, limit: limit)
+    }
+    return (found.projects, found.hasMore ? found.projects.last?.name : nil)
   }
 
   /// The address at which a list goes on after something.

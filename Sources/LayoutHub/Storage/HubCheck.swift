@@ -66,7 +66,8 @@ public struct HubCheck {
     let settings = HubSettings()
     do {
       let replica = try Replica.open(
-        place, of: project, storage, settings.limits, cache: settings.replicaCaches)
+        place, of: project, storage, settings.limits, empty: EmptyReplica(in: folder.path),
+        cache: settings.replicaCaches)
       try replica.catchUp(project, storage)
       return try replica.file.fsck().map { "\($0.kind.rawValue): \($0.message)" }
     } catch let error as HubError where error.code != .storage {

@@ -110,23 +110,44 @@ extension HubStorage {
     return isForOther ? role : role.map { min($0, principal.scope) }
   }
 
-  /// The projects that somebody may look at, by name: one question, however many there are.
-  func projects(for principal: Principal) throws -> [HubProject] {
-    let answers = try database.reading { session in
-      try session.run([
-        projectsQuestion(),
-        HubStatement(
+  /// Some of the projects that somebody may look at, by name; takes as long as they are many, for
+  /// whoever may look at all.
+  ///
+  /// - Parameters:
+  ///   - name: only those after it.
+  ///   - limit: at most so many.
+  /// - Returns: them, and whether there are more.
+  func projects(
+    for principal: Principal, after name: String = "", limit: Int
+  ) throws -> (projects: [HubProject], hasMore: Bool) {
+    let users: [SQLValue] = [.text(principal.user), .text(Membership.anonymous)]
+    let rows = try database.reading { session in
+      let everywhere = Set(
+        try session.rows(
           """
-          SELECT user_name, role, project FROM hub_member
-          WHERE tenant = $1 AND user_name IN ($2, $3)
-          """, [.text(tenant), .text(principal.user), .text(Membership.anonymous)]),
+          SELECT user_name FROM hub_member WHERE tenant = $1 AND project = $2
+          AND user_name IN ($3, $4)
+          """, [.text(tenant), .text(Self.everyProject)] + users
+        ).map { $0[0].text })
+      // A token of one project is no better elsewhere than none.
+      let own = principal.project
+      if everywhere.contains(own == nil ? principal.user : Membership.anonymous)
+        || everywhere.contains(Membership.anonymous)
+      {
+        return try session.run([projectsQuestion(after: name, limit: limit + 1, where: "1 = 1", [])]
+        )
+      }
+      let isOwnVisible = everywhere.contains(principal.user)
+      return try session.run([
+        projectsQuestion(
+          after: name, limit: limit + 1,
+          where: """
+            (id IN (SELECT project FROM hub_member WHERE tenant = $1 AND (user_name = $5
+              OR (user_name = $4 AND ($6 = '' OR project = $6)))) OR id = $7)
+            """, users + [.text(own ?? ""), .text(isOwnVisible ? own ?? "" : "")])
       ])
-    }
-    let members = Dictionary(grouping: answers[1].rows) { $0[2].text }
-    let everywhere = members[Self.everyProject] ?? []
-    return answers[0].rows.map(Self.project).filter { project in
-      Self.role(of: principal, in: project, everywhere + (members[project.id] ?? [])) != nil
-    }
+    }[0].rows
+    return (rows.prefix(limit).map(Self.project), rows.count > limit)
   }
 
   /// What a user may do in every project.
@@ -206,6 +227,14 @@ extension HubStorage {
             created: row[4].number, expires: row[5].integerOrNil, revoked: row[6].integerOrNil)
         }
       }
+    }
+  }
+
+  /// Whether there is any token, good or not.
+  public func hasTokens() throws -> Bool {
+    try database.reading { session in
+      try !session.rows("SELECT id FROM hub_token WHERE tenant = $1 LIMIT 1", [.text(tenant)])
+        .isEmpty
     }
   }
 

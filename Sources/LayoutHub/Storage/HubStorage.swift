@@ -39,22 +39,48 @@ public struct HubStorage: Sendable {
 
   /// The projects, by name.
   public func projects() throws -> [HubProject] {
-    try database.reading { try $0.run([projectsQuestion()])[0].rows.map(Self.project) }
-  }
-
-  /// The ids of all projects.
-  func projectIDs() throws -> Set<String> {
     try database.reading { session in
-      Set(
-        try session.rows("SELECT id FROM hub_project WHERE tenant = $1", [.text(tenant)])
-          .map { $0[0].text })
+      try session.rows(
+        "SELECT \(Self.projectColumns) FROM hub_project WHERE tenant = $1 ORDER BY name",
+        [.text(tenant)]
+      ).map(Self.project)
     }
   }
 
-  func projectsQuestion() -> HubStatement {
+  /// Those of some ids whose projects are no more; takes as long as they are many, however many
+  /// projects there are.
+  func removed(of ids: Set<String>) throws -> Set<String> {
+    let asked = ids.sorted()
+    let answers = try database.reading { session in
+      try session.run(
+        asked.map {
+          HubStatement(
+            "SELECT id FROM hub_project WHERE tenant = $1 AND id = $2", [.text(tenant), .text($0)])
+        })
+    }
+    return Set(zip(asked, answers).filter { $1.rows.isEmpty }.map(\.0))
+  }
+
+  /// Whether there are fewer projects than some number; counts no further.
+  func hasFewerProjects(than number: Int) throws -> Bool {
+    let rows = try database.reading { session in
+      try session.rows(
+        """
+        SELECT COUNT(*) FROM (SELECT id FROM hub_project WHERE tenant = $1 LIMIT $2) AS counted
+        """, [.text(tenant), .integer(Int64(number))])
+    }
+    return (rows.first?.first?.number ?? 0) < Int64(number)
+  }
+
+  /// Some of the projects that a condition is true of, by name.
+  func projectsQuestion(
+    after name: String, limit: Int, where condition: String, _ values: [SQLValue]
+  ) -> HubStatement {
     HubStatement(
-      "SELECT \(Self.projectColumns) FROM hub_project WHERE tenant = $1 ORDER BY name",
-      [.text(tenant)])
+      """
+      SELECT \(Self.projectColumns) FROM hub_project
+      WHERE tenant = $1 AND name > $2 AND \(condition) ORDER BY name LIMIT $3
+      """, [.text(tenant), .text(name), .integer(Int64(limit))] + values)
   }
 
   /// The project of a name.

@@ -34,6 +34,10 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var backend: HubBackend
   @Option(help: ArgumentHelp("Requests a second of one token; 0 for any number.", valueName: "n"))
   var rate = HubSettings().rate
+  @Option(
+    help: ArgumentHelp(
+      "Projects in all, of which pushes make new ones; 0 for any number.", valueName: "n"))
+  var projects = HubSettings().projects
   @Flag(help: "Let hooks be on this machine and in its network.") var localHooks = false
   @Flag(help: "Show /metrics to whoever asks, without a token.") var publicMetrics = false
   @Option(
@@ -44,6 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
     guard Logger.Level(rawValue: log) != nil else {
       throw ValidationError("\(log) is no level of a log; debug, info, warning and error are.")
     }
+    guard projects >= 0 else { throw ValidationError("--projects is 0 or more.") }
     guard stdio || listen.isLocal || plainHTTP else {
       throw ValidationError(
         "\(listen.host) can be reached from other machines, and this is plain HTTP.\n"
@@ -61,6 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
     let storage = try backend.storage(in: path, creates: true)
     var settings = HubSettings()
     settings.rate = rate
+    settings.projects = projects
     settings.allowsLocalHooks = localHooks
     settings.showsMetricsToAll = publicMetrics
     let hub = try Hub(storage, replicas: "\(path)/replicas", settings: settings)
@@ -88,7 +94,7 @@ private enum FirstToken {
     _ storage: HubStorage, in folder: String, url: String, isShown: Bool
   ) -> [String] {
     do {
-      guard try storage.tokens().isEmpty else { return [] }
+      guard try !storage.hasTokens() else { return [] }
       if isShown, isatty(STDERR_FILENO) == 1 {
         return [
           "A first token, which may do everything, shown only now:", "  \(try make(storage))",
