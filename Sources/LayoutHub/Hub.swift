@@ -86,11 +86,14 @@ public final class Hub: Sendable {
     return (standing.project, role)
   }
 
-  /// As ``project(named:for:_:)``, with what is to be known before a push where it is for one.
+  /// As ``project(named:for:_:)``, with what is to be known before a push where it is for one, or its
+  /// branches and tags where it is for reading.
   func standing(
-    in name: String, for principal: Principal, _ needed: Role, forPush: Bool
+    in name: String, for principal: Principal, _ needed: Role, forPush: Bool,
+    forReading: Bool = false
   ) throws -> (HubStanding, role: Role) {
-    let found = try storage.standing(of: principal, in: name, forPush: forPush)
+    let found = try storage.standing(
+      of: principal, in: name, forPush: forPush, forReading: forReading)
     guard let found, let role = found.role else {
       guard principal.token != nil else { throw Self.tokenMissing }
       throw HubError(.unknown, "There is no project \(name), or your token is not for it.")

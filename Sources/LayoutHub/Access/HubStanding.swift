@@ -6,4 +6,6 @@ struct HubStanding: Sendable {
   /// What protects its branches, and who is told of pushes; asked for pushes only.
   let protections: [BranchProtection]
   let hooks: [HubHook]
+  /// Its branches and tags, by kind and name; asked for by whoever reads only.
+  let references: [HubReference]
 }

@@ -13,8 +13,9 @@ struct ServedProject: Sendable {
   /// - Throws: ``HubError`` where there is none, or this principal may not read it.
   init(_ hub: Hub, named name: String, for principal: Principal) throws {
     self.hub = hub
-    project = try hub.project(named: name, for: principal, .read).project
-    references = try hub.storage.references(of: project)
+    let (standing, _) = try hub.standing(
+      in: name, for: principal, .read, forPush: false, forReading: true)
+    (project, references) = (standing.project, standing.references)
   }
 
   /// A revision that was asked for.

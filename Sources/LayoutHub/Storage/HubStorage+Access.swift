@@ -66,10 +66,12 @@ extension HubStorage {
   /// A project, what somebody may do there, and what else is to be known before a push: one question
   /// to the database.
   ///
-  /// - Parameter forPush: whether its protections and hooks are wanted.
+  /// - Parameters:
+  ///   - forPush: whether its protections and hooks are wanted.
+  ///   - forReading: whether its branches and tags are.
   /// - Returns: `nil` where there is no such project.
   func standing(
-    of principal: Principal, in name: String, forPush: Bool
+    of principal: Principal, in name: String, forPush: Bool, forReading: Bool = false
   ) throws -> HubStanding? {
     let place: [SQLValue] = [.text(tenant), .text(name)]
     let id = "(SELECT id FROM hub_project WHERE tenant = $1 AND name = $2)"
@@ -88,12 +90,14 @@ extension HubStorage {
         HubStatement(Self.hookQuestion + "= \(id) ORDER BY created, id", place),
       ]
     }
+    if forReading { questions.append(HubStatement(Self.referenceQuestion(of: id), place)) }
     let answers = try database.reading { try $0.run(questions) }.map(\.rows)
     guard let project = answers[0].first.map(Self.project) else { return nil }
     return HubStanding(
       project: project, role: Self.role(of: principal, in: project, answers[1]),
       protections: forPush ? answers[2].map(Self.protection) : [],
-      hooks: forPush ? answers[3].map(Self.hook) : [])
+      hooks: forPush ? answers[3].map(Self.hook) : [],
+      references: forReading ? (answers.last ?? []).compactMap(Self.reference) : [])
   }
 
   /// What somebody may do in a project.

@@ -5,21 +5,22 @@ import ProjectFile
 extension HubStorage {
   /// The branches and tags of a project, by kind and name.
   public func references(of project: HubProject) throws -> [HubReference] {
-    try database.reading { try references(of: project, $0) }
+    try database.reading { session in
+      try session.rows(Self.referenceQuestion(of: "$2"), key(project)).compactMap(Self.reference)
+    }
   }
 
-  private func references(
-    of project: HubProject, _ session: any HubSession
-  ) throws -> [HubReference] {
-    try session.rows(
-      """
-      SELECT kind, name, hash FROM hub_reference WHERE tenant = $1 AND project = $2
-      ORDER BY kind, name
-      """, key(project)
-    ).compactMap { row in
-      ReferenceKind(rawValue: row[0].text).map {
-        HubReference(kind: $0, name: row[1].text, hash: ContentHash(bytes: row[2].bytes))
-      }
+  /// - Parameter project: its id in SQL.
+  static func referenceQuestion(of project: String) -> String {
+    """
+    SELECT kind, name, hash FROM hub_reference WHERE tenant = $1 AND project = \(project)
+    ORDER BY kind, name
+    """
+  }
+
+  static func reference(_ row: [SQLValue]) -> HubReference? {
+    ReferenceKind(rawValue: row[0].text).map {
+      HubReference(kind: $0, name: row[1].text, hash: ContentHash(bytes: row[2].bytes))
     }
   }
 
