@@ -27,6 +27,15 @@ public struct Finding: Hashable, Sendable {
   let others: [LayoutItem]
   /// The axis along which something is wrong; `nil` for either.
   let axis: Axis?
+  /// Whether what is wrong is around what it is about, such as a root of another size.
+  var isOfSurroundings = false
+
+  /// The same, found in some of its environments only.
+  public func narrowed(to environments: [String]) -> Finding {
+    var result = self
+    result.environments = environments
+    return result
+  }
 
   /// Required constraints that cannot all hold, and the one that was left out.
   public struct Conflict: Hashable, Sendable {
@@ -61,10 +70,12 @@ struct FindingList {
   /// - Parameters:
   ///   - others: the other items that it is about.
   ///   - axis: the axis along which something is wrong; `nil` for either.
+  ///   - isOfSurroundings: whether what is wrong is around what follows.
   ///   - follows: what would not be there without it.
   mutating func add(
     _ subject: Finding.Subject, _ message: String, constraints: [String] = [],
     conflict: Finding.Conflict? = nil, about others: [LayoutItem] = [], along axis: Axis? = nil,
+    isOfSurroundings: Bool = false,
     follows: [(subject: Finding.Subject, message: String)] = []
   ) {
     let key = Key(rule: rule.id, subject: subject, message: message, constraints: constraints)
@@ -77,6 +88,7 @@ struct FindingList {
       rule: rule, layout: layout, subject: subject, message: message, constraints: constraints,
       conflict: conflict, environments: environment.map { [$0] } ?? [], others: others,
       axis: axis)
+    finding.isOfSurroundings = isOfSurroundings
     finding.follows = follows.map {
       Finding(
         rule: rule, layout: layout, subject: $0.subject, message: $0.message, constraints: [],

@@ -19,6 +19,8 @@ public struct InspectedLayout: Sendable {
   public let versions: [Version]
   /// What a document holds as frames, and the solution on its own canvas to compare them with.
   public let recorded: Recorded?
+  /// What its views look like, where a document says so.
+  public let looks: LayoutAppearance?
 
   /// The frames that a document holds.
   public struct Recorded: Sendable {
@@ -67,7 +69,7 @@ public struct InspectedLayout: Sendable {
     }
   }
 
-  private let measurer: any ContentMeasurer
+  let measurer: any ContentMeasurer
   /// The constraints that name a view, itself or by a guide it has of itself.
   private let constraintsOfView: [ViewID: [Constraint]]
   /// Pairs of active constraints about the same anchors, in the order of the layout.
@@ -76,11 +78,12 @@ public struct InspectedLayout: Sendable {
   /// - Parameter measurer: what the versions were solved with.
   public init(
     _ layout: Layout, versions: [Version], recorded: Recorded? = nil,
-    measurer: any ContentMeasurer = TableMeasurer()
+    looks: LayoutAppearance? = nil, measurer: any ContentMeasurer = TableMeasurer()
   ) {
     self.layout = layout
     self.versions = versions
     self.recorded = recorded
+    self.looks = looks
     self.measurer = measurer
     var found: [ViewID: [Constraint]] = [:]
     for constraint in layout.constraints {
@@ -130,7 +133,7 @@ public struct InspectedLayout: Sendable {
       }
     }
     var cascade = ConflictCascade(self, measurer)
-    return cascade.gathered(list.findings)
+    return FrameCascade(layout).gathered(cascade.gathered(list.findings))
   }
 
   func constraints(of view: ViewID) -> [Constraint] { constraintsOfView[view] ?? [] }

@@ -40,7 +40,7 @@ struct MeasuredTexts {
         if given < height * 0.8 {
           // Pressed to less than a line.
           size.vertical = mayWrap ? nil : height
-        } else if Self.isSystemFont(view), view.className == "UILabel", abs(height - given) > 0.4,
+        } else if Self.isSystemFont(view), view.className == "UILabel", abs(height - given) > 1,
           !mayWrap || width < frame.width * 0.9
         {
           size.vertical = height

@@ -37,6 +37,9 @@ public struct Rule: Sendable {
   /// Whether it compares a layout with what its document holds, which costs another solution.
   public var readsDocument: Bool { Self.documents.contains(self) }
 
+  /// Whether it looks at colours, which costs reading the document once more.
+  public var readsLooks: Bool { id == "AL0406" }
+
   init(
     _ id: String, _ name: String, _ severity: Severity, _ summary: String, _ explanation: String,
     _ check: Check

@@ -58,6 +58,14 @@ public struct RuleSettings: Hashable, Sendable {
 
   /// The rules that are looked for.
   public var rules: [Rule] { Rule.all.filter { severity(of: $0) != nil } }
+
+  /// The rules that are looked for, with those that matter too little to be shown and may find why
+  /// others find something: what follows from that is not shown either.
+  public var rulesWithCauses: [Rule] {
+    Rule.all.filter { rule in
+      severity(of: rule) != nil || only.isEmpty && rule.findsCauses && choices[rule.id] != .off
+    }
+  }
 }
 
 /// A pattern in which `*` stands for anything.

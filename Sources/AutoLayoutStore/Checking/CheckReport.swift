@@ -6,7 +6,7 @@ import LayoutModel
 public struct CheckReport: Sendable {
   /// One thing that is wrong, with where it is.
   public struct Entry: Sendable {
-    public let finding: Finding
+    public internal(set) var finding: Finding
     /// As it was decided for this check.
     public let severity: Severity
     public let layout: String
@@ -14,6 +14,8 @@ public struct CheckReport: Sendable {
     public let object: String?
     /// The document's file and the place in it, where the layout was imported.
     public let place: Place?
+    /// Where the constraints of a conflict are, of those that somebody wrote.
+    public internal(set) var constraintPlaces: [Place] = []
     /// What Apple's engine would log, for a conflict.
     public let log: String?
     /// What would most likely not be there without it.

@@ -11,6 +11,8 @@ struct LayoutChecker {
   private var baseline: [String: Int]
   /// The documents that layouts were imported from, with what messages call them.
   private var documents: [DocumentID: (file: String, places: DocumentPlaces)] = [:]
+  /// What their views look like, where there is a rule that asks for it.
+  private var looks: [DocumentID: DocumentAppearance] = [:]
   private(set) var report = CheckReport()
 
   init(_ settings: RuleSettings, baseline: CheckBaseline) {
@@ -23,6 +25,13 @@ struct LayoutChecker {
   mutating func add(_ id: DocumentID, file: String, bytes: [UInt8]) {
     guard let places = try? DocumentPlaces(bytes: bytes) else { return }
     documents[id] = (file, places)
+    guard settings.rules.contains(where: \.readsLooks) else { return }
+    looks[id] = try? DocumentAppearance(bytes: bytes, name: file, id: id)
+  }
+
+  /// What a layout's views look like, where there is a rule that asks for it.
+  func looks(of layout: Layout) -> LayoutAppearance? {
+    layout.source.flatMap { looks[$0.document]?.appearance(of: layout) }
   }
 
   /// What a layout's document holds, where there is a rule that asks for it.
@@ -48,7 +57,7 @@ struct LayoutChecker {
   mutating func add(_ inspected: InspectedLayout) {
     report.checked += inspected.versions.count
     let layout = inspected.layout
-    for finding in inspected.findings(of: settings.rules) {
+    for finding in inspected.findings(of: settings.rulesWithCauses) {
       guard var entry = entry(finding, in: layout) else { continue }
       entry.follows = finding.follows.compactMap { self.entry($0, in: layout) }
       if settings.isLeftAlone(finding.rule, "\(layout.name)/\(entry.object ?? "")") {
@@ -65,10 +74,17 @@ struct LayoutChecker {
   /// `nil` where the finding matters too little to be shown.
   private func entry(_ finding: Finding, in layout: Layout) -> CheckReport.Entry? {
     guard let severity = settings.severity(of: finding.rule) else { return nil }
-    return CheckReport.Entry(
+    var entry = CheckReport.Entry(
       finding: finding, severity: severity, layout: layout.name,
       object: layout.name(of: finding.subject), place: place(of: finding.subject, in: layout),
       log: finding.conflict.map { layout.log(of: $0) })
+    for constraint in finding.conflict?.constraints ?? [] {
+      guard case .constraint(let id) = constraint.origin, layout.constraints[id]?.source != nil,
+        let place = place(of: .constraint(id), in: layout)
+      else { continue }
+      entry.constraintPlaces.append(place)
+    }
+    return entry
   }
 
   private func place(of subject: Finding.Subject, in layout: Layout) -> CheckReport.Entry.Place? {

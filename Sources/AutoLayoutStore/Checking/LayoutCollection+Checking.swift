@@ -28,7 +28,9 @@ extension LayoutCollection {
         frames(of: $0, in: $0.canvas.designTimeEnvironment)
       }
       checker.add(
-        InspectedLayout(layout, versions: versions, recorded: recorded, measurer: measurer))
+        InspectedLayout(
+          layout, versions: versions, recorded: recorded, looks: checker.looks(of: layout),
+          measurer: measurer))
     }
     return checker.report
   }

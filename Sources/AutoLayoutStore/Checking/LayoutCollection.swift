@@ -16,6 +16,8 @@ public protocol LayoutCollection: Sendable {
   func environments() throws -> [DeclaredEnvironment]
   /// The documents that layouts were imported from, in order.
   func documents() throws -> [SourceDocument]
+  /// The layouts that were imported from a document, in order.
+  func layouts(of document: DocumentID) throws -> [Layout]
   /// A document as it was imported; `nil` where there is no such document.
   func documentBytes(_ id: DocumentID) throws -> [UInt8]?
   /// Measures content whose size nobody has given.
@@ -44,6 +46,10 @@ extension LayoutCollection {
 
 extension Project: LayoutCollection {
   public var measurer: any ContentMeasurer { service.measurer }
+
+  public func layouts(of document: DocumentID) throws -> [Layout] {
+    try file.read { try $0.layouts(of: document) }
+  }
 
   public func documentBytes(_ id: DocumentID) throws -> [UInt8]? {
     try file.read { try $0.documentBytes(id) }
@@ -94,6 +100,10 @@ public struct DocumentLayouts: LayoutCollection {
   public func environments() -> [DeclaredEnvironment] { [] }
 
   public func documents() -> [SourceDocument] { [document] }
+
+  public func layouts(of document: DocumentID) -> [Layout] {
+    document == self.document.id ? layouts : []
+  }
 
   public func documentBytes(_ id: DocumentID) -> [UInt8]? { id == document.id ? bytes : nil }
 

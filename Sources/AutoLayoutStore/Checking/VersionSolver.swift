@@ -64,7 +64,10 @@ struct VersionSolver {
     let growsWithText = layout.followsTextSize
     let outermost = embedding?.containers(of: layout).first?.layout ?? layout
     for (name, environment) in matrix.environments(for: outermost.canvas) {
-      var solved = self.layouts.environment(of: layout, in: embedding) { _ in environment }
+      var solved = self.layouts.environment(of: layout, in: embedding) { canvas in
+        matrix.isOfScreen && layout.source != nil
+          ? canvas.environment(onScreen: environment) : environment
+      }
       if !growsWithText { solved.textSize = .large }
       wanted.append(name, solved)
     }

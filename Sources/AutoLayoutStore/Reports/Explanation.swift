@@ -72,10 +72,10 @@ public struct Explanation: Sendable {
       lines.append(open.isEmpty ? "  decided by" : "  \(decided[0]) is decided by")
     }
     let rows = deciding.map { constraint, rates in
-      let effects = rates.map { "\($0.0) \(Self.signed($0.1))" }
+      let effects = rates.map { Self.effect(on: $0.0, $0.1) }
       return [
         text(constraint.constraint), constraint.numbers ?? "",
-        "(\(effects.joined(separator: ", ")) per point)",
+        "(a point more \(effects.joined(separator: " and ")))",
       ]
     }
     lines += Self.aligned(rows).map { "    " + $0 }
@@ -129,10 +129,16 @@ public struct Explanation: Sendable {
     }
   }
 
-  private static func signed(_ number: Double) -> String {
+  /// What a constant that is larger by a point does: `moves it right by 1`.
+  private static func effect(on part: String, _ rate: Double) -> String {
     // Rates are sums of products of multipliers: what is left of rounding is none of them.
-    let rounded = (number * 1e9).rounded() / 1e9
-    return rounded < 0 ? rounded.shortText : "+\(rounded.shortText)"
+    let amount = ((abs(rate) * 1e9).rounded() / 1e9).shortText
+    switch part {
+    case "x": return "moves it \(rate < 0 ? "left" : "right") by \(amount)"
+    case "y": return "moves it \(rate < 0 ? "up" : "down") by \(amount)"
+    case "width": return "makes it \(amount) \(rate < 0 ? "narrower" : "wider")"
+    default: return "makes it \(amount) \(rate < 0 ? "lower" : "higher")"
+    }
   }
 
   /// As JSON, `alstore.explain/1`.

@@ -166,5 +166,7 @@ extension Rule {
   }
 
   /// Whether it looks for frames that too little decides, or for none.
-  fileprivate var isOfOpenFrames: Bool { ["AL0102", "AL0104", "AL0105", "AL0204"].contains(id) }
+  fileprivate var isOfOpenFrames: Bool {
+    ["AL0102", "AL0104", "AL0105", "AL0111", "AL0204"].contains(id)
+  }
 }

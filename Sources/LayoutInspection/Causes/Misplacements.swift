@@ -10,6 +10,8 @@ struct Misplacements {
   struct Cause {
     var subject: ViewID
     var message: String
+    /// Whether it is something around the views rather than one of them.
+    var isOfSurroundings = false
     /// The other views that are recorded elsewhere because of it, in the order of the layout.
     var following: [ViewID] = []
   }
@@ -70,6 +72,7 @@ struct Misplacements {
       causes[place].following.insert(causes[place].subject, at: 0)
       causes[place].subject = surrounding.view
       causes[place].message = surrounding.message
+      causes[place].isOfSurroundings = true
     }
   }
 

@@ -117,15 +117,18 @@ extension Rule {
     Rule(
       "AL0309", "legacy-guide", .warning, "the top and bottom layout guides of before iOS 11",
       """
-      They are deprecated, and know nothing of sides. Use the safe area.
+      They are deprecated, and know nothing of sides. Use the safe area: Interface Builder replaces all of a
+      scene at once, so that a layout is told once.
       """,
       .written { inspected, list in
-        for constraint in inspected.active
-        where constraint.equation.anchors.contains(where: { $0.item.isLegacyGuide }) {
-          list.add(
-            .constraint(constraint.id), "uses a top or bottom layout guide",
-            constraints: [inspected.text(constraint)])
+        let users = inspected.active.filter { constraint in
+          constraint.equation.anchors.contains { $0.item.isLegacyGuide }
         }
+        guard let first = users.first else { return }
+        let message = "uses a top or bottom layout guide"
+        list.add(
+          .constraint(first.id), message, constraints: [inspected.text(first)],
+          follows: users.dropFirst().map { (.constraint($0.id), message) })
       }),
     Rule(
       "AL0310", "placeholder", .note, "constraints that are removed when the app is built",

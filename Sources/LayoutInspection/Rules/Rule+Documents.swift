@@ -32,7 +32,7 @@ extension Rule {
         let found = Misplacements(inspected.layout, recorded, misplaced: misplaced)
         for cause in found.causes {
           list.add(
-            .item(.view(cause.subject)), cause.message,
+            .item(.view(cause.subject)), cause.message, isOfSurroundings: cause.isOfSurroundings,
             follows: cause.following.map { (.item(.view($0)), found.message($0)) })
         }
       }),

@@ -6,15 +6,38 @@ extension Rule {
     Rule(
       "AL0201", "off-screen", .warning, "views that nobody can see, outside of the layout",
       """
-      The view is wholly outside of the root view, and nothing scrolls it in. Where that is how an
-      animation begins, ignore the finding for this view.
+      The view is wholly outside of the root view, and nothing scrolls it in. Views beside each other
+      are told once. One that begins right at an edge waits there to slide in, and is left alone;
+      where another animation begins farther out, ignore the finding for this view.
       """,
       .solved { inspected, version, list in
-        guard let bounds = version.bounds else { return }
-        for (view, frame) in inspected.visible(version)
-        where !inspected.scrolls(view.id) && frame.hasArea && !frame.absolute.touches(bounds) {
-          list.add(
-            view.id, "\(view.name) is outside of the layout at \(frame.absolute.roundedText)")
+        guard let bounds = version.bounds, bounds.width > 0, bounds.height > 0 else { return }
+        let outside = inspected.visible(version).filter { view, frame in
+          !inspected.scrolls(view.id) && frame.hasArea
+            && frame.absolute.isFarther(from: bounds, than: 1)
+        }
+        var groups: [(above: ViewID?, views: [(View, SolvedFrame)])] = []
+        for (view, frame) in outside {
+          // What is in such a view is out there with it.
+          let place = groups.firstIndex { group in
+            group.above == view.parent
+              || group.views.contains { inspected.layout.isAncestor($0.0.id, of: view.id) }
+          }
+          if let place {
+            groups[place].views.append((view, frame))
+          } else {
+            groups.append((view.parent, [(view, frame)]))
+          }
+        }
+        for group in groups {
+          let found = group.views.map { view, frame in
+            (
+              subject: Finding.Subject.item(.view(view.id)),
+              message: "\(view.name) is outside of the layout at \(frame.absolute.roundedText)"
+            )
+          }
+          guard let first = found.first else { continue }
+          list.add(first.subject, first.message, follows: Array(found.dropFirst()))
         }
       }),
     Rule(
@@ -40,18 +63,23 @@ extension Rule {
       """
       Two siblings that people read or touch overlap, so that one of them is hidden or cannot be
       touched. Often it is a long text or a small screen that brings them together: tie one to the
-      other with an inequality.
+      other with an inequality. What lies mostly on something else was put there, as a button on a
+      field; lines that come close to each other and what shows nothing are left alone as well.
       """,
       .solved { inspected, version, list in
         var groups: [ViewID: [(View, SolvedFrame)]] = [:]
         for (view, frame) in inspected.visible(version) {
-          guard view.kind.showsText || view.kind.isControl, frame.hasArea, let parent = view.parent
+          guard view.kind.showsText || view.kind.isControl, !inspected.showsNothing(view),
+            frame.hasArea, let parent = view.parent
           else { continue }
           groups[parent, default: []].append((view, frame))
         }
         for (_, siblings) in groups.sorted(by: { $0.key < $1.key }) {
           for pair in siblings.map(\.1.frame).overlappingPairs() {
             let (first, second) = (siblings[pair.0].0, siblings[pair.1].0)
+            guard siblings[pair.0].1.frame.isInTheWay(of: siblings[pair.1].1.frame) else {
+              continue
+            }
             list.add(
               .item(.view(first.id)), "\(first.name) and \(second.name) overlap",
               about: [.view(second.id)])
@@ -66,8 +94,11 @@ extension Rule {
       that does not give way presses it together, or it has no content and no size.
       """,
       .solved { inspected, version, list in
+        // What has no size itself, as a view that a bar shows, has no room to give.
+        guard let bounds = version.bounds, bounds.width > 0, bounds.height > 0 else { return }
         for (view, frame) in inspected.visible(version)
-        where view.kind.isContent && !frame.hasArea && !(view.text?.isEmpty ?? false) {
+        where view.kind.isContent && !frame.hasArea && !inspected.showsNothing(view) {
+          if frame.frame.width > 0, inspected.sizesItself(.vertical) { continue }
           let size = "\(frame.frame.width.roundedText) by \(frame.frame.height.roundedText)"
           list.add(view.id, "\(view.name) is \(size)")
         }
@@ -88,7 +119,11 @@ extension Rule {
           let isWidth = constraint.equation.first.anchor.attribute == .width
           let wish = constraint.equation.constant
           let size = isWidth ? frame.frame.width : frame.frame.height
-          guard size < wish - 1 else { continue }
+          guard size < wish - 1,
+            !inspected.fits(
+              view, frame.frame.size, along: isWidth ? .horizontal : .vertical,
+              in: version.solution.environment)
+          else { continue }
           list.add(
             .item(.view(id)),
             "\(view.name) is \(size.roundedText) \(isWidth ? "wide" : "high"), "
@@ -113,26 +148,26 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0208", "outside-safe-area", .warning,
+      "AL0208", "outside-safe-area", .note,
       "texts and controls under the notch, the bars or the home indicator",
       """
       What people read or touch should stand in the safe area. Tie it to the safe area's edge in place
-      of the view's.
+      of the view's. Only layouts that fill a screen are looked at, and views of which the middle is
+      covered.
       """,
       .solved { inspected, version, list in
         let insets = version.solution.environment.safeArea
         guard insets != EdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
-          let bounds = version.bounds
+          let bounds = version.bounds,
+          inspected.layout.source == nil || inspected.layout.canvas.fillsScreen
         else { return }
         let safe = bounds.inset(by: insets)
         for (view, frame) in inspected.visible(version)
         where (view.kind.showsText && view.kind != .textView || view.kind.isControl)
           && !inspected.scrolls(view.id) && frame.hasArea && frame.absolute.touches(bounds)
         {
-          let place = frame.absolute
-          let isSafe =
-            place.x > safe.x - 1 && place.y > safe.y - 1 && place.maxX < safe.maxX + 1
-            && place.maxY < safe.maxY + 1
+          let (x, y) = (frame.absolute.midX, frame.absolute.midY)
+          let isSafe = x >= safe.x && x <= safe.maxX && y >= safe.y && y <= safe.maxY
           if !isSafe { list.add(view.id, "\(view.name) is not in the safe area") }
         }
       }),
@@ -180,6 +215,25 @@ extension SolvedFrame {
 }
 
 extension Rect {
+  fileprivate var midX: Double { x + width / 2 }
+  fileprivate var midY: Double { y + height / 2 }
+
+  /// Whether it covers so much of another that one of the two cannot be read or touched, and does
+  /// not lie on it or under it as a whole.
+  fileprivate func isInTheWay(of other: Rect) -> Bool {
+    let wide = min(maxX, other.maxX) - max(x, other.x)
+    let high = min(maxY, other.maxY) - max(y, other.y)
+    let smallest = min(width * height, other.width * other.height)
+    return wide > 0.1 * min(width, other.width) && high > 0.25 * min(height, other.height)
+      && min(width, height, other.width, other.height) >= 8 && wide * high < 0.7 * smallest
+  }
+
+  /// Whether there is more room than this between two rectangles.
+  fileprivate func isFarther(from other: Rect, than room: Double) -> Bool {
+    x > other.maxX + room || other.x > maxX + room || y > other.maxY + room
+      || other.y > maxY + room
+  }
+
   fileprivate func touches(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

@@ -18,15 +18,10 @@ extension Rule {
       """
       Another frame would satisfy the constraints as well, so that which one is seen is chance. Add a
       constraint, or where content sizes compete give one of them another hugging or compression
-      resistance.
+      resistance. Views that are tied to each other are open together, and told once.
       """,
       .solved { inspected, version, list in
-        for frame in version.solution.frames where !frame.ambiguous.isEmpty {
-          let reported = inspected.worthReporting(frame.ambiguousParts, of: frame.item)
-          guard !reported.isEmpty else { continue }
-          let parts = reported.map(\.rawValue).joined(separator: ", ")
-          list.add(.item(frame.item), "\(frame.name): \(parts) could be different")
-        }
+        inspected.findOpenFrames(version, waitingForContent: false, &list)
       }),
     Rule(
       "AL0103", "ambiguous-for-traits", .warning,
@@ -63,20 +58,21 @@ extension Rule {
       what is left over, or missing, in any way. Give one of them another priority.
       """,
       .solved { inspected, version, list in
-        var open: [ViewID: [String]] = [:]
+        var open: [ViewID: [(view: ViewID, name: String)]] = [:]
         for frame in version.solution.frames {
           guard case .view(let view) = frame.item,
             let stack = inspected.layout.views[view]?.parent,
             let axis = inspected.layout.views[stack]?.stack?.axis,
             frame.ambiguous.contains(axis == .horizontal ? .width : .height)
           else { continue }
-          open[stack, default: []].append(frame.name)
+          open[stack, default: []].append((view, frame.name))
         }
-        for (stack, names) in open.sorted(by: { $0.key < $1.key }) where names.count > 1 {
+        for (stack, views) in open.sorted(by: { $0.key < $1.key }) where views.count > 1 {
           list.add(
-            stack,
+            .item(.view(stack)),
             "\(inspected.name(stack)) shares its room by chance among "
-              + names.joined(separator: ", "))
+              + views.map(\.name).joined(separator: ", "),
+            about: views.map { .view($0.view) })
         }
       }),
     Rule(
@@ -97,7 +93,7 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0107", "cell-size", .warning, "cells whose recorded size contradicts their constraints",
+      "AL0107", "cell-size", .note, "cells whose recorded size contradicts their constraints",
       """
       The constraints in the cell ask for another size than the document records. A cell that sizes
       itself has what they ask for at run time; one whose table says a fixed row height breaks one of
@@ -105,6 +101,19 @@ extension Rule {
       """,
       .solved { inspected, version, list in
         inspected.findConflicts(version.solution, ofCellSizes: true, &list)
+      }),
+    Rule(
+      "AL0111", "ambiguous-content", .note,
+      "frames that only the content of the running app can determine",
+      """
+      As the document stands, another frame would satisfy the constraints as well. Among the views that
+      are open together is one whose size is not written there: a text or subviews that code puts in, a
+      class of the app's own, a placeholder for constraints that code adds, a cell that is as high as
+      its content. Where nothing settles it at run time either, which frame is seen is chance. Say a
+      hugging priority, or a constraint that holds without the content.
+      """,
+      .solved { inspected, version, list in
+        inspected.findOpenFrames(version, waitingForContent: true, &list)
       }),
   ]
 }
@@ -125,7 +134,20 @@ extension InspectedLayout {
     }
   }
 
-  /// Whether a constraint is the size that a cell, or what is in it, was given from outside.
+  /// Reports frames that are open together, and do or do not wait for content.
+  fileprivate func findOpenFrames(
+    _ version: Version, waitingForContent: Bool, _ list: inout FindingList
+  ) {
+    for group in OpenFrames(self, version).groups where group.waitsForContent == waitingForContent {
+      guard let first = group.members.first else { continue }
+      list.add(
+        .item(first.item), first.message,
+        follows: group.members.dropFirst().map { (.item($0.item), $0.message) })
+    }
+  }
+
+  /// Whether a constraint is the size that a cell, or what is in it, was given from outside; or that
+  /// of a root recorded without any, as views of bars are.
   func isCellSize(_ constraint: DiagnosedConstraint) -> Bool {
     let cells: [ViewKind] = [.tableViewCell, .collectionViewCell, .collectionReusableView]
     guard case .system = constraint.origin, constraint.equation.relation == .equal,
@@ -133,6 +155,9 @@ extension InspectedLayout {
       constraint.equation.second == nil,
       case .view(let id) = constraint.equation.first.anchor.item, let view = layout.views[id]
     else { return false }
+    if view.id == layout.root, layout.source != nil, constraint.equation.constant == 0 {
+      return true
+    }
     return cells.contains(view.kind)
       || view.parent.flatMap { layout.views[$0] }.map { cells.contains($0.kind) } ?? false
   }

@@ -55,6 +55,31 @@ extension Rule {
           list.add(a, "\(first.name) and \(second.name) compete for the same room")
         }
       }),
+    Rule(
+      "AL0405", "fixed-text-size", .note, "texts that do not grow with the text size people choose",
+      """
+      A font with a size of its own stays as it is, whatever size somebody reads at. Use a text style,
+      such as body, or scale the font in code. A layout is told once.
+      """,
+      .written { inspected, list in
+        let fixed = inspected.layout.views.filter { view in
+          view.kind.showsText && view.source != nil && !(view.text?.isEmpty ?? true)
+            && view.font.map { $0.style == nil } ?? false
+        }
+        guard let first = fixed.first else { return }
+        func message(_ view: View) -> String { "\(view.name) has a font that does not grow" }
+        list.add(
+          .item(.view(first.id)), message(first),
+          follows: fixed.dropFirst().map { (.item(.view($0.id)), message($0)) })
+      }),
+    Rule(
+      "AL0406", "low-contrast", .note, "texts that hardly stand out from what is behind them",
+      """
+      Between a text and its background the Web Content Accessibility Guidelines ask for a contrast of
+      4.5 to 1, and of 3 to 1 for large texts. Only colours that the document says are looked at, by
+      day and by night; what stands on a picture is left alone.
+      """,
+      .written { inspected, list in inspected.findLowContrast(&list) }),
   ]
 }
 

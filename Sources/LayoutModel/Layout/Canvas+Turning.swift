@@ -1,4 +1,25 @@
 extension Canvas {
+  /// Whether a layout on it fills a screen: cells, bars and sheets are smaller than their device's.
+  public var fillsScreen: Bool {
+    guard let screen = device.flatMap(Device.named)?.environment(orientation).size else {
+      return size.width >= 320 && size.height >= 320
+    }
+    return size.width >= screen.width && size.height >= screen.height
+  }
+
+  /// A layout's environment on a screen: what is far smaller than the screen that it was made on, as
+  /// cells and bars are, keeps its height, and its width where it did not reach from side to side.
+  public func environment(onScreen screen: Environment) -> Environment {
+    guard let own = device.flatMap(Device.named)?.environment(orientation).size,
+      size.height < own.height * 0.75 || size.width < own.width * 0.75
+    else { return screen }
+    var result = screen
+    result.size = Size(
+      width: size.width == own.width ? screen.size.width : size.width, height: size.height)
+    result.safeArea = safeArea
+    return result
+  }
+
   /// The canvas held the other way: with the device's own insets where it has them, else the same.
   public func turned(to orientation: Orientation) -> Canvas {
     guard orientation != self.orientation else { return self }

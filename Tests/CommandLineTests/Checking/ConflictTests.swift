@@ -142,11 +142,11 @@ struct ConflictTests {
     #expect(
       lines.prefix(7) == [
         "b.x = 16, b.width = 148", "decided by",
-        "a.leading == root.leading + 16 16 = 0 + 16 (x +1, width -0.5 per point)",
-        "root.width == 320 (UIView-Encapsulated-Layout-Width) (width +0.5 per point)",
-        "b.leading == a.leading 16 = 16 (x +1 per point)",
-        "a.trailing == root.trailing - 16 304 = 320 − 16 (width +0.5 per point)",
-        "b.width == 0.5 * a.width + 4 148 = 0.5 × 288 + 4 (width +1 per point)",
+        "a.leading == root.leading + 16 16 = 0 + 16 (a point more moves it right by 1 and makes it 0.5 narrower)",
+        "root.width == 320 (UIView-Encapsulated-Layout-Width) (a point more makes it 0.5 wider)",
+        "b.leading == a.leading 16 = 16 (a point more moves it right by 1)",
+        "a.trailing == root.trailing - 16 304 = 320 − 16 (a point more makes it 0.5 wider)",
+        "b.width == 0.5 * a.width + 4 148 = 0.5 × 288 + 4 (a point more makes it 1 wider)",
       ], "\(lines)")
     struct Report: Decodable {
       struct Part: Decodable {

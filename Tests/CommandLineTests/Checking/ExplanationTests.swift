@@ -22,8 +22,8 @@ struct ExplanationTests {
     #expect(
       found == [
         "box.x = 16, box.width = 100", "decided by",
-        "box.leading == root.leading + 16 16 = 0 + 16 (x +1 per point)",
-        "box.width == 100 (width +1 per point)", "gives way to what is stronger",
+        "box.leading == root.leading + 16 16 = 0 + 16 (a point more moves it right by 1)",
+        "box.width == 100 (a point more makes it 1 wider)", "gives way to what is stronger",
         "box.width == 180 @750 (80 short)", "box.width <= 90 @500 (10 over)",
         "holds too, and decides nothing here",
         "box.width >= 0 (implicit size >= 0) (100 to spare)", "box.width >= 40 (60 to spare)",
@@ -59,7 +59,7 @@ struct ExplanationTests {
     #expect(found.first == "box.x = 16, box.width = 100")
     #expect(
       Array(found.dropFirst().prefix(3)) == [
-        "width is decided by", "box.width == 100 (width +1 per point)",
+        "width is decided by", "box.width == 100 (a point more makes it 1 wider)",
         "nothing decides x: other values would satisfy the constraints as well",
       ], "\(found)")
     #expect(

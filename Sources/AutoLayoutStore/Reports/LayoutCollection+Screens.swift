@@ -2,7 +2,7 @@ import InterfaceBuilder
 public import LayoutDrawing
 public import LayoutModel
 
-extension Project {
+extension LayoutCollection {
   /// What a layout needs to be drawn as the app would show it, as far as the document says so that
   /// it was imported from.
   ///
@@ -22,17 +22,16 @@ extension Project {
     else { return ScreenOptions(appearance: appearance) }
     var reading = try DocumentAppearance(bytes: bytes, name: document.name, id: document.id)
     if let assets { reading.catalogColors = assets.colors(named: reading.colorNames) }
+    let looks = reading.appearance(of: layout)
     // Cells and scenes are read where some are shown.
-    let others =
-      reading.appearance(of: layout).placed.isEmpty
-      ? [] : try file.read { try $0.layouts(of: document.id) }
+    let others = looks.placed.isEmpty ? [] : try layouts(of: document.id)
     let builder = ScreenBuilder(
-      project: self, document: reading, appearance: appearance,
+      collection: self, document: reading, appearance: appearance,
       layouts: Dictionary(others.compactMap { other in other.source.map { ($0.objectID, other) } })
       {
         first, _ in first
       })
-    var options = builder.options(of: layout, solution, depth: 0)
+    var options = builder.options(of: layout, looks, solution, depth: 0)
     if let assets { options.looks.images = assets.images(named: options.imageNames) }
     return options
   }
@@ -40,7 +39,7 @@ extension Project {
 
 /// Puts a layout together with those that are shown in it.
 private struct ScreenBuilder {
-  let project: Project
+  let collection: any LayoutCollection
   let document: DocumentAppearance
   let appearance: Appearance
   /// The document's layouts by the object ids of their roots.
@@ -50,8 +49,10 @@ private struct ScreenBuilder {
   private static let deepest = 3
   private static let most = 300
 
-  func options(of layout: Layout, _ solution: SolvedLayout, depth: Int) -> ScreenOptions {
-    var looks = document.appearance(of: layout)
+  func options(
+    of layout: Layout, _ looks: LayoutAppearance, _ solution: SolvedLayout, depth: Int
+  ) -> ScreenOptions {
+    var looks = looks
     if depth > 0 {
       looks.navigation = nil
       looks.tabs = nil
@@ -87,9 +88,11 @@ private struct ScreenBuilder {
     environment.textSize = around.textSize
     environment.language = around.language
     if placed.frame == nil { environment.safeArea = .zero }
-    let solution = project.frames(of: layout, in: environment)
+    let solution = collection.frames(of: layout, in: environment)
     return ScreenPart(
-      layout, solution, options(of: layout, solution, depth: depth), in: placed.host,
-      frame: frame, scrolls: placed.frame != nil, hasSeparator: placed.hasSeparator)
+      layout, solution,
+      options(of: layout, document.appearance(of: layout), solution, depth: depth),
+      in: placed.host, frame: frame, scrolls: placed.frame != nil, hasSeparator: placed.hasSeparator
+    )
   }
 }

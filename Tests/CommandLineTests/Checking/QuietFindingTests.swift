@@ -1,0 +1,268 @@
+import Foundation
+import Testing
+
+/// What a document holds without anything being wrong, and what is one thing told once.
+@Suite("What is no finding, and what is one")
+struct QuietFindingTests {
+  private struct Report: Decodable {
+    struct Finding: Decodable {
+      let rule: String
+      let severity: String
+      let object: String?
+      let message: String
+      let follows: [Finding]
+    }
+    let findings: [Finding]
+  }
+
+  private func findings(_ document: String, _ options: String = "") throws -> [Report.Finding] {
+    let alstore = try Alstore()
+    try alstore.write(document, to: "Main.xib")
+    let words = options.split(separator: " ").map(String.init)
+    let answer = try alstore.run(["check", "Main.xib", "--format", "json"] + words)
+    #expect([0, 1].contains(answer.status), "\(answer.errors)")
+    return try answer.json(Report.self).findings
+  }
+
+  /// A document with one top-level object of a size.
+  private func xib(
+    root: String = "view", width: Int = 375, height: Int = 667, _ views: [String],
+    _ constraints: [String] = []
+  ) -> String {
+    let rest = constraints.enumerated().map { number, constraint in
+      let words = constraint.split(separator: " ").map(String.init)
+      let second =
+        words.count > 4 ? " secondItem=\"\(words[2])\" secondAttribute=\"\(words[3])\"" : ""
+      return "<constraint firstItem=\"\(words[0])\" firstAttribute=\"\(words[1])\"\(second) "
+        + "constant=\"\(words[words.count - 1])\" id=\"con-00-\(100 + number)\"/>"
+    }
+    let content = """
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+      <subviews>
+      \(views.joined(separator: "\n"))
+      </subviews>
+      <constraints>
+      \(rest.joined(separator: "\n"))
+      </constraints>
+      """
+    let inner =
+      root == "view"
+      ? content
+      : """
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+      <tableViewCellContentView key="contentView" tableViewCell="roo-00-001" id="in-000-001">
+      \(content)
+      </tableViewCellContentView>
+      """
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+      useSafeAreas="YES">
+          <device id="retina4_7" orientation="portrait" appearance="light"/>
+          <objects>
+              <\(root) contentMode="scaleToFill" id="roo-00-001">
+      \(inner)
+              </\(root)>
+          </objects>
+      </document>
+      """
+  }
+
+  private func element(
+    _ tag: String, _ id: String, _ frame: [Int], _ attributes: String = "", _ inside: String = ""
+  ) -> String {
+    """
+    <\(tag) \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="\(frame[0])" y="\(frame[1])" width="\(frame[2])" height="\(frame[3])"/>
+        \(inside)
+    </\(tag)>
+    """
+  }
+
+  private func label(_ id: String, _ frame: [Int], _ text: String = "Name") -> String {
+    element("label", id, frame, "text=\"\(text)\"")
+  }
+
+  /// Constraints that fix a view to its frame.
+  private func fixed(_ id: String, _ frame: [Int], to root: String = "roo-00-001") -> [String] {
+    [
+      "\(id) leading \(root) leading \(frame[0])", "\(id) top \(root) top \(frame[1])",
+      "\(id) width \(frame[2])", "\(id) height \(frame[3])",
+    ]
+  }
+
+  @Test("views that are tied to each other are open together, and told once")
+  func chain() throws {
+    let frames = [[10, 50, 100, 20], [10, 80, 100, 20], [10, 110, 100, 20]]
+    let ids = ["lab-00-001", "lab-00-002", "lab-00-003"]
+    let document = xib(
+      zip(ids, frames).map { label($0, $1) },
+      [
+        "lab-00-001 leading roo-00-001 leading 10", "lab-00-002 leading lab-00-001 leading 0",
+        "lab-00-003 leading lab-00-001 leading 0", "lab-00-002 top lab-00-001 bottom 10",
+        "lab-00-003 top lab-00-002 bottom 10",
+      ])
+    let found = try findings(document)
+    #expect(found.map(\.rule) == ["ambiguous"] && found.map(\.object) == ["UILabel1"], "\(found)")
+    let open = found.first?.follows.filter { $0.rule == "ambiguous" }.map(\.object)
+    #expect(open == ["UILabel2", "UILabel3"], "\(found)")
+  }
+
+  @Test("what only code decides is no error, and what nothing decides is one")
+  func content() throws {
+    func document(_ attributes: String) -> String {
+      xib(
+        [element("view", "box-00-001", [10, 50, 100, 20], attributes)],
+        [
+          "box-00-001 leading roo-00-001 leading 10", "box-00-001 top roo-00-001 top 50",
+          "box-00-001 width 100",
+        ])
+    }
+    let plain = try findings(document(""))
+    #expect(plain.map(\.rule) == ["ambiguous"] && plain.map(\.severity) == ["error"], "\(plain)")
+    #expect(try findings(document("customClass=\"Chart\"")).isEmpty)
+    let own = try findings(document("customClass=\"Chart\""), "--severity note")
+    #expect(own.map(\.rule).contains("ambiguous-content"), "\(own)")
+  }
+
+  @Test("what stands anywhere and therefore covers something follows from that")
+  func openOverlap() throws {
+    let document = xib(
+      [label("lab-00-001", [10, 50, 100, 20]), label("lab-00-002", [60, 55, 100, 20])],
+      fixed("lab-00-001", [10, 50, 100, 20]) + [
+        "lab-00-002 top roo-00-001 top 55", "lab-00-002 width 100", "lab-00-002 height 20",
+      ])
+    let found = try findings(document)
+    #expect(found.map(\.rule) == ["ambiguous"], "\(found)")
+  }
+
+  @Test(
+    "texts and controls that are in each other's way overlap",
+    arguments: [
+      // Half a line, and as much of its width.
+      (60, 60, 100, 20, "Name", true),
+      // Lines that come close.
+      (60, 67, 100, 20, "Name", false),
+      // Wholly on the other one, as a placeholder is.
+      (12, 52, 50, 12, "Name", false),
+      // Without a text there is nothing to be covered.
+      (60, 60, 100, 20, "", false),
+    ])
+  func overlap(x: Int, y: Int, width: Int, height: Int, text: String, isFound: Bool) throws {
+    let (first, second) = ([10, 50, 100, 20], [x, y, width, height])
+    let document = xib(
+      [label("lab-00-001", first), label("lab-00-002", second, text)],
+      fixed("lab-00-001", first) + fixed("lab-00-002", second))
+    #expect(try findings(document).map(\.rule) == (isFound ? ["overlap"] : []))
+  }
+
+  @Test("only a layout that fills a screen has a safe area to keep to")
+  func safeArea() throws {
+    func document(_ height: Int, _ y: Int) -> String {
+      let frame = [10, y, 100, 20]
+      return xib(height: height, [label("lab-00-001", frame)], fixed("lab-00-001", frame))
+    }
+    func isFound(_ height: Int, _ y: Int) throws -> Bool {
+      try findings(document(height, y), "--matrix iphone-15 --severity note").map(\.rule)
+        .contains("outside-safe-area")
+    }
+    #expect(try isFound(667, 0))
+    // Less than half of it is covered.
+    #expect(try !isFound(667, 55))
+    #expect(try !isFound(80, 0))
+  }
+
+  @Test("a text is cut off where its measure says so, whatever size its label was saved with")
+  func truncation() throws {
+    func document(_ text: String) -> String {
+      xib(
+        [label("lab-00-001", [10, 50, 200, 20], text)],
+        [
+          "lab-00-001 leading roo-00-001 leading 10", "lab-00-001 top roo-00-001 top 50",
+          "lab-00-001 width 60",
+        ])
+    }
+    #expect(try findings(document("Name")).isEmpty)
+    let found = try findings(document("A name that is far too long"))
+    #expect(found.map(\.rule) == ["truncated"], "\(found)")
+  }
+
+  @Test("what a cell asks for beside the height it was saved with is a note, with what follows")
+  func cells() throws {
+    let frame = [10, 10, 100, 21]
+    let document = xib(
+      root: "tableViewCell", height: 44, [label("lab-00-001", frame)],
+      fixed("lab-00-001", frame, to: "in-000-001") + [
+        "in-000-001 bottom lab-00-001 bottom 60"
+      ])
+    #expect(try findings(document).isEmpty)
+    let notes = try findings(document, "--severity note").map(\.rule)
+    #expect(notes.contains("cell-size"), "\(notes)")
+  }
+
+  @Test("views that stand outside beside each other are one finding, and those at an edge none")
+  func offScreen() throws {
+    let frames = [[500, 50, 100, 20], [500, 80, 100, 20]]
+    func document(_ frames: [[Int]]) -> String {
+      let ids = ["lab-00-001", "lab-00-002"]
+      return xib(
+        zip(ids, frames).map { label($0, $1) }, zip(ids, frames).flatMap { fixed($0, $1) })
+    }
+    let found = try findings(document(frames))
+    #expect(found.map(\.rule) == ["off-screen"] && found.first?.follows.count == 1, "\(found)")
+    #expect(try findings(document([[375, 50, 100, 20], [-100, 80, 100, 20]])).isEmpty)
+  }
+
+  @Test("fonts that do not grow are told once, and a text style is fine")
+  func fixedTexts() throws {
+    func document(_ font: String) -> String {
+      let frames = [[10, 50, 100, 20], [10, 80, 100, 20]]
+      let ids = ["lab-00-001", "lab-00-002"]
+      return xib(
+        zip(ids, frames).map {
+          element(
+            "label", $0, $1, "text=\"Name\"", "<fontDescription key=\"fontDescription\" \(font)/>")
+        }, zip(ids, frames).flatMap { fixed($0, $1) })
+    }
+    let found = try findings(document("type=\"system\" pointSize=\"17\""), "--rule fixed-text-size")
+    #expect(found.count == 1 && found.first?.follows.count == 1, "\(found)")
+    let styled = document("style=\"UICTFontTextStyleBody\"")
+    #expect(try findings(styled, "--rule fixed-text-size").isEmpty)
+  }
+
+  @Test(
+    "a text is held against the colour behind it, by day and by night",
+    arguments: [
+      (
+        "white=\"0.8\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"",
+        true
+      ),
+      ("systemColor=\"labelColor\"", false), ("systemColor=\"tertiaryLabelColor\"", true),
+    ])
+  func contrast(color: String, isFound: Bool) throws {
+    let frame = [10, 50, 100, 20]
+    let label = element(
+      "label", "lab-00-001", frame, "text=\"Name\"", "<color key=\"textColor\" \(color)/>")
+    let document = xib([label], fixed("lab-00-001", frame)).replacing(
+      "</subviews>",
+      with: "</subviews><color key=\"backgroundColor\" systemColor=\"systemBackgroundColor\"/>")
+    let found = try findings(document, "--rule low-contrast")
+    #expect(!found.isEmpty == isFound, "\(found)")
+  }
+
+  @Test("the old layout guides are told once for a layout")
+  func guides() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--size 300x400",
+      """
+      view add a
+      view add b
+      constraint add 'a.top == root.topLayoutGuide.bottom' 'b.top == root.topLayoutGuide.bottom'
+      """)
+    let report = try alstore.run(["check", "--rule", "legacy-guide", "--format", "json"])
+      .json(Report.self)
+    #expect(report.findings.count == 1 && report.findings.first?.follows.count == 1)
+  }
+}
