@@ -17,6 +17,7 @@
 @_exported public import struct InterfaceBuilder.MergeError
 @_exported public import struct InterfaceBuilder.MergeResult
 @_exported public import struct LayoutCode.LayoutCode
+@_exported public import struct LayoutDrawing.ComparisonPage
 @_exported public import struct LayoutDrawing.LayoutFigure
 @_exported public import enum LayoutDrawing.PNGPicture
 @_exported public import struct LayoutDrawing.PictureOptions

@@ -11,6 +11,26 @@ public struct EnvironmentMatrix: Sendable {
   private var directions: [LayoutDirection] = []
   private var textSizes: [ContentSizeCategory] = []
   private var languages: [Language] = []
+  /// Others, whose combinations follow its own.
+  private var more: [EnvironmentMatrix] = []
+
+  private init() {}
+
+  /// What a change is looked at in where nobody says more: the layout's own canvas, the smallest and
+  /// the largest phones, a tablet, reading from right to left, and text of an accessibility size.
+  ///
+  /// An iPhone SE is as narrow as the first one where its display is zoomed.
+  public static let ofChanges: EnvironmentMatrix = {
+    var (screens, direction, textSize) = (Self(), Self(), Self())
+    screens.devices = ["iphone-se-1", "iphone-se", "iphone-16-pro-max", "ipad-air"].compactMap {
+      name in Device.named(name).map { Named($0, as: name) }
+    }
+    direction.directions = [.rightToLeft]
+    textSize.textSizes = [.accessibilityLarge]
+    var result = Self()
+    result.more = [screens, direction, textSize]
+    return result
+  }()
 
   /// A device by the name that it was asked for by: several devices have one screen.
   private struct Named: Equatable {
@@ -72,12 +92,21 @@ public struct EnvironmentMatrix: Sendable {
   }
 
   /// Whether it says anything of the screen, which a layout may fill only a part of.
-  var isOfScreen: Bool { !devices.isEmpty || !shares.isEmpty || !orientations.isEmpty }
+  var isOfScreen: Bool {
+    !devices.isEmpty || !shares.isEmpty || !orientations.isEmpty
+      || more.contains(where: \.isOfScreen)
+  }
 
   /// The combinations for a layout with a canvas, each with a name made of its words.
   ///
   /// Combinations that no device has, such as a phone in halves, are left out.
   public func environments(for canvas: Canvas) -> [(name: String, environment: Environment)] {
+    combinations(for: canvas) + more.flatMap { $0.environments(for: canvas) }
+  }
+
+  private func combinations(
+    for canvas: Canvas
+  ) -> [(name: String, environment: Environment)] {
     screens(for: canvas).flatMap { screen in
       (directions.isEmpty ? [canvas.direction] : directions).flatMap { direction in
         (textSizes.isEmpty ? [.large] : textSizes).flatMap { textSize in

@@ -81,7 +81,8 @@ struct ContinuousTests {
     #expect(moved.output.isEmpty, "\(moved.output)")
     let report = String(decoding: try alstore.bytes("report.md"), as: UTF8.self)
     #expect(report.contains("### A pp/Main.storyboard"))
-    #expect(report.contains("SignIn: Greeting: ") && report.contains("(pictures/A-pp-Main"))
+    #expect(report.contains("**SignIn** looks otherwise in canvas"), "\(report)")
+    #expect(report.contains("- Greeting: ") && report.contains("(pictures/A-pp-Main"))
     let pictures = try FileManager.default.contentsOfDirectory(atPath: alstore.path("pictures"))
     #expect(pictures == ["A-pp-Main-storyboard.svg"])
     let broken = wider.replacing(
@@ -93,7 +94,10 @@ struct ContinuousTests {
     try git("commit", "-q", "-a", "-m", "broken")
     let failed = try alstore.run(["ci", "HEAD~1", "--sarif", "new.sarif", "--markdown", "-"])
     #expect(failed.status == 1)
-    #expect(failed.output.contains("| error |") && failed.output.contains("AL0101 unsatisfiable"))
+    #expect(failed.output.contains("- **error** "), "\(failed.output)")
+    #expect(failed.output.contains("[unsatisfiable AL0101] `A pp/Main.storyboard:"))
+    #expect(failed.output.contains("  - smallest repair: "))
+    #expect(failed.output.contains("Ada: broken"))
     #expect(!failed.output.contains("AL0102"))
     let sarif = String(decoding: try alstore.bytes("new.sarif"), as: UTF8.self)
     #expect(sarif.contains("A%20pp/Main.storyboard") && sarif.contains("AL0101"))
@@ -102,6 +106,109 @@ struct ContinuousTests {
     #expect(try alstore.expect("ci HEAD~1").errors.contains("1 file changed, nothing new"))
     let unknown = try alstore.run(["ci", "nowhere"])
     #expect(unknown.status == 2 && unknown.errors.contains("git knows no commit nowhere"))
+  }
+
+  /// A view with a box that is 16 points from each side and as wide as is said.
+  private func xib(_ width: String, _ more: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <objects>
+            <view contentMode="scaleToFill" id="roo-00-001">
+                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001" userLabel="Card">
+                        <rect key="frame" x="16" y="100" width="361" height="80"/>
+                        <color key="backgroundColor" systemColor="systemTealColor"/>
+                        <constraints>
+                            <constraint firstAttribute="height" constant="80" id="c00-00-001"/>
+                            <constraint firstAttribute="width" \(width) id="c00-00-002"/>
+                        </constraints>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-00-001" secondAttribute="leading" constant="16" id="c00-00-003"/>
+                    <constraint firstAttribute="trailing" secondItem="box-00-001" secondAttribute="trailing" constant="16" id="c00-00-004"/>
+    \(more)
+                </constraints>
+            </view>
+        </objects>
+    </document>
+    """
+  }
+
+  private static let top =
+    "<constraint firstItem=\"box-00-001\" firstAttribute=\"top\" secondItem=\"roo-00-001\" "
+    + "secondAttribute=\"top\" constant=\"100\" id=\"c00-00-005\"/>"
+
+  /// Two commits of one document.
+  private func commit(_ before: String, _ after: String) throws {
+    try alstore.write(before, to: "Card.xib")
+    try git("init", "-q", "-b", "main")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "first")
+    try alstore.write(after, to: "Card.xib")
+    try git("commit", "-q", "-a", "-m", "a wider card")
+  }
+
+  @Test("what breaks on the smallest phone only is reported, with its cause, repair and author")
+  func smallPhone() throws {
+    let old = xib("relation=\"greaterThanOrEqual\" constant=\"200\"", Self.top)
+    let new = xib("relation=\"greaterThanOrEqual\" constant=\"350\"", Self.top)
+    try commit(old, new)
+    let answer = try alstore.run(["ci", "HEAD~1", "--report", "layouts"])
+    #expect(answer.status == 1)
+    let comment = String(decoding: try alstore.bytes("layouts/comment.md"), as: UTF8.self)
+    #expect(comment.contains("breaks in iphone-se-1, iphone-se"), "\(comment)")
+    #expect(!comment.contains("iphone-16-pro-max"), "\(comment)")
+    #expect(
+      comment.contains("smallest repair: Card.width >= 350: constant 350 → 288 (−62)"), "\(comment)"
+    )
+    #expect(comment.contains(" Ada: a wider card"), "\(comment)")
+    let page = String(decoding: try alstore.bytes("layouts/index.html"), as: UTF8.self)
+    #expect(page.contains("<article class=\"broken\">"))
+    let pictures = try FileManager.default.contentsOfDirectory(
+      atPath: alstore.path("layouts/pictures"))
+    #expect(
+      pictures.sorted()
+        == ["iphone-se-1", "iphone-se"].flatMap { name in
+          ["after", "before"].map { "Card-xib.UIView-roo-00-001.\(name).\($0).svg" }
+        }.sorted(), "\(pictures)")
+    for picture in pictures { #expect(page.contains("pictures/\(picture)")) }
+    // Asked for where it holds, there is nothing to tell.
+    let fine = try alstore.expect("ci HEAD~1 --matrix iphone-16-pro-max --report comment")
+    #expect(fine.output.contains("No frame moved in any environment"), "\(fine.output)")
+  }
+
+  @Test("a constraint that was taken away is told by who did, and what would settle what is open")
+  func takenAway() throws {
+    try commit(
+      xib("relation=\"greaterThanOrEqual\" constant=\"200\"", Self.top),
+      xib("relation=\"greaterThanOrEqual\" constant=\"200\""))
+    let answer = try alstore.run(["ci", "HEAD~1", "--report", "comment"])
+    #expect(answer.status == 1)
+    #expect(answer.output.contains("Card: y could be different"), "\(answer.output)")
+    #expect(answer.output.contains("smallest repair: add Card.top == root.top"), "\(answer.output)")
+    #expect(answer.output.contains("Ada: a wider card"), "\(answer.output)")
+  }
+
+  @Test("a comment is no longer than comments may be, however much there is to tell")
+  func length() throws {
+    try git("init", "-q", "-b", "main")
+    let path = "Layouts/" + String(repeating: "deep/", count: 30)
+    try FileManager.default.createDirectory(
+      atPath: alstore.path(path), withIntermediateDirectories: true)
+    let names = (0..<80).map { "\(path)Card\($0).xib" }
+    for name in names { try alstore.write(xib("constant=\"361\"", Self.top), to: name) }
+    try git("add", ".")
+    try git("commit", "-q", "-m", "first")
+    for name in names { try alstore.write(xib("constant=\"300\""), to: name) }
+    try git("commit", "-q", "-a", "-m", "second")
+    let answer = try alstore.run(["ci", "HEAD~1", "--report", "comment", "--matrix", "ltr,rtl"])
+    #expect(answer.status == 1 && answer.output.utf8.count < 65_536, "\(answer.errors)")
+    #expect(answer.output.contains(" more files: see the report."))
   }
 
   @Test("renames are followed, junk is skipped, and what can no longer be read fails")

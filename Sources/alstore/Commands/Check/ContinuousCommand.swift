@@ -8,12 +8,17 @@ struct ContinuousCommand: ParsableCommand {
     abstract: "Check the documents and projects that differ between two commits of git.",
     discussion: """
       Checks both versions and reports what is wrong with the newer and was not with the older one,
-      with what moved. Runs anywhere git does; nothing is checked out. Renamed files are followed.
+      with what moved. Layouts are solved on their own canvas, on the smallest and the largest phones,
+      on a tablet, from right to left and with large text, or as --matrix says; a project in the
+      environments that it declares. Runs anywhere git does; nothing is checked out. Renamed files are
+      followed.
       Exits with 1 where something new is an error, or as `.alstore.toml` decides, and where a file
       can no longer be read; one that never could is skipped.
 
       Examples:
         alstore ci origin/main
+        alstore ci origin/main HEAD --report comment
+        alstore ci origin/main --report layouts --matrix iphone-se,iphone-15,rtl
         alstore ci origin/main HEAD --markdown report.md --pictures pictures
         alstore ci HEAD~1 --sarif alstore.sarif
       """)
@@ -22,6 +27,16 @@ struct ContinuousCommand: ParsableCommand {
   @Argument(help: "The older commit; where the newer one left it, if branches parted.")
   var base: String
   @Argument(help: "The newer commit.") var head = "HEAD"
+  @Option(
+    help: ArgumentHelp(
+      "Write a page with pictures before and after, those pictures and comment.md into a folder; or "
+        + "print what a comment on the change says.", valueName: "folder|comment"),
+    completion: .directory)
+  var report: String?
+  @Option(
+    help: ArgumentHelp("Environments to combine, as check does.", valueName: "list"),
+    completion: .environmentLists)
+  var matrix: String?
   @Option(
     help: ArgumentHelp("Write a report for people; - for standard output.", valueName: "file"),
     completion: .file())
@@ -43,26 +58,48 @@ struct ContinuousCommand: ParsableCommand {
     completion: .severities)
   var severity: SeverityArgument?
 
+  func validate() throws {
+    guard report != "comment" || markdown != "-" else {
+      throw ValidationError("--report comment and --markdown - are the same text: leave out one.")
+    }
+  }
+
   func run() throws {
     var settings = try CheckConfiguration.read(config).settings
     if let severity { settings.least = severity.value }
     let (start, end) = try commits()
+    let folder = self.report == "comment" ? nil : self.report
+    var wishes = ContinuousReport.Wishes(screens: folder != nil, moves: pictures != nil)
+    if self.report != nil || markdown != nil {
+      wishes.authors = ChangeAuthors(from: start, to: end)
+    }
+    let review = ChangeReview(
+      settings, in: try matrix.map(EnvironmentMatrix.init(parsing:)),
+      assets: folder == nil ? nil : try workTree().map(AssetFolder.init(path:)))
     var report = ContinuousReport()
     for change in try ChangedDocument.between(start, end) {
       Progress.show("checking \(change.path)", global)
-      try report.add(change, settings)
+      try report.add(change, review, wishes)
     }
     if let sarif { try Output.write(report.new.sarif().text + "\n", to: sarif) }
-    if let pictures { try write(report.pictures, to: pictures) }
-    if let markdown {
-      try Output.write(report.markdown(pictures: pictures), to: markdown)
+    if let pictures { try write(report, to: pictures) }
+    if let folder { try report.write(to: folder, title: "Layouts, \(base) to \(head)") }
+    let isComment = self.report == "comment"
+    if isComment || markdown != nil {
+      try Output.write(
+        report.markdown(pictures: pictures), to: isComment ? "-" : markdown ?? "-")
+      if isComment, let markdown {
+        try Output.write(report.markdown(pictures: pictures), to: markdown)
+      }
     }
-    if markdown != "-" {
+    if !isComment, markdown != "-" {
       let terminal = Terminal(global.color)
       try Output.print(
         report.unreadable + report.new.lines(terminal.word), isColored: terminal.isColored)
     }
-    if !global.quiet { Output.remark([report.summary]) }
+    if !global.quiet {
+      Output.remark([report.summary] + report.skipped.map { "skipped: \($0)" })
+    }
     if report.new.hasFailed || report.isBroken { throw Failure(.no) }
   }
 
@@ -93,10 +130,19 @@ struct ContinuousCommand: ParsableCommand {
     return hash
   }
 
-  private func write(_ pictures: [ContinuousReport.Picture], to folder: String) throws {
+  /// The folder that images are looked for in; `nil` in a bare clone.
+  private func workTree() throws -> String? {
+    let answer = try GitRepository.run(["rev-parse", "--show-toplevel"])
+    let path = answer.output.trimmingCharacters(in: .newlines)
+    return answer.status == 0 && !path.isEmpty ? path : nil
+  }
+
+  private func write(_ report: ContinuousReport, to folder: String) throws {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true)
-    for picture in pictures { try Output.write(picture.svg, to: "\(folder)/\(picture.name)") }
+    for file in report.files {
+      if let svg = file.picture { try Output.write(svg, to: "\(folder)/\(file.pictureName)") }
+    }
   }
 }
 
@@ -131,6 +177,24 @@ struct ChangedDocument {
           new: try version(path, in: end)))
     }
     return changes
+  }
+
+  /// Whether its older version can be read.
+  var isOldReadable: Bool {
+    guard let old else { return false }
+    return (try? read(old) { _, _ in true }) ?? false
+  }
+
+  /// Reads both versions, as long as the body lasts; an older one that cannot be read counts as none.
+  func readBoth<Result>(
+    _ body: ((any LayoutCollection)?, (any LayoutCollection)?) throws -> Result
+  ) throws -> Result {
+    func readNew(_ before: (any LayoutCollection)?) throws -> Result {
+      guard let new else { return try body(before, nil) }
+      return try read(new) { after, _ in try body(before, after) }
+    }
+    guard let old, isOldReadable else { return try readNew(nil) }
+    return try read(old) { before, _ in try readNew(before) }
   }
 
   /// Reads a version of it, as long as the body lasts.

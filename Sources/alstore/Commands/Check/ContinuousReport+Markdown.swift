@@ -1,0 +1,128 @@
+import AutoLayoutStore
+
+extension ContinuousReport {
+  /// How long a comment may be: hosts of git take a little more.
+  private static let mostCharacters = 60_000
+  /// How many findings of a layout are told, and how many lines of what moved.
+  private static let mostFindings = 20
+  private static let mostMoves = 40
+
+  /// A report for people, as long as a comment may be.
+  ///
+  /// - Parameter pictures: the folder that pictures of what moved are in; `nil` for none.
+  func markdown(pictures folder: String?) -> String {
+    var lines = ["## Layouts: \(summary)", ""]
+    lines += unreadable.map { "**\($0)**\n" }
+    var count = lines.reduce(0) { $0 + $1.utf8.count + 1 }
+    var left = files[...]
+    while let file = left.first {
+      let own = text(of: file, pictures: folder)
+      let size = own.reduce(0) { $0 + $1.utf8.count + 1 }
+      guard count + size < Self.mostCharacters else { break }
+      count += size
+      lines += own
+      left.removeFirst()
+    }
+    if !left.isEmpty {
+      lines.append("And \(left.count) more \(left.count == 1 ? "file" : "files"): see the report.")
+    }
+    lines += skipped.prefix(20).map { "Skipped: \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func text(of file: File, pictures folder: String?) -> [String] {
+    var lines = ["### \(file.path)", ""]
+    lines += file.notes.map { "- \($0)" }
+    if let folder, file.picture != nil {
+      lines += ["![what moved in \(file.path)](\(folder)/\(file.pictureName))", ""]
+    }
+    if file.changes.isEmpty {
+      lines.append("No frame moved in any environment that was looked at.")
+    }
+    for (number, change) in file.changes.enumerated() {
+      lines += [
+        "", "**\(Self.cell(change.layout))** \(Self.where(change))", "",
+      ]
+      lines += findings(
+        of: change, file.authors.indices.contains(number) ? file.authors[number] : [])
+      if !change.moves.isEmpty { lines += moves(of: change) }
+    }
+    return lines + [""]
+  }
+
+  /// Where a layout looks otherwise: `breaks in iphone-se, looks otherwise in canvas and 3 more`.
+  static func `where`(_ change: LayoutChange) -> String {
+    func list(_ looks: [LayoutChange.Look], _ more: Int) -> String {
+      looks.map(\.environment).joined(separator: ", ") + (more == 0 ? "" : " and \(more) more")
+    }
+    guard change.kind == .changed else { return "is \(change.kind == .added ? "new" : "gone")" }
+    let broken = change.looks.filter(\.isBroken)
+    let others = change.looks.filter { !$0.isBroken }
+    let parts =
+      (broken.isEmpty ? [] : ["breaks in \(list(broken, 0))"])
+      + (others.isEmpty ? [] : ["looks otherwise in \(list(others, change.alike))"])
+    return parts.isEmpty ? "stands where it stood" : parts.joined(separator: ", ")
+  }
+
+  private func findings(of change: LayoutChange, _ authors: [String?]) -> [String] {
+    var lines: [String] = []
+    for (number, cause) in change.causes.prefix(Self.mostFindings).enumerated() {
+      let entry = cause.entry
+      let place = entry.place.map { " `\($0.file):\($0.line)`" } ?? ""
+      let rule = "[\(entry.finding.rule.name) \(entry.finding.rule.id)]"
+      lines.append(
+        "- **\(entry.severity.rawValue)** \(Self.cell(entry.message))\(Self.places(entry)) "
+          + rule + place)
+      lines += entry.finding.constraints.prefix(12).map { "  - `\($0)`" }
+      lines += Self.details(cause, authors.indices.contains(number) ? authors[number] : nil).map {
+        "  - \(Self.cell($0))"
+      }
+    }
+    if change.causes.count > Self.mostFindings {
+      lines.append("- and \(change.causes.count - Self.mostFindings) more findings")
+    }
+    let accessibility = change.accessibility
+    lines += accessibility.prefix(Self.mostFindings).map { entry in
+      "- accessibility: \(Self.cell(entry.message))\(Self.places(entry)) "
+        + "[\(entry.finding.rule.name) \(entry.finding.rule.id)]"
+    }
+    if accessibility.count > Self.mostFindings {
+      lines.append("- accessibility: and \(accessibility.count - Self.mostFindings) more findings")
+    }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+
+  /// What would mend it, who brought it, and what follows from it.
+  static func details(_ cause: LayoutChange.Cause, _ author: String?) -> [String] {
+    (cause.repair.map { ["smallest repair: \($0)"] } ?? [])
+      + (author.map { ["brought by \($0)"] } ?? [])
+      + (cause.entry.consequences.map { [$0] } ?? [])
+  }
+
+  static func places(_ entry: CheckReport.Entry) -> String {
+    let environments = entry.finding.environments
+    guard let first = environments.first else { return "" }
+    return environments.count < 4
+      ? " in \(environments.joined(separator: ", "))"
+      : " in \(environments.count) environments, first \(first)"
+  }
+
+  /// Lines as a list; a long one is folded away.
+  private func moves(of change: LayoutChange) -> [String] {
+    var list = change.moves.prefix(Self.mostMoves).map { "- \(Self.cell($0))" }
+    if change.moves.count > list.count {
+      list.append("- and \(change.moves.count - list.count) more")
+    }
+    guard list.count > 5 else { return list }
+    let count = change.moves.count
+    return ["<details><summary>\(count) views stand elsewhere</summary>", ""] + list
+      + ["", "</details>"]
+  }
+
+  /// A text of a document, in which nothing is markup.
+  private static func cell(_ text: String) -> String {
+    var result = text.replacing("\\", with: "\\\\").replacing("<", with: "&lt;")
+    for mark in ["*", "`", "[", "]"] { result = result.replacing(mark, with: "\\" + mark) }
+    return result.replacing("\n", with: " ")
+  }
+}
