@@ -90,6 +90,22 @@ struct PictureOptionGroup: ParsableArguments {
     guard scale > 0, scale <= 100 else { throw ValidationError("--scale is above 0, up to 100.") }
   }
 
+  /// Refuses options that say nothing about pictures that are kept.
+  func validateKept() throws {
+    guard show == nil, widths == nil, of.isEmpty, scale == 1 else {
+      throw ValidationError(
+        "--save keeps pictures of whole layouts in SVG: leave out --show, --widths, --of and --scale."
+      )
+    }
+    guard style == nil || layers.contains(.screen) || appearance == .light else {
+      throw ValidationError("--appearance is for screens: --style screen.")
+    }
+    guard assets == nil else {
+      throw ValidationError(
+        "--save finds images in the project's folder, as check --against does: leave out --assets.")
+    }
+  }
+
   /// The layers of a layout's picture.
   var layers: Set<PictureLayer> { style?.layers ?? [.wireframe] }
 

@@ -110,6 +110,7 @@ enum ExampleProject {
     alstore fetch -q
     alstore bundle create -q week.albundle
     alstore frames --save frames.txt
+    alstore export --save pictures
     mkdir -p Sources Views App/Base.lproj de.lproj
     # Without the reference to nothing that the document is there for elsewhere.
     grep -v gone-0-000 "$DOCUMENTS/SignIn.storyboard" >Main.storyboard

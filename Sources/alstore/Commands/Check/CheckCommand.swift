@@ -37,6 +37,8 @@ struct CheckCommand: ParsableCommand {
         alstore check --fix Main.storyboard
         alstore check Main.storyboard --content measured --matrix accessibilityLarge
         alstore check --against frames.txt --picture moved.svg
+        alstore check --against pictures --report differences
+        alstore check --against pictures --update
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -91,14 +93,21 @@ struct CheckCommand: ParsableCommand {
   var fix = false
   @Option(
     help: ArgumentHelp(
-      "Compare frames with a snapshot of `frames --save` and look for nothing else.",
-      valueName: "file"),
+      "Compare frames with a snapshot of `frames --save`, or pictures too with a folder of "
+        + "`export --save`, and look for nothing else.",
+      valueName: "file|folder"),
     completion: .file())
   var against: String?
   @Option(
     help: ArgumentHelp("With --against, a picture in SVG of what moved.", valueName: "file"),
     completion: .file())
   var picture: String?
+  @Option(
+    help: ArgumentHelp(
+      "With --against a folder, write a page of what differs, side by side, into this one.",
+      valueName: "folder"), completion: .directory)
+  var report: String?
+  @Flag(help: "With --against, keep what there is now.") var update = false
   @OptionGroup var content: ContentOption
   @Flag(help: "List the rules.") var rules = false
   @Option(help: "text, json, sarif, github, junit, or log: Apple's own words for each conflict.")
@@ -114,6 +123,9 @@ struct CheckCommand: ParsableCommand {
         "--fix writes documents back, and \(Input.name(of: stream)) is no file that it could write."
       )
     }
+    guard against != nil || report == nil && !update && picture == nil else {
+      throw ValidationError("--report, --update and --picture say what to do with --against.")
+    }
     if content.content == .measured, paths.isEmpty || fix {
       throw ValidationError("--content measured is for documents that are named and not mended.")
     }
@@ -121,7 +133,10 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if rules { return try RuleHelp.list(format == .json) }
-    if let against { return try compare(with: against) }
+    if let against {
+      return KeptFolder.isFolder(against)
+        ? try comparePictures(with: KeptFolder(path: against)) : try compare(with: against)
+    }
     let configuration = try CheckConfiguration.read(config)
     var settings = configuration.settings
     if let severity { settings.least = severity.value }
@@ -175,6 +190,47 @@ struct CheckCommand: ParsableCommand {
     return report
   }
 
+  private func comparePictures(with folder: KeptFolder) throws {
+    guard matrix == nil, global.layout == nil, picture == nil else {
+      throw Failure.usage(
+        "\(folder.path) says which layouts and environments it is of: leave out -l, --matrix and "
+          + "--picture. --report FOLDER shows what differs.")
+    }
+    let old = try folder.read()
+    let project = try ProjectLocation.open(global, at: revision)
+    Progress.show("drawing", global)
+    let place = URL(filePath: try ProjectLocation.path(global.project)).deletingLastPathComponent()
+    let new = try project.keptPictures(old.settings, assets: AssetFolder(path: place.path))
+    let frames = new.frames.differences(since: old.frames)
+    let pictures = new.differences(since: old)
+    switch format {
+    case .json:
+      let json = JSONValue.object([
+        ("schema", .string("alstore.kept-differences/1")),
+        ("frames", .array(frames.map(\.json))), ("pictures", .array(pictures.map(\.json))),
+      ])
+      try Output.write(json.text + "\n", to: output)
+    default: try print(frames.map(\.line) + pictures.map(\.line))
+    }
+    let summary =
+      "\(pictures.count) of \(new.pictures.count) pictures and "
+      + "\(frames.count) \(frames.count == 1 ? "frame differs" : "frames differ")"
+    if let report { try KeptFolder.report(pictures, frames, to: report, summary: summary) }
+    guard !frames.isEmpty || !pictures.isEmpty else {
+      if !global.quiet { Output.remark(["every picture and frame is what it was"]) }
+      return
+    }
+    if update {
+      if !global.dryRun { try folder.write(new) }
+      if !global.quiet { Output.remark(["\(folder.path): \(summary), and is kept now"]) }
+      return
+    }
+    if !global.quiet {
+      Output.remark([summary, "--report FOLDER shows them side by side, --update keeps them."])
+    }
+    throw Failure(.no)
+  }
+
   private func compare(with path: String) throws {
     let old: FrameSnapshot
     do {
@@ -191,6 +247,11 @@ struct CheckCommand: ParsableCommand {
     default: try print(differences.map(\.line))
     }
     if let picture, let svg = new.picture(since: old) { try Output.write(svg, to: picture) }
+    if update, !differences.isEmpty {
+      if !global.dryRun { try Output.write(new.text, to: path) }
+      if !global.quiet { Output.remark(["\(path): \(differences.count) kept"]) }
+      return
+    }
     guard differences.isEmpty else { throw Failure(.no) }
     if !global.quiet { Output.remark(["every frame is where it was"]) }
   }

@@ -16,6 +16,7 @@ struct ExportCommand: ParsableCommand {
         alstore export --format svg --to 'top=120,banner=off' -o moving.svg
         alstore export --format png --scale 2 -o SignIn.png
         alstore export --format html --revisions 20 -o App.html
+        alstore export --save pictures --style screen --matrix iphone-se,iphone-15,rtl
         alstore export --format json -o App.json
         alstore export --format json-schema
         alstore export --format storyboard --document Main.storyboard -o -
@@ -53,7 +54,13 @@ struct ExportCommand: ParsableCommand {
       "svg or png (a layout), html (the project as a page, or a layout with -l), json (the project, or a layout with -l), json-schema (what that JSON is), storyboard or xib (a document), "
         + "swift, snapkit, autolayoutkit or vfl (a layout as code).")
   )
-  var format: Format
+  var format: Format?
+  @Option(
+    help: ArgumentHelp(
+      "Write the picture of every layout in every declared environment, or in those of --matrix, "
+        + "and the frames into this folder, to be kept: see check --against.",
+      valueName: "folder"), completion: .directory)
+  var save: String?
   @Option(
     help: ArgumentHelp(
       "The imported document; may be left out where there is one.", valueName: "name"),
@@ -77,6 +84,24 @@ struct ExportCommand: ParsableCommand {
   var duration = 1.0
 
   func validate() throws {
+    guard let format else {
+      guard save != nil else {
+        throw ValidationError(
+          "--format says what to write: "
+            + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      }
+      guard output == nil, all == nil, document == nil, !updateFrames, !environment.isGiven,
+        !animation.isGiven
+      else {
+        throw ValidationError(
+          "--save writes pictures into its folder, in environments that are declared or of --matrix: "
+            + "leave out -o and the like.")
+      }
+      return try picture.validateKept()
+    }
+    guard save == nil else {
+      throw ValidationError("--save writes pictures and frames: leave out --format.")
+    }
     guard duration > 0, duration.isFinite else {
       throw ValidationError("--duration is a number of seconds above 0.")
     }
@@ -104,8 +129,10 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     // It is the same for every project.
     guard format != .jsonSchema else { return try Output.write(ProjectSchema().json, to: output) }
-    Progress.show([.svg, .png, .html].contains(format) ? "drawing" : "writing", global)
+    let isPicture = [nil, .svg, .png, .html].contains(format)
+    Progress.show(isPicture ? "drawing" : "writing", global)
     let project = try ProjectLocation.open(global, at: revision)
+    guard let format else { return try keep(project) }
     let text: String
     switch format {
     case .svg: text = try svg(project)
@@ -157,6 +184,20 @@ struct ExportCommand: ParsableCommand {
         of: layout, solved: solution, assets: assets(), appearance: picture.appearance)
     }
     return solution.svg(of: layout, options: options)
+  }
+
+  /// Writes pictures and frames to be kept.
+  private func keep(_ project: Project) throws {
+    guard let save else { return }
+    let settings = KeptPictures.Settings(
+      picture.style?.layers ?? [.screen], appearance: picture.appearance, matrix: picture.matrix,
+      layout: try global.layout.map { try project.layoutName($0) })
+    let kept = try project.keptPictures(settings, assets: assets())
+    try KeptFolder(path: save).write(kept)
+    if !global.quiet {
+      let count = kept.pictures.count
+      Output.remark(["\(save): \(count) \(count == 1 ? "picture" : "pictures")"])
+    }
   }
 
   /// Where a screen's images and colours are.
