@@ -21,6 +21,9 @@ public final class Hub: Sendable {
   private let threads: BlockingThreads
   /// Those on which pushes are taken.
   private let pushing: BlockingThreads
+  /// Those on which messages are read and written: a large one takes as long as many answers, and
+  /// what serves connections has few threads for everybody.
+  let messages: BlockingThreads
   private let deadlines: Deadlines
 
   /// - Parameter folder: where copies for work are kept; they may be thrown away at any time.
@@ -34,6 +37,7 @@ public final class Hub: Sendable {
     replicas = try ReplicaPool(folder: folder, storage, settings)
     threads = BlockingThreads(settings.threads)
     pushing = BlockingThreads(settings.threads, givesWay: true)
+    messages = BlockingThreads(max(2, settings.threads / 4), givesWay: true)
     turns = FairTurns(FairTurns.Bounds(places: settings.threads, waiting: settings.connections))
     deadlines = Deadlines(.seconds(settings.working))
     // Threads are left for what takes little time, whatever is being solved.

@@ -100,7 +100,8 @@ public struct HubServer: Sendable {
     metrics.noteBody(bytes.count)
     let peer = HubPeer(
       hub: hub, name: name, principal: context.principal, noteRevisions: metrics.noteRevisions)
-    let answer = try await peer.answer(bytes, limits: hub.settings.limits)
+    let limits = hub.settings.limits
+    let answer = try await hub.messages.apart { try await peer.answer(bytes, limits: limits) }
     return Response(
       status: answer.problem?.status ?? .ok, headers: [.contentType: Welcome.mediaType],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes)))

@@ -17,7 +17,15 @@ final class BlockingThreads: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     // Whatever the state of the pool: a job that never ran would be waited for for ever.
-    pool.submit { _ in job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    pool.submit { _ in
+      if self.givesWay { ThreadPriority.giveWay() }
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+    }
+  }
+
+  /// Runs a block that may wait, with what takes long between its waits on the threads.
+  func apart<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    try await withTaskExecutorPreference(self, operation: body)
   }
 
   /// Runs a block on one of the threads; the block finds out by `Task.isCancelled` that nobody waits
@@ -29,7 +37,6 @@ final class BlockingThreads: TaskExecutor {
   ) async throws -> Result {
     try await withTaskExecutorPreference(self) {
       try Task.checkCancellation()
-      if givesWay { ThreadPriority.giveWay() }
       return try body()
     }
   }

@@ -13,6 +13,8 @@ struct WorkTests {
     Task { try await turns.run(for: share) { for await _ in gate {} } }
   }
 
+  private static func value(of body: () throws -> Int) async throws -> Int { try body() }
+
   private static func isSo(_ condition: () -> Bool) async {
     while !condition() { await Task.yield() }
   }
@@ -30,6 +32,13 @@ struct WorkTests {
       let giving = BlockingThreads(1, givesWay: true)
       for _ in 0..<2 { #expect(try await giving.run(niceness) == min(19, usual + 10)) }
       #expect(try await BlockingThreads(1).run(niceness) == usual)
+      // So does what runs between waits.
+      let times = try await giving.apart {
+        let before = try await Self.value(of: niceness)
+        try await Task.sleep(for: .milliseconds(1))
+        return [before, try await Self.value(of: niceness)]
+      }
+      #expect(times == [min(19, usual + 10), min(19, usual + 10)])
     }
   #endif
 
