@@ -240,7 +240,10 @@ extension ChangeReview {
       let name = version.environment ?? "canvas"
       let before = old?.versions.first { $0.environment == version.environment }?.solution
       let after = new?.versions.first { $0.environment == version.environment }?.solution
-      return State(name: name, old: before, new: after, lines: moves(before, after))
+      // An environment that was not declared before has nothing to be held against.
+      let isNews = old != nil && new != nil && (before == nil || after == nil)
+      return State(
+        name: name, old: before, new: after, lines: isNews ? [] : moves(before, after))
     }
   }
 

@@ -208,7 +208,7 @@ private enum ComparisonStyle {
     article.broken { border: 2px solid var(--bad); }
     .two { display: flex; gap: 1rem; align-items: flex-start; }
     figure { margin: 0; min-width: 0; }
-    figure img { display: block; width: auto; height: auto; max-width: 100%; max-height: 30rem;
+    figure img { display: block; width: auto; height: auto; max-width: 100%; max-height: 44rem;
       border: 1px solid var(--edge); }
     figcaption { color: var(--soft); font-size: .875rem; }
     .none { color: var(--soft); width: 8rem; }
@@ -217,6 +217,7 @@ private enum ComparisonStyle {
     @media (max-width: 36rem) {
       .two { flex-direction: column; }
       article { width: 100%; }
+      figure img { max-height: none; }
     }
     @media (prefers-color-scheme: dark) {
       :root { --edge: #3d444d; --soft: #a5adb7; --ground: #0d1117; --bad: #ff8a80;

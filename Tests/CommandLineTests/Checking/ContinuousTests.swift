@@ -104,6 +104,8 @@ struct ContinuousTests {
     try git("rm", "-q", "A pp/Main.storyboard")
     try git("commit", "-q", "-m", "gone")
     #expect(try alstore.expect("ci HEAD~1").errors.contains("1 file changed, nothing new"))
+    let gone = try alstore.expect("ci HEAD~1 --report comment").output
+    #expect(gone.contains("- removed\n- gone: ") && !gone.contains("is gone"), "\(gone)")
     let unknown = try alstore.run(["ci", "nowhere"])
     #expect(unknown.status == 2 && unknown.errors.contains("git knows no commit nowhere"))
   }

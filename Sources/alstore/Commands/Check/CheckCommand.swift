@@ -226,7 +226,8 @@ struct CheckCommand: ParsableCommand {
       return
     }
     if !global.quiet {
-      Output.remark([summary, "--report FOLDER shows them side by side, --update keeps them."])
+      let shows = report == nil ? "--report FOLDER shows them side by side, " : ""
+      Output.remark([summary, shows + "--update keeps what there is now."])
     }
     throw Failure(.no)
   }

@@ -39,7 +39,19 @@ extension ContinuousReport {
     if file.changes.isEmpty {
       lines.append("No frame moved in any environment that was looked at.")
     }
-    for (number, change) in file.changes.enumerated() {
+    // Of layouts that are new or gone, and nothing is wrong with, the names are enough.
+    func isPlain(_ change: LayoutChange) -> Bool {
+      change.kind != .changed && change.causes.isEmpty && change.accessibility.isEmpty
+    }
+    for kind in [LayoutChange.Kind.added, .removed] {
+      let names = file.changes.filter { isPlain($0) && $0.kind == kind }.map(\.layout)
+      guard !names.isEmpty else { continue }
+      let more = names.count > 12 ? " and \(names.count - 12) more" : ""
+      lines.append(
+        "- \(kind == .added ? "new" : "gone"): "
+          + names.prefix(12).map(Self.cell).joined(separator: ", ") + more)
+    }
+    for (number, change) in file.changes.enumerated() where !isPlain(change) {
       lines += [
         "", "**\(Self.cell(change.layout))** \(Self.where(change))", "",
       ]
