@@ -100,7 +100,7 @@ struct FileTests {
   @Test(
     "a file that is not there, and a folder where a file should be, are said to be so",
     arguments: [
-      "apply", "explain --log", "import", "check --against", "check --baseline", "check --config",
+      "apply", "explain --log", "import", "check --baseline", "check --config",
       "diff-file Main.storyboard", "strings import --language de",
     ])
   func missing(command: String) throws {

@@ -18,7 +18,7 @@ extension Rule {
       """
       Another frame would satisfy the constraints as well, so that which one is seen is chance. Add a
       constraint, or where content sizes compete give one of them another hugging or compression
-      resistance. Views that are tied to each other are open together, and told once.
+      resistance.
       """,
       .solved { inspected, version, list in
         inspected.findOpenFrames(version, waitingForContent: false, &list)
