@@ -113,7 +113,8 @@ public struct Solver: Sendable {
 
   /// Changes the constant of a constraint.
   ///
-  /// - Throws: ``SolverError`` when the constant is not acceptable or the constraint does not exist.
+  /// - Throws: ``SolverError`` when the constant is not acceptable or the constraint does not
+  ///   exist.
   public mutating func setConstant(_ id: ConstraintID, _ constant: Double) throws(SolverError) {
     own()
     try core.setConstant(id, constant)

@@ -44,11 +44,3 @@ public struct LayoutCode: Sendable {
     return ViewClassCode(layout, names, constraints).text
   }
 }
-
-/// How the body of `setupLayout` is written.
-protocol ConstraintCode {
-  /// What the file imports beside UIKit.
-  var imports: [String] { get }
-  /// The lines of `setupLayout`, not indented.
-  func lines() -> [String]
-}

@@ -132,13 +132,3 @@ extension LosslessDocument.Element: Hashable {
     hasher.combine(ObjectIdentifier(arena))
   }
 }
-
-struct AncestorSequence: Sequence, IteratorProtocol, Sendable {
-  var element: LosslessDocument.Element
-
-  mutating func next() -> LosslessDocument.Element? {
-    guard let parent = element.parent else { return nil }
-    element = parent
-    return parent
-  }
-}

@@ -40,13 +40,6 @@ indirect enum PreparedNode {
   }
 }
 
-/// Why something new cannot be written; the edit and its line are known further out.
-struct PreparationFailure: Error {
-  let code: EditError.Code
-  let subject: String
-  var cause: XMLError?
-}
-
 extension PreparedNode {
   /// Checks something new, as deep as it goes.
   init(

@@ -1,14 +1,6 @@
 public import LayoutInspection
 import LayoutModel
 
-/// What `check --fix` did.
-public struct CheckFixes: Sendable {
-  /// Constraints that were removed, each as a sentence.
-  public internal(set) var made: [String] = []
-  /// Those that were left because frames would have changed, or an outlet leads to them.
-  public internal(set) var left: [String] = []
-}
-
 extension Project {
   /// Removes constraints that say nothing of their own: duplicates, and inequalities that follow from
   /// others.

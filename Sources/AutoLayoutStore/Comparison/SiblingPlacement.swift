@@ -1,12 +1,6 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Two views that stand in each other's way.
-struct ViewPair: Hashable {
-  let first: ViewID
-  let second: ViewID
-}
-
 /// Where the visible views of a solved layout stand among their siblings.
 struct SiblingPlacement {
   private struct Place {

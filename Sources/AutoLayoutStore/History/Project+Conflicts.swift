@@ -2,16 +2,6 @@ import LayoutHistory
 import LayoutModel
 public import ProjectFile
 
-/// Which side of a conflict is taken.
-public enum SideChoice: Hashable, Sendable {
-  case ours
-  case theirs
-  /// What both had before.
-  case base
-  /// A value for the one field that the conflict is about, as people write it.
-  case value(String)
-}
-
 extension Project {
   /// What merges left open, and what solving found about the current revision.
   public func conflicts() throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {

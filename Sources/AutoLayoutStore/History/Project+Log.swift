@@ -2,30 +2,6 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-/// Which revisions a log is about; what is `nil` does not matter.
-public struct LogFilter: Sendable {
-  /// Revisions that changed an object of this name, or the one with this id.
-  public var object: String?
-  /// Revisions that changed this field of some object, or of that object.
-  public var field: String?
-  /// Part of the author's name.
-  public var author: String?
-  /// Part of the message.
-  public var text: String?
-  /// No earlier, in milliseconds since 1970 (UTC).
-  public var since: Int64?
-  /// No later, in milliseconds since 1970 (UTC).
-  public var until: Int64?
-  /// Only those that come after this one in the whole list, which is how a list is gone on with.
-  public var after: String?
-  /// At most so many.
-  public var limit: Int?
-  /// At most so many bytes of messages and authors, but one revision at least.
-  public var bytes: Int?
-
-  public init() {}
-}
-
 extension Project {
   /// What the working set is based on, and how it differs.
   public struct Status: Sendable {
@@ -221,40 +197,5 @@ private struct LayoutPair {
       before.layouts[layout.id].map { ($0, layout) }
     }
     environments = after.environments
-  }
-}
-
-extension LogFilter {
-  fileprivate func accepts(_ record: RevisionRecord) -> Bool {
-    if let since, record.time < since { return false }
-    if let until, record.time > until { return false }
-    if let author, !record.author.lowercased().contains(author.lowercased()) { return false }
-    if let text, !record.message.lowercased().contains(text.lowercased()) { return false }
-    return true
-  }
-}
-
-/// A walk over a revision and all before it, newest first.
-///
-/// Parents arrive in a file before their children, so the greatest number that is left is never an
-/// ancestor of another.
-struct AncestorWalk {
-  private var waiting: Set<Int>
-  private var order: [Int]
-
-  init(from start: Int) {
-    waiting = [start]
-    order = [start]
-  }
-
-  mutating func next(_ reader: ProjectReader) throws -> RevisionRecord? {
-    guard let number = order.popLast() else { return nil }
-    waiting.remove(number)
-    let record = try reader.revisionRecord(number)
-    for parent in record.parents where waiting.insert(parent).inserted {
-      let place = order.firstIndex { $0 > parent } ?? order.count
-      order.insert(parent, at: place)
-    }
-    return record
   }
 }

@@ -13,28 +13,3 @@ public struct LayoutSummary: Hashable, Sendable {
   /// The name of the document it was imported from.
   public let document: String?
 }
-
-/// Which layout is meant where one may be left out.
-enum LayoutChoice {
-  /// The layout asked for, or the only one there is.
-  ///
-  /// - Throws: ``LayoutError`` where it is unknown, or left out and there are none or several.
-  static func name(_ name: String?, among names: [String]) throws -> String {
-    if let name {
-      guard names.contains(name) else { throw LayoutError.unknownLayout(name, among: names) }
-      return name
-    }
-    guard let only = names.first else {
-      throw LayoutError(
-        .unknownName, "The project holds no layout.",
-        advice: "Add one, or import a document.", remedy: .addLayout)
-    }
-    guard names.count == 1 else {
-      throw LayoutError(
-        .ambiguousName,
-        "The project holds \(names.count) layouts: \(LayoutError.listed(names)).",
-        advice: "Say which.", remedy: .chooseLayout, candidates: names)
-    }
-    return only
-  }
-}

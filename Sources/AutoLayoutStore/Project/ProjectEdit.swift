@@ -1,4 +1,3 @@
-public import InterfaceBuilder
 public import LayoutModel
 import ProjectFile
 
@@ -97,50 +96,6 @@ public final class ProjectEdit {
   /// Removes a declared environment.
   public func removeEnvironment(_ name: String) throws { try writer.removeEnvironment(named: name) }
 
-  /// What an import brought.
-  public struct Imported {
-    /// The names of the layouts, in the order of the document.
-    public var layouts: [String]
-    /// What was left out, as sentences.
-    public var notices: [String]
-    /// What it changed, where the document had been imported before.
-    public var changes: ChangeReport?
-    /// What both the project and the document changed since then; the project's stands.
-    public var conflicts: [DescribedConflict] = []
-  }
-
-  /// Imports an Interface Builder document: its layouts, and its bytes whole.
-  ///
-  /// Where a document of that name was imported before, what came from it is brought up to this
-  /// version, object by object; what was changed here stays.
-  ///
-  /// A project that was exported as JSON is taken in whole.
-  ///
-  /// - Parameter content: where the sizes of texts and controls are from.
-  /// - Throws: ``ImportError`` where the document cannot be read, ``ProjectTextError`` where a
-  ///   project cannot.
-  public func importDocument(
-    named name: String, _ bytes: [UInt8], content: ContentSource = .recorded
-  ) throws -> Imported {
-    if ProjectText.isMeant(by: bytes) { return try importProject(bytes, from: name) }
-    let document = try InterfaceBuilderImport(bytes: bytes, name: name, content: content)
-    if let known = try writer.documents().first(where: { $0.name == name }) {
-      return try updateDocument(known, from: document, bytes, content)
-    }
-    if let adopted = try adoptDocument(document, bytes, content) { return adopted }
-    try writer.addDocument(document.document, bytes: bytes)
-    var imported = Imported(layouts: [], notices: document.notices.map(\.description))
-    for layout in document.layouts { imported.layouts.append(try add(layout)) }
-    return imported
-  }
-
-  private func add(_ layout: Layout) throws -> String {
-    var layout = layout
-    try layout.rename(to: try freeLayoutName(layout.name))
-    keep(layout)
-    return layout.name
-  }
-
   /// Writes every layout that was touched.
   func save() throws {
     for name in order {
@@ -156,7 +111,7 @@ public final class ProjectEdit {
     order = []
   }
 
-  private func keep(_ layout: Layout) {
+  func keep(_ layout: Layout) {
     if loaded.updateValue(layout, forKey: layout.name) == nil { order.append(layout.name) }
   }
 
@@ -172,13 +127,5 @@ public final class ProjectEdit {
 
   private func checkLayoutNameIsFree(_ name: String) throws {
     guard try !layoutNames().contains(name) else { throw LayoutError.layoutNameTaken(name) }
-  }
-
-  private func freeLayoutName(_ base: String) throws -> String {
-    let taken = Set(try layoutNames())
-    guard taken.contains(base) else { return base }
-    var number = 2
-    while taken.contains("\(base) \(number)") { number += 1 }
-    return "\(base) \(number)"
   }
 }

@@ -117,30 +117,3 @@ extension Layout {
       && subtree(of: root) == other.subtree(of: other.root)
   }
 }
-
-/// What a page's pictures are made of.
-public struct ScreenStyle: Sendable {
-  public var layers: Set<PictureLayer>
-  public var appearance: Appearance
-  /// Where a screen's images and colours are; `nil` for nowhere.
-  public var assets: AssetFolder?
-
-  /// Makes a style.
-  public init(
-    _ layers: Set<PictureLayer>, appearance: Appearance = .light, assets: AssetFolder? = nil
-  ) {
-    self.layers = layers
-    self.appearance = appearance
-    self.assets = assets
-  }
-}
-
-/// The environments that pictures of a layout are made in.
-public enum PictureEnvironments {
-  /// Those that the project declares, or the layout's own canvas where there is none.
-  case declared
-  /// Every combination of a matrix.
-  case matrix(EnvironmentMatrix)
-  /// One, made for a layout's canvas.
-  case only((Canvas) throws -> Environment)
-}

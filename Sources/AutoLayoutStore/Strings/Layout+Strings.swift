@@ -1,19 +1,6 @@
 import LayoutLanguage
 public import LayoutModel
 
-/// A text of a view in a language.
-public struct ViewText: Sendable {
-  public let view: View
-  public let language: Language
-  public let text: String
-
-  /// The key that Interface Builder has for it where the view was imported, else `VIEW.text`.
-  public var key: String {
-    guard let id = view.source?.objectID else { return "\(view.name).text" }
-    return view.kind == .button ? "\(id).normalTitle" : "\(id).text"
-  }
-}
-
 extension Layout {
   /// The texts of its views in languages other than their own: all, or those of one language.
   public func texts(in language: Language? = nil) -> [ViewText] {

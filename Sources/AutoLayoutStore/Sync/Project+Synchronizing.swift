@@ -3,9 +3,6 @@ import LayoutHistory
 public import LayoutSync
 import ProjectFile
 
-/// Told how many revisions have come or gone, and how many there are in all.
-public typealias SyncProgress = (Int, Int) -> Void
-
 extension Project {
   /// The project as a copy that others fetch from and push to.
   public func peer(limits: SyncLimits = SyncLimits()) -> FilePeer {

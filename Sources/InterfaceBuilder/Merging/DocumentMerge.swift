@@ -1,5 +1,5 @@
-public import LayoutModel
-public import LosslessXML
+internal import LayoutModel
+internal import LosslessXML
 
 /// Merges two descendants of an Interface Builder document by the objects in it.
 ///
@@ -104,63 +104,5 @@ public struct DocumentMerge: Sendable {
   /// A document that has nothing but the root's name in common with ours.
   private func emptyBase(of ours: LosslessDocument) throws(MergeError) -> LosslessDocument {
     try read(Array("<\(ours.root.name)/>".utf8), .base)
-  }
-}
-
-/// What a merge came to.
-public struct MergeResult: Sendable {
-  /// The merged document; it opens even where there are conflicts.
-  public let merged: ReadDocument
-  /// What was merged.
-  public let base, ours, theirs: ReadDocument
-  /// What the sides want differently, each once.
-  public let conflicts: [DocumentConflict]
-  /// What was settled in a way worth telling, such as which of two versions is the later.
-  public let notices: [String]
-  /// Frames that both sides recorded differently though they follow from something else.
-  ///
-  /// By the object id of their views, as ours has them, in points of the superview. They are to be
-  /// laid out again.
-  public let mixedFrames: [String: Rect]
-
-  /// The bytes of the merged document.
-  public var bytes: [UInt8] { merged.bytes }
-
-  init(
-    _ merged: ReadDocument, base: ReadDocument, ours: ReadDocument, theirs: ReadDocument,
-    conflicts: [DocumentConflict] = [], notices: [String] = [], mixedFrames: [String: Rect] = [:]
-  ) {
-    self.merged = merged
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
-    self.conflicts = conflicts
-    self.notices = notices
-    self.mixedFrames = mixedFrames
-  }
-}
-
-/// Why documents could not be merged: one of them cannot be read, or is an archive of Interface
-/// Builder 3, in which objects refer to each other by their places, so that lines are no worse.
-public struct MergeError: Error, Sendable {
-  /// Which of the documents.
-  public enum Version: String, Sendable {
-    case base
-    case ours
-    case theirs
-    /// The result, which is a defect.
-    case merged
-  }
-
-  public let version: Version
-  /// What is wrong with it, and where; `nil` for an archive.
-  public let cause: XMLError?
-}
-
-extension MergeError: CustomStringConvertible {
-  /// Which document, where in it, and what is wrong.
-  public var description: String {
-    guard let cause else { return "\(version.rawValue) is an archive of Interface Builder 3" }
-    return "\(version.rawValue) cannot be read: \(cause)"
   }
 }

@@ -1,34 +1,3 @@
-/// What a person may answer to a conflict of a merge.
-public enum MergeChoice: String, Codable, Hashable, Sendable, CaseIterable {
-  /// As ours has it.
-  case ours
-  /// As theirs has it.
-  case theirs
-  /// What both want stands side by side.
-  case both
-  /// It stays as the merge left it: what one side removed is kept.
-  case keep
-  /// It goes, with everything that hangs on it.
-  case remove
-}
-
-/// What a conflict is known by in every merge of the same three documents.
-public struct ConflictKey: Hashable, Sendable, Codable {
-  /// The spelling of the conflict's kind.
-  public let kind: String
-  /// The elements concerned: an object's id, with the keys of the properties below it.
-  public let places: [String]
-  /// What of them: an attribute's name; empty for the whole.
-  public let field: String
-
-  /// Makes a key.
-  public init(_ kind: DocumentConflict.Kind, _ places: [String], field: String = "") {
-    self.kind = kind.rawValue
-    self.places = places
-    self.field = field
-  }
-}
-
 /// What was decided about the conflicts of a merge.
 ///
 /// A merge is a function of the three documents and these: the order in which they were made
@@ -65,24 +34,5 @@ public struct MergeDecisions: Hashable, Sendable {
   /// The answers in an order that does not depend on when they were given.
   public var inOrder: [(key: ConflictKey, choice: MergeChoice)] {
     choices.map { ($0.key, $0.value) }.sorted { $0.key < $1.key }
-  }
-}
-
-extension ConflictKey: Comparable {
-  /// By kind, place and field.
-  public static func < (left: ConflictKey, right: ConflictKey) -> Bool {
-    ([left.kind] + left.places + [left.field])
-      .lexicographicallyPrecedes([right.kind] + right.places + [right.field])
-  }
-}
-
-extension MergeChoice {
-  /// The side that a choice takes; `nil` for those that take none.
-  var side: MergeSide? {
-    switch self {
-    case .ours: .ours
-    case .theirs: .theirs
-    case .both, .keep, .remove: nil
-    }
   }
 }

@@ -1,12 +1,3 @@
-/// An element in each of the three documents in which it stands.
-struct MergeNode: Sendable {
-  var base: Int?
-  var ours: Int?
-  var theirs: Int?
-
-  subscript(side: MergeSide) -> Int? { side == .ours ? ours : theirs }
-}
-
 /// The elements of three documents, each once.
 ///
 /// Immutable, and a class only so that whoever looks at it shares it.

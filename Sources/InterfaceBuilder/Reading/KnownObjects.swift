@@ -55,13 +55,6 @@ public struct KnownObjects: Sendable {
     if objects[key] == nil { objects[key] = ObjectKey(kind, id) }
   }
 
-  /// Adds the objects that an export gave places in the document.
-  public mutating func add(_ export: DocumentExport) {
-    for (id, object) in export.objectIDs { remember(.view, object, id) }
-    for (id, object) in export.guideIDs { remember(.guide, object, id) }
-    for (id, object) in export.constraintIDs { remember(.constraint, object, id) }
-  }
-
   /// The id of the object of a kind with an object id in the document; `nil` where none is known.
   func id<Kind>(_ kind: String, _ object: String) -> ObjectID<Kind>? {
     objects["\(kind) \(object)"]?.id()

@@ -13,23 +13,3 @@ public struct DocumentExport: Sendable {
   /// The ids that the constraints have in the document.
   public let constraintIDs: [ConstraintID: String]
 }
-
-/// A change of a layout that was not written into its document.
-public struct ExportNotice: Hashable, Sendable, CustomStringConvertible {
-  /// The object's id in the document, where it has one.
-  public let objectID: String?
-  /// One sentence.
-  public let message: String
-
-  /// The sentence.
-  public var description: String { message }
-}
-
-/// Why a document could not be written at all.
-public struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One or more sentences.
-  public let message: String
-
-  /// The sentences.
-  public var description: String { message }
-}

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// A layout's picture as the app would show it, with the other layers that are asked for on top.
 struct ScreenDrawing {
-  private let layout: Layout
-  private let solution: SolvedLayout
-  private let options: PictureOptions
+  let layout: Layout
+  let solution: SolvedLayout
+  let options: PictureOptions
 
   init(_ layout: Layout, _ solution: SolvedLayout, _ options: PictureOptions) {
     self.layout = layout
@@ -36,28 +36,6 @@ struct ScreenDrawing {
   }
 
   private var title: String { options.caption ?? "\(layout.name), \(solution.placeWords)" }
-
-  /// The picture.
-  var text: String {
-    guard options.layers.count > 1 else { return picture.text }
-    let unit = options.unit(for: solution.environment.size)
-    let screen = ScreenScene(layout, solution, options.screen, unit: unit, prefix: "al")
-    let scene = LayoutScene(layout, solution, options: options.ofLayers)
-    let marks = scene.marks.filter {
-      !$0.kind.hasSuffix(" spare") && (options.layers.contains(.wireframe) || !$0.isPlainView)
-    }
-    let writer = SVGMarks()
-    let bounds = scene.bounds.union(screen.bounds)
-    return
-      ([
-        SVGMarks.opening(bounds, unit: unit, title: scene.title, kind: nil),
-        "<style>\n\(PictureStyle.css)\n</style>",
-        PictureStyle.patterns(prefix: "al", unit: unit),
-        "<g class=\"al\">",
-      ] + writer.lines([SVGMarks.paper(bounds)]) + ["</g>"] + screen.lines
-      + ["<g class=\"al over\">"] + writer.lines(marks) + ["</g>", "</svg>"])
-      .joined(separator: "\n") + "\n"
-  }
 }
 
 extension PictureOptions {
@@ -74,12 +52,5 @@ extension PictureOptions {
     result.parts.formIntersection(
       layers == [.screen] ? [.constraints] : [.caption, .constraints, .legend, .list])
     return result
-  }
-}
-
-extension PictureMark {
-  /// Whether it only says where a view stands.
-  fileprivate var isPlainView: Bool {
-    ["view", "root", "view hidden", "root hidden"].contains(kind)
   }
 }

@@ -1,6 +1,3 @@
-/// A variable of a layout's system of equations: an index, in order of creation.
-typealias VariableIndex = Int
-
 /// A sum of variables with coefficients, and a constant.
 ///
 /// Terms are few (a constraint names at most four anchors of two variables each), so they are

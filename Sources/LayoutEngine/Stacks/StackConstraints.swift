@@ -140,20 +140,6 @@ struct StackConstraints {
   }
 }
 
-/// The attributes that measure along an axis.
-struct AxisAttributes {
-  let low: Attribute
-  let high: Attribute
-  let center: Attribute
-  let size: Attribute
-
-  init(_ axis: Axis) {
-    (low, high, center, size) =
-      axis == .horizontal
-      ? (.leading, .trailing, .centerX, .width) : (.top, .bottom, .centerY, .height)
-  }
-}
-
 extension Attribute {
   /// The same place on the margins of the item.
   fileprivate var withinMargins: Attribute {

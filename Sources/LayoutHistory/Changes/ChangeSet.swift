@@ -14,22 +14,6 @@ public struct ChangeSet: Hashable, Sendable {
   /// Takes changes that are ascending by key already.
   public init(ascending changes: [ObjectChange]) { objects = changes }
 
-  /// The difference of two states.
-  ///
-  /// O(objects of both).
-  public init(from old: ProjectState, to new: ProjectState) {
-    var changes: [ObjectChange] = []
-    for (key, fields) in old.objects {
-      if let change = ObjectChange(key, from: fields, to: new.objects[key]) {
-        changes.append(change)
-      }
-    }
-    for (key, fields) in new.objects where old.objects[key] == nil {
-      if let change = ObjectChange(key, from: nil, to: fields) { changes.append(change) }
-    }
-    self.init(changes)
-  }
-
   public var isEmpty: Bool { objects.isEmpty }
 
   /// The number of fields that differ, where an object that is added or removed counts as one.

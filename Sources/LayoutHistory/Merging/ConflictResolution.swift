@@ -1,20 +1,3 @@
-/// What somebody decides about a conflict.
-public enum ConflictChoice: Hashable, Sendable {
-  case ours
-  case theirs
-  case base
-  /// A value for the one field that the conflict is about.
-  case value(FieldValue)
-}
-
-/// Why a conflict cannot be resolved as somebody wants.
-public enum ResolutionError: Error, Hashable, Sendable {
-  /// There is no such conflict.
-  case unknown(ObjectKey)
-  /// A value is given, but it is about several fields or the object as a whole.
-  case notOneField([String])
-}
-
 /// Resolves conflicts of a state.
 public struct ConflictResolution<State: StateSource> {
   private let state: State

@@ -1,11 +1,3 @@
-/// Why changes of some objects do not go with the rest of a state.
-public enum PartialChangeError: Error, Hashable, Sendable {
-  /// They refer to an object that is not there.
-  case missing(ObjectKey)
-  /// They do not fit the rest, and this is how.
-  case impossible(MergeConflict)
-}
-
 /// Changes of some objects, made without the changes that once were made together with them.
 public struct PartialChange<State: StateSource> {
   private let state: State

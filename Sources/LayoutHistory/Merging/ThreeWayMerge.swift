@@ -1,12 +1,3 @@
-/// What a merge comes to.
-public struct MergeResult: Hashable, Sendable {
-  /// What changes on our side: the other side's changes as far as they fit, and an added object of
-  /// kind `conflict` for each conflict.
-  public var changes: ChangeSet
-  /// What could not be decided, ascending by object.
-  public var conflicts: [MergeConflict]
-}
-
 /// The merge of what two sides made of a common base.
 ///
 /// The same inputs give the same result everywhere. The result is a valid state if both sides are:

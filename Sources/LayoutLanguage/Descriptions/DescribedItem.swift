@@ -30,36 +30,3 @@ public struct DescribedItem: Hashable, Sendable {
   /// As it stands in the list of names.
   var listText: String { (className ?? name ?? "") + ":" + (address ?? name ?? "") }
 }
-
-/// An attribute of an item as a description writes it.
-public struct DescribedAnchor: Hashable, Sendable {
-  public var item: DescribedItem
-  /// UIKit's name, or one that only autoresizing uses, such as `midX`.
-  public var attribute: String
-
-  /// Makes an anchor.
-  public init(_ item: DescribedItem, _ attribute: String) {
-    self.item = item
-    self.attribute = attribute
-  }
-
-  var text: String { item.bodyText + "." + attribute }
-}
-
-/// One side of a described equation: an anchor, or the distance between two.
-public struct DescribedOperand: Hashable, Sendable {
-  public var anchor: DescribedAnchor
-  /// Where the distance is measured from; `nil` for a plain anchor.
-  public var origin: DescribedAnchor?
-
-  /// Makes a side.
-  public init(_ anchor: DescribedAnchor, from origin: DescribedAnchor? = nil) {
-    self.anchor = anchor
-    self.origin = origin
-  }
-
-  var text: String {
-    guard let origin else { return anchor.text }
-    return "(\(anchor.text) - \(origin.text))"
-  }
-}

@@ -83,15 +83,6 @@ public struct View: Hashable, Sendable {
     /// The position only; the size is filled in at run time.
     case ignoreSizes
     case off
-
-    /// Those of some undetermined parts that are worth reporting.
-    public func reported(_ parts: [SolvedFrame.Part]) -> [SolvedFrame.Part] {
-      switch self {
-      case .always: parts
-      case .ignoreSizes: parts.filter { $0 == .x || $0 == .y }
-      case .off: []
-      }
-    }
   }
 
   /// Makes a view with the priorities of a new one; it joins a hierarchy when added to a layout.
@@ -145,37 +136,5 @@ public struct View: Hashable, Sendable {
       variation.apply(to: &result)
     }
     return result
-  }
-}
-
-/// How a view differs where some traits hold; what is `nil` does not differ.
-public struct ViewVariation: Hashable, Sendable {
-  public var condition: TraitCondition
-  public var isInstalled: Bool?
-  public var isHidden: Bool?
-  public var axis: Axis?
-  public var distribution: StackProperties.Distribution?
-  public var alignment: StackProperties.Alignment?
-  /// In points.
-  public var spacing: Double?
-  /// The text, as a language has it.
-  public var text: String?
-
-  /// Makes a variation that changes nothing yet.
-  public init(_ condition: TraitCondition, isInstalled: Bool? = nil) {
-    self.condition = condition
-    self.isInstalled = isInstalled
-  }
-
-  func apply(to view: inout View) {
-    if let isInstalled { view.isInstalled = isInstalled }
-    if let isHidden { view.isHidden = isHidden }
-    if let text { view.text = text }
-    guard var stack = view.stack else { return }
-    stack.axis = axis ?? stack.axis
-    stack.distribution = distribution ?? stack.distribution
-    stack.alignment = alignment ?? stack.alignment
-    stack.spacing = spacing ?? stack.spacing
-    view.stack = stack
   }
 }

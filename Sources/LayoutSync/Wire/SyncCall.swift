@@ -49,14 +49,6 @@ enum SyncCall: Hashable, Sendable {
   }
 }
 
-/// An answer to a request, or why there is none.
-struct SyncReply: Codable {
-  var welcome: Welcome?
-  var fetch: FetchAnswer.Head?
-  var push: PushAnswer?
-  var problem: SyncError?
-}
-
 extension SyncPeer {
   /// Answers the bytes of a request with those of the answer; what goes wrong is part of it.
   ///

@@ -17,32 +17,3 @@ public struct RevisionRecord: Hashable, Sendable {
   /// The numbers of its parents; the first is the one that its changes are relative to.
   public let parents: [Int]
 }
-
-/// What the working set is based on.
-public struct Head: Hashable, Sendable {
-  /// The branch that commits move; `nil` where there is none.
-  public var branch: String?
-  /// The revision; `nil` before the first commit.
-  public var revision: Int?
-
-  public init(branch: String?, revision: Int?) {
-    self.branch = branch
-    self.revision = revision
-  }
-}
-
-/// Who runs a command that writes, when, and what it is called: what the log of operations keeps.
-public struct OperationOrigin: Hashable, Sendable {
-  /// As `Name <address>`.
-  public var author: String
-  /// Milliseconds since 1970 (UTC).
-  public var time: Int64
-  /// The command, as people would type it.
-  public var command: String
-
-  public init(author: String, time: Int64, command: String) {
-    self.author = author
-    self.time = time
-    self.command = command
-  }
-}

@@ -6,9 +6,3 @@ public enum SQLValue: Hashable, Sendable {
   case text(String)
   case blob([UInt8])
 }
-
-/// What a query returned.
-public struct SQLRows: Hashable, Sendable {
-  public var columns: [String]
-  public var rows: [[SQLValue]]
-}

@@ -1,0 +1,61 @@
+public import InterfaceBuilder
+public import LayoutEngine
+public import LayoutModel
+
+/// The layouts of a storyboard or xib, to be looked at without a project.
+///
+/// Nothing is written anywhere, which makes it far cheaper than a project that lasts a moment.
+public struct DocumentLayouts: LayoutCollection {
+  private let document: SourceDocument
+  private let bytes: [UInt8]
+  private let layouts: [Layout]
+  private let service: SolverService
+
+  /// Reads a document.
+  ///
+  /// O(bytes).
+  ///
+  /// - Parameters:
+  ///   - name: the file's name without its folder, such as `Main.storyboard`.
+  ///   - content: where the sizes of texts and controls are from.
+  ///   - measurer: measures content whose size nobody has given.
+  /// - Throws: `ImportError` where the bytes are no document of Interface Builder's for UIKit.
+  public init(
+    bytes: [UInt8], name: String, content: ContentSource = .recorded,
+    measurer: any ContentMeasurer = TableMeasurer()
+  ) throws(ImportError) {
+    let imported = try InterfaceBuilderImport(bytes: bytes, name: name, content: content)
+    document = imported.document
+    layouts = imported.layouts
+    service = SolverService(measurer)
+    self.bytes = bytes
+  }
+
+  public var measurer: any ContentMeasurer { service.measurer }
+
+  public func layoutNames() -> [String] { layouts.map(\.name) }
+
+  public func layout(named name: String?) throws -> Layout {
+    let chosen = try LayoutChoice.name(name, among: layoutNames())
+    guard let layout = layouts.first(where: { $0.name == chosen }) else {
+      throw LayoutError.unknownName("layout", chosen, candidates: [])
+    }
+    return layout
+  }
+
+  public func environments() -> [DeclaredEnvironment] { [] }
+
+  public func documents() -> [SourceDocument] { [document] }
+
+  public func layouts(of document: DocumentID) -> [Layout] {
+    document == self.document.id ? layouts : []
+  }
+
+  public func documentBytes(_ id: DocumentID) -> [UInt8]? { id == document.id ? bytes : nil }
+
+  public func frames(
+    of layout: Layout, in environment: Environment, includingOwnGuides: Bool
+  ) -> SolvedLayout {
+    service.solve(layout, in: environment, includingOwnGuides: includingOwnGuides)
+  }
+}

@@ -1,0 +1,45 @@
+import InterfaceBuilder
+public import LayoutModel
+
+extension LayoutCollection {
+  /// Reads which layouts are shown inside views of others.
+  ///
+  /// O(bytes of the documents).
+  public func embeddingIndex() throws -> EmbeddingIndex {
+    var containers: [DocumentID: [String: String]] = [:]
+    for document in try documents() where document.kind == .storyboard {
+      guard let bytes = try documentBytes(document.id) else { continue }
+      let scenes = try EmbeddedScenes(bytes: bytes, name: document.name)
+      if !scenes.containers.isEmpty { containers[document.id] = scenes.containers }
+    }
+    guard !containers.isEmpty else { return EmbeddingIndex([:], []) }
+    return EmbeddingIndex(containers, try layoutNames().map { try layout(named: $0) })
+  }
+
+  /// The environment of a layout on a screen: where a container view of another layout shows it, it
+  /// has that view's size and the part of the safe area that reaches into it.
+  ///
+  /// - Parameters:
+  ///   - index: What is shown where; `nil` where every layout fills the screen.
+  ///   - screen: Makes the environment of the screen for the canvas of the outermost layout, which
+  ///     fills it.
+  public func environment(
+    of layout: Layout, in index: EmbeddingIndex?, onScreen screen: (Canvas) throws -> Environment
+  ) rethrows -> Environment {
+    let chain = index?.containers(of: layout) ?? []
+    var result = try screen((chain.first?.layout ?? layout).canvas)
+    for (outer, view) in chain {
+      let solved = frames(of: outer, in: result, includingOwnGuides: true)
+      guard let frame = solved.frames.first(where: { $0.item == .view(view.id) })?.exact,
+        let safeArea = solved.frames.first(where: {
+          $0.item == .builtin(.safeArea, of: view.id)
+        })?.exact
+      else { return try screen(layout.canvas) }
+      result.size = frame.size
+      result.safeArea = EdgeInsets(
+        top: safeArea.y, left: safeArea.x, bottom: frame.height - safeArea.maxY,
+        right: frame.width - safeArea.maxX)
+    }
+    return result
+  }
+}

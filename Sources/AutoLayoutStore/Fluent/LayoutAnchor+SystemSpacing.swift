@@ -1,0 +1,12 @@
+import LayoutModel
+
+extension LayoutAnchor {
+  /// An anchor so many standard spacings away from another.
+  func systemSpacing(
+    _ relation: Relation, _ anchor: Self, _ multiplier: Double
+  ) -> LayoutConstraint {
+    constraint(
+      relation, anchor, constant: multiplier * StandardSpacing.betweenSiblings,
+      spacing: StandardSpacing(.anchor, multiplier: multiplier))
+  }
+}

@@ -1,0 +1,46 @@
+public import LayoutModel
+
+/// A vertical position: an edge, the center between two, or a baseline.
+public struct LayoutYAxisAnchor: LayoutAnchor {
+  public let operand: Operand
+  public let liveLayout: LiveLayout
+
+  init(_ item: some LiveItem, _ attribute: Attribute) {
+    self.init(Operand(item.layoutItem, attribute), in: item.liveLayout)
+  }
+
+  init(_ operand: Operand, in liveLayout: LiveLayout) {
+    self.operand = operand
+    self.liveLayout = liveLayout
+  }
+
+  /// The distance from this anchor to another, which can be compared with sizes.
+  public func anchorWithOffset(to anchor: LayoutYAxisAnchor) -> LayoutDimension {
+    LayoutDimension(Operand(anchor.operand.anchor, from: operand.anchor), in: liveLayout)
+  }
+
+  /// A constraint that puts this anchor `multiplier` times the system's spacing below another.
+  ///
+  /// One system spacing is 8 points.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
+  ) -> LayoutConstraint {
+    systemSpacing(.equal, anchor, multiplier)
+  }
+
+  /// A constraint that keeps this anchor at least `multiplier` times the system's spacing below
+  /// another.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
+  ) -> LayoutConstraint {
+    systemSpacing(.greaterThanOrEqual, anchor, multiplier)
+  }
+
+  /// A constraint that keeps this anchor at most `multiplier` times the system's spacing below
+  /// another.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
+  ) -> LayoutConstraint {
+    systemSpacing(.lessThanOrEqual, anchor, multiplier)
+  }
+}

@@ -1,0 +1,9 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+/// One end of a comparison: a revision, the empty project before any, or the working set.
+enum HistoryPoint: Equatable {
+  case revision(Int?)
+  case workingSet
+}

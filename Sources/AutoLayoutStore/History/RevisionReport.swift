@@ -1,0 +1,41 @@
+import Foundation
+public import LayoutHistory
+public import ProjectFile
+
+/// A revision for people and programs.
+public struct RevisionReport: Sendable {
+  public let record: RevisionRecord
+  /// The hashes of its parents.
+  public let parents: [ContentHash]
+  /// The branches and tags that stand on it.
+  public let references: [String]
+
+  /// The first twelve digits of the hash.
+  public var shortHash: String { String(record.hash.description.prefix(12)) }
+
+  /// When it was made, as ISO 8601 in UTC.
+  public var time: String { Self.time(record.time) }
+
+  /// The first line of the message.
+  public var subject: String {
+    String(record.message.prefix { $0 != "\n" })
+  }
+
+  /// A time in milliseconds since 1970, as ISO 8601 in UTC.
+  public static func time(_ milliseconds: Int64) -> String {
+    Date(timeIntervalSince1970: Double(milliseconds / 1000)).formatted(.iso8601)
+  }
+
+  /// As JSON.
+  public var json: JSONValue {
+    .object([
+      ("hash", .string(record.hash.description)),
+      ("parents", .strings(parents.map(\.description))),
+      ("generation", .number(Double(record.generation))),
+      ("author", .string(record.author)),
+      ("time", .string(time)),
+      ("message", .string(record.message)),
+      ("references", .strings(references)),
+    ])
+  }
+}

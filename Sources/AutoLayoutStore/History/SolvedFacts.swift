@@ -1,0 +1,34 @@
+import LayoutHistory
+public import LayoutLanguage
+public import LayoutModel
+import ProjectFile
+
+/// What a solved layout says to a condition.
+struct SolvedFacts: FrameCondition.Facts {
+  private let frames: [String: SolvedFrame]
+  private let status: SolvedLayout.Status
+
+  init(_ solved: FrameHistory.Solved) {
+    frames = Dictionary(solved.solution.frames.map { ($0.name, $0) }) { first, _ in first }
+    status = solved.solution.status
+  }
+
+  func isStatus(_ name: String) -> Bool { status.rawValue == name }
+
+  func value(of part: String, of item: String) -> Double? {
+    guard let frame = frames[item] else { return nil }
+    let rect = frame.absolute
+    switch part {
+    case "x": return frame.frame.x
+    case "y": return frame.frame.y
+    case "width": return rect.width
+    case "height": return rect.height
+    case "minX": return rect.x
+    case "midX": return rect.x + rect.width / 2
+    case "maxX": return rect.x + rect.width
+    case "minY": return rect.y
+    case "midY": return rect.y + rect.height / 2
+    default: return rect.y + rect.height
+    }
+  }
+}

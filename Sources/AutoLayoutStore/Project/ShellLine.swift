@@ -1,0 +1,10 @@
+import LayoutLanguage
+public import LayoutModel
+
+/// A line of a script, as a shell would read it.
+public enum ShellLine {
+  /// The words of a line; none where it is blank or a comment.
+  ///
+  /// - Throws: `LanguageError` where a quote is not closed.
+  public static func words(of line: String) throws -> [String] { try ShellWords.split(line) }
+}

@@ -1,0 +1,15 @@
+import LayoutLanguage
+public import LayoutModel
+
+/// A text of a view in a language.
+public struct ViewText: Sendable {
+  public let view: View
+  public let language: Language
+  public let text: String
+
+  /// The key that Interface Builder has for it where the view was imported, else `VIEW.text`.
+  public var key: String {
+    guard let id = view.source?.objectID else { return "\(view.name).text" }
+    return view.kind == .button ? "\(id).normalTitle" : "\(id).text"
+  }
+}

@@ -1,0 +1,7 @@
+public import Foundation
+import LayoutHistory
+public import LayoutSync
+import ProjectFile
+
+/// Told how many revisions have come or gone, and how many there are in all.
+public typealias SyncProgress = (Int, Int) -> Void

@@ -1,0 +1,110 @@
+/// Finds components that ask for the same in the same terms, such as the cells of a list, so that
+/// one of them is solved for all.
+///
+/// What a component's solution depends on is its rows in their order – variables by their place,
+/// coefficients, constants, levels, relations – and how a linking variable enters them. Where all
+/// of that is equal bit for bit, so is the solution.
+struct DuplicateComponents: ~Copyable {
+  /// Fewer components of several variables than this are solved each on their own.
+  static var fewest: Int { 8 }
+
+  /// By hash: the latest component, or -1; a power of two.
+  private var head = Vector<Int32>()
+  /// By component: the one before with the same place in `head`, or -1.
+  private var next = Vector<Int32>()
+  private var hashes = Vector<UInt64>()
+
+  init() {}
+
+  /// Starts over with so many components.
+  mutating func begin(componentCount: Int) {
+    var size = 16
+    while size < componentCount { size *= 2 }
+    head.reset(to: -1, count: size)
+    next.reset(to: -1, count: componentCount)
+    hashes.reset(to: 0, count: componentCount)
+  }
+
+  /// The earlier component that is equal to a component; nil, and the component is noted, where
+  /// there is none.
+  mutating func equal(
+    to component: Int, _ components: borrowing Components, _ table: borrowing RowTable,
+    _ linking: borrowing LinkingVariables, _ value: borrowing Vector<Double>
+  ) -> Int? {
+    let hash = Self.hash(of: component, components, table, value)
+    hashes.base[component] = hash
+    let bucket = Int(truncatingIfNeeded: hash & UInt64(head.count - 1))
+    var other = head.base[bucket]
+    while other >= 0 {
+      if hashes.base[Int(other)] == hash,
+        Self.areEqual(component, Int(other), components, table, linking, value)
+      {
+        return Int(other)
+      }
+      other = next.base[Int(other)]
+    }
+    next.base[component] = head.base[bucket]
+    head.base[bucket] = Int32(component)
+    return nil
+  }
+
+  private static func hash(
+    of component: Int, _ components: borrowing Components, _ table: borrowing RowTable,
+    _ value: borrowing Vector<Double>
+  ) -> UInt64 {
+    var hash = UInt64(components.variableRange(component).count)
+    for position in components.rowRange(component) {
+      let row = Int(components.rows.base[position])
+      mix(UInt64(truncatingIfNeeded: Int(table.head.base[row].level)), into: &hash)
+      mix(table.effectiveConstant(row, at: value.base).bitPattern, into: &hash)
+      for term in table.terms(row) {
+        let place = components.place.base[Int(table.variable.base[term])]
+        mix(table.coefficient.base[term].bitPattern &+ UInt64(place), into: &hash)
+      }
+    }
+    return hash ^ hash >> 29
+  }
+
+  @inline(__always)
+  private static func mix(_ number: UInt64, into hash: inout UInt64) {
+    hash = (hash ^ number) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 32
+  }
+
+  private static func areEqual(
+    _ left: Int, _ right: Int, _ components: borrowing Components, _ table: borrowing RowTable,
+    _ linking: borrowing LinkingVariables, _ value: borrowing Vector<Double>
+  ) -> Bool {
+    guard components.variableRange(left).count == components.variableRange(right).count,
+      components.rowRange(left).count == components.rowRange(right).count,
+      linking.ofComponent.base[left] == linking.ofComponent.base[right]
+    else { return false }
+    for (here, there) in zip(components.rowRange(left), components.rowRange(right)) {
+      let one = Int(components.rows.base[here])
+      let other = Int(components.rows.base[there])
+      guard areEqual(row: one, other, components, table, value) else { return false }
+    }
+    return true
+  }
+
+  private static func areEqual(
+    row one: Int, _ other: Int, _ components: borrowing Components, _ table: borrowing RowTable,
+    _ value: borrowing Vector<Double>
+  ) -> Bool {
+    guard table.head.base[one].level == table.head.base[other].level,
+      table.head.base[one].penalty == table.head.base[other].penalty,
+      table.effectiveConstant(one, at: value.base).bitPattern
+        == table.effectiveConstant(other, at: value.base).bitPattern,
+      table.terms(one).count == table.terms(other).count,
+      table.linkFactor(one).bitPattern == table.linkFactor(other).bitPattern
+    else { return false }
+    for (here, there) in zip(table.terms(one), table.terms(other)) {
+      guard
+        table.coefficient.base[here].bitPattern == table.coefficient.base[there].bitPattern,
+        components.place.base[Int(table.variable.base[here])]
+          == components.place.base[Int(table.variable.base[there])]
+      else { return false }
+    }
+    return true
+  }
+}

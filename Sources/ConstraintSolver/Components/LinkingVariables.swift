@@ -1,0 +1,212 @@
+/// Variables that many rows mention and one optional equation of its own fixes, such as the width
+/// of the root: taken for fixed at that value, they no longer join the rows into one component.
+///
+/// The assumption is checked after solving. When every row joined to a linking variable down to the
+/// linking variable's own level is satisfied, those levels are at zero, the least there is, and
+/// every other optimum has the linking variable at the same value; otherwise the linking variable
+/// is *released* and its components become one.
+struct LinkingVariables: ~Copyable {
+  /// Fewer rows than this are joined without harm.
+  static var fewestRows: Int32 { 8 }
+
+  var variable = Vector<Int32>()
+  /// The row that fixes the linking variable.
+  var row = Vector<Int32>()
+  var level = Vector<Level>()
+  /// Per variable: its linking variable, or -1.
+  var ofVariable = Vector<Int32>()
+  /// Per variable: whether it was tried as a linking variable and released.
+  var isReleased = Vector<UInt8>()
+  /// The components that mention a linking variable: `component[start[h]..<start[h+1]]`.
+  var start = Vector<Int32>()
+  var component = Vector<Int32>()
+  /// Components that came to mention a linking variable since then, by linking variable.
+  private var laterLink = Vector<Int32>()
+  private var laterComponent = Vector<Int32>()
+  /// Rows whose only variables are linking variables.
+  var ownRows = Vector<Int32>()
+  /// Per component: its only linking variable, `none`, or `several`.
+  var ofComponent = Vector<Int32>()
+  static var none: Int32 { -1 }
+  static var several: Int32 { -2 }
+
+  /// A variable that an equation of its own fixes.
+  struct Candidate: BitwiseCopyable {
+    var variable: Int32
+    var row: Int32
+    /// How many rows mention it.
+    var mentions: Int32 = 0
+  }
+
+  // Working memory.
+  private var candidates = Vector<Candidate>()
+
+  init() {}
+
+  var count: Int { variable.count }
+
+  /// Calls `body` with each component that mentions a linking variable, and perhaps with some that
+  /// did.
+  @inline(__always)
+  func forEachComponent(of link: Int, _ body: (Int32) -> Void) {
+    for position in Int(start.base[link])..<Int(start.base[link + 1]) {
+      body(component.base[position])
+    }
+    for position in 0..<laterLink.count where laterLink.base[position] == Int32(link) {
+      body(laterComponent.base[position])
+    }
+  }
+
+  /// How many components came to mention a linking variable after all were listed.
+  var laterCount: Int { laterLink.count }
+
+  /// Finds the linking variables and sets their terms apart from those of free variables.
+  mutating func choose(
+    _ table: inout RowTable, variableCount: Int, stepOf: borrowing Vector<Int32>
+  ) {
+    variable.removeAll()
+    row.removeAll()
+    level.removeAll()
+    ownRows.removeAll()
+    ofVariable.reset(to: -1, count: variableCount)
+    isReleased.extend(to: variableCount, with: 0)
+    if table.count > Int(Self.fewestRows) { choose(among: table) }
+    separate(&table)
+  }
+
+  private mutating func choose(among table: borrowing RowTable) {
+    findCandidates(table)
+    guard !candidates.isEmpty else { return }
+    for term in table.variable.buffer where ofVariable[term] >= 0 {
+      candidates.base[Int(ofVariable[term])].mentions += 1
+    }
+    for candidate in candidates.buffer { ofVariable[candidate.variable] = -1 }
+    candidates.mutableBuffer.sortFew { $0.variable < $1.variable }
+    for candidate in candidates.buffer
+    where candidate.mentions > Self.fewestRows && isReleased[candidate.variable] == 0 {
+      ofVariable[candidate.variable] = Int32(count)
+      variable.append(candidate.variable)
+      row.append(candidate.row)
+      level.append(table.head[candidate.row].level)
+    }
+  }
+
+  /// Lists the variables that a row fixes, each with the most important such row, and notes in
+  /// `ofVariable` where in the list a variable stands.
+  private mutating func findCandidates(_ table: borrowing RowTable) {
+    candidates.removeAll()
+    for index in 0..<table.count where table.head.base[index].penalty == .both {
+      let terms = table.allTerms(index)
+      guard terms.count == 1 else { continue }
+      let only = table.variable.base[terms.lowerBound]
+      let known = ofVariable[only]
+      if known < 0 {
+        ofVariable[only] = Int32(candidates.count)
+        candidates.append(Candidate(variable: only, row: Int32(index)))
+      } else if table.head.base[index].level
+        < table.head.base[Int(candidates.base[Int(known)].row)].level
+      {
+        candidates.base[Int(known)].row = Int32(index)
+      }
+    }
+  }
+
+  /// Moves the terms of linking variables behind the others of each row from the given one on.
+  mutating func separate(_ table: inout RowTable, from firstRow: Int = 0) {
+    let linkOf = ofVariable.base
+    for index in firstRow..<table.count {
+      let terms = table.allTerms(index)
+      var end = terms.upperBound
+      if count > 0 {
+        var position = terms.lowerBound
+        while position < end {
+          if linkOf[Int(table.variable.base[position])] >= 0 {
+            end -= 1
+            table.swapTerms(position, end)
+          } else {
+            position += 1
+          }
+        }
+      }
+      table.head.base[index].end = Int32(end)
+      if end == terms.lowerBound && end < terms.upperBound { ownRows.append(Int32(index)) }
+    }
+  }
+
+  /// Takes over that a component has other rows than before.
+  mutating func reattach(
+    _ changed: Int32, _ table: borrowing RowTable, _ components: borrowing Components
+  ) {
+    ofComponent.extend(to: components.count, with: Self.none)
+    ofComponent[changed] = Self.none
+    for position in components.rowRange(Int(changed)) {
+      for term in table.linkTerms(Int(components.rows.base[position])) {
+        let link = ofVariable[table.variable[term]]
+        guard ofComponent[changed] != link else { continue }
+        ofComponent[changed] = ofComponent[changed] == Self.none ? link : Self.several
+        laterLink.append(link)
+        laterComponent.append(changed)
+      }
+    }
+  }
+
+  /// Lists the components that each linking variable takes part in.
+  mutating func attach(_ table: borrowing RowTable, _ components: borrowing Components) {
+    ofComponent.reset(to: Self.none, count: components.count)
+    start.reset(to: 0, count: count + 1)
+    component.removeAll()
+    laterLink.removeAll()
+    laterComponent.removeAll()
+    guard count > 0 else { return }
+    var pairs: [(link: Int32, component: Int32)] = []
+    var last = Vector<Int32>(repeating: -1, count: count)
+    for index in 0..<components.count {
+      for position in components.rowRange(index) {
+        for term in table.linkTerms(Int(components.rows.base[position])) {
+          let link = ofVariable.base[Int(table.variable.base[term])]
+          guard last[link] != Int32(index) else { continue }
+          last[link] = Int32(index)
+          pairs.append((link, Int32(index)))
+          start[link + 1] += 1
+          let known = ofComponent[index]
+          ofComponent[index] = known == Self.none ? link : Self.several
+        }
+      }
+    }
+    for link in 0..<count { start[link + 1] += start[link] }
+    component.reset(to: 0, count: pairs.count)
+    var cursor = start.copy()
+    for pair in pairs {
+      component[cursor[pair.link]] = pair.component
+      cursor[pair.link] += 1
+    }
+  }
+
+  func copy() -> LinkingVariables {
+    var other = LinkingVariables()
+    other.variable = variable.copy()
+    other.row = row.copy()
+    other.level = level.copy()
+    other.ofVariable = ofVariable.copy()
+    other.isReleased = isReleased.copy()
+    other.start = start.copy()
+    other.component = component.copy()
+    other.laterLink = laterLink.copy()
+    other.laterComponent = laterComponent.copy()
+    other.ownRows = ownRows.copy()
+    other.ofComponent = ofComponent.copy()
+    return other
+  }
+}
+
+extension RowTable {
+  @inline(__always)
+  mutating func swapTerms(_ first: Int, _ second: Int) {
+    let index = variable.base[first]
+    let factor = coefficient.base[first]
+    variable.base[first] = variable.base[second]
+    coefficient.base[first] = coefficient.base[second]
+    variable.base[second] = index
+    coefficient.base[second] = factor
+  }
+}

@@ -1,0 +1,131 @@
+/// What follows from each component: the variables, preferences and left-out rows that depend on
+/// its free variables.
+///
+/// A component is *separable* when nothing depends on it together with another component. What the
+/// constraints leave open in a separable component can be decided without looking at the rest of
+/// the system, and moves with nothing but the component's own rows and its linking variables. The
+/// others are *entangled*, as the heights of a list's rows are through the position of the last.
+/// This depends on the structure only: constants, and which components happen to be open, do not
+/// enter.
+struct ComponentDependents: ~Copyable {
+  private(set) var isBuilt = false
+  /// Per component: whether something depends on it and on another.
+  private(set) var isEntangled = Vector<UInt8>()
+
+  private var variableStart = Vector<Int32>()
+  private var variables = Vector<Int32>()
+  private var lazyStart = Vector<Int32>()
+  private var lazyRows = Vector<Int32>()
+  private var preferenceStart = Vector<Int32>()
+  private var preferences = Vector<Int32>()
+
+  /// Per variable: the component that it follows from, or one of the codes below.
+  private var owner = Vector<Int32>()
+  private static var settled: Int32 { -1 }
+  private static var mixed: Int32 { -2 }
+
+  init() {}
+
+  mutating func forget() { isBuilt = false }
+
+  /// The component that a variable follows from, or a negative number when there is none, or more
+  /// than one.
+  @inline(__always)
+  func owner(of variable: Int32) -> Int32 { owner.base[Int(variable)] }
+
+  /// The variables that follow from a separable component, in order of creation.
+  @inline(__always)
+  func variables(of component: Int) -> UnsafeBufferPointer<Int32> {
+    Self.run(variables, variableStart, component)
+  }
+
+  /// The rows that were left out and follow from a separable component.
+  func lazyRows(of component: Int) -> UnsafeBufferPointer<Int32> {
+    Self.run(lazyRows, lazyStart, component)
+  }
+
+  /// The preferences that follow from a separable component.
+  func preferences(of component: Int) -> UnsafeBufferPointer<Int32> {
+    Self.run(preferences, preferenceStart, component)
+  }
+
+  private static func run(
+    _ list: borrowing Vector<Int32>, _ start: borrowing Vector<Int32>, _ component: Int
+  ) -> UnsafeBufferPointer<Int32> {
+    let first = Int(start[component])
+    return UnsafeBufferPointer(rebasing: list.buffer[first..<Int(start[component + 1])])
+  }
+
+  /// Works out the dependents of all components; linear in the system.
+  mutating func build(
+    _ program: borrowing Elimination, _ rows: borrowing RowStore,
+    lazy: borrowing Vector<Int32>, _ preferred: borrowing Preferences,
+    _ components: borrowing Components
+  ) {
+    isEntangled.reset(to: 0, count: components.count)
+    owner.reset(to: Self.settled, count: program.stepOf.count)
+    owner.base.update(from: components.ofVariable.base, count: program.stepOf.count)
+    var step = program.count
+    while step > program.front {
+      step -= 1
+      guard program.variable.base[step] >= 0 else { continue }
+      var whose = Self.settled
+      for position in program.terms(step) {
+        fold(program.term.base[position], &whose)
+      }
+      owner.base[Int(program.variable.base[step])] = whose
+    }
+    Self.distribute(owner, into: &variables, &variableStart, components.count)
+    let lazyOwner = Vector<Int32>(repeating: Self.settled, count: lazy.count)
+    for (position, row) in lazy.buffer.enumerated() {
+      for term in rows.terms(Int(row)) {
+        fold(rows.variable.base[term], &lazyOwner.base[position])
+      }
+    }
+    Self.distribute(lazyOwner, into: &lazyRows, &lazyStart, components.count)
+    for position in 0..<lazyRows.count { lazyRows[position] = lazy[lazyRows[position]] }
+    let preferenceOwner = Vector<Int32>(repeating: Self.settled, count: preferred.count)
+    for index in 0..<preferred.count {
+      for term in preferred.terms(index) {
+        fold(preferred.variable.base[term], &preferenceOwner.base[index])
+      }
+    }
+    Self.distribute(preferenceOwner, into: &preferences, &preferenceStart, components.count)
+    isBuilt = true
+  }
+
+  /// Takes one more variable into account for who owns a form.
+  @inline(__always)
+  private mutating func fold(_ variable: Int32, _ whose: inout Int32) {
+    let other = owner.base[Int(variable)]
+    guard other != Self.settled, other != whose else { return }
+    guard whose != Self.settled else {
+      whose = other
+      return
+    }
+    if whose >= 0 { isEntangled.base[Int(whose)] = 1 }
+    if other >= 0 { isEntangled.base[Int(other)] = 1 }
+    whose = Self.mixed
+  }
+
+  /// Sorts positions by the component that owns them, those of each in ascending order.
+  private static func distribute(
+    _ owners: borrowing Vector<Int32>, into list: inout Vector<Int32>,
+    _ start: inout Vector<Int32>, _ componentCount: Int
+  ) {
+    start.reset(to: 0, count: componentCount + 1)
+    for position in 0..<owners.count where owners.base[position] >= 0 {
+      start.base[Int(owners.base[position]) + 1] += 1
+    }
+    for component in 0..<componentCount { start.base[component + 1] += start.base[component] }
+    list.reset(to: 0, count: Int(start.base[componentCount]))
+    let cursor = start.copy()
+    for position in 0..<owners.count where owners.base[position] >= 0 {
+      let component = Int(owners.base[position])
+      list.base[Int(cursor.base[component])] = Int32(position)
+      cursor.base[component] += 1
+    }
+  }
+
+  func copy() -> ComponentDependents { ComponentDependents() }
+}

@@ -1,0 +1,189 @@
+/// The steps that read each variable, and the steps that an edit makes stale.
+///
+/// Built when the first edit needs it; with it the cost of an edit is that of what it moves.
+struct Dependents: ~Copyable {
+  private(set) var isBuilt = false
+  private var readers = StepReaders()
+  private var stale = StepSet()
+  private var staleOffsets = StepSet()
+  /// Per row: the step that is the row as the caller gave it, or -1.
+  private var stepOfRow = Vector<Int32>()
+  /// Per variable: whether constants of the nucleus hold its value.
+  private var entersNucleus = Vector<UInt8>()
+  /// The variables that the last replay moved.
+  private(set) var moved = Vector<Int32>()
+
+  init() {}
+
+  mutating func forget() { isBuilt = false }
+
+  /// How much came since all were listed.
+  var laterCount: Int { isBuilt ? readers.laterCount : 0 }
+
+  private mutating func build(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
+    guard !isBuilt else { return }
+    isBuilt = true
+    linkRows(program, rows)
+    readers.build(program)
+    stale.reset(count: program.count)
+    staleOffsets.reset(count: program.count)
+  }
+
+  private mutating func linkRows(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
+    stepOfRow.reset(to: -1, count: rows.count)
+    for index in program.steps
+    where !program.nucleus.contains(index) && program.row.base[index] >= 0 {
+      stepOfRow.base[Int(program.row.base[index])] = Int32(index)
+    }
+    entersNucleus.reset(to: 0, count: program.stepOf.count)
+    for row in program.nucleusRows.buffer where !program.nucleus.isEmpty {
+      for term in rows.terms(Int(row)) {
+        let variable = Int(rows.variable.base[term])
+        guard Int(program.stepOf.base[variable]) >= program.nucleus.upperBound else { continue }
+        entersNucleus.base[variable] = 1
+      }
+    }
+  }
+
+  /// The step that a row is, as the caller gave it; nil for one in the nucleus, or for none.
+  func step(ofRow row: Int) -> Int? {
+    row < stepOfRow.count && stepOfRow[row] >= 0 ? Int(stepOfRow[row]) : nil
+  }
+
+  /// Whether a step reads a variable that is computed before the given one would be.
+  func isRead(_ variable: Int32, before step: Int, _ program: borrowing Elimination) -> Bool {
+    var found = false
+    readers.forEach(of: variable) { reader in
+      guard reader > step, program.variable.base[reader] >= 0 else { return }
+      for position in program.terms(reader) where program.term.base[position] == variable {
+        if program.factor.base[position] != 0 { found = true }
+      }
+    }
+    return found
+  }
+
+  /// Takes over that a row became a step, whose variable is to be computed.
+  mutating func add(step index: Int, row: Int, _ program: borrowing Elimination) {
+    stepOfRow.extend(to: row + 1, with: -1)
+    stepOfRow[row] = Int32(index)
+    readers.add(index, program)
+    stale.insert(index)
+  }
+
+  /// Takes over that a row is no step any more.
+  mutating func remove(row: Int) { stepOfRow[row] = -1 }
+
+  /// Finds how every variable that follows from one changes with it, in the order in which they are
+  /// computed; false where the nucleus has a part in it.
+  mutating func follow(
+    _ variable: Int32, _ program: borrowing Elimination, into reach: inout Reach
+  ) -> Bool {
+    reach.begin(variableCount: program.stepOf.count)
+    reach.add(variable, rate: 1)
+    var isFollowed = !entersNucleus(variable)
+    readers.forEach(of: variable) { staleOffsets.insert($0) }
+    while let index = staleOffsets.popLast() {
+      let target = program.variable.base[index]
+      guard isFollowed, target >= 0 else { continue }
+      guard !program.nucleus.contains(index), !entersNucleus(target) else {
+        isFollowed = false
+        continue
+      }
+      var rate = 0.0
+      for position in program.terms(index) {
+        rate += program.factor.base[position] * reach.rate(of: program.term.base[position])
+      }
+      guard rate.magnitude > 1e-11 else { continue }
+      reach.add(target, rate: rate)
+      readers.forEach(of: target) { staleOffsets.insert($0) }
+    }
+    return isFollowed
+  }
+
+  @inline(__always)
+  private func entersNucleus(_ variable: Int32) -> Bool {
+    Int(variable) < entersNucleus.count && entersNucleus.base[Int(variable)] != 0
+  }
+
+  /// Starts to follow an edit.
+  mutating func begin(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
+    build(program, rows)
+    moved.removeAll()
+  }
+
+  /// Takes over the new constants of some equations and the offsets that follow from them; false
+  /// when they move too much to follow.
+  mutating func replayOffsets(
+    _ program: inout Elimination, _ rows: borrowing RowStore,
+    equations: borrowing Vector<Int32>, offset: UnsafeMutablePointer<Double>,
+    moved movedOffsets: inout Vector<Int32>
+  ) -> Bool {
+    movedOffsets.removeAll()
+    for row in equations.buffer {
+      guard let index = step(ofRow: Int(row)) else { return false }
+      program.constant[index] = rows.head[row].constant / program.pivot[index]
+      staleOffsets.insert(index)
+      stale.insert(index)
+    }
+    let limit = program.count / 32 + 16
+    while let next = staleOffsets.popLast() {
+      let variable = program.variable.base[next]
+      guard variable >= 0 else { continue }
+      var sum = program.constant.base[next]
+      for position in program.terms(next) {
+        sum += program.factor.base[position] * offset[Int(program.term.base[position])]
+      }
+      guard offset[Int(variable)] != sum else { continue }
+      offset[Int(variable)] = sum
+      movedOffsets.append(variable)
+      if movedOffsets.count > limit || entersNucleus(variable) {
+        staleOffsets.removeAll()
+        return false
+      }
+      readers.forEach(of: variable) { staleOffsets.insert($0) }
+    }
+    return true
+  }
+
+  /// Forgets the edit: everything will be computed.
+  mutating func drop() {
+    stale.removeAll()
+    moved.removeAll()
+  }
+
+  /// Notes that a variable has a new value.
+  @inline(__always)
+  mutating func touch(_ variable: Int32) {
+    moved.append(variable)
+    readers.forEach(of: variable) { stale.insert($0) }
+  }
+
+  /// Recomputes what depends on the touched variables.
+  ///
+  /// Once that is a good part of everything, all the rest is recomputed. Returns whether `moved`
+  /// lists every variable that moved.
+  mutating func replay(_ program: borrowing Elimination, _ values: UnsafeMutablePointer<Double>)
+    -> Bool
+  {
+    let limit = program.count / 32 + 16
+    while let next = stale.popLast() {
+      if moved.count > limit {
+        program.replay(values, steps: program.front..<next + 1)
+        stale.removeAll()
+        return false
+      }
+      let variable = program.variable.base[next]
+      guard variable >= 0 else { continue }
+      var sum = program.constant.base[next]
+      for position in program.terms(next) {
+        sum += program.factor.base[position] * values[Int(program.term.base[position])]
+      }
+      guard values[Int(variable)] != sum else { continue }
+      values[Int(variable)] = sum
+      touch(variable)
+    }
+    return true
+  }
+
+  func copy() -> Dependents { Dependents() }
+}

@@ -1,0 +1,62 @@
+extension Core {
+  /// The contradictions among required equations; empty when there are none.
+  ///
+  /// An equation that vanishes under elimination without its constant contradicts those that it is
+  /// combined of. Where there are several, all that are concerned are taken one by one, the least
+  /// breakable first, and each one that those before it do not allow is left out; so one pass over
+  /// the system finds them all, however many there are.
+  func conflictsOfEquations() -> [Conflict] {
+    var unmet: [Int] = []
+    for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) {
+      unmet.append(Int(row))
+    }
+    guard let first = unmet.first else { return [] }
+    if unmet.count > 1 {
+      let found = conflicts(amongEquations: rowsConcerned(by: unmet))
+      if !found.isEmpty { return found }
+    }
+    var postsolve = Postsolve(rowCount: rows.count, variableCount: variableCount)
+    postsolve.add(first, 1, rows)
+    return [
+      conflict(
+        from: &postsolve, bounds: [], violated: .constraint(ConstraintID(index: Int32(first))))
+    ]
+  }
+
+  /// The equations that any of some vanished ones is combined of, these included.
+  ///
+  /// One sum of them all is followed back, with factors so odd that no two shares cancel.
+  private func rowsConcerned(by unmet: [Int]) -> [Int] {
+    var postsolve = Postsolve(rowCount: rows.count, variableCount: variableCount)
+    var odd = 0.5
+    for row in unmet {
+      odd = (odd + 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
+      postsolve.add(row, 1 + odd, rows)
+    }
+    postsolve.followSubstitutions(program, rows)
+    return postsolve.members().sorted { isLessBreakable($0, than: $1) }
+  }
+
+  private func conflicts(amongEquations ordered: [Int]) -> [Conflict] {
+    var elimination = RowOrderElimination(variableCount: variableCount)
+    var found: [Conflict] = []
+    for row in ordered {
+      if Interruption.endsSolving { break }
+      guard let shares = elimination.take(Int32(row), rows) else { continue }
+      var residual = -rows.head[row].constant
+      var size = rows.head[row].constant.magnitude
+      for share in shares {
+        let constant = share.multiplier * rows.head[share.row].constant
+        residual += constant
+        size = max(size, constant.magnitude)
+      }
+      guard residual.magnitude > Self.feasibilityTolerance * (1 + size) else { continue }
+      let broken = ConflictMember.constraint(ConstraintID(index: Int32(row)))
+      found.append(
+        Conflict(
+          members: shares.map { .constraint(ConstraintID(index: $0.row)) } + [broken],
+          broken: broken))
+    }
+    return found
+  }
+}

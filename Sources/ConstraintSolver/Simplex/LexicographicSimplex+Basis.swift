@@ -1,0 +1,204 @@
+extension LexicographicSimplex {
+  /// Starts where each variable's own rows would put it, as if no row joined two variables.
+  mutating func crash() {
+    inverse.base.update(repeating: 0, count: inverse.count)
+    sortSinglesByVariable()
+    for variable in 0..<variableCount {
+      scalar.reset()
+      var position = Int(singleStart[variable])
+      let end = Int(singleStart[variable + 1])
+      while position < end && !scalar.isDetermined {
+        let level = levelOf[singles[position]]
+        while position < end, levelOf[singles[position]] == level {
+          let row = singles[position]
+          scalar.add(
+            coefficient: coefficient[start[row]], constant: constant[row], penalty: penalty[row],
+            row: row)
+          position += 1
+        }
+        scalar.closeLevel()
+      }
+      hold(variable)
+    }
+    // Each row has one variable and each variable one row: there is nothing to go wrong.
+    if isSparse { _ = refactor() }
+  }
+
+  /// Holds a variable by the row that its own optimum rests on, or by its pin.
+  private mutating func hold(_ variable: Int) {
+    let row = scalar.lowerRow >= 0 ? scalar.lowerRow : scalar.upperRow
+    active[variable] = row >= 0 ? row : Int32(-1 - variable)
+    if row >= 0 { slotOf[row] = Int32(variable) }
+    guard !isSparse else { return }
+    inverse[variable * variableCount + variable] = row >= 0 ? 1 / coefficient[start[row]] : 1
+  }
+
+  /// Sorts the rows of one term by variable, each variable's by level, into `singles`.
+  private mutating func sortSinglesByVariable() {
+    singleStart.reset(to: 0, count: variableCount + 1)
+    let starts = singleStart.base
+    for row in 0..<rowCount where start.base[row + 1] - start.base[row] == 1 {
+      starts[Int(index.base[Int(start.base[row])]) + 1] += 1
+    }
+    for variable in 0..<variableCount { starts[variable + 1] += starts[variable] }
+    singles.reset(to: 0, count: Int(starts[variableCount]))
+    // Filling from the back leaves each start at the first of its run.
+    var position = rowCount - 1
+    while position >= 0 {
+      let row = Int(order.base[position])
+      if start.base[row + 1] - start.base[row] == 1 {
+        let variable = Int(index.base[Int(start.base[row])])
+        starts[variable + 1] -= 1
+        singles.base[Int(starts[variable + 1])] = Int32(row)
+      }
+      position -= 1
+    }
+    for variable in 0..<variableCount { starts[variable] = starts[variable + 1] }
+    starts[variableCount] = Int32(singles.count)
+  }
+
+  /// Recomputes the inverse from the coefficients as given; false when the active rows are
+  /// dependent to the precision at hand.
+  mutating func refactor() -> Bool {
+    if isSparse { return refactorSparse() }
+    let n = variableCount
+    // Row-major matrix of the active rows, and beside it the inverse in the making.
+    work.reset(to: 0, count: n * n)
+    let matrix = work.base
+    for slot in 0..<n {
+      let row = active.base[slot]
+      if row < 0 {
+        matrix[slot * n + Int(-1 - row)] = 1
+      } else {
+        for term in terms(Int(row)) {
+          matrix[slot * n + Int(index.base[term])] += coefficient.base[term]
+        }
+      }
+    }
+    spare.reset(to: 0, count: n * n)
+    guard GaussJordan.invert(matrix, into: spare.base, order: n, scratch: &pivotOrder) else {
+      return false
+    }
+    swap(&spare, &inverse)
+    return true
+  }
+
+  private mutating func refactorSparse() -> Bool {
+    factors.begin(order: variableCount)
+    for slot in 0..<variableCount {
+      let row = active.base[slot]
+      if row < 0 {
+        factors.addTerm(-1 - row, 1)
+      } else {
+        for term in terms(Int(row)) { factors.addTerm(index.base[term], coefficient.base[term]) }
+      }
+      factors.closeRow(slot: Int32(slot))
+    }
+    return factors.factorise()
+  }
+
+  @inline(__always)
+  func terms(_ row: Int) -> Range<Int> { Int(start.base[row])..<Int(start.base[row + 1]) }
+
+  // MARK: What the inverse is for
+
+  /// Finds the variables at which the row of each slot has the value that `target` gives.
+  mutating func meetTarget(into x: UnsafeMutablePointer<Double>) {
+    if isSparse { return factors.solve(target, into: x) }
+    let n = variableCount
+    x.update(repeating: 0, count: n)
+    for slot in 0..<n {
+      let amount = target.base[slot]
+      guard amount != 0 else { continue }
+      let column = inverse.base + slot * n
+      for position in 0..<n { x[position] += amount * column[position] }
+    }
+  }
+
+  /// Fills `multiples` with the multiples of the slots' rows that add up to `gradient`: how fast
+  /// that sum grows along each edge.
+  mutating func expressGradient() {
+    if isSparse { return factors.express(gradient, into: &multiples) }
+    multiples.reset(to: 0, count: variableCount)
+    for slot in 0..<variableCount { multiples.base[slot] = tilt(of: slot) }
+  }
+
+  /// How fast the sum in `gradient` grows along the edge of a slot.
+  @inline(__always)
+  func tilt(of slot: Int) -> Double {
+    let n = variableCount
+    let column = inverse.base + slot * n
+    let sum = gradient.base
+    var total = 0.0
+    for position in 0..<n { total += sum[position] * column[position] }
+    return total
+  }
+
+  /// Fills `multiples` with those that add up to a form.
+  mutating func express(_ form: UnsafeBufferPointer<Summand>) {
+    gradient.reset(to: 0, count: variableCount)
+    for term in form { gradient[term.place] += term.factor }
+    expressGradient()
+  }
+
+  /// Fills `multiples` with those that add up to a row.
+  mutating func express(row: Int) {
+    gradient.reset(to: 0, count: variableCount)
+    for term in terms(row) { gradient.base[Int(index.base[term])] += coefficient.base[term] }
+    expressGradient()
+  }
+
+  /// Fills `direction` with the edge of a slot.
+  mutating func pointAlong(_ edge: Edge) {
+    let n = variableCount
+    direction.reset(to: 0, count: n)
+    if isSparse {
+      multiples.reset(to: 0, count: n)
+      multiples[edge.slot] = edge.sign
+      return factors.solve(multiples, into: direction.base)
+    }
+    let column = inverse.base + edge.slot * n
+    for position in 0..<n { direction.base[position] = edge.sign * column[position] }
+  }
+
+  /// Makes a row active in a slot: the rank-one update of the inverse.
+  mutating func takeUp(_ row: Int, in slot: Int) {
+    if isSparse {
+      express(row: row)
+      factors.exchange(slot, multiples)
+      lengthenEdges(from: slot)
+    } else {
+      updateInverse(row, in: slot)
+    }
+    active[slot] = Int32(row)
+    slotOf[row] = Int32(slot)
+    residual[row] = 0
+  }
+
+  /// Estimates the edges' lengths after the exchange in a slot, from the new row's multiples.
+  private mutating func lengthenEdges(from slot: Int) {
+    let share = multiples.base
+    let edge = weight.base[slot] / (share[slot] * share[slot])
+    for other in 0..<variableCount where share[other] != 0 && other != slot {
+      weight.base[other] = max(weight.base[other], share[other] * share[other] * edge)
+    }
+    weight.base[slot] = max(edge, 1)
+  }
+
+  private mutating func updateInverse(_ row: Int, in slot: Int) {
+    let n = variableCount
+    let terms = terms(row)
+    let column = inverse.base + slot * n
+    var pivot = 0.0
+    for term in terms { pivot += coefficient.base[term] * column[Int(index.base[term])] }
+    let scale = 1 / pivot
+    for position in 0..<n { column[position] *= scale }
+    for other in 0..<n where other != slot {
+      let target = inverse.base + other * n
+      var sum = 0.0
+      for term in terms { sum += coefficient.base[term] * target[Int(index.base[term])] }
+      guard sum != 0 else { continue }
+      for position in 0..<n { target[position] -= sum * column[position] }
+    }
+  }
+}

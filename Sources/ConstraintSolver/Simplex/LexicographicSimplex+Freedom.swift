@@ -1,0 +1,112 @@
+extension LexicographicSimplex {
+  /// Whether the optimum just found is more than a point.
+  ///
+  /// Any other optimum lies in the reach of the flat edges, so there is one if and only if one of
+  /// them can be followed; at a degenerate vertex a flat edge may have no length.
+  mutating func provesFreedom() -> Bool {
+    let edges = flat.copy()
+    let rows = active.copy()
+    for slot in 0..<variableCount where edges[slot] != 0 {
+      if edges[slot] & 1 != 0, canMove(rows[slot], against: -1) { return true }
+      if edges[slot] & 2 != 0, canMove(rows[slot], against: 1) { return true }
+    }
+    return false
+  }
+
+  /// Whether a multiple of a row can be made less than it is.
+  private mutating func canMove(_ row: Int32, against factor: Double) -> Bool {
+    setObjective(row: row, factor: factor)
+    defer { objective.removeAll() }
+    var left = 200 + 50 * (rowCount + variableCount)
+    while left > 0, !Interruption.endsSolving, let edge = price() {
+      left -= 1
+      guard let step = follow(edge) else { return true }
+      exchange(edge, step)
+      if displacement(of: row).magnitude > 64 * tieTolerance { return true }
+    }
+    return false
+  }
+
+  private mutating func setObjective(row: Int32, factor: Double) {
+    objective.reset(to: 0, count: variableCount)
+    if row < 0 {
+      objective[-1 - row] = factor
+    } else {
+      for term in Int(start[row])..<Int(start[row + 1]) {
+        objective[index[term]] += factor * coefficient[term]
+      }
+    }
+  }
+
+  private func displacement(of row: Int32) -> Double {
+    row < 0 ? value[-1 - row] - pin[-1 - row] : product(Int(row)) - constant[row]
+  }
+
+  /// The least value of a linear form over the optimum just found; `-infinity` when it has none.
+  mutating func minimum(of form: UnsafeBufferPointer<Summand>) -> Double {
+    objective.reset(to: 0, count: variableCount)
+    for term in form { objective[term.place] += term.factor }
+    let status = resume()
+    objective.removeAll()
+    guard status == .optimal else { return -.infinity }
+    var sum = 0.0
+    for term in form { sum += term.factor * value[term.place] }
+    return sum
+  }
+
+  /// Whether a linear form changes along one of the flat edges.
+  mutating func isMovable(_ form: UnsafeBufferPointer<Summand>) -> Bool {
+    if isSparse {
+      express(form)
+      for slot in 0..<variableCount where flat[slot] != 0 {
+        if multiples[slot].magnitude > 1e-9 { return true }
+      }
+      return false
+    }
+    for slot in 0..<variableCount where flat[slot] != 0 {
+      var sum = 0.0
+      for term in form {
+        sum += term.factor * inverse[slot * variableCount + Int(term.place)]
+      }
+      if sum.magnitude > 1e-9 { return true }
+    }
+    return false
+  }
+
+  /// Fills `direction` with a combination of all flat edges, each as much as `amount` says of its
+  /// slot; returns how far the optimum reaches along it, or 0 where it stops at once.
+  ///
+  /// A combination that the optimum follows at all, of amounts chosen at random, is one that keeps
+  /// unchanged exactly what does not change anywhere in the optimum.
+  mutating func reach(amount: (Int) -> Double) -> Double {
+    target.reset(to: 0, count: variableCount)
+    for slot in 0..<variableCount where flat.base[slot] != 0 {
+      let size = amount(slot)
+      switch flat.base[slot] {
+      case 1: target.base[slot] = size.magnitude
+      case 2: target.base[slot] = -size.magnitude
+      default: target.base[slot] = size
+      }
+    }
+    direction.reset(to: 0, count: variableCount)
+    meetTarget(into: direction.base)
+    var length = Double.infinity
+    for row in 0..<rowCount where slotOf.base[row] < 0 {
+      var speed = 0.0
+      for term in Int(start.base[row])..<Int(start.base[row + 1]) {
+        speed += coefficient.base[term] * direction.base[Int(index.base[term])]
+      }
+      guard speed.magnitude > 1e-9, (side.base[row] > 0) == (speed < 0) else { continue }
+      length = min(length, residual.base[row].magnitude / speed.magnitude)
+    }
+    return length > 64 * tieTolerance ? length : 0
+  }
+
+  /// How many edges are flat.
+  var flatEdgeCount: Int { flat.buffer.reduce(0) { $0 + ($1 == 0 ? 0 : 1) } }
+
+  var hasFlatEdge: Bool {
+    for slot in 0..<variableCount where flat[slot] != 0 { return true }
+    return false
+  }
+}

@@ -1,0 +1,340 @@
+/// Minimises sums of one-sided and two-sided penalties `|a·x - b|`, level by level, exactly.
+///
+/// An active-set method on the piecewise linear function itself, in the manner of a simplex
+/// method whose costs are vectors compared lexicographically. A vertex is held by as many *active*
+/// rows as there are variables; an iteration releases one of them, follows the edge it opens
+/// through as many breakpoints as the slope stays negative (the "long step" of piecewise linear
+/// programming, Fourer 1985), and takes up the row at which the slope turns. There are no weights,
+/// no big M and no slack columns. Rows that are violated are never split off: level 0, the
+/// required rows, is a level like the others, so an infeasible system has an optimum too.
+///
+/// The slots that no row holds yet are held by *pins*: a pin keeps one variable where it is and
+/// costs nothing.
+struct LexicographicSimplex: ~Copyable {
+  enum Status { case optimal, unbounded }
+
+  // The problem: rows in compressed form, sorted into levels by `prepare`.
+  private(set) var variableCount = 0
+  private(set) var rowCount = 0
+  var start = Vector<Int32>()
+  var index = Vector<Int32>()
+  var coefficient = Vector<Double>()
+  var constant = Vector<Double>()
+  var key = Vector<Level>()
+  var penalty = Vector<Penalty>()
+  var source = Vector<Int32>()
+
+  // Rows by level: `order[levelStart[l]..<levelStart[l+1]]`.
+  var order = Vector<Int32>()
+  var levelStart = Vector<Int32>()
+  var levelOf = Vector<Int32>()
+  /// A linear form to be minimised after all levels; empty for none.
+  var objective = Vector<Double>()
+
+  // The vertex.
+  var value = Vector<Double>()
+  var residual = Vector<Double>()
+  /// On which side of its constant a row stands that is not active; decides where it is on it.
+  var side = Vector<Int8>()
+  /// The slot that a row is active in, or -1.
+  var slotOf = Vector<Int32>()
+  /// The row active in a slot; `-1 - v` for the pin of variable `v`.
+  var active = Vector<Int32>()
+  var pin = Vector<Double>()
+  /// Slot-major: how the variables move per unit of the residual of the slot's row; empty where
+  /// `factors` serve instead.
+  var inverse = Vector<Double>()
+  /// Instead of `inverse` where there are many variables.
+  var factors = SparseBasis()
+  var isSparse = false
+  /// With more variables than this the factors of a basis are shorter than its inverse.
+  static var largestDense: Int { 48 }
+
+  // Scratch of the iterations.
+  var gradient = Vector<Double>()
+  var direction = Vector<Double>()
+  var rate = Vector<Double>()
+  var slope = Vector<Double>()
+  var heap = BreakpointHeap()
+  var alive = Vector<UInt8>()
+  /// After an optimum: the edges along which nothing changes, bit 0 upwards, bit 1 downwards.
+  var flat = Vector<UInt8>()
+  /// For how many levels `flat` holds at the vertex as it is; 0 when it must be found out anew.
+  var pricedLevels = 0
+  var scalar = ScalarOptimum()
+  var iterations = 0
+  /// By row: the factor with which a parameter enters its left side, see `measureSpeeds`.
+  var parameterFactors = Vector<Double>()
+  /// Rows of one term by variable: `singles[singleStart[v]..<singleStart[v+1]]`.
+  var singleStart = Vector<Int32>()
+  var singles = Vector<Int32>()
+  var work = Vector<Double>()
+  var spare = Vector<Double>()
+  /// By slot: how fast a sum of rows grows along each edge, or what multiples make up a row.
+  var multiples = Vector<Double>()
+  /// By slot: where its row is to be.
+  var target = Vector<Double>()
+  var pivotOrder = Vector<Int32>()
+  /// By slot: about how long its edge is, squared, since the first vertex; empty where there are
+  /// few.
+  var weight = Vector<Double>()
+  private var isSorted = true
+  private var lastKey: Level = 0
+
+  init() {}
+
+  var levelCount: Int { levelStart.count - 1 }
+
+  // MARK: Setting up
+
+  /// Forgets the previous problem.
+  mutating func begin(variables: Int) {
+    variableCount = variables
+    rowCount = 0
+    start.removeAll()
+    start.append(0)
+    index.removeAll()
+    coefficient.removeAll()
+    constant.removeAll()
+    key.removeAll()
+    penalty.removeAll()
+    source.removeAll()
+    objective.removeAll()
+    isSorted = true
+    lastKey = 0
+  }
+
+  /// Adds a summand to the row that the next ``closeRow`` ends.
+  @inline(__always)
+  mutating func addTerm(_ variable: Int32, _ factor: Double) {
+    index.append(variable)
+    coefficient.append(factor)
+  }
+
+  /// Ends the row made of the terms added since the last one.
+  @inline(__always)
+  mutating func closeRow(
+    constant bound: Double, level: Level, penalty kind: Penalty, source id: Int32
+  ) {
+    start.append(Int32(index.count))
+    constant.append(bound)
+    key.append(level)
+    penalty.append(kind)
+    source.append(id)
+    if level < lastKey { isSorted = false }
+    lastKey = level
+    rowCount += 1
+  }
+
+  /// Sorts the rows into levels; call once after the last row.
+  mutating func prepare() {
+    order.removeAll()
+    order.reserve(rowCount)
+    for row in 0..<rowCount { order.append(Int32(row)) }
+    if !isSorted {
+      let keys = key.base
+      order.mutableBuffer.sortFew { (keys[Int($0)], $0) < (keys[Int($1)], $1) }
+    }
+    levelOf.reset(to: 0, count: rowCount)
+    levelStart.removeAll()
+    var previous: Level = 0
+    for position in 0..<rowCount {
+      let row = order[position]
+      if position == 0 || key[row] != previous {
+        levelStart.append(Int32(position))
+        previous = key[row]
+      }
+      levelOf[row] = Int32(levelStart.count - 1)
+    }
+    levelStart.append(Int32(rowCount))
+    value.reset(to: 0, count: variableCount)
+    pin.reset(to: 0, count: variableCount)
+    residual.reset(to: 0, count: rowCount)
+    side.reset(to: 1, count: rowCount)
+    slotOf.reset(to: -1, count: rowCount)
+    active.reset(to: -1, count: variableCount)
+    pricedLevels = 0
+    isSparse = variableCount > Self.largestDense
+    inverse.reset(to: 0, count: isSparse ? 0 : variableCount * variableCount)
+    weight.reset(to: 1, count: isSparse ? variableCount : 0)
+    rate.reset(to: 0, count: rowCount)
+    flat.reset(to: 0, count: variableCount)
+    slope.reset(to: 0, count: levelCount + 1)
+  }
+
+  /// Adds a row as a new last level to a problem that is solved; go on with ``resume``.
+  mutating func appendLevel(
+    _ terms: UnsafeBufferPointer<Summand>, equal bound: Double, level: Level
+  ) {
+    let row = rowCount
+    for term in terms { addTerm(term.place, term.factor) }
+    closeRow(constant: bound, level: level, penalty: .both, source: -1)
+    order.append(Int32(row))
+    levelOf.append(Int32(levelCount))
+    levelStart.append(Int32(rowCount))
+    slotOf.append(-1)
+    rate.append(0)
+    slope.extend(to: levelCount + 1, with: 0)
+    residual.append(product(row) - bound)
+    side.append(residual[row] >= 0 ? 1 : -1)
+    isShifted = false
+  }
+
+  // MARK: Solving
+
+  /// Finds the optimum from scratch.
+  mutating func solve() -> Status {
+    crash()
+    return run()
+  }
+
+  /// Goes on from the vertex at hand, after `objective` was changed.
+  ///
+  /// Without the shift, ties of coefficients of very different size may cycle: after so many
+  /// exchanges the vertex is taken as it is.
+  mutating func resume() -> Status {
+    iterate(limit: 200 + 50 * (rowCount + variableCount))
+  }
+
+  /// Goes on from given active rows after constants have changed.
+  mutating func restart(active rows: UnsafeBufferPointer<Int32>) -> Status {
+    if take(rows) { return run() }
+    return solve()
+  }
+
+  /// Makes given rows the active ones; false, and none is, when they are dependent.
+  private mutating func take(_ rows: UnsafeBufferPointer<Int32>) -> Bool {
+    for slot in 0..<variableCount {
+      active[slot] = rows[slot]
+      if rows[slot] >= 0 { slotOf[rows[slot]] = Int32(slot) }
+    }
+    if refactor() { return true }
+    slotOf.reset(to: -1, count: rowCount)
+    return false
+  }
+
+  /// Starts from given active rows, or else where each variable's own rows would put it, with the
+  /// constants shifted.
+  mutating func beginShifted(from basis: [Int32]) {
+    let isGiven = !basis.isEmpty && basis.withUnsafeBufferPointer { take($0) }
+    if !isGiven { crash() }
+    shift()
+    place(shifted: true, keepTies: false)
+  }
+
+  private mutating func run() -> Status {
+    // A tiny shift of the constants, the same on each run, keeps ties from cycling …
+    shift()
+    place(shifted: true, keepTies: false)
+    let status = iterate(limit: 200 + 50 * (rowCount + variableCount), settling: false)
+    if status == .unbounded { return .unbounded }
+    // … and what it decided is then held against the constants as given.
+    place(shifted: false, keepTies: true)
+    return iterate(limit: 50 + 4 * variableCount)
+  }
+
+  /// Goes from vertex to vertex; `settling` is whether the values must be exact to rounding.
+  private mutating func iterate(limit: Int, settling: Bool = true) -> Status {
+    var left = limit
+    var sinceFactored = 0
+    while left > 0, !Interruption.endsSolving, let edge = price() {
+      iterations += 1
+      left -= 1
+      guard let step = follow(edge) else { return .unbounded }
+      exchange(edge, step)
+      sinceFactored += 1
+      if isSparse ? factors.areLong : sinceFactored >= 64 {
+        sinceFactored = 0
+        settle(refactoring: true)
+      }
+    }
+    if sinceFactored > 24 { _ = refactor() }
+    if settling && left < limit { settle(refactoring: false) }
+    return .optimal
+  }
+
+  /// The magnitude of the symbolic shift; residuals below it are ties.
+  var tieTolerance: Double { tolerance }
+  private var tolerance = 1e-9
+  var shifted = Vector<Double>()
+
+  private mutating func shift() {
+    var largest = 1.0
+    for row in 0..<rowCount { largest = max(largest, constant[row].magnitude) }
+    tolerance = 1e-10 * largest
+    shifted.reset(to: 0, count: rowCount)
+    var warmStart: UInt32 = 12345
+    for row in 0..<rowCount {
+      warmStart = warmStart &* 1_664_525 &+ 1_013_904_223
+      let random = Double(warmStart >> 8) / 16_777_216
+      let sign: Double =
+        switch penalty[row] {
+        case .above: 1
+        case .below: -1
+        default: warmStart & 0x80 == 0 ? 1 : -1
+        }
+      shifted[row] = constant[row] + sign * tolerance * 8 * (1 + random)
+    }
+    isShifted = true
+  }
+
+  private var isShifted = false
+
+  /// Computes the vertex of the active rows, and on which side of it all other rows stand.
+  private mutating func place(shifted wanted: Bool, keepTies: Bool) {
+    isShifted = wanted
+    settle(refactoring: false)
+    var isSame = keepTies
+    for row in 0..<rowCount where slotOf.base[row] < 0 {
+      let distance = residual.base[row]
+      if keepTies && distance.magnitude <= 32 * tolerance { continue }
+      let now: Int8 = distance >= 0 ? 1 : -1
+      if side.base[row] != now { isSame = false }
+      side.base[row] = now
+    }
+    if !isSame { pricedLevels = 0 }
+  }
+
+  /// Recomputes the values from the active rows, and all residuals from the values.
+  ///
+  /// When the active rows look dependent to the precision at hand, the inverse is kept as it is.
+  mutating func settle(refactoring: Bool) {
+    if refactoring { _ = refactor() }
+    let n = variableCount
+    let bounds = isShifted ? shifted.base : constant.base
+    target.reset(to: 0, count: n)
+    for slot in 0..<n {
+      let row = active.base[slot]
+      target.base[slot] = row < 0 ? pin.base[Int(-1 - row)] : bounds[Int(row)]
+    }
+    meetTarget(into: value.base)
+    // One step of iterative refinement removes what the inverse has gathered in rounding.
+    var isExact = true
+    for slot in 0..<n {
+      let row = active.base[slot]
+      let here = row < 0 ? value.base[Int(-1 - row)] : product(Int(row))
+      target.base[slot] -= here
+      if target.base[slot] != 0 { isExact = false }
+    }
+    if !isExact {
+      direction.reset(to: 0, count: n)
+      meetTarget(into: direction.base)
+      for position in 0..<n { value.base[position] += direction.base[position] }
+    }
+    for row in 0..<rowCount {
+      residual[row] = slotOf[row] >= 0 ? 0 : product(row) - bounds[row]
+    }
+  }
+
+  @inline(__always)
+  func product(_ row: Int) -> Double {
+    var sum = 0.0
+    let x = value.base
+    let indices = index.base
+    let factors = coefficient.base
+    for term in Int(start.base[row])..<Int(start.base[row + 1]) {
+      sum += factors[term] * x[Int(indices[term])]
+    }
+    return sum
+  }
+}

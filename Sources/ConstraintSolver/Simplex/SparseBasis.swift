@@ -1,0 +1,161 @@
+/// The inverse of a large sparse basis, as factors rather than as numbers.
+///
+/// The basis is a matrix with a row for each slot. Its factors are those of a sparse elimination in
+/// Markowitz order, and every exchange since then is a factor of its own: the identity with one row
+/// replaced (the product form of the inverse, Dantzig and Orchard-Hays 1954). Solving costs as much
+/// as there are numbers in the factors, which for layouts are a few for each variable.
+struct SparseBasis: ~Copyable {
+  private var order = 0
+  private var program = Elimination()
+  private var spare = Elimination()
+  private var markowitz = MarkowitzElimination()
+  private var work = Vector<Double>()
+
+  // Per exchange: the slot, what stands there in the replaced row, and the row's other numbers.
+  private var slot = Vector<Int32>()
+  private var pivot = Vector<Double>()
+  private var start = Vector<Int32>()
+  private var index = Vector<Int32>()
+  private var factor = Vector<Double>()
+
+  init() {}
+
+  /// How many exchanges there were since the last factorisation.
+  private var exchangeCount: Int { slot.count }
+
+  /// Whether the exchanges have become longer than the factors, so that factoring anew pays.
+  var areLong: Bool {
+    exchangeCount >= 256
+      || exchangeCount >= 32
+        && index.count > program.term.count + program.operationTarget.count + 2 * order
+  }
+
+  // MARK: Factoring
+
+  /// Starts a factorisation; the rows of the slots follow in order.
+  mutating func begin(order count: Int) {
+    order = count
+    markowitz.begin()
+    markowitz.reset(variableCount: count)
+  }
+
+  @inline(__always)
+  mutating func addTerm(_ variable: Int32, _ coefficient: Double) {
+    markowitz.addTerm(variable, coefficient)
+  }
+
+  @inline(__always)
+  mutating func closeRow(slot: Int32) { markowitz.closeRow(source: slot) }
+
+  /// Factors the rows; false, and the old factors stay, when they are dependent to the precision at
+  /// hand.
+  mutating func factorise() -> Bool {
+    spare.removeAll(variableCount: order)
+    markowitz.finish(into: &spare, isSquare: true)
+    guard spare.count == order else { return false }
+    for size in spare.pivot.buffer where size.magnitude < 1e-10 { return false }
+    swap(&spare, &program)
+    slot.removeAll()
+    pivot.removeAll()
+    index.removeAll()
+    factor.removeAll()
+    start.removeAll()
+    start.append(0)
+    return true
+  }
+
+  /// Takes over that a slot has another row, given as multiples of the rows of all slots.
+  mutating func exchange(_ replaced: Int, _ multiples: borrowing Vector<Double>) {
+    for position in 0..<order where position != replaced && multiples.base[position] != 0 {
+      index.append(Int32(position))
+      factor.append(multiples.base[position])
+    }
+    slot.append(Int32(replaced))
+    pivot.append(multiples[replaced])
+    start.append(Int32(index.count))
+  }
+
+  // MARK: Solving
+
+  /// Finds the variables at which the rows of all slots have given values.
+  mutating func solve(_ target: borrowing Vector<Double>, into x: UnsafeMutablePointer<Double>) {
+    work.assign(target)
+    let values = work.base
+    for exchange in (0..<exchangeCount).reversed() {
+      let place = Int(slot.base[exchange])
+      let others = Self.product(
+        Int(start.base[exchange])..<Int(start.base[exchange + 1]), factor.base, index.base, values)
+      values[place] = (values[place] - others) / pivot.base[exchange]
+    }
+    for step in 0..<order {
+      let here = values[Int(program.nucleusPlaceOfStep.base[step])]
+      program.constant.base[step] = here / program.pivot.base[step]
+      guard here != 0 else { continue }
+      for operation in program.operations(step) {
+        values[Int(program.operationTarget.base[operation])] +=
+          program.operationFactor.base[operation] * here
+      }
+    }
+    for step in (0..<order).reversed() {
+      x[Int(program.variable.base[step])] =
+        program.constant.base[step]
+        + Self.product(program.terms(step), program.factor.base, program.term.base, x)
+    }
+  }
+
+  /// The sum of so many factors, each times the value at its index.
+  ///
+  /// Four sums at a time, since each addition would wait for the one before it.
+  @inline(__always)
+  private static func product(
+    _ range: Range<Int>, _ factors: UnsafePointer<Double>, _ indices: UnsafePointer<Int32>,
+    _ values: UnsafePointer<Double>
+  ) -> Double {
+    var sums = SIMD4<Double>()
+    var position = range.lowerBound
+    while position + 4 <= range.upperBound {
+      sums[0] += factors[position] * values[Int(indices[position])]
+      sums[1] += factors[position + 1] * values[Int(indices[position + 1])]
+      sums[2] += factors[position + 2] * values[Int(indices[position + 2])]
+      sums[3] += factors[position + 3] * values[Int(indices[position + 3])]
+      position += 4
+    }
+    var rest = 0.0
+    while position < range.upperBound {
+      rest += factors[position] * values[Int(indices[position])]
+      position += 1
+    }
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]) + rest
+  }
+
+  /// Finds the multiples of the rows of all slots that add up to a given row.
+  mutating func express(_ row: borrowing Vector<Double>, into multiples: inout Vector<Double>) {
+    work.assign(row)
+    multiples.reset(to: 0, count: order)
+    let gradient = work.base
+    let share = multiples.base
+    for step in 0..<order {
+      let slope = gradient[Int(program.variable.base[step])]
+      guard slope != 0 else { continue }
+      let terms = program.term.base
+      let factors = program.factor.base
+      for position in program.terms(step) {
+        gradient[Int(terms[position])] += slope * factors[position]
+      }
+      share[Int(program.nucleusPlaceOfStep.base[step])] = slope / program.pivot.base[step]
+    }
+    for step in (0..<order).reversed() {
+      share[Int(program.nucleusPlaceOfStep.base[step])] += Self.product(
+        program.operations(step), program.operationFactor.base, program.operationTarget.base, share)
+    }
+    for exchange in 0..<exchangeCount {
+      let place = Int(slot.base[exchange])
+      guard share[place] != 0 else { continue }
+      let amount = share[place] / pivot.base[exchange]
+      share[place] = amount
+      for position in Int(start.base[exchange])..<Int(start.base[exchange + 1]) {
+        share[Int(index.base[position])] -= amount * factor.base[position]
+      }
+    }
+  }
+}

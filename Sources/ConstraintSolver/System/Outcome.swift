@@ -1,0 +1,7 @@
+/// How a solve ended.
+public struct Outcome: Hashable, Sendable {
+  /// Whether the required constraints can all hold.
+  public let isConsistent: Bool
+  /// Whether the constraints leave no variable open.
+  public let isDetermined: Bool
+}

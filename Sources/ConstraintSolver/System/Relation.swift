@@ -1,0 +1,9 @@
+/// How the left side of a constraint relates to its constant.
+public enum Relation: Hashable, Sendable {
+  /// `terms ≤ constant`.
+  case lessThanOrEqual
+  /// `terms = constant`.
+  case equal
+  /// `terms ≥ constant`.
+  case greaterThanOrEqual
+}

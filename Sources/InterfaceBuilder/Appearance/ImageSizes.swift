@@ -1,0 +1,23 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// The sizes that a document has recorded for its images, in points.
+struct ImageSizes {
+  private var sizes: [String: Size] = [:]
+
+  init(_ document: Element) {
+    for image in document.first("resources")?.children(named: "image").map({ $0 }) ?? [] {
+      guard let name = image.text("name"), let width = image.number("width"),
+        let height = image.number("height")
+      else { continue }
+      sizes[name] = Size(width: width, height: height)
+    }
+  }
+
+  /// The image that an attribute of an element names; `nil` for none.
+  func image(_ key: String, of element: Element?) -> ImageReference? {
+    guard let name = element?.text(key) else { return nil }
+    return ImageReference(
+      name: name, isSymbol: element?.has("catalog", "system") ?? false, size: sizes[name])
+  }
+}

@@ -1,0 +1,154 @@
+internal import LayoutModel
+internal import LosslessXML
+
+extension Element {
+  /// Whether what the element says is only Interface Builder's bookkeeping: places on the canvas,
+  /// the device of the preview, what lists of what is used remember, and frames that follow.
+  var isNoise: Bool {
+    if name == "device" || has("key", "canvasLocation") || has("key", "screenRect") { return true }
+    guard let parent else { return false }
+    switch parent.name {
+    case "namedColor", "systemColor", "designable", "class": return true
+    default: return isRecordedFrame && authoredFrame == .nothing
+    }
+  }
+
+  /// Whether the element records a view's frame: as a rectangle, or as Xcode 8 did.
+  var isRecordedFrame: Bool {
+    name == "rect" && has("key", "frame") || name == "frame" && has("key", "frameInset")
+  }
+
+  /// The view whose frame the element records, if it does; in a size class of its own, too.
+  var framedView: Element? {
+    guard isRecordedFrame, let parent else { return nil }
+    return parent.name == "variation" ? parent.parent : parent
+  }
+
+  /// What of a recorded frame somebody decided.
+  private var authoredFrame: AuthoredFrame {
+    // Insets from the superview are written only for what is laid out.
+    guard name == "rect" else { return .nothing }
+    return framedView?.authoredPartOfFrame ?? .whole
+  }
+
+  /// What of the frame of a view somebody decided.
+  ///
+  /// Constraints decide where the view does not translate its autoresizing mask, a stack view where
+  /// it arranges the view, the controller, cell or window where it is its view or bar. Tables stack
+  /// up cells, headers and footers across their width, and a cell of a built-in style lays out its
+  /// own labels. A scroll view of AppKit lays out what makes it up, and a table in one is as large
+  /// as its rows and columns.
+  var authoredPartOfFrame: AuthoredFrame {
+    if isNo("translatesAutoresizingMaskIntoConstraints") || parent?.parent?.name == "stackView"
+      || Self.laidOutByOthers.contains(name)
+    {
+      return .nothing
+    }
+    if parent?.parent?.name == "clipView", Self.scrolledTables.contains(name) { return .nothing }
+    if let part = text("key").flatMap({ Self.authoredParts[$0] }) { return part }
+    return isPartOfStandardCell ? .nothing : .whole
+  }
+
+  private static let authoredParts: [String: AuthoredFrame] = [
+    "view": .nothing, "contentView": .nothing, "sectionHeaderView": .nothing,
+    "sectionFooterView": .nothing, "headerView": .nothing, "horizontalScroller": .nothing,
+    "verticalScroller": .nothing, "cornerView": .nothing, "navigationBar": .nothing,
+    "tabBar": .nothing, "toolbar": .nothing, "tableHeaderView": .height, "tableFooterView": .height,
+    "accessoryView": .size, "titleView": .size, "customView": .size,
+  ]
+
+  private static let laidOutByOthers: Set<String> = [
+    "tableViewCell", "tableViewCellContentView", "collectionViewCell",
+    "collectionViewCellContentView", "collectionReusableView", "tableCellView", "tableRowView",
+    "tableHeaderView", "clipView", "scroller",
+  ]
+
+  private static let scrolledTables: Set<String> = [
+    "tableView", "outlineView", "browser", "collectionView", "matrix",
+  ]
+
+  /// Whether the view is one of those that a cell of a built-in style brings and places.
+  private var isPartOfStandardCell: Bool {
+    guard let id = objectID, let content = parent?.parent, content.has("key", "contentView"),
+      let cell = content.parent
+    else { return false }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { cell.has($0, id) }
+  }
+
+  /// Whether two versions of a value differ in nothing that anybody wrote: numbers by the noise of
+  /// calculating with them, and the derived part of a frame.
+  func isAsGood(as other: Element) -> Bool {
+    guard name == other.name, children.isEmpty, other.children.isEmpty,
+      Self.measured.contains(name), attributes.count == other.attributes.count
+    else { return false }
+    let authored = isRecordedFrame ? authoredFrame : .whole
+    return attributes.allSatisfy { attribute in
+      let name = attribute.name
+      guard authored.contains(name) else { return true }
+      return other.attribute(name).map { attribute.value.isNumber(asGoodAs: $0) } ?? false
+    }
+  }
+
+  private static let measured: Set<String> = [
+    "rect", "frame", "size", "point", "inset", "edgeInsets", "directionalEdgeInsets", "color",
+    "offsetWrapper", "real", "fontDescription", "font",
+  ]
+
+  /// Whether a view placed by its autoresizing mask stands where the mask puts it when its
+  /// superview becomes as large as it is here, coming from another version of the document.
+  ///
+  /// Such a frame was not written by anybody: it follows from the superview's.
+  func isFrameResized(from old: Element) -> Bool {
+    guard let view = framedView, let oldView = old.framedView,
+      let frame = view.recordedFrame, let oldFrame = oldView.recordedFrame,
+      let outer = view.parent?.parent?.recordedFrame,
+      let oldOuter = oldView.parent?.parent?.recordedFrame
+    else { return false }
+    let mask = oldView.first("autoresizingMask")
+    func isFlexible(_ name: String) -> Bool { mask?.isYes(name) ?? false }
+    let across = Springs(
+      before: isFlexible("flexibleMinX"), inside: isFlexible("widthSizable"),
+      after: isFlexible("flexibleMaxX")
+    ).resized(oldFrame.x, oldFrame.width, from: oldOuter.width, to: outer.width)
+    let down = Springs(
+      before: isFlexible("flexibleMinY"), inside: isFlexible("heightSizable"),
+      after: isFlexible("flexibleMaxY")
+    ).resized(oldFrame.y, oldFrame.height, from: oldOuter.height, to: outer.height)
+    // Interface Builder rounds to whole points as it goes.
+    return abs(across.origin - frame.x) <= 1 && abs(across.length - frame.width) <= 1
+      && abs(down.origin - frame.y) <= 1 && abs(down.length - frame.height) <= 1
+  }
+}
+
+/// What an autoresizing mask lets give way along one axis.
+private struct Springs {
+  let before: Bool
+  let inside: Bool
+  let after: Bool
+
+  /// Where a view ends up: what gives way shares the change in proportion to what it has.
+  func resized(
+    _ origin: Double, _ length: Double, from old: Double, to new: Double
+  ) -> (origin: Double, length: Double) {
+    let change = new - old
+    let parts = [(before, origin), (inside, length), (after, old - origin - length)]
+    let flexible = parts.filter(\.0)
+    guard !flexible.isEmpty else { return (origin, length) }
+    let total = flexible.reduce(0) { $0 + $1.1 }
+    func share(_ isFlexible: Bool, _ part: Double) -> Double {
+      guard isFlexible else { return part }
+      return part + change * (total > 0 ? part / total : 1 / Double(flexible.count))
+    }
+    return (share(before, origin), share(inside, length))
+  }
+}
+
+extension String {
+  /// Whether two numbers differ by no more than calculating with them leaves, a millionth of a
+  /// point; texts that are no numbers only where they are equal.
+  func isNumber(asGoodAs other: String) -> Bool {
+    if self == other { return true }
+    guard let one = Double(self), let two = Double(other) else { return false }
+    return abs(one - two) <= 1e-6 * max(1, abs(one))
+  }
+}

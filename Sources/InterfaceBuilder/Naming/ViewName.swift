@@ -1,0 +1,20 @@
+internal import LosslessXML
+
+/// What an imported view is called: after its outlet, user label, restoration or reuse identifier,
+/// else after its class and a number; a cell's content view as UIKit calls it.
+enum ViewName {
+  static func of(
+    _ view: Element, outlets: [OutletSource], in names: inout UniqueNames
+  ) -> String {
+    let outlet = outlets.first { !$0.isCollection }?.property
+    let candidates = [
+      outlet, view.attribute("userLabel"), view.attribute("restorationIdentifier"),
+      view.attribute("reuseIdentifier"), view.has("key", "contentView") ? "contentView" : nil,
+    ]
+    for case let text? in candidates {
+      if let name = legalName(text) { return names.take(name) }
+    }
+    let className = view.text("customClass") ?? ViewTag.named(view.name).className
+    return names.takeNumbered(legalName(className) ?? "view")
+  }
+}

@@ -1,0 +1,11 @@
+internal import LayoutModel
+internal import LosslessXML
+
+/// An element of a tree of views and the view it becomes.
+struct IslandNode {
+  let element: Element
+  /// The superview's place among the tree's nodes; `nil` for the root.
+  let parent: Int?
+  let id: ViewID
+  let name: String
+}

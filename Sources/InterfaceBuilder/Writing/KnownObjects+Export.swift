@@ -1,0 +1,10 @@
+internal import LayoutHistory
+
+extension KnownObjects {
+  /// Adds the objects that an export gave places in the document.
+  public mutating func add(_ export: DocumentExport) {
+    for (id, object) in export.objectIDs { remember(.view, object, id) }
+    for (id, object) in export.guideIDs { remember(.guide, object, id) }
+    for (id, object) in export.constraintIDs { remember(.constraint, object, id) }
+  }
+}

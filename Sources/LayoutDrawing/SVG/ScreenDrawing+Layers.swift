@@ -1,0 +1,32 @@
+import LayoutModel
+
+extension ScreenDrawing {
+  /// The screen with what else is asked for on top.
+  var text: String {
+    guard options.layers.count > 1 else { return picture.text }
+    let unit = options.unit(for: solution.environment.size)
+    let screen = ScreenScene(layout, solution, options.screen, unit: unit, prefix: "al")
+    let scene = LayoutScene(layout, solution, options: options.ofLayers)
+    let marks = scene.marks.filter {
+      !$0.kind.hasSuffix(" spare") && (options.layers.contains(.wireframe) || !$0.isPlainView)
+    }
+    let writer = SVGMarks()
+    let bounds = scene.bounds.union(screen.bounds)
+    return
+      ([
+        SVGMarks.opening(bounds, unit: unit, title: scene.title, kind: nil),
+        "<style>\n\(PictureStyle.css)\n</style>",
+        PictureStyle.patterns(prefix: "al", unit: unit),
+        "<g class=\"al\">",
+      ] + writer.lines([SVGMarks.paper(bounds)]) + ["</g>"] + screen.lines
+      + ["<g class=\"al over\">"] + writer.lines(marks) + ["</g>", "</svg>"])
+      .joined(separator: "\n") + "\n"
+  }
+}
+
+extension PictureMark {
+  /// Whether it only says where a view stands.
+  fileprivate var isPlainView: Bool {
+    ["view", "root", "view hidden", "root hidden"].contains(kind)
+  }
+}

@@ -1,0 +1,65 @@
+import LayoutModel
+
+/// A navigation bar: what it is called, and the buttons at its sides.
+struct ScreenNavigationBar {
+  let content: NavigationContent
+  let tint: ColorValue
+
+  /// Draws it over a rectangle, at the lower end of which its titles stand.
+  func draw(in rect: Rect, on canvas: inout ScreenCanvas) {
+    let glass = AdaptiveColor(ColorValue(rgb: 0xF9F9F9), dark: ColorValue(rgb: 0x1D1D1D))
+    canvas.rect(rect, fill: canvas[content.barTint ?? glass])
+    canvas.line(
+      [Point(x: rect.x, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY)], canvas[.separator],
+      width: 0.5)
+    let isLarge = content.isLarge && rect.height >= 44 + 52
+    let color = canvas[content.titleColor ?? .label]
+    var row = Rect(x: rect.x, y: rect.maxY - 44, width: rect.width, height: 44)
+    if rect.height < 44 { row = rect }
+    if isLarge {
+      row.y -= 52
+      canvas.label(
+        content.title ?? "",
+        in: Rect(x: rect.x + 16, y: rect.maxY - 52, width: max(0, rect.width - 32), height: 48),
+        size: 34, weight: "bold", color, alignment: .natural)
+    }
+    // A light tint is meant for a bar whose colour is set when the app runs.
+    func canBeSeen(_ ink: ColorValue) -> Bool {
+      content.barTint != nil || abs(ink.luminance - canvas[glass].luminance) >= 0.1
+    }
+    func visible(_ items: [BarItem]) -> [BarItem] {
+      items.map { item in
+        var item = item
+        if let tint = item.tint, !canBeSeen(canvas[tint]) { item.tint = .label }
+        return item
+      }
+    }
+    var ink = content.tint.map { canvas[$0] } ?? tint
+    if !canBeSeen(ink) { ink = color }
+    var left = content.left
+    if let back = content.back {
+      let chevron = ImageReference(name: "chevron.left", isSymbol: true)
+      left = [BarItem(image: chevron), BarItem(title: back)]
+    }
+    let isMirrored = canvas.resolved(.natural) == .right
+    let right = visible(content.right)
+    left = visible(left)
+    let (first, last) = isMirrored ? (right, left) : (left, right)
+    let leftEnd = BarItems(first, ink, gap: content.back == nil || isMirrored ? 12 : 2).draw(
+      in: row, from: rect.x + 12, on: &canvas)
+    let rightItems = BarItems(last, ink, gap: 12)
+    let rightStart = rect.maxX - 12 - rightItems.width(canvas)
+    _ = rightItems.draw(in: row, from: rightStart, on: &canvas)
+    guard !isLarge, let title = content.title else { return }
+    // In the middle of the bar as long as the buttons leave it room there.
+    let middle = rect.x + rect.width / 2
+    let half = max(20, min(middle - leftEnd, rightStart - middle) - 8)
+    let isCentered = canvas.width(title, size: 17, weight: "semibold") <= half * 2
+    let room =
+      isCentered
+      ? Rect(x: middle - half, y: row.y, width: half * 2, height: row.height)
+      : Rect(
+        x: leftEnd + 8, y: row.y, width: max(20, rightStart - leftEnd - 16), height: row.height)
+    canvas.label(title, in: room, size: 17, weight: "semibold", color, alignment: .center)
+  }
+}

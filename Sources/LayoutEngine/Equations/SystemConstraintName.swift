@@ -1,0 +1,39 @@
+import LayoutModel
+
+/// What UIKit calls the constraints that layout makes by itself.
+struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
+  let rawValue: String
+
+  init(rawValue: String) { self.rawValue = rawValue }
+
+  static let contentSize = SystemConstraintName(rawValue: "NSContentSizeLayoutConstraint")
+  static let autoresizing = SystemConstraintName(rawValue: "NSAutoresizingMaskLayoutConstraint")
+  static let rootWidth = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Width")
+  static let rootHeight = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Height")
+  static let fittingWidth = SystemConstraintName(rawValue: "fittingSizeHTarget")
+  static let fittingHeight = SystemConstraintName(rawValue: "fittingSizeVTarget")
+  static let temporaryWidth = SystemConstraintName(rawValue: "_UITemporaryLayoutWidth")
+  static let temporaryHeight = SystemConstraintName(rawValue: "_UITemporaryLayoutHeight")
+  /// Holds a part of a frame that is open, to see what follows; never reported.
+  static let pin = SystemConstraintName(rawValue: "pin")
+  static let stackEnds = SystemConstraintName(rawValue: "UISV-canvas-connection")
+  static let stackSpacing = SystemConstraintName(rawValue: "UISV-spacing")
+  static let stackEqualSizes = SystemConstraintName(rawValue: "UISV-fill-equally")
+  static let stackProportions = SystemConstraintName(rawValue: "UISV-fill-proportionally")
+  static let stackGapEdge = SystemConstraintName(rawValue: "UISV-distributing-edge")
+  static let stackHiding = SystemConstraintName(rawValue: "UISV-hiding")
+  static let stackAlignment = SystemConstraintName(rawValue: "UISV-alignment")
+  static let stackSpanning = SystemConstraintName(rawValue: "UISV-spanning-boundary")
+  static let stackSpanningFit = SystemConstraintName(rawValue: "UISV-spanning-fit")
+  static let stackFit = SystemConstraintName(rawValue: "UISV-canvas-fit")
+  static let stackSuppression = SystemConstraintName(rawValue: "UISV-ambiguity-suppression")
+  static let gravityLeading = SystemConstraintName(rawValue: "NSStackView.Edge.Leading")
+  static let gravityTrailing = SystemConstraintName(rawValue: "NSStackView.Edge.Trailing")
+  static let gravityCenter = SystemConstraintName(rawValue: "NSStackView.Gravity.Center")
+  static let gravitySpacing = SystemConstraintName(rawValue: "NSStackView.Spacing")
+  /// What is arranged ends within the stack; where it does not, views are detached.
+  static let stackClipping = SystemConstraintName(rawValue: "NSStackView.Clipping")
+  static let gravityFit = SystemConstraintName(rawValue: "NSStackView.Hugging")
+  /// Sizes are never negative; UIKit has no name for it.
+  static let implicitSize = SystemConstraintName(rawValue: "implicit size >= 0")
+}

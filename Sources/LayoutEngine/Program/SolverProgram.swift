@@ -1,0 +1,206 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The equations of a layout, loaded into a solver.
+///
+/// Rows without variables (a bar's height against a number) never reach the solver: they hold or
+/// they do not.
+struct SolverProgram: Sendable {
+  /// A member of a conflict.
+  enum Member: Hashable, Sendable {
+    case row(Int)
+    /// A size is never negative.
+    case size(VariableIndex)
+  }
+
+  /// Required rows that cannot all hold, and the one that was given up.
+  struct Conflict: Hashable, Sendable {
+    var members: [Member]
+    var broken: Member
+  }
+
+  /// Whether the rows left nothing open when they were solved last.
+  private(set) var isDetermined = false
+  private var solver = ConstraintSolver.Solver(contradictions: .breakOne)
+  private var variables: [Variable] = []
+  private var ids: [SolverRowID?] = []
+  private var rowOfID: [SolverRowID: Int] = [:]
+  private var indexOfVariable: [Variable: VariableIndex] = [:]
+
+  /// Loads every row and what decides where rows leave freedom.
+  init(_ system: EquationSystem) {
+    variables.reserveCapacity(system.variables.count)
+    for index in 0..<system.variables.count {
+      let isLength = system.variables.isLength(index)
+      let variable = solver.makeVariable(lowerBound: isLength ? 0 : nil)
+      if isLength { indexOfVariable[variable] = index }
+      variables.append(variable)
+    }
+    ids.reserveCapacity(system.rows.count)
+    rowOfID.reserveCapacity(system.rows.count)
+    for row in system.rows { append(row) }
+    addPreferences(system)
+  }
+
+  /// Adds a row after those there are.
+  mutating func append(_ row: Row) {
+    let index = ids.count
+    ids.append(nil)
+    load(row, at: index)
+  }
+
+  private mutating func load(_ row: Row, at index: Int) {
+    ids[index] = nil
+    guard !row.form.terms.isEmpty else { return }
+    // The model refuses numbers that are not finite, which is all that a solver could refuse.
+    guard
+      let id = try? solver.addConstraint(
+        terms(of: row.form), row.relation.ofSolver, -row.form.constant,
+        priority: Priority(row.priority.rawValue), breakRank: row.breakRank)
+    else { return }
+    ids[index] = id
+    rowOfID[id] = index
+  }
+
+  /// Replaces a row's form, relation and priority.
+  mutating func replace(_ row: Row, at index: Int) {
+    unload(index)
+    load(row, at: index)
+  }
+
+  /// Lets a row take part or not; its place among the rows stays.
+  mutating func setActive(_ isActive: Bool, at index: Int) {
+    guard let id = ids[index] else { return }
+    solver.setActive(id, isActive)
+  }
+
+  /// Takes a row out of the system; its index stays.
+  private mutating func unload(_ index: Int) {
+    guard let id = ids[index] else { return }
+    solver.removeConstraint(id)
+    rowOfID[id] = nil
+    ids[index] = nil
+  }
+
+  /// Changes the constant of a row whose terms stay.
+  mutating func setConstant(of row: Row, at index: Int) {
+    guard let id = ids[index] else { return }
+    if (try? solver.setConstant(id, -row.form.constant)) == nil { replace(row, at: index) }
+  }
+
+  /// Changes a row's priority.
+  mutating func setPriority(of row: Row, at index: Int) {
+    guard let id = ids[index] else { return }
+    solver.setPriority(id, Priority(row.priority.rawValue))
+  }
+
+  /// Among solutions that satisfy the rows equally well: the least sum of sizes, then the least
+  /// distances from the superview's upper left corner, then the order of creation.
+  private mutating func addPreferences(_ system: EquationSystem) {
+    let extents = system.extents
+    for index in system.tree.nodes.indices {
+      guard let parent = system.tree.nodes[index].parent, system.tree.nodes[index].isReported
+      else { continue }
+      for axis in Axis.allCases {
+        let length = system.variables.length(of: index, axis)
+        prefer(LinearForm(length), tier: 0)
+        let origin =
+          extents.frame(of: index, axis).lowForm - extents.frame(of: parent, axis).lowForm
+        prefer(origin, tier: 1)
+      }
+      guard let content = system.variables.contentSizes[index] else { continue }
+      for axis in Axis.allCases { prefer(LinearForm(content[axis]), tier: 0) }
+    }
+  }
+
+  /// Prefers a form to be 0, where rows leave it open.
+  private mutating func prefer(_ form: LinearForm, tier: Int) {
+    guard !form.terms.isEmpty else { return }
+    _ = try? solver.addPreference(terms(of: form), equal: -form.constant, tier: tier)
+  }
+
+  private func terms(of form: LinearForm) -> [Term] {
+    form.terms.map { Term(variables[$0.variable], $0.coefficient) }
+  }
+
+  // MARK: Results
+
+  /// Solves what changed and reads the values of all variables.
+  mutating func solve() -> [Double] {
+    isDetermined = solver.solve().isDetermined
+    return solver.values
+  }
+
+  /// Whether the rows leave each form no other value.
+  func areDetermined(_ forms: [LinearForm]) -> [Bool] {
+    solver.areDetermined(forms.map(terms(of:)))
+  }
+
+  /// The values that the rows leave a form.
+  func range(of form: LinearForm) -> ClosedRange<Double> {
+    guard !form.terms.isEmpty else { return form.constant...form.constant }
+    let range = solver.range(of: terms(of: form))
+    return range.lowerBound + form.constant...range.upperBound + form.constant
+  }
+
+  /// A row or bound that has to do with a form's value.
+  struct Influence {
+    var member: Member
+    /// The form's change per unit of the row's constant; 0 where the row does not hold the form.
+    var multiplier: Double
+    /// How far the row is from being met exactly.
+    var slack: Double
+  }
+
+  /// What determines a form, then what stands beside it and does not.
+  func influences(on form: LinearForm) -> [Influence] {
+    solver.determining(terms(of: form)).compactMap { influence in
+      member(influence.member).map {
+        Influence(member: $0, multiplier: influence.multiplier, slack: influence.slack)
+      }
+    }
+  }
+
+  /// By how much a row fails to hold: 0 where it holds.
+  func violation(of row: Row, at index: Int) -> Double {
+    if let id = ids[index] { return solver.violation(of: id) }
+    guard row.form.terms.isEmpty else { return 0 }
+    switch row.relation {
+    case .equal: return row.form.constant
+    case .lessThanOrEqual: return max(0, row.form.constant)
+    case .greaterThanOrEqual: return min(0, row.form.constant)
+    }
+  }
+
+  /// The required rows that contradict each other, in minimal sets.
+  func conflicts(_ rows: [Row]) -> [Conflict] {
+    let alone = rows.indices.filter { index in
+      let row = rows[index]
+      return row.isInEffect && row.form.terms.isEmpty && row.priority.isRequired
+        && abs(violation(of: row, at: index)) > 1e-9
+    }
+    return alone.map { Conflict(members: [.row($0)], broken: .row($0)) }
+      + solver.conflicts.compactMap { conflict in
+        guard let broken = member(conflict.broken) else { return nil }
+        return Conflict(members: conflict.members.compactMap(member), broken: broken)
+      }
+  }
+
+  private func member(_ member: ConflictMember) -> Member? {
+    switch member {
+    case .constraint(let id): rowOfID[id].map { .row($0) }
+    case .bound(let variable): indexOfVariable[variable].map { .size($0) }
+    }
+  }
+}
+
+extension LayoutModel.Relation {
+  /// The same relation in the solver's words.
+  fileprivate var ofSolver: ConstraintSolver.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A button of a bar, a tab or a segment.
+public struct BarItem: Hashable, Sendable {
+  public var title: String?
+  public var image: ImageReference?
+  public var tint: AdaptiveColor?
+  /// A space's width in points, 0 for one that takes what is left; `nil` for what is no space.
+  public var space: Double?
+  public var isBold = false
+  public var isEnabled = true
+
+  /// Makes an item.
+  public init(title: String? = nil, image: ImageReference? = nil, space: Double? = nil) {
+    self.title = title
+    self.image = image
+    self.space = space
+  }
+}

@@ -1,0 +1,15 @@
+/// What a table's cell shows beside its content view.
+public struct CellContent: Hashable, Sendable {
+  public enum Accessory: String, Hashable, Sendable, CaseIterable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+
+  public var accessory = Accessory.none
+
+  /// Makes a cell without an accessory.
+  public init() {}
+}

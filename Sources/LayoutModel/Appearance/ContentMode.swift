@@ -1,0 +1,15 @@
+/// How an image stands in a frame of another size.
+public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  case fill = "scaleToFill"
+  case aspectFit = "scaleAspectFit"
+  case aspectFill = "scaleAspectFill"
+  case center
+  case top
+  case bottom
+  case left
+  case right
+  case topLeft
+  case topRight
+  case bottomLeft
+  case bottomRight
+}

@@ -1,0 +1,11 @@
+/// An attribute of an item.
+public struct Anchor: Hashable, Sendable {
+  public var item: LayoutItem
+  public var attribute: Attribute
+
+  /// Makes an anchor.
+  public init(_ item: LayoutItem, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}

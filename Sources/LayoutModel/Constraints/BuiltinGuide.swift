@@ -1,0 +1,14 @@
+/// The guides that every view has of itself, by the name equations call them.
+public enum BuiltinGuide: String, Hashable, Sendable, CaseIterable {
+  case safeArea
+  case layoutMargins
+  case directionalLayoutMargins
+  case readableContent
+  case keyboard
+  case topLayoutGuide
+  case bottomLayoutGuide
+  /// A scroll view's content area.
+  case contentLayout
+  /// A scroll view's own frame, which does not move with its content.
+  case frameLayout
+}

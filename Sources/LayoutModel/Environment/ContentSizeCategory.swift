@@ -1,0 +1,15 @@
+/// The text sizes that a person can choose, smallest first.
+public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+  case extraSmall
+  case small
+  case medium
+  case large
+  case extraLarge
+  case extraExtraLarge
+  case extraExtraExtraLarge
+  case accessibilityMedium
+  case accessibilityLarge
+  case accessibilityExtraLarge
+  case accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+}

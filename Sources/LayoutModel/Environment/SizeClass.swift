@@ -1,0 +1,8 @@
+/// How much room there is along an axis.
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  case compact
+  case regular
+
+  /// The letter that conditions use: `wC`, `hR`.
+  public var letter: String { self == .compact ? "C" : "R" }
+}

@@ -1,0 +1,13 @@
+/// A point, in points.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  /// Makes a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(x: 0, y: 0)
+}

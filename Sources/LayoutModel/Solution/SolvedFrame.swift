@@ -1,0 +1,39 @@
+/// Where a view or a guide came to stand.
+public struct SolvedFrame: Hashable, Sendable {
+  /// Parts of a frame, in the order reports list them.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    case x
+    case y
+    case width
+    case height
+  }
+
+  public var item: LayoutItem
+  /// The item's name; for a guide that a view has of itself, such as `root.safeArea`.
+  public var name: String
+  /// In the superview's coordinates (a guide's in its owning view's), in points, edges rounded to
+  /// the pixel grid of the root.
+  public var frame: Rect
+  /// The same before rounding.
+  public var exact: Rect
+  /// In the root view's coordinates, rounded like `frame`.
+  public var absolute: Rect
+  /// The parts that the constraints do not determine.
+  public var ambiguous: Set<Part>
+
+  /// Makes a frame.
+  public init(
+    item: LayoutItem, name: String, frame: Rect, exact: Rect, absolute: Rect,
+    ambiguous: Set<Part> = []
+  ) {
+    self.item = item
+    self.name = name
+    self.frame = frame
+    self.exact = exact
+    self.absolute = absolute
+    self.ambiguous = ambiguous
+  }
+
+  /// The undetermined parts, in the order reports list them.
+  public var ambiguousParts: [Part] { Part.allCases.filter(ambiguous.contains) }
+}

@@ -1,0 +1,7 @@
+/// An answer to a request, or why there is none.
+struct SyncReply: Codable {
+  var welcome: Welcome?
+  var fetch: FetchAnswer.Head?
+  var push: PushAnswer?
+  var problem: SyncError?
+}

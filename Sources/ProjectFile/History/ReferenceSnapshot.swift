@@ -1,0 +1,22 @@
+import LayoutHistory
+
+/// Where all references point at one moment.
+struct ReferenceSnapshot {
+  struct Key: Hashable, Comparable {
+    let kind: String
+    let name: String
+
+    static func < (a: Key, b: Key) -> Bool { (a.kind, a.name) < (b.kind, b.name) }
+  }
+
+  let values: [Key: FieldValue]
+
+  /// What differs from an earlier one, in order.
+  func changes(since old: ReferenceSnapshot) -> [(key: Key, old: FieldValue, new: FieldValue)] {
+    Set(values.keys).union(old.values.keys).sorted().compactMap { key in
+      let before = old.values[key] ?? .null
+      let after = values[key] ?? .null
+      return before == after ? nil : (key, before, after)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import LayoutHistory
+import LayoutModel
+
+extension WorkingSet {
+  /// What changed since the last operation, from what the triggers noted.
+  func pending() throws -> [DirtyObject] {
+    try dirtyObjects("SELECT kind, object, field, old FROM pending ORDER BY kind, object, field")
+  }
+
+  /// What differs from the revision that the working set is based on.
+  ///
+  /// What was noted first counts; where an object was added or removed, everything about it was.
+  func uncommitted() throws -> [DirtyObject] {
+    try dirtyObjects(
+      """
+      SELECT kind, object, field, old FROM uncommitted
+      UNION ALL
+      SELECT kind, object, field, old FROM pending AS p WHERE NOT EXISTS (
+        SELECT 1 FROM uncommitted AS u
+        WHERE u.kind = p.kind AND u.object = p.object AND (u.field = p.field OR u.field = ''))
+      ORDER BY kind, object, field
+      """)
+  }
+
+  /// Moves what was noted since the last operation to what is noted since the last revision.
+  func foldPending() throws {
+    try connection.execute(
+      """
+      INSERT INTO uncommitted
+      SELECT kind, object, field, old FROM pending AS p WHERE NOT EXISTS (
+        SELECT 1 FROM uncommitted AS u
+        WHERE u.kind = p.kind AND u.object = p.object AND u.field = '')
+      ON CONFLICT DO NOTHING;
+      DELETE FROM pending;
+      """)
+  }
+
+  /// Notes these changes, and no others, as what differs from the revision.
+  func setUncommitted(_ changes: ChangeSet) throws {
+    try connection.execute("DELETE FROM uncommitted; DELETE FROM pending;")
+    let insert = try statement(
+      "INSERT INTO uncommitted (kind, object, field, old) VALUES (?, ?, ?, ?)")
+    func note(_ key: ObjectKey, _ field: String, _ old: FieldValue) throws {
+      insert.bind(1, key.kind.rawValue)
+      insert.bind(2, key.id(as: ObjectKey.self))
+      insert.bind(3, field)
+      insert.bind(4, old)
+      try insert.run()
+    }
+    for change in changes.objects {
+      switch change.existence {
+      case .added: try note(change.key, "", .integer(0))
+      case .removed:
+        try note(change.key, "", .integer(1))
+        for field in change.fields { try note(change.key, field.name, field.old) }
+      case .kept: for field in change.fields { try note(change.key, field.name, field.old) }
+      }
+    }
+  }
+
+  private func dirtyObjects(_ sql: String) throws -> [DirtyObject] {
+    let rows = try statement(sql)
+    defer { rows.reset() }
+    var result: [DirtyObject] = []
+    var key: ObjectKey?
+    var notes: [(field: String, old: FieldValue)] = []
+    func finish() throws {
+      guard let key else { return }
+      let object = try dirtyObject(key, notes)
+      if object.old != object.new { result.append(object) }
+    }
+    while try rows.step() {
+      let next = ObjectKey(
+        ObjectKind(rawValue: try rows.text(0)), try rows.id(1, as: ObjectKey.self))
+      if next != key {
+        try finish()
+        key = next
+        notes = []
+      }
+      notes.append((try rows.text(2), try rows.value(3)))
+    }
+    try finish()
+    return result.sorted { $0.key < $1.key }
+  }
+
+  private func dirtyObject(
+    _ key: ObjectKey, _ notes: [(field: String, old: FieldValue)]
+  ) throws -> DirtyObject {
+    let new = try fields(of: key)
+    var old: ObjectFields? = new
+    if let existed = notes.first(where: { $0.field.isEmpty })?.old {
+      old = existed == .integer(0) ? nil : ObjectFields()
+    }
+    if old != nil {
+      for note in notes where !note.field.isEmpty { old?[note.field] = note.old }
+    }
+    return DirtyObject(key: key, old: old, new: new)
+  }
+}
+
+extension ChangeSet {
+  init(_ objects: [DirtyObject]) {
+    self.init(ascending: objects.compactMap { ObjectChange($0.key, from: $0.old, to: $0.new) })
+  }
+}

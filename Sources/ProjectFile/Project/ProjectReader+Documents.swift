@@ -1,0 +1,69 @@
+public import LayoutModel
+
+extension ProjectReader {
+  /// The imported documents, in the order they were imported.
+  public func documents() throws -> [SourceDocument] {
+    let rows = try connection.prepare("SELECT id, name, kind FROM document ORDER BY ordinal, id")
+    var result: [SourceDocument] = []
+    while try rows.step() {
+      result.append(
+        SourceDocument(id: try rows.id(0), name: try rows.text(1), kind: try rows.choice(2)))
+    }
+    return result
+  }
+
+  /// The layouts of a document, or with `nil` those of none, in order of creation.
+  ///
+  /// Linear in their size and in the number of layouts.
+  public func layouts(of document: DocumentID?) throws -> [Layout] {
+    let rows = try connection.prepare(
+      "SELECT name FROM layout WHERE document IS ? ORDER BY ordinal, id")
+    rows.bind(1, document)
+    var names: [String] = []
+    while try rows.step() { names.append(try rows.text(0)) }
+    return try names.map { try layout(named: $0) }
+  }
+
+  /// A document's bytes, as they were imported; `nil` where there is no such document.
+  public func documentBytes(_ id: DocumentID) throws -> [UInt8]? {
+    let row = try connection.prepare("SELECT bytes FROM document WHERE id = ?")
+    row.bind(1, id)
+    return try row.step() ? try row.bytes(0) : nil
+  }
+
+  /// The SHA-256 of a document's bytes; `nil` where there is no such document.
+  public func documentHash(_ id: DocumentID) throws -> [UInt8]? {
+    let row = try connection.prepare("SELECT sha256 FROM document WHERE id = ?")
+    row.bind(1, id)
+    return try row.step() ? try row.bytes(0) : nil
+  }
+
+  /// The environments that the project declares, in order of creation.
+  public func environments() throws -> [DeclaredEnvironment] {
+    try storedEnvironments().ordered.map(\.environment)
+  }
+
+  /// The environments as their table holds them.
+  func storedEnvironments() throws -> CreationOrder<StoredEnvironment, StoredEnvironment> {
+    let table = Table.environment
+    let columns = (["id", "ordinal"] + table.columnNames).joined(separator: ", ")
+    let rows = try connection.prepare("SELECT \(columns), rowid FROM environment ORDER BY ordinal")
+    var result = CreationOrder<StoredEnvironment, StoredEnvironment>(by: \.id)
+    while try rows.step() {
+      let environment = try table.object(rows, from: 2)
+      result.append(
+        StoredEnvironment(id: try rows.id(0), environment: environment),
+        ordinal: try rows.integer(1))
+    }
+    return result
+  }
+}
+
+extension Table<DeclaredEnvironment> {
+  /// Reads an environment from the columns of the list.
+  func object(_ row: Statement, from first: Int32 = 0) throws -> DeclaredEnvironment {
+    var environment = DeclaredEnvironment(name: "")
+    try readRow(row, from: first, into: &environment)
+    return environment
+  }
+}

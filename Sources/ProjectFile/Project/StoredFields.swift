@@ -1,0 +1,61 @@
+public import LayoutHistory
+
+/// The fields of every kind of object that a project stores: what the migrations declare.
+public struct StoredFields: Sendable {
+  /// In the order in which tables name them; the id is none of them.
+  private let fields: [ObjectKind: [StoredField]]
+
+  /// The fields that this version stores.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is no memory for it.
+  public init() throws {
+    fields = try sayingWhatFailed(at: ":memory:") {
+      try Connection.inMemory { connection in
+        try connection.makeSchema()
+        return try connection.fields()
+      }
+    }
+  }
+
+  /// The fields that a project stores, which are those of this version, as only such are opened.
+  ///
+  /// O(fields), with the schema that has been read.
+  public init(of reader: ProjectReader) throws { fields = try reader.connection.fields() }
+
+  /// The kinds, in the order in which parts come after what they are parts of.
+  public static let kinds = TrackedTable.kinds.map(\.kind)
+
+  /// The fields of a kind.
+  public subscript(_ kind: ObjectKind) -> [StoredField] { fields[kind] ?? [] }
+
+  /// Whether every object of a kind has a value of a field.
+  public func isRequired(_ field: String, of kind: ObjectKind) -> Bool {
+    self[kind].contains { $0.name == field && $0.isRequired }
+  }
+}
+
+extension Connection {
+  fileprivate func fields() throws -> [ObjectKind: [StoredField]] {
+    var all: [ObjectKind: [StoredField]] = [:]
+    for (kind, table) in TrackedTable.kinds { all[kind] = try fields(kind, table) }
+    return all
+  }
+
+  private func fields(_ kind: ObjectKind, _ table: String) throws -> [StoredField] {
+    let rows = try prepare("SELECT name, type, \"notnull\" FROM pragma_table_info(?)")
+    rows.bind(1, table)
+    var fields: [StoredField] = []
+    while try rows.step() {
+      let name = try rows.text(0)
+      guard name != "id", let type = StoredField.ValueType(rawValue: try rows.text(1)) else {
+        continue
+      }
+      fields.append(StoredField(name: name, type: type, isRequired: try rows.flag(2)))
+    }
+    if kind == .outlet {
+      fields.append(
+        StoredField(name: TrackedTable.targetsField, type: .text, isRequired: false))
+    }
+    return fields
+  }
+}

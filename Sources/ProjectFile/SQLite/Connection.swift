@@ -1,0 +1,131 @@
+import CSQLiteShim
+
+/// An SQLite connection while it is lent to the body of a read or a write.
+///
+/// Rows are read and written through SQLite's C interface directly: a layout of ten thousand views
+/// is a million column reads, which leaves no room for a dictionary or an argument list per row.
+final class Connection {
+  private let handle: OpaquePointer
+  private let cache: StatementCache
+  private(set) var isLent = true
+
+  /// Wraps a `sqlite3 *` that somebody else opens and closes.
+  ///
+  /// - Parameter cache: the statements of that handle that were compiled before.
+  init(_ handle: OpaquePointer, cache: StatementCache = StatementCache()) {
+    self.handle = handle
+    self.cache = cache
+  }
+
+  /// Ends the loan: whoever kept the reader gets an error from it rather than a crash.
+  func takeBack() {
+    isLent = false
+    cache.endLoan()
+  }
+
+  /// A statement that is compiled the first time it is asked for, ready to be run.
+  ///
+  /// Whoever asks for the same text again gets the same statement, so it must be done with by then.
+  func cached(_ sql: String) throws -> Statement {
+    if isLent, let statement = cache[sql] {
+      statement.reset()
+      return statement
+    }
+    let statement = try prepare(sql)
+    cache.insert(statement, for: sql)
+    return statement
+  }
+
+  /// Compiles one statement.
+  func prepare(_ sql: String) throws -> Statement {
+    guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
+    var statement: OpaquePointer?
+    let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
+    guard code == SQLITE_OK, let statement else { throw failure(code) }
+    return Statement(statement, of: handle)
+  }
+
+  /// Compiles the first statement of a text, `nil` where there is none, and returns what follows.
+  func prepareFirst(_ sql: String) throws -> (statement: Statement?, rest: Substring) {
+    guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
+    // A NUL would end the text for SQLite and not for us.
+    guard !sql.utf8.contains(0) else { throw SQLiteFailure(SQLITE_ERROR, "it contains a NUL") }
+    var text = sql
+    var statement: OpaquePointer?
+    var code = SQLITE_OK
+    var used = 0
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { return }
+        var tail: UnsafePointer<CChar>?
+        code = sqlite3_prepare_v2(handle, start, Int32(clamping: utf8.count), &statement, &tail)
+        used = tail.map { $0 - start } ?? utf8.count
+      }
+    }
+    guard code == SQLITE_OK else { throw failure(code) }
+    let rest = sql[sql.utf8.index(sql.startIndex, offsetBy: used)...]
+    return (statement.map { Statement($0, of: handle) }, rest)
+  }
+
+  /// Runs every statement of a text and forgets what they return.
+  func execute(_ sql: String) throws {
+    guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+
+  /// Runs a block whose statements fail with `SQLITE_INTERRUPT` once so much time has passed.
+  func limitingTime<Result>(to limit: Duration, _ body: () throws -> Result) rethrows -> Result {
+    let deadline = UnsafeMutablePointer<ContinuousClock.Instant>.allocate(capacity: 1)
+    deadline.initialize(to: .now + limit)
+    sqlite3_progress_handler(
+      handle, 10_000,
+      { deadline in
+        guard let deadline else { return 0 }
+        return ContinuousClock.now < deadline.load(as: ContinuousClock.Instant.self) ? 0 : 1
+      }, deadline)
+    defer {
+      sqlite3_progress_handler(handle, 0, nil, nil)
+      deadline.deinitialize(count: 1)
+      deadline.deallocate()
+    }
+    return try body()
+  }
+
+  /// Runs a block in which no trigger fires.
+  func withoutTriggers(_ body: () throws -> Void) throws {
+    guard alstore_sqlite_set_triggers(handle, 0) == SQLITE_OK else {
+      throw failure(sqlite3_errcode(handle))
+    }
+    defer { _ = alstore_sqlite_set_triggers(handle, 1) }
+    try body()
+  }
+
+  /// The first column of a statement's first row, as a number; `nil` where there is no row.
+  func integer(_ sql: String) throws -> Int? {
+    let statement = try prepare(sql)
+    return try statement.step() ? Int(sqlite3_column_int64(statement.handle, 0)) : nil
+  }
+
+  /// The first column of a statement's first row, as text; `nil` where there is no row or a NULL.
+  func text(_ sql: String) throws -> String? {
+    let statement = try prepare(sql)
+    return try statement.step() ? statement.textOrNull(0) : nil
+  }
+
+  /// Rows that the last INSERT, UPDATE or DELETE changed, without those of its triggers.
+  var changes: Int { Int(sqlite3_changes(handle)) }
+
+  /// Rows changed since the connection was opened, with those of triggers.
+  var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// The `sqlite3 *`, for calls that stand nowhere else.
+  var pointer: OpaquePointer { handle }
+
+  private func failure(_ code: Int32) -> SQLiteFailure {
+    SQLiteFailure(code, String(cString: sqlite3_errmsg(handle)))
+  }
+}
