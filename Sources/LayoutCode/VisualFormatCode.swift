@@ -16,7 +16,7 @@ struct VisualFormatCode {
     layout.constraints.map { constraint in
       let equation = constraint.equation
       let plain = layout.text(of: equation)
-      let named = constraint.name.map { "\(Layout.quoted($0)): \(plain)" } ?? plain
+      let named = constraint.name.map { "\(EquationPrinter.quoted($0)): \(plain)" } ?? plain
       guard constraint.isActive, constraint.isInstalled, !constraint.isPlaceholder else {
         return "# left out: \(named)"
       }

@@ -53,6 +53,21 @@ struct ReimportTests {
     #expect(back.contains("nameField.width == 200"))
   }
 
+  @Test("what the document has no more of is named as it was")
+  func removed() throws {
+    let path = alstore.folder.appending(path: "Main.storyboard")
+    var lines = try String(contentsOf: path, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(
+      lines.firstIndex { $0.contains("<constraint ") && $0.contains("constant=\"200\"") })
+    lines.remove(at: line)
+    try lines.joined(separator: "\n").write(to: path, atomically: true, encoding: .utf8)
+    let answer = try alstore.expect("import Main.storyboard")
+    let said = answer.output + answer.errors
+    #expect(said.contains("- constraint ") && said.contains("nameField.width == 200"), "\(said)")
+    #expect(!said.contains("?"))
+  }
+
   @Test("what both changed is a conflict that can be resolved")
   func conflicts() throws {
     let rows = try alstore.run([

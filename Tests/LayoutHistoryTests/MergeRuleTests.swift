@@ -87,9 +87,9 @@ struct MergeRuleTests {
     #expect(constrained.conflicts.map(\.reason) == [.dangling])
     #expect(constrained.state.state.objects[scene.a1] != nil)
     let connected = try scene.merge(
-      { $0.set(outlet, ["targets": TargetList.value([scene.b])]) }, { $0.remove(scene.b) })
+      { $0.set(outlet, ["targets": OutletTargets.field([scene.b])]) }, { $0.remove(scene.b) })
     #expect(connected.conflicts.map(\.reason) == [.dangling])
-    #expect(TargetList.keys(connected.state[outlet]["targets"]) == [scene.b])
+    #expect(OutletTargets(connected.state[outlet]["targets"]).known == [scene.b])
   }
 
   @Test("what both delete goes, with what is in it")
@@ -190,11 +190,11 @@ struct MergeRuleTests {
     let many = scene.draft.addOutlet(50, "many", in: scene.layout, [scene.a], isCollection: true)
     let one = scene.draft.addOutlet(51, "one", in: scene.layout, [scene.a], isCollection: false)
     func connect(_ key: ObjectKey, _ targets: ObjectKey...) -> (inout ProjectDraft) -> Void {
-      { $0.set(key, ["targets": TargetList.value(targets)]) }
+      { $0.set(key, ["targets": OutletTargets.field(targets)]) }
     }
     let lists = try scene.merge(connect(many, scene.a, scene.a1), connect(many, scene.a, scene.a2))
     #expect(lists.conflicts.isEmpty)
-    #expect(TargetList.keys(lists.state[many]["targets"]) == [scene.a, scene.a1, scene.a2])
+    #expect(OutletTargets(lists.state[many]["targets"]).known == [scene.a, scene.a1, scene.a2])
     let values = try scene.merge(connect(one, scene.a1), connect(one, scene.a2))
     #expect(values.conflicts.map(\.fields) == [["targets"]])
   }

@@ -99,9 +99,9 @@ struct LookupTests {
     equation.priority = .required
     #expect(
       fixture.layout.text(of: equation) == "first.leading >= root.safeArea.leading + 2 * system")
-    #expect(Layout.quoted("Log In") == "`Log In`")
-    #expect(Layout.quoted("8bC-Xf-vdC") == "`8bC-Xf-vdC`")
-    #expect(Layout.quoted("größe2") == "größe2")
+    #expect(EquationPrinter.quoted("Log In") == "`Log In`")
+    #expect(EquationPrinter.quoted("8bC-Xf-vdC") == "`8bC-Xf-vdC`")
+    #expect(EquationPrinter.quoted("größe2") == "größe2")
   }
 
   @Test("ids print as 32 digits and read back")

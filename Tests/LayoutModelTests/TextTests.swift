@@ -38,6 +38,6 @@ struct TextTests {
       ("Größe", "Größe"), ("二つ", "二つ"), ("é1", "é1"), ("٣a", "`٣a`"),
     ])
   func quoting(_ name: String, _ text: String) {
-    #expect(Layout.quoted(name) == text)
+    #expect(EquationPrinter.quoted(name) == text)
   }
 }

@@ -6,7 +6,7 @@ public struct EmbeddingIndex: Sendable {
   private let containers: [DocumentID: [String: String]]
   private let layouts: [Layout]
 
-  fileprivate init(_ containers: [DocumentID: [String: String]], _ layouts: [Layout]) {
+  init(_ containers: [DocumentID: [String: String]], _ layouts: [Layout]) {
     self.containers = containers
     self.layouts = layouts
   }

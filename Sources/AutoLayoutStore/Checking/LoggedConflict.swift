@@ -65,3 +65,10 @@ extension LoggedConflict {
     ])
   }
 }
+
+extension LoggedLayout {
+  /// What the log says of a constraint; `nil` for one that it does not list.
+  fileprivate func description(of member: DiagnosedConstraint) -> DescribedConstraint? {
+    if case .constraint(let id) = member.origin { descriptions[id] } else { nil }
+  }
+}

@@ -11,13 +11,6 @@ extension Project {
   }
 }
 
-extension LoggedLayout {
-  /// What the log says of a constraint; `nil` for one that it does not list.
-  fileprivate func description(of member: DiagnosedConstraint) -> DescribedConstraint? {
-    if case .constraint(let id) = member.origin { descriptions[id] } else { nil }
-  }
-}
-
 extension ConflictExplanation {
   /// As JSON.
   public var json: JSONValue {

@@ -105,7 +105,6 @@ extension ProjectEdit {
         on: try state(document, version.bytes), ours: ours, theirs: theirs,
         hasOtherFrames: version.hasOtherFrames)
     }
-    let naming = try writer.naming(at: .workingSet)
     let merged = try ThreeWayMerge(
       ours: writer, baseToOurs: ChangeSet(from: base, to: ours),
       baseToTheirs: ChangeSet(from: base, to: theirs)
@@ -114,7 +113,9 @@ extension ProjectEdit {
     let after = try writer.naming(at: .workingSet)
     let ids = Set(newer.layouts.map(\.id))
     imported.layouts = try writer.layoutNames().filter { ids.contains($0.id) }.map(\.name)
-    imported.changes = try ChangeReport(merged.changes, old: naming, new: after)
+    // What is removed is named as it was; the working set has no more of it.
+    imported.changes = try ChangeReport(
+      merged.changes, old: ObjectNaming { ours.objects[$0] }, new: after)
     imported.conflicts = try merged.conflicts.map { try DescribedConflict($0, naming: after) }
     return imported
   }

@@ -27,7 +27,7 @@ public struct LogFilter: Sendable {
 }
 
 extension LogFilter {
-  fileprivate func accepts(_ record: RevisionRecord) -> Bool {
+  func accepts(_ record: RevisionRecord) -> Bool {
     if let since, record.time < since { return false }
     if let until, record.time > until { return false }
     if let author, !record.author.lowercased().contains(author.lowercased()) { return false }

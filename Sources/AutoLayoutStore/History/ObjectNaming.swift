@@ -48,36 +48,19 @@ struct ObjectNaming {
 
   /// A constraint as an equation.
   func equation(_ fields: ObjectFields) throws -> String {
-    let first = try side(1, fields)
-    let relation = fields["relation"].asText ?? "=="
-    let constant = fields["constant"].asNumber ?? 0
-    var text = "\(first) \(relation) "
-    if fields["item2"].isNull {
-      text += constant.shortText
-    } else {
-      let multiplier = fields["multiplier"].asNumber ?? 1
-      if multiplier != 1 { text += "\(multiplier.shortText) * " }
-      text += try side(2, fields)
-      if constant != 0 {
-        text += (constant < 0 ? " - " : " + ") + abs(constant).shortText
-      }
+    guard let equation = Equation(fields) else { return "?" }
+    var names: [LayoutItem: String] = [:]
+    for item in equation.anchors.map(\.item) where names[item] == nil {
+      names[item] = try name(of: item)
     }
-    if let priority = fields["priority"].asNumber, priority != 1000 {
-      text += " @\(priority.shortText)"
-    }
-    return text
+    return EquationPrinter { names[$0] ?? "?" }.text(of: equation)
   }
 
-  private func side(_ number: Int, _ fields: ObjectFields) throws -> String {
-    let item = try self.item(fields["item\(number)_kind"], fields["item\(number)"])
-    return "\(item).\(fields["attribute\(number)"].asText ?? "?")"
-  }
-
-  private func item(_ kind: FieldValue, _ id: FieldValue) throws -> String {
-    let kindName = kind.asText ?? "view"
-    let key = ObjectKey(kindName == "guide" ? .guide : .view, id)
-    let name = try key.flatMap(name(of:)) ?? "?"
-    return kindName == "guide" || kindName == "view" ? name : "\(name).\(kindName)"
+  private func name(of item: LayoutItem) throws -> String? {
+    switch item {
+    case .view(let id), .builtin(_, of: let id): try name(of: ObjectKey(.view, id))
+    case .guide(let id): try name(of: ObjectKey(.guide, id))
+    }
   }
 
   /// A field's value for people: names in place of ids.
@@ -86,12 +69,9 @@ struct ObjectNaming {
     case .null: return "–"
     case .integer(let number): return String(number)
     case .real(let number): return number.shortText
-    case .text(let text) where field == "targets":
-      return try text.split(separator: " ").map { target in
-        let parts = target.split(separator: ":")
-        guard parts.count == 2, let id = ObjectID<ObjectKey>(parts[1]) else { return "?" }
-        return try name(of: ObjectKey(ObjectKind(rawValue: String(parts[0])), id)) ?? "?"
-      }.joined(separator: ", ")
+    case .text where field == "targets":
+      return try OutletTargets(value).keys.map { try $0.flatMap(name(of:)) ?? "?" }
+        .joined(separator: ", ")
     case .text(let text): return text
     case .blob(let bytes):
       guard let id = ObjectID<ObjectKey>(bytes: bytes) else { return "\(bytes.count) bytes" }

@@ -188,13 +188,7 @@ extension ObjectChange {
   /// The objects that new values may speak of.
   fileprivate var references: [ObjectKey] {
     fields.flatMap { field -> [ObjectKey] in
-      if field.name == "targets", case .text(let list) = field.new {
-        return list.split(separator: " ").compactMap { target in
-          let parts = target.split(separator: ":")
-          guard parts.count == 2, let id = ObjectID<ObjectKey>(parts[1]) else { return nil }
-          return ObjectKey(ObjectKind(rawValue: String(parts[0])), id)
-        }
-      }
+      if field.name == "targets" { return OutletTargets(field.new).known }
       return [ObjectKind.view, .guide, .layout, .document].compactMap { ObjectKey($0, field.new) }
     }
   }

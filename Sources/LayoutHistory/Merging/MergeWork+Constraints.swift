@@ -118,7 +118,7 @@ extension MergeWork {
   /// Has the outlets looked at that are connected to a constraint which leaves their layout.
   private mutating func noteOutlets(of key: ObjectKey, in layout: FieldValue) throws {
     for outlet in try merged.objects(.outlet, where: [("layout", layout)]) {
-      let targets = TargetList.keys(try merged.fields(of: outlet)?["targets"] ?? .null)
+      let targets = OutletTargets(try merged.fields(of: outlet)?["targets"] ?? .null).known
       if targets.contains(key) { alsoChanged.insert(outlet) }
     }
   }

@@ -80,10 +80,10 @@ extension MergeWork {
       switch ObjectMerge.meaning(of: field.name, key.kind) {
       case .derived: continue
       case .decidedLater:
-        let kept = try TargetList.keys(field.old).filter {
+        let kept = try OutletTargets(field.old).known.filter {
           try self.fields(of: $0, on: side) != nil
         }
-        if TargetList.value(kept) != field.new { return true }
+        if OutletTargets.field(kept) != field.new { return true }
       case .value where field.name == "document" || field.name == "object_id":
         if let document = ObjectKey(.document, base["document"]),
           try self.fields(of: document, on: side) == nil
@@ -144,8 +144,8 @@ extension MergeWork {
   /// What an outlet is connected to on a side and was not in the base.
   private func newTargets(of outlet: ObjectKey) -> [ObjectKey] {
     guard let all = versions[outlet] else { return [] }
-    let known = Set(TargetList.keys(all.base?["targets"] ?? .null))
-    return [all.ours, all.theirs].flatMap { TargetList.keys($0?["targets"] ?? .null) }
+    let known = Set(OutletTargets(all.base?["targets"] ?? .null).known)
+    return [all.ours, all.theirs].flatMap { OutletTargets($0?["targets"] ?? .null).known }
       .filter { !known.contains($0) }
   }
 

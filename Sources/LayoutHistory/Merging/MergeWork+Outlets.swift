@@ -10,7 +10,7 @@ extension MergeWork {
         if targets != fields["targets"] { try update(outlet) { $0["targets"] = targets } }
       }
       guard let value = try merged.fields(of: outlet)?["targets"], !value.isNull else { continue }
-      let targets = TargetList.keys(value)
+      let targets = OutletTargets(value).known
       let living = try targets.filter { try merged.fields(of: $0) != nil }
       let near = try living.filter { try isNear($0, outlet) }
       if near.count < living.count {
@@ -18,9 +18,9 @@ extension MergeWork {
         conflicts.append(
           MergeConflict(
             .field, outlet, ["targets"], base: all.base, ours: all.ours, theirs: all.theirs))
-        try update(outlet) { $0["targets"] = TargetList.value(near) }
+        try update(outlet) { $0["targets"] = OutletTargets.field(near) }
       } else if living.count < targets.count {
-        try update(outlet) { $0["targets"] = TargetList.value(living) }
+        try update(outlet) { $0["targets"] = OutletTargets.field(living) }
       }
     }
   }
@@ -36,7 +36,7 @@ extension MergeWork {
       guard let before = try fields(of: target, on: side) else { return false }
       let holder = try fields(of: outlet, on: side)
       return !isNear(before, holder)
-        && TargetList.keys(holder?["targets"] ?? .null).contains(target)
+        && OutletTargets(holder?["targets"] ?? .null).known.contains(target)
     }
   }
 
@@ -48,12 +48,12 @@ extension MergeWork {
     let theirs = try targets(all.theirs, base, on: .theirs)
     if theirs == base || ours == theirs { return ours }
     if ours == base { return theirs }
-    let lists = [base, ours, theirs].map(TargetList.keys)
+    let lists = [base, ours, theirs].map { OutletTargets($0).known }
     let sets = lists.map(Set.init)
     // A list that names something twice, or something unknown, is only a value.
     let isList =
       zip(lists, sets).allSatisfy { $0.count == $1.count }
-      && zip(lists, [base, ours, theirs]).allSatisfy { TargetList.value($0) == $1 }
+      && zip(lists, [base, ours, theirs]).allSatisfy { OutletTargets.field($0) == $1 }
     guard isCollection, isList else {
       conflicts.append(
         MergeConflict(
@@ -62,7 +62,7 @@ extension MergeWork {
     }
     let members = sets[1].intersection(sets[2]).union(
       sets[1].symmetricDifference(sets[2]).subtracting(sets[0]))
-    return TargetList.value(
+    return OutletTargets.field(
       SequenceMerge.merge(base: lists[0], ours: lists[1], theirs: lists[2], members: members))
   }
 
@@ -72,16 +72,16 @@ extension MergeWork {
   ) throws -> FieldValue {
     let value = fields?["targets"] ?? .null
     if value == base { return value }
-    let before = TargetList.keys(base)
+    let before = OutletTargets(base).known
     let gone = try before.filter { try self.fields(of: $0, on: side) == nil }
     if gone.isEmpty { return value }
-    let now = TargetList.keys(value)
+    let now = OutletTargets(value).known
     let left = before.filter { !gone.contains($0) }
     if left == now { return base }
     guard fields?["collection"] == .integer(1), Set(before).count == before.count,
       Set(now).count == now.count
     else { return value }
-    return TargetList.value(
+    return OutletTargets.field(
       SequenceMerge.merge(base: left, ours: now, theirs: before, members: Set(now + gone)))
   }
 }

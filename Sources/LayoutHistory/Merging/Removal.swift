@@ -26,10 +26,10 @@ struct Removal<Source: StateSource> {
     for layout in layouts.sorted() where !layout.isNull {
       for outlet in try source.objects(.outlet, where: [("layout", layout)]) {
         guard gone[outlet] == nil, var fields = try source.fields(of: outlet) else { continue }
-        let targets = TargetList.keys(fields["targets"])
+        let targets = OutletTargets(fields["targets"]).known
         let living = targets.filter { gone[$0] == nil }
         guard living.count < targets.count else { continue }
-        fields["targets"] = TargetList.value(living)
+        fields["targets"] = OutletTargets.field(living)
         changed.updateValue(fields, forKey: outlet)
       }
     }

@@ -28,7 +28,7 @@ extension EquationParser {
       throw cursor.error(
         .syntax, "Expected an attribute after \(path[0].text).",
         at: path[0].place.upperBound..<path[0].place.upperBound,
-        advice: "Write for example `\(Layout.quoted(path[0].text)).width`.")
+        advice: "Write for example `\(EquationPrinter.quoted(path[0].text)).width`.")
     }
     let item = try item(path[0])
     if path.count == 2 {
@@ -99,7 +99,8 @@ extension EquationParser {
     if BuiltinGuide(equationName: component.text) != nil {
       throw cursor.error(
         .syntax, "\(component.text) is a guide; say which of its attributes.",
-        at: component.place, advice: "For example `\(Layout.quoted(item)).\(component.text).top`.")
+        at: component.place,
+        advice: "For example `\(EquationPrinter.quoted(item)).\(component.text).top`.")
     }
     let candidates = similarNames(to: component.text, in: names)
     throw cursor.error(

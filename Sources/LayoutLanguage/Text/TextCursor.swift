@@ -101,12 +101,12 @@ struct TextCursor {
 
 func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-/// What a plain identifier starts with; the rule of `Layout.quoted(_:)`.
+/// What a plain identifier starts with; the rule of `EquationPrinter.quoted(_:)`.
 func startsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
   scalar == "_" || scalar.properties.isAlphabetic
 }
 
-/// What a plain identifier goes on with; the rule of `Layout.quoted(_:)`.
+/// What a plain identifier goes on with; the rule of `EquationPrinter.quoted(_:)`.
 func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
   startsIdentifier(scalar) || scalar.properties.numericType != nil
 }

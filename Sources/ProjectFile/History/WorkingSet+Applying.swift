@@ -201,11 +201,11 @@ extension WorkingSet {
   private func addTargets(_ targets: FieldValue, of outlet: ObjectKey) throws {
     let insert = try statement(
       "INSERT INTO outlet_target (outlet, position, kind, target) VALUES (?, ?, ?, ?)")
-    for (position, target) in try OutletTargets(targets).targets.enumerated() {
+    for (position, target) in try OutletTargets(targets).checked().enumerated() {
       insert.bind(1, outlet.id(as: ObjectKey.self))
       insert.bind(2, position)
-      insert.bind(3, target.kind)
-      insert.bind(4, target.id)
+      insert.bind(3, target.kind.rawValue)
+      insert.bind(4, target.id(as: ObjectKey.self))
       try insert.run()
     }
   }

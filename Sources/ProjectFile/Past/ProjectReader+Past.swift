@@ -73,10 +73,10 @@ extension ProjectReader {
         ordinal: ordinal)
     case .outlet:
       var outlet = try Table.outlet.object(row(.outlet, fields), id: key.id(), from: 0)
-      for target in try OutletTargets(fields[TrackedTable.targetsField]).targets {
+      for target in try OutletTargets(fields[TrackedTable.targetsField]).checked() {
         let row = try connection.cached("SELECT ? AS kind, ? AS target")
-        row.bind(1, target.kind)
-        row.bind(2, target.id)
+        row.bind(1, target.kind.rawValue)
+        row.bind(2, target.id(as: ObjectKey.self))
         if try row.step() { outlet.targets.append(try row.target(0)) }
       }
       layout.outlets.append(outlet, ordinal: ordinal)

@@ -1,4 +1,5 @@
-import LayoutModel
+public import LayoutHistory
+public import LayoutModel
 
 extension Table<Constraint> {
   /// What is stored of a constraint, but for its id, its layout and its order.
@@ -106,6 +107,67 @@ extension Statement {
     case .builtin(let guide, let view):
       bind(parameter, guide.rawValue)
       bind(parameter + 1, view)
+    }
+  }
+}
+
+extension Equation {
+  /// The equation that the fields of a constraint say; `nil` where they say none.
+  public init?(_ fields: ObjectFields) {
+    guard let first = Anchor(fields, ["item1_kind", "item1", "attribute1"]),
+      let relation = fields["relation"].word(of: relations)
+    else { return nil }
+    let second = Anchor(fields, ["item2_kind", "item2", "attribute2"])
+    self.init(
+      Operand(first, from: Anchor(fields, ["origin1_kind", "origin1", "origin1_attribute"])),
+      relation,
+      second.map {
+        Operand($0, from: Anchor(fields, ["origin2_kind", "origin2", "origin2_attribute"]))
+      },
+      multiplier: fields["multiplier"].number ?? 1, constant: fields["constant"].number ?? 0,
+      spacing: StandardSpacing(fields),
+      priority: fields["priority"].number.map { LayoutPriority(Float($0)) } ?? .required)
+  }
+}
+
+extension Anchor {
+  fileprivate init?(_ fields: ObjectFields, _ names: [String]) {
+    guard let kind = fields[names[0]].word(of: itemKinds),
+      case .blob(let bytes) = fields[names[1]],
+      let attribute = fields[names[2]].word(of: attributes)
+    else { return nil }
+    let item: LayoutItem? =
+      switch kind {
+      case .view: ViewID(bytes: bytes).map { .view($0) }
+      case .guide: GuideID(bytes: bytes).map { .guide($0) }
+      case .builtin(let guide): ViewID(bytes: bytes).map { .builtin(guide, of: $0) }
+      }
+    guard let item else { return nil }
+    self.init(item, attribute)
+  }
+}
+
+extension StandardSpacing {
+  fileprivate init?(_ fields: ObjectFields) {
+    guard case .text(let word) = fields["spacing"], let kind = Kind(rawValue: word) else {
+      return nil
+    }
+    self.init(kind, multiplier: fields["spacing_multiplier"].number ?? 1)
+  }
+}
+
+extension FieldValue {
+  fileprivate func word<Value>(of words: Words<Value>) -> Value? {
+    guard case .text(var text) = self else { return nil }
+    return text.withUTF8(words.value(of:))
+  }
+
+  /// A number, whole or not.
+  fileprivate var number: Double? {
+    switch self {
+    case .real(let number): number
+    case .integer(let number): Double(number)
+    default: nil
     }
   }
 }

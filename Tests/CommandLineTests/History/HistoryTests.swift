@@ -153,6 +153,19 @@ struct HistoryTests {
     #expect(malformed.errors.contains("Did you mean") || malformed.errors.contains("Parts are"))
   }
 
+  @Test("a diff writes an equation as every list does")
+  func equations() throws {
+    try alstore.expect("view add box")
+    try commit("first")
+    let equations = [
+      "far: (box.leading - logo.trailing) == 8", "gap: box.top == logo.bottom + 2 * system",
+    ]
+    try alstore.expect("constraint add", equations[0])
+    try alstore.expect("constraint add", equations[1])
+    let lines = try alstore.expect("diff").lines.map { $0.dropFirst("  + constraint ".count) }
+    #expect(equations.allSatisfy { lines.contains($0[...]) }, "\(lines)")
+  }
+
   @Test("what is restored comes with what it needs, or is refused")
   func restoring() throws {
     try alstore.expect("view add box")

@@ -100,9 +100,9 @@ struct EditRecord {
   private func isConnected(
     _ field: ObjectChange.Field, _ now: FieldValue, _ state: ProjectState
   ) -> Bool {
-    let before = Set(TargetList.keys(field.old))
-    let after = Set(TargetList.keys(field.new))
-    let found = Set(TargetList.keys(now))
+    let before = Set(OutletTargets(field.old).known)
+    let after = Set(OutletTargets(field.new).known)
+    let found = Set(OutletTargets(now).known)
     let added = after.subtracting(before).filter { merged.objects[$0] != nil }
     let removed = before.subtracting(after).filter { state.objects[$0] != nil }
     return found.isSuperset(of: added) && found.isDisjoint(with: removed)
@@ -113,8 +113,8 @@ struct EditRecord {
     guard change.key.kind == .outlet else { return false }
     return change.fields.allSatisfy { field in
       field.name == "targets"
-        && TargetList.keys(field.old).filter { state.objects[$0] != nil }
-          == TargetList.keys(field.new)
+        && OutletTargets(field.old).known.filter { state.objects[$0] != nil }
+          == OutletTargets(field.new).known
     }
   }
 

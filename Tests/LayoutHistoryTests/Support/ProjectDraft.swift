@@ -95,7 +95,7 @@ struct ProjectDraft {
       key,
       [
         "name": .text(name), "layout": layout.reference,
-        "collection": .integer(isCollection ? 1 : 0), "targets": TargetList.value(targets),
+        "collection": .integer(isCollection ? 1 : 0), "targets": OutletTargets.field(targets),
       ])
     return key
   }
@@ -158,10 +158,10 @@ struct ProjectDraft {
     }
     for constraint in keys(.constraint) { settleOwner(of: constraint) }
     for outlet in keys(.outlet) {
-      let targets = TargetList.keys(self[outlet]["targets"]).filter {
+      let targets = OutletTargets(self[outlet]["targets"]).known.filter {
         self[$0]["layout"] == self[outlet]["layout"]
       }
-      set(outlet, ["targets": TargetList.value(targets)])
+      set(outlet, ["targets": OutletTargets.field(targets)])
     }
   }
 

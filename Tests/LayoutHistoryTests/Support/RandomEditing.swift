@@ -251,7 +251,7 @@ extension ProjectDraft {
     let items = (keys(.view) + keys(.guide) + keys(.constraint)).filter {
       self[$0]["layout"] == self[key]["layout"]
     }
-    var targets = TargetList.keys(self[key]["targets"])
+    var targets = OutletTargets(self[key]["targets"]).known
     if self[key]["collection"] == .integer(0) {
       targets = source.pick(items).map { [$0] } ?? []
     } else {
@@ -262,7 +262,7 @@ extension ProjectDraft {
         if let item = source.pick(items), !targets.contains(item) { targets.append(item) }
       }
     }
-    set(key, ["targets": TargetList.value(targets)])
+    set(key, ["targets": OutletTargets.field(targets)])
   }
 
   private mutating func useDocument(_ source: inout SeededGenerator) {

@@ -82,7 +82,7 @@ struct StateChecker {
     case .guide: checkGuide(key, fields)
     case .constraint: checkConstraint(key, fields)
     case .outlet:
-      for target in TargetList.keys(fields["targets"]) {
+      for target in OutletTargets(fields["targets"]).known {
         expect(state.objects[target] != nil, key, "connected to nothing")
         expect(
           state.objects[target]?["layout"] == fields["layout"], key, "connected to elsewhere")
