@@ -1,17 +1,3 @@
-/// How much a finding matters.
-public enum Severity: String, Sendable, Comparable, CaseIterable {
-  /// Worth knowing.
-  case note
-  /// Most likely not what was meant.
-  case warning
-  /// The layout is wrong.
-  case error
-
-  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
-
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
 /// Something that a check looks for in layouts.
 public struct Rule: Sendable {
   /// `AL` and four digits; never given to another rule.

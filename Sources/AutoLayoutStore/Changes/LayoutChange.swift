@@ -45,18 +45,6 @@ public struct LayoutChange: Sendable {
   }
 }
 
-/// What a change did to the layouts of a document or a project.
-public struct LayoutChanges: Sendable {
-  /// Those that differ in what is wrong or how they look, in the order of the newer version.
-  public internal(set) var layouts: [LayoutChange] = []
-  /// Everything that is new.
-  public internal(set) var new = CheckReport()
-  /// How many findings of the older version are gone.
-  public internal(set) var mended = 0
-
-  init() {}
-}
-
 extension Rule {
   /// Whether what it finds is a frame that could be different.
   var leavesFramesOpen: Bool { ["AL0102", "AL0111"].contains(id) }

@@ -14,15 +14,3 @@ public struct TokenSecret: Sendable {
   /// there they would have to invert SHA-256.
   static func digest(of text: String) -> [UInt8] { ContentHash.sha256(Array(text.utf8)) }
 }
-
-/// A token as it is listed.
-public struct HubToken: Hashable, Sendable {
-  public let id: String
-  public let user: String
-  /// The name of its project; `nil` for every project.
-  public let project: String?
-  public let scope: Role
-  public let created: Int64
-  public let expires: Int64?
-  public let revoked: Int64?
-}

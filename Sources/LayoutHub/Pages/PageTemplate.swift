@@ -30,29 +30,3 @@ private struct EscapedContent: MustacheContentType {
     text.escapedForXML.replacing("'", with: "&#39;")
   }
 }
-
-/// The templates of all pages, read once.
-struct PageTemplates: Sendable {
-  let page: PageTemplate
-  let projects: PageTemplate
-  let project: PageTemplate
-  let layout: PageTemplate
-  let difference: PageTemplate
-  let conflicts: PageTemplate
-  let constraints: PageTemplate
-  let login: PageTemplate
-  let refusal: PageTemplate
-
-  /// - Throws: where one is no template.
-  init() throws {
-    page = try PageTemplate(PageTexts.page)
-    projects = try PageTemplate(PageTexts.projects)
-    project = try PageTemplate(PageTexts.project)
-    layout = try PageTemplate(PageTexts.layout)
-    difference = try PageTemplate(PageTexts.difference)
-    conflicts = try PageTemplate(PageTexts.conflicts)
-    constraints = try PageTemplate(PageTexts.constraints)
-    login = try PageTemplate(PageTexts.login)
-    refusal = try PageTemplate(PageTexts.refusal)
-  }
-}

@@ -28,58 +28,6 @@ extension HubDatabase {
   public func problems() throws -> [String] { [] }
 }
 
-/// A statement in the SQL that all kinds of database of a hub understand.
-public struct HubStatement: Hashable, Sendable {
-  /// With `$1`, `$2` … where the values go.
-  public let sql: String
-  public let values: [SQLValue]
-
-  public init(_ sql: String, _ values: [SQLValue] = []) {
-    self.sql = sql
-    self.values = values
-  }
-}
-
-/// What became of a statement.
-public struct HubOutcome: Hashable, Sendable {
-  /// What it found; none where it changed something.
-  public let rows: [[SQLValue]]
-  /// How many rows it changed; 0 where it looked for some.
-  public let changes: Int
-
-  public init(rows: [[SQLValue]], changes: Int) {
-    self.rows = rows
-    self.changes = changes
-  }
-}
-
-/// A connection to a hub's database while it is lent to a block.
-public protocol HubSession {
-  /// Runs statements one after another.
-  ///
-  /// Where the database is another process they go there together: what does not depend on the
-  /// outcome of something else belongs into one call.
-  ///
-  /// - Returns: an outcome for each of them, in their order.
-  /// - Throws: ``HubError`` where one of them fails; those after it are not run then.
-  func run(_ statements: [HubStatement]) throws -> [HubOutcome]
-}
-
-extension HubSession {
-  /// The rows that a statement finds.
-  func rows(_ sql: String, _ values: [SQLValue] = []) throws -> [[SQLValue]] {
-    try run([HubStatement(sql, values)]).first?.rows ?? []
-  }
-
-  /// Runs a statement that changes something.
-  ///
-  /// - Returns: how many rows it changed.
-  @discardableResult
-  func change(_ sql: String, _ values: [SQLValue]) throws -> Int {
-    try run([HubStatement(sql, values)]).first?.changes ?? 0
-  }
-}
-
 extension SQLValue {
   /// The text; empty where it is none.
   var text: String { if case .text(let text) = self { text } else { "" } }

@@ -29,44 +29,6 @@ public struct HubProject: Hashable, Sendable {
   }
 }
 
-/// A branch or tag of a hub's project.
-public struct HubReference: Hashable, Comparable, Sendable {
-  public let kind: ReferenceKind
-  public let name: String
-  public let hash: ContentHash
-
-  /// What there is one of in a project.
-  struct Place: Hashable {
-    let kind: ReferenceKind
-    let name: String
-  }
-
-  var place: Place { Place(kind: kind, name: name) }
-
-  /// By kind and name.
-  public static func < (left: Self, right: Self) -> Bool {
-    (left.kind.rawValue, left.name) < (right.kind.rawValue, right.name)
-  }
-}
-
-/// A revision as a hub keeps it.
-public struct HubRevision: Hashable, Sendable {
-  public let hash: ContentHash
-  public let generation: Int
-  /// The canonical bytes.
-  public let bytes: [UInt8]
-  /// The bytes that it is charged with: those of its values, each where it stands, where they are more
-  /// than its own.
-  public let size: Int
-
-  init(hash: ContentHash, generation: Int, bytes: [UInt8], valueBytes: Int = 0) {
-    self.hash = hash
-    self.generation = generation
-    self.bytes = bytes
-    size = max(bytes.count, valueBytes)
-  }
-}
-
 extension Set<HubReference> {
   /// Each by its kind and name.
   var byPlace: [HubReference.Place: HubReference] {

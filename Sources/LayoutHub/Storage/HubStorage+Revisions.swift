@@ -214,14 +214,6 @@ extension HubStorage {
   func key(_ project: HubProject) -> [SQLValue] { [.text(tenant), .text(project.id)] }
 }
 
-/// What the first push to a project says of it.
-struct FirstPush: Hashable, Sendable {
-  /// The id that all copies of the project share.
-  let project: String
-  /// The branch that clones are to be on; `nil` while none is pushed.
-  let branch: String?
-}
-
 /// A part of a push in the database, and how one sees that it was not done.
 private struct PublishStep {
   let statement: HubStatement

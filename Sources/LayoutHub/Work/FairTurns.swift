@@ -152,25 +152,3 @@ final class FairTurns: Sendable {
     next?.resume(returning: true)
   }
 }
-
-/// Whose work something is, for sharing out what everybody needs.
-struct Share: Hashable, Sendable {
-  /// What is counted.
-  enum Part: Hashable, Sendable {
-    case caller(String)
-    case project(String)
-  }
-
-  let caller: Part
-  let project: Part?
-
-  /// - Parameters:
-  ///   - caller: a token, or an address where there is none.
-  ///   - project: the name in the path; `nil` where it names none.
-  init(caller: String, project: String?) {
-    self.caller = .caller(caller)
-    self.project = project.map { .project($0) }
-  }
-
-  fileprivate var parts: [Part] { [caller] + (project.map { [$0] } ?? []) }
-}

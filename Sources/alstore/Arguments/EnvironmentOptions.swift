@@ -102,9 +102,3 @@ struct EnvironmentOptions: ParsableArguments {
     try choice.environment(of: canvas, from: project.declaration(of: choice))
   }
 }
-
-/// The family of systems that a layout is solved as if shown on.
-enum Platform: String, ExpressibleByArgument, CaseIterable {
-  case ios
-  case macos
-}

@@ -11,27 +11,6 @@ protocol SharedOptions: ParsableArguments {
   var color: ColorChoice { get }
 }
 
-/// What a command that is about a project is told.
-protocol ProjectChoice: SharedOptions {
-  var project: String? { get }
-}
-
-/// What a command that changes a project is told.
-protocol ProjectChange: ProjectChoice {
-  var dryRun: Bool { get }
-  /// The layout that the change is limited to.
-  var layout: String? { get }
-  /// Whether it may be told a layout.
-  static var takesLayout: Bool { get }
-}
-
-/// When output is coloured.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto
-  case always
-  case never
-}
-
 // A group in a group has the parser prepare its options once more at each level, and a debug build four
 // times: what the sets share is the words, not the declarations.
 
@@ -60,71 +39,4 @@ extension ArgumentHelp {
 extension CompletionKind {
   /// Files of projects.
   static let projects = CompletionKind.file(extensions: ["alstore"])
-}
-
-/// The options of a command that needs no project.
-///
-/// It takes one all the same and does not look at it, so that an alias of `alstore -p FILE` serves for
-/// every command.
-struct UnboundOptions: SharedOptions {
-  @Option(name: [.short, .long], help: .hidden, completion: .projects) private var project: String?
-  @Flag(name: [.short, .long], help: .quiet) var quiet = false
-  @Flag(name: [.short, .long], help: .verbose) var verbose = false
-  @Flag(help: .noInput) var noInput = false
-  @Option(help: .color) var color = ColorChoice.auto
-}
-
-/// The options of a command that writes and needs no project.
-struct UnboundChangeOptions: SharedOptions {
-  @Option(name: [.short, .long], help: .hidden, completion: .projects) private var project: String?
-  @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
-  @Flag(name: [.short, .long], help: .quiet) var quiet = false
-  @Flag(name: [.short, .long], help: .verbose) var verbose = false
-  @Flag(help: .noInput) var noInput = false
-  @Option(help: .color) var color = ColorChoice.auto
-}
-
-/// The options of a command that reads a project.
-struct ProjectOptions: ProjectChoice {
-  @Option(name: [.short, .long], help: .project, completion: .projects) var project: String?
-  @Flag(name: [.short, .long], help: .quiet) var quiet = false
-  @Flag(name: [.short, .long], help: .verbose) var verbose = false
-  @Flag(help: .noInput) var noInput = false
-  @Option(help: .color) var color = ColorChoice.auto
-}
-
-/// The options of a command that reads a layout.
-struct LayoutOptions: ProjectChoice {
-  @Option(name: [.short, .long], help: .project, completion: .projects) var project: String?
-  @Option(name: [.short, .long], help: .layout, completion: .layouts) var layout: String?
-  @Flag(name: [.short, .long], help: .quiet) var quiet = false
-  @Flag(name: [.short, .long], help: .verbose) var verbose = false
-  @Flag(help: .noInput) var noInput = false
-  @Option(help: .color) var color = ColorChoice.auto
-}
-
-/// The options of a command that changes a project.
-struct ChangeOptions: ProjectChange {
-  @Option(name: [.short, .long], help: .project, completion: .projects) var project: String?
-  @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
-  @Flag(name: [.short, .long], help: .quiet) var quiet = false
-  @Flag(name: [.short, .long], help: .verbose) var verbose = false
-  @Flag(help: .noInput) var noInput = false
-  @Option(help: .color) var color = ColorChoice.auto
-
-  var layout: String? { nil }
-  static var takesLayout: Bool { false }
-}
-
-/// The options of a command that changes a layout.
-struct LayoutChangeOptions: ProjectChange {
-  @Option(name: [.short, .long], help: .project, completion: .projects) var project: String?
-  @Option(name: [.short, .long], help: .layout, completion: .layouts) var layout: String?
-  @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
-  @Flag(name: [.short, .long], help: .quiet) var quiet = false
-  @Flag(name: [.short, .long], help: .verbose) var verbose = false
-  @Flag(help: .noInput) var noInput = false
-  @Option(help: .color) var color = ColorChoice.auto
-
-  static var takesLayout: Bool { true }
 }

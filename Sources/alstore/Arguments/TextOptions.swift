@@ -59,15 +59,3 @@ struct TextOptions: ParsableArguments {
     view.font = description
   }
 }
-
-/// A text style by the word that follows `UICTFontTextStyle`: `body`, `title1`, `caption2`.
-struct TextStyleArgument: ExpressibleByArgument {
-  let style: TextStyle
-
-  init?(argument: String) {
-    guard let style = TextStyle.allCases.first(where: { $0.word == argument }) else { return nil }
-    self.style = style
-  }
-
-  static var allValueStrings: [String] { TextStyle.allCases.map(\.word) }
-}

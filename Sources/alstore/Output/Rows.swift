@@ -1,25 +1,6 @@
 import ArgumentParser
 import AutoLayoutStore
 
-/// The format of commands that print rows.
-enum RowFormat: String, ExpressibleByArgument, CaseIterable {
-  case table
-  case json
-  case csv
-  case jsonl
-}
-
-/// How and where rows are printed.
-struct RowOptions: ParsableArguments {
-  @Option(help: "table, json, csv or jsonl.")
-  var format: RowFormat = .table
-
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
-  var output: String?
-}
-
 /// Rows that can be printed in every format: cells for people, JSON objects for programs.
 struct Rows {
   let columns: [Column]

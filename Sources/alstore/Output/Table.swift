@@ -59,15 +59,3 @@ struct Table {
 
 private let blank = UInt8(ascii: " ")
 private let newline = UInt8(ascii: "\n")
-
-/// Rows as comma-separated values, quoted as RFC 4180 says.
-enum CSV {
-  static func text(_ heading: [String], _ rows: [[String]]) -> String {
-    ([heading] + rows).map { row in row.map(field).joined(separator: ",") + "\n" }.joined()
-  }
-
-  private static func field(_ text: String) -> String {
-    let isPlain = !text.contains { "\",\n\r".contains($0) }
-    return isPlain ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
-  }
-}

@@ -308,16 +308,6 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// How much a finding matters, as an argument.
-struct SeverityArgument: ExpressibleByArgument {
-  let value: Severity
-
-  init?(argument: String) {
-    guard let value = Severity(rawValue: argument) else { return nil }
-    self.value = value
-  }
-}
-
 extension Terminal {
   /// A severity's name, in its colour.
   func word(_ severity: Severity) -> String {

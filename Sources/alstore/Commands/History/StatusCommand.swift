@@ -37,9 +37,3 @@ struct StatusCommand: ParsableCommand {
     try Output.print(status.changes.isEmpty ? ["Nothing changed."] : status.changes.lines)
   }
 }
-
-/// The formats of commands that print a report.
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-}

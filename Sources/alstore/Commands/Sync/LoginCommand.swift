@@ -43,23 +43,3 @@ struct LoginCommand: AsyncParsableCommand {
     if !global.quiet { Output.remark(["\(origin): logged in as \(user)"]) }
   }
 }
-
-/// A line that is typed and not shown.
-enum TerminalSecret {
-  static func readLine() -> String {
-    var old = termios()
-    let isTerminal = tcgetattr(STDIN_FILENO, &old) == 0
-    if isTerminal {
-      var silent = old
-      silent.c_lflag &= ~tcflag_t(ECHO)
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
-    }
-    defer {
-      if isTerminal {
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &old)
-        FileHandle.standardError.write(Data("\n".utf8))
-      }
-    }
-    return Swift.readLine() ?? ""
-  }
-}

@@ -1,0 +1,56 @@
+import AutoLayoutStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// In which form something is answered.
+enum AnswerFormat: String, CaseIterable, Sendable {
+  case json
+  case svg
+  case html
+  /// Rules for what is pointed at on a layout's page.
+  case css
+
+  /// The form that a request wants: that of the parameter `format`, else the first of those there
+  /// are that `Accept` prefers.
+  ///
+  /// - Parameter known: those there are; the first one for whoever takes anything.
+  static func wanted(
+    by request: Request, _ query: ServiceQuery, among known: [AnswerFormat]
+  ) throws -> AnswerFormat {
+    if let format: AnswerFormat = try query.choice("format") {
+      guard known.contains(format) else {
+        throw HubError(
+          .invalid, "format is no \(format.rawValue) here.",
+          advice: "It is \(known.map(\.rawValue).joined(separator: " or ")).")
+      }
+      return format
+    }
+    return preferred(by: request, among: known)
+  }
+
+  /// The form that `Accept` prefers.
+  static func preferred(by request: Request, among known: [AnswerFormat]) -> AnswerFormat {
+    guard let accept = request.headers[.accept] else { return known.first ?? .json }
+    var best: (quality: Double, format: AnswerFormat)?
+    for range in accept.split(separator: ",") {
+      let parts = range.split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
+      guard let type = parts.first?.lowercased() else { continue }
+      let quality =
+        parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      guard quality > best?.quality ?? 0 else { continue }
+      if let format = known.first(where: { $0.isIn(type) }) { best = (quality, format) }
+    }
+    return best?.format ?? known.first ?? .json
+  }
+
+  private func isIn(_ range: String) -> Bool {
+    switch self {
+    case .json: ["application/json", "application/*", "*/*"].contains(range)
+    case .svg: ["image/svg+xml", "image/*", "*/*"].contains(range)
+    case .html: ["text/html", "application/xhtml+xml", "text/*", "*/*"].contains(range)
+    // It is asked for by name only.
+    case .css: false
+    }
+  }
+}

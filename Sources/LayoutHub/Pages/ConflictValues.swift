@@ -1,0 +1,42 @@
+import AutoLayoutStore
+import LayoutHistory
+
+/// What a page about a merge's conflicts shows.
+struct ConflictValues {
+  private let served: ServedProject
+  private let hash: ContentHash
+
+  init(_ served: ServedProject, _ hash: ContentHash) {
+    self.served = served
+    self.hash = hash
+  }
+
+  func values() throws -> PageValues {
+    try served.opened { project in
+      let found = try project.conflicts(of: hash.description)
+      let revision = try project.show(hash.description).revision
+      return [
+        "revision": revision.shortHash, "message": revision.subject,
+        "change": PageAddress.of(
+          served.project.name, "diff", [("to", hash.description)]),
+        "hasConflicts": !found.conflicts.isEmpty, "hasFindings": !found.findings.isEmpty,
+        "example": found.conflicts.first?.name ?? "", "conflicts": found.conflicts.map(conflict),
+        "findings": found.findings.map { finding -> PageValues in
+          [
+            "layout": finding.layout, "environment": finding.environment,
+            "message": finding.message,
+          ]
+        },
+      ]
+    }
+  }
+
+  private func conflict(_ conflict: DescribedConflict) -> PageValues {
+    [
+      "name": conflict.name, "layout": conflict.layout ?? "", "reason": conflict.reason,
+      "field": conflict.field.isEmpty ? "(the whole \(conflict.kind))" : conflict.field,
+      "base": conflict.base ?? "(not there)", "ours": conflict.ours ?? "(removed)",
+      "theirs": conflict.theirs ?? "(removed)",
+    ]
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Addresses of this hub.
+enum PageAddress {
+  /// Below a project.
+  ///
+  /// - Parameter query: what stands behind the question mark; what is `nil` or empty is left out.
+  static func of(_ project: String, _ place: String? = nil, _ query: [(String, String?)] = [])
+    -> String
+  {
+    let path = ["", "projects", encoded(project)] + (place.map { [$0] } ?? [])
+    let pairs = query.compactMap { name, value in
+      value.flatMap { $0.isEmpty ? nil : "\(name)=\(encoded($0))" }
+    }
+    return path.joined(separator: "/") + (pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&"))
+  }
+
+  /// A text in which nothing means anything in an address.
+  static func encoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      let isPlain =
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || [45, 46, 95, 126].contains(byte)
+      if isPlain {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}

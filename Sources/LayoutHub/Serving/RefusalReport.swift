@@ -1,0 +1,13 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import LayoutSync
+import NIOCore
+
+/// How a hub says over HTTP that it does not do something.
+struct RefusalReport: Encodable {
+  var schema = "alstore.problem/1"
+  let code: String
+  let message: String
+  let advice: String?
+}

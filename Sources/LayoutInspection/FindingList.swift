@@ -1,0 +1,57 @@
+public import LayoutModel
+
+/// The findings of a layout as they are made; what is found in several environments is one finding.
+struct FindingList {
+  private let layout: LayoutID
+  var rule: Rule
+  /// `nil` for a layout as it is written.
+  var environment: String?
+  private(set) var findings: [Finding] = []
+  private var places: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let rule: String
+    let subject: Finding.Subject
+    let message: String
+    let constraints: [String]
+  }
+
+  init(_ layout: LayoutID, _ rule: Rule) {
+    self.layout = layout
+    self.rule = rule
+  }
+
+  /// Adds a finding, with what follows from it.
+  ///
+  /// - Parameters:
+  ///   - others: the other items that it is about.
+  ///   - axis: the axis along which something is wrong; `nil` for either.
+  ///   - isOfSurroundings: whether what is wrong is around what follows.
+  ///   - follows: what would not be there without it.
+  mutating func add(
+    _ subject: Finding.Subject, _ message: String, constraints: [String] = [],
+    conflict: Finding.Conflict? = nil, about others: [LayoutItem] = [], along axis: Axis? = nil,
+    isOfSurroundings: Bool = false,
+    follows: [(subject: Finding.Subject, message: String)] = []
+  ) {
+    let key = Key(rule: rule.id, subject: subject, message: message, constraints: constraints)
+    if let place = places[key] {
+      if let environment { findings[place].environments.append(environment) }
+      return
+    }
+    places[key] = findings.count
+    var finding = Finding(
+      rule: rule, layout: layout, subject: subject, message: message, constraints: constraints,
+      conflict: conflict, environments: environment.map { [$0] } ?? [], others: others,
+      axis: axis)
+    finding.isOfSurroundings = isOfSurroundings
+    finding.follows = follows.map {
+      Finding(
+        rule: rule, layout: layout, subject: $0.subject, message: $0.message, constraints: [],
+        conflict: nil, environments: finding.environments, others: [], axis: axis)
+    }
+    findings.append(finding)
+  }
+
+  mutating func add(_ view: ViewID, _ message: String) { add(.item(.view(view)), message) }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// How constraints are printed.
+enum ConstraintFormat: String, ExpressibleByArgument, CaseIterable {
+  case table
+  case json
+  case csv
+  case jsonl
+  /// Apple's `<NSLayoutConstraint …>`.
+  case description
+}

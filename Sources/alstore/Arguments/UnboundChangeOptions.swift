@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// The options of a command that writes and needs no project.
+struct UnboundChangeOptions: SharedOptions {
+  @Option(name: [.short, .long], help: .hidden, completion: .projects) private var project: String?
+  @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
+}

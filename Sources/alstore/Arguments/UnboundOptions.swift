@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// The options of a command that needs no project.
+///
+/// It takes one all the same and does not look at it, so that an alias of `alstore -p FILE` serves for
+/// every command.
+struct UnboundOptions: SharedOptions {
+  @Option(name: [.short, .long], help: .hidden, completion: .projects) private var project: String?
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct ConstraintAdd: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add constraints given as equations; prints their ids.",
+    discussion: """
+      Examples:
+        alstore constraint add 'logo.centerX == root.centerX' 'logo.width == 96'
+        alstore constraint add 'gap: title.top == logo.bottom + system'
+        alstore constraint add 'list.width == 320' --when wR
+      """)
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(help: "[name:] ITEM.attribute REL [M *] ITEM.attribute [+ C] [@ PRIORITY]")
+  var equations: [String]
+  @Option(parsing: .unconditional, help: "Its name, for a single equation.") var name: String?
+  @OptionGroup(title: "Constraint options") var options: NewConstraintOptions
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    if name != nil, equations.count > 1 {
+      throw Failure.usage("--name names one constraint; write `name: equation` to name several.")
+    }
+    try project.editLayout(global.layout) { layout in
+      for text in equations {
+        let parsed = try layout.parseEquation(text)
+        var constraint = try layout.makeConstraint(
+          id: project.newID(), parsed.equation, name: name ?? parsed.name)
+        try options.apply(to: &constraint, in: layout)
+        try layout.addConstraint(constraint)
+        words.output.append(constraint.id.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct ConstraintSet: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Change a constraint.",
+    discussion: """
+      Examples:
+        alstore constraint set logoWidth --constant 128
+        alstore constraint set gap --in title --active false
+        alstore constraint set 'title.top == logo.bottom + 30' --constant 40
+      """)
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(
+    help: "Its outlet, name, identifier, label or id, or its equation.", completion: .constraints)
+  var constraint: String
+  @Option(
+    name: .customLong("in"), parsing: .unconditional,
+    help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
+  var view: String?
+  @Option(parsing: .unconditional, help: "Points.") var constant: NumberArgument?
+  @Option(parsing: .unconditional, help: "The factor of the second side.")
+  var multiplier: NumberArgument?
+  @Option(parsing: .unconditional, help: "1…1000, required, high, low or fittingSize.")
+  var priority: PriorityArgument?
+  @Option(help: "Whether it is active.") var active: YesNoArgument?
+  @Option(help: "Whether it is removed at build time.") var placeholder: YesNoArgument?
+  @Option(help: "Whether an archive of its view keeps it: shouldBeArchived.")
+  var archived: YesNoArgument?
+  @Option(parsing: .unconditional, help: "Its name; empty for none.") var name: String?
+  @Option(parsing: .unconditional, help: "NSLayoutConstraint.identifier; empty for none.")
+  var identifier: String?
+  @Option(parsing: .unconditional, help: "The label Interface Builder shows; empty for none.")
+  var label: String?
+  @Option(
+    name: .customLong("when"),
+    help: ArgumentHelp("When it holds; repeat for or.", valueName: "traits"))
+  var conditions: [TraitArgument] = []
+  @Flag(help: "Let it hold in every environment.") var always = false
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    try project.editLayout(global.layout) { layout in
+      let found = try layout.findConstraint(constraint, on: view)
+      if let priority, found.isActive,
+        let complaint = LayoutError.mutatingRequired(
+          from: found.equation.priority, to: priority.priority)
+      {
+        words.remarks.append("iOS 12 and earlier raise: \(complaint.message)")
+      }
+      try layout.updateConstraint(found.id) { constraint in
+        if let constant {
+          constraint.equation.constant = constant.value
+          constraint.equation.spacing = nil
+        }
+        if let multiplier { constraint.equation.multiplier = multiplier.value }
+        if let priority { constraint.equation.priority = priority.priority }
+        if let active { constraint.isActive = active.value }
+        if let placeholder { constraint.isPlaceholder = placeholder.value }
+        if let archived { constraint.shouldBeArchived = archived.value }
+        if let name { constraint.name = name.isEmpty ? nil : name }
+        if let identifier { constraint.identifier = identifier.isEmpty ? nil : identifier }
+        if let label { constraint.userLabel = label.isEmpty ? nil : label }
+        if always || !conditions.isEmpty { constraint.hold(when: conditions.map(\.condition)) }
+      }
+    }
+  }
+}

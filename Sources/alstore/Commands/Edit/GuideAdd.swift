@@ -1,0 +1,26 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct GuideAdd: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a layout guide to a view.",
+    discussion: "Example:\n  alstore guide add container --in root")
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(help: "Its name, unique among views and guides of the layout.") var name: String
+  @Option(
+    name: .customLong("in"), parsing: .unconditional,
+    help: ArgumentHelp("The view it belongs to; the root unless given.", valueName: "view"),
+    completion: .views)
+  var owner: String?
+  @Option(parsing: .unconditional, help: "UILayoutGuide.identifier.") var identifier: String?
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    try project.editLayout(global.layout) { layout in
+      let view = try owner.map { try layout.view(named: $0).id } ?? layout.root
+      var guide = Guide(id: project.newID(), name: name, owningView: view)
+      guide.identifier = identifier
+      try layout.addGuide(guide)
+    }
+  }
+}

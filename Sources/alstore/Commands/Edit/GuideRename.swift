@@ -1,0 +1,18 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct GuideRename: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Give a guide another name.",
+    discussion: "Example:\n  alstore guide rename space1 gap")
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(help: "The guide.", completion: .guides) var name: String
+  @Argument(help: "Its new name.") var newName: String
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    try project.editLayout(global.layout) { layout in
+      try layout.updateGuide(try layout.guide(named: name).id) { $0.name = newName }
+    }
+  }
+}

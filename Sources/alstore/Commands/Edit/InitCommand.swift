@@ -1,0 +1,34 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Create a project with one layout and its root view.",
+    discussion: """
+      Examples:
+        alstore init App.alstore --size 375x667
+        alstore init App.alstore --layout SignIn --device iphone-15
+      """)
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The file to create; -p may name it instead.", completion: .file())
+  var file: String?
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("What its layout is called; main unless given.", valueName: "name"))
+  var layout: String?
+  @OptionGroup(title: "Canvas options") var canvas: CanvasOptions
+  @OptionGroup(title: "Root view options") var root: RootOptions
+
+  func run() throws {
+    guard let path = file ?? global.project else {
+      throw Failure.usage("Say which file to create: `alstore init App.alstore`.")
+    }
+    let canvas = try canvas.canvas()
+    guard !global.dryRun else { return }
+    try Project.create(at: path) { edit in
+      try edit.addLayout(named: layout ?? "main", canvas: canvas, root: root.apply(to:))
+    }
+    if !global.quiet { Output.remark(["created \(path)"]) }
+  }
+}

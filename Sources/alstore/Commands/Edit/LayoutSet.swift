@@ -1,0 +1,25 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct LayoutSet: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Change a layout's canvas.",
+    discussion: "Example:\n  alstore layout set main --device iphone-15 --orientation landscape")
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The layout.", completion: .layouts) var name: String
+  @OptionGroup(title: "Canvas options") var options: CanvasOptions
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    try project.editLayout(name) { layout in
+      var canvas = layout.canvas
+      if options.device != nil { canvas = try options.canvas() }
+      if let size = options.size { canvas.size = size.size }
+      if let orientation = options.orientation { canvas.orientation = orientation }
+      if let safeArea = options.safeArea { canvas.safeArea = safeArea.insets }
+      if let scale = options.scale { canvas.scale = scale }
+      if let direction = options.direction { canvas.direction = direction }
+      try layout.setCanvas(canvas)
+    }
+  }
+}

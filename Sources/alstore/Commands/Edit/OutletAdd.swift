@@ -1,0 +1,28 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct OutletAdd: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Add an outlet; several targets, or --collection, make it a collection.",
+    discussion: """
+      Examples:
+        alstore outlet add logoWidthConstraint logoWidth
+        alstore outlet add boxes box1 box2 box3
+      """)
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(help: "Its name, unique among the outlets of the layout.") var name: String
+  @Argument(help: "Views, guides or constraints.", completion: .targets) var targets: [String]
+  @Flag(help: "Make it a collection whatever the number of targets.") var collection = false
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    try project.editLayout(global.layout) { layout in
+      let found = try targets.map { try layout.target(named: $0) }
+      try layout.addOutlet(
+        Outlet(
+          id: project.newID(), name: name, isCollection: collection || found.count > 1,
+          targets: found))
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct OutletCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "outlet", abstract: "Name views, guides and constraints.",
+    subcommands: [
+      OutletAdd.self, OutletConnect.self, OutletList.self, OutletGet.self, OutletRemove.self,
+    ])
+}

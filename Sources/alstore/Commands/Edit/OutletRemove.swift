@@ -1,0 +1,17 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct OutletRemove: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove outlets; what they name stays.",
+    discussion: "Example:\n  alstore outlet remove logoWidthConstraint")
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(help: "The outlets.", completion: .outlets) var names: [String]
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    try project.editLayout(global.layout) { layout in
+      for name in names { try layout.removeOutlet(try layout.existingOutlet(name).id) }
+    }
+  }
+}

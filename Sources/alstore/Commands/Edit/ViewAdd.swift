@@ -1,0 +1,51 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct ViewAdd: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add views.",
+    discussion: """
+      Examples:
+        alstore view add toolbar content tabs
+        alstore view add logo --class UIImageView --intrinsic 96x96
+        alstore view add title --class UILabel --text 'Sign in' --text-style title1
+        alstore view add box --frame 20,100,200,100 --autoresizing flexibleWidth
+      """)
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(
+    help: ArgumentHelp(
+      "Their names, unique among views and guides of the layout.", valueName: "name"))
+  var names: [String]
+  @Option(
+    name: .customLong("in"), parsing: .unconditional,
+    help: ArgumentHelp("Their superview; the root unless given.", valueName: "view"),
+    completion: .views)
+  var parent: String?
+  @Option(help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
+  var at: Int?
+  @Flag(help: "Add it hidden.") var hidden = false
+  @OptionGroup(title: "View options") var options: ViewOptions
+  @OptionGroup(title: "Text options") var text: TextOptions
+  @OptionGroup(title: "Stack view options") var stack: StackOptions
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    try project.editLayout(global.layout) { layout in
+      let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
+      let baselines = try options.baselines(in: layout)
+      for (number, name) in names.enumerated() {
+        let kind = options.kind?.kind
+        var view = View(
+          id: project.newID(), name: name,
+          className: options.className ?? kind?.rawValue ?? ViewKind.view.rawValue, kind: kind)
+        options.apply(to: &view)
+        text.apply(to: &view)
+        stack.apply(to: &view)
+        view.isHidden = hidden
+        if let baselines { (view.firstBaselineView, view.lastBaselineView) = baselines }
+        try layout.addView(view, in: superview, at: at.map { $0 + number })
+        try stack.applySpacing(after: view.id, in: &layout)
+      }
+    }
+  }
+}

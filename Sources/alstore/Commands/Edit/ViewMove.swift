@@ -1,0 +1,37 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct ViewMove: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move", abstract: "Move a view to another superview or place.",
+    discussion: """
+      Constraints stay. One that would be installed below the nearest common ancestor of its items
+      is installed there instead.
+
+      Example:
+        alstore view move logo --in header --at 0
+      """)
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(help: "The view.", completion: .views) var name: String
+  @Option(
+    name: .customLong("in"), parsing: .unconditional,
+    help: ArgumentHelp("Its new superview; its present one unless given.", valueName: "view"),
+    completion: .views)
+  var parent: String?
+  @Option(help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
+  var at: Int?
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    try project.editLayout(global.layout) { layout in
+      let view = try layout.view(named: name)
+      let superview = try parent.map { try layout.view(named: $0).id } ?? view.parent ?? layout.root
+      let moved = try layout.moveView(view.id, to: superview, at: at)
+      for id in moved {
+        guard let constraint = layout.constraints[id] else { continue }
+        words.remarks.append(
+          "now installed on \(layout.name(of: constraint.owner)): \(layout.text(of: constraint))")
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct BranchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "branch", abstract: "List, create, rename or remove branches.",
+    discussion: """
+      Examples:
+        alstore branch
+        alstore branch wider
+        alstore branch wider HEAD~2
+        alstore branch --delete wider
+        alstore branch main --refuse-conflicts true
+      """)
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(
+    help: "A branch to create, or to change with the options.", completion: .branches)
+  var name: String?
+  @Argument(
+    help: "The revision it starts at; the current one unless given.", completion: .revisions)
+  var revision: String?
+  @Flag(name: [.short, .long], help: "Remove the branch.") var delete = false
+  @Option(help: ArgumentHelp("Give the branch this name.", valueName: "name")) var rename: String?
+  @Option(
+    help: ArgumentHelp(
+      "Whether revisions that hold conflicts may not become its head.", valueName: "true|false"))
+  var refuseConflicts: Bool?
+  @OptionGroup var rows: RowOptions
+
+  func validate() throws {
+    guard name != nil || !delete && rename == nil && refuseConflicts == nil else {
+      throw ValidationError("Say which branch.")
+    }
+  }
+
+  func run() throws {
+    guard let name else { return try list() }
+    let project = try ProjectLocation.open(global, .readWrite)
+    let origin = try Authorship.ofCommand()
+    if delete {
+      try project.removeBranch(name, as: CommandText.current, by: origin, dryRun: global.dryRun)
+    } else if let rename {
+      try project.renameBranch(
+        name, to: rename, as: CommandText.current, by: origin, dryRun: global.dryRun)
+    } else if let refuseConflicts {
+      try project.setRefusesConflicts(
+        refuseConflicts, branch: name, as: CommandText.current, by: origin, dryRun: global.dryRun)
+    } else {
+      try project.addBranch(
+        name, at: revision, as: CommandText.current, by: origin, dryRun: global.dryRun)
+    }
+  }
+
+  private func list() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    var result = Rows([
+      .word("", .essential), .name("Branch"), .word("Revision", .essential), .text("Message"),
+    ])
+    for branch in try project.branches() {
+      result.append(
+        [
+          branch.isCurrent ? "*" : "", branch.name, branch.revision.shortHash,
+          branch.revision.subject,
+        ],
+        branch.json)
+    }
+    try result.print(rows, global)
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// How commands that put changes of two sides together say what came of it.
+enum MergeOutput {
+  static func print(
+    _ reports: [MergeReport], _ format: ReportFormat, _ global: some SharedOptions,
+    isPreview: Bool = false
+  ) throws {
+    if format == .json {
+      let json = reports.map(\.json)
+      try Output.write(
+        (json.count == 1 ? json[0] : JSONValue.array(json)).text + "\n", to: nil)
+    } else {
+      for report in reports {
+        try Output.print(report.conflicts.map { "conflict: \($0.line)" })
+        try Output.print(report.findings.map { "finding: \($0.line)" })
+      }
+    }
+    if !global.quiet {
+      for report in reports { Output.remark([summary(report, isPreview)]) }
+    }
+    if reports.contains(where: \.needsAttention) { throw Failure(.no) }
+  }
+
+  private static func summary(_ report: MergeReport, _ isPreview: Bool) -> String {
+    let place = report.revision.map { "\($0.shortHash) \($0.subject)" } ?? ""
+    let changes = report.changes.changes.filter { $0.key.kind.rawValue != "conflict" }.count
+    let counts =
+      "\(changes) \(changes == 1 ? "object" : "objects") changed, "
+      + "\(report.conflicts.count) \(report.conflicts.count == 1 ? "conflict" : "conflicts"), "
+      + "\(report.findings.count) found by solving"
+    if isPreview { return "would be \(report.outcome.rawValue): \(counts)" }
+    switch report.outcome {
+    case .upToDate: return "already up to date"
+    case .fastForward: return "fast-forward to \(place)"
+    case .merged: return report.revision == nil ? "nothing changes" : "\(place): \(counts)"
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct OperationCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "op", abstract: "The commands that wrote.", subcommands: [OperationLogCommand.self]
+  )
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct OperationLogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "List the commands that wrote, newest first.",
+    discussion: """
+      Examples:
+        alstore op log
+        alstore op log -n 10
+      """)
+
+  @OptionGroup var global: ProjectOptions
+  @Option(
+    name: [.customShort("n"), .customLong("max-count")],
+    help: ArgumentHelp("At most so many.", valueName: "count"))
+  var limit: Int?
+  @OptionGroup var rows: RowOptions
+
+  func validate() throws {
+    guard limit.map({ $0 >= 0 }) ?? true else { throw ValidationError("--max-count is 0 or more.") }
+  }
+
+  func run() throws {
+    var result = Rows([
+      .number("Operation"), .word("Time"), .person("Author"), .word("Undone", .essential),
+      .text("Command"),
+    ])
+    let records = try ProjectLocation.open(global, .readOnly).operations()
+    for record in records.prefix(limit ?? records.count) {
+      let time = RevisionReport.time(record.time)
+      result.append(
+        [
+          String(record.number), time, record.author, record.isUndone ? "undone" : "",
+          record.command,
+        ],
+        .object([
+          ("operation", .number(Double(record.number))), ("time", .string(time)),
+          ("author", .string(record.author)), ("undone", .bool(record.isUndone)),
+          ("command", .string(record.command)),
+        ]))
+    }
+    try result.print(rows, global)
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct RebaseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rebase",
+    abstract: "Make the current branch's own revisions anew on top of another.",
+    discussion: "Example:\n  alstore rebase main")
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "A branch or revision.", completion: .revisions) var onto: String
+  @OptionGroup var author: AuthorOption
+  @Option(help: "text or json.") var format: ReportFormat = .text
+
+  func run() throws {
+    let reports = try ProjectLocation.open(global, .readWrite).rebase(
+      onto: onto, as: CommandText.current, by: author.authorship(), dryRun: global.dryRun)
+    try MergeOutput.print(reports, format, global, isPreview: global.dryRun)
+  }
+}

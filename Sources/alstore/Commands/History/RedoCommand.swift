@@ -1,0 +1,21 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct RedoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Do again what was undone last.",
+    discussion: "Example:\n  alstore redo")
+
+  @OptionGroup var global: ChangeOptions
+  @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
+
+  func validate() throws {
+    guard steps > 0 else { throw ValidationError("--steps is 1 or more.") }
+  }
+
+  func run() throws {
+    let records = try ProjectLocation.open(global, .readWrite).redo(
+      steps: steps, by: .ofCommand(), dryRun: global.dryRun)
+    if !global.quiet { Output.remark(records.map { "did again: \($0.command)" }) }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct ResolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve", abstract: "Decide what a merge left open.",
+    discussion: """
+      Examples:
+        alstore resolve logoTop.constant --theirs
+        alstore resolve logo --ours
+        alstore resolve logoTop.constant --value 32
+      """)
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(
+    help: "OBJECT or OBJECT.FIELD, or the id of a conflict; all of the object's without FIELD.",
+    completion: .objects)
+  var place: String
+  @Flag(help: "Take what we had.") var ours = false
+  @Flag(help: "Take what they had.") var theirs = false
+  @Flag(help: "Take what both had before.") var base = false
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Take this value.", valueName: "value"))
+  var value: String?
+
+  func validate() throws {
+    guard [ours, theirs, base, value != nil].filter({ $0 }).count == 1 else {
+      throw ValidationError("Say --ours, --theirs, --base or --value.")
+    }
+  }
+
+  func run() throws {
+    let choice: SideChoice =
+      ours ? .ours : theirs ? .theirs : base ? .base : .value(value ?? "")
+    let project = try ProjectLocation.open(global, .readWrite)
+    if let layout = global.layout { _ = try project.layoutName(layout) }
+    let resolved = try project.resolve(
+      place, choice, in: global.layout, as: CommandText.current, by: .ofCommand(),
+      dryRun: global.dryRun)
+    guard !global.quiet else { return }
+    Output.remark(resolved.map { "resolved: \($0.line)" })
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct RevertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "revert", abstract: "Take a revision's changes back in a new revision.",
+    discussion: "Example:\n  alstore revert HEAD~2")
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The revision.", completion: .revisions) var revision: String
+  @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text"))
+  var message: String?
+  @OptionGroup var author: AuthorOption
+  @Option(help: "text or json.") var format: ReportFormat = .text
+
+  func run() throws {
+    let report = try ProjectLocation.open(global, .readWrite).revert(
+      revision, message: message, as: CommandText.current, by: author.authorship(),
+      dryRun: global.dryRun)
+    try MergeOutput.print([report], format, global, isPreview: global.dryRun)
+  }
+}

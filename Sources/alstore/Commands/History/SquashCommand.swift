@@ -1,0 +1,25 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct SquashCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "squash", abstract: "Make one revision of all that follow another.",
+    discussion: """
+      Examples:
+        alstore squash HEAD~3
+        alstore squash main -m 'The wider logo'
+      """)
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The revision that stays.", completion: .revisions) var after: String
+  @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text"))
+  var message: String?
+  @OptionGroup var author: AuthorOption
+
+  func run() throws {
+    let revision = try ProjectLocation.open(global, .readWrite).squash(
+      after: after, message: message, as: CommandText.current, by: author.authorship(),
+      dryRun: global.dryRun)
+    try Output.print([revision.record.hash.description])
+  }
+}

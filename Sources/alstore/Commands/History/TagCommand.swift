@@ -1,0 +1,42 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct TagCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tag", abstract: "List, create or remove tags.",
+    discussion: """
+      Examples:
+        alstore tag
+        alstore tag v1.0
+        alstore tag v0.9 HEAD~3
+        alstore tag --delete v0.9
+      """)
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "A tag to create.", completion: .tags) var name: String?
+  @Argument(help: "The revision; the current one unless given.", completion: .revisions)
+  var revision: String?
+  @Flag(name: [.short, .long], help: "Remove the tag.") var delete = false
+  @OptionGroup var rows: RowOptions
+
+  func run() throws {
+    guard let name else { return try list() }
+    let project = try ProjectLocation.open(global, .readWrite)
+    let origin = try Authorship.ofCommand()
+    if delete {
+      try project.removeTag(name, as: CommandText.current, by: origin, dryRun: global.dryRun)
+    } else {
+      try project.addTag(
+        name, at: revision, as: CommandText.current, by: origin, dryRun: global.dryRun)
+    }
+  }
+
+  private func list() throws {
+    var result = Rows([.name("Tag"), .word("Revision", .essential), .text("Message")])
+    for tag in try ProjectLocation.open(global, .readOnly).tags() {
+      result.append(
+        [tag.name, tag.revision.shortHash, tag.revision.subject], tag.json)
+    }
+    try result.print(rows, global)
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct UndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take back the last command that wrote.",
+    discussion: """
+      Whatever it was: an edit, a commit, a merge, a switch. `redo` does it again; `op log` lists
+      what there is.
+
+      Examples:
+        alstore undo
+        alstore undo --steps 3
+      """)
+
+  @OptionGroup var global: ChangeOptions
+  @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
+
+  func validate() throws {
+    guard steps > 0 else { throw ValidationError("--steps is 1 or more.") }
+  }
+
+  func run() throws {
+    let records = try ProjectLocation.open(global, .readWrite).undo(
+      steps: steps, by: .ofCommand(), dryRun: global.dryRun)
+    if !global.quiet { Output.remark(records.map { "undid: \($0.command)" }) }
+  }
+}

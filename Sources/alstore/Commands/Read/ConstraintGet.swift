@@ -1,0 +1,47 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct ConstraintGet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "get",
+    abstract: "Print one constraint; exit 1 where there is none.",
+    discussion: """
+      With --in, the look-up is AutoLayoutKit's: the constraint of that name on that view. Without,
+      the name may be an outlet, a constraint's name, identifier, label or id, in that order.
+
+      Examples:
+        alstore constraint get logoWidth --in logo
+        alstore constraint get logoWidthConstraint --format json
+        alstore constraint get 'title.top == logo.bottom + 30'
+      """)
+
+  @OptionGroup var global: LayoutOptions
+  @OptionGroup var revision: RevisionOption
+  @Argument(
+    help: "Its outlet, name, identifier, label or id, or its equation.", completion: .constraints)
+  var name: String
+  @Option(
+    name: .customLong("in"), parsing: .unconditional,
+    help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
+  var view: String?
+  @Option(help: "table, json or description.") var format: ConstraintFormat = .table
+  @OptionGroup(title: "Environment options") var environment: TraitOptions
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, at: revision)
+    let layout = try project.layoutName(global.layout)
+    let traits = try environment.environment()
+    // A view that is not there is a mistake; a constraint that is not there is an answer.
+    if let view { try project.checkView(named: view, in: layout) }
+    let found = try Lookup.answeringNo {
+      try project.constraintRow(named: name, on: view, in: layout, environment: traits)
+    }
+    switch format {
+    case .json, .jsonl: try Output.write(found.json.text + "\n", to: nil)
+    case .description:
+      let layout = try project.layout(named: layout)
+      try Output.print([layout.description(of: found.constraint)])
+    case .table, .csv: try ConstraintReport.print([found], format, nil, global)
+    }
+  }
+}

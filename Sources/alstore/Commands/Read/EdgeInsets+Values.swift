@@ -1,0 +1,7 @@
+import ArgumentParser
+import AutoLayoutStore
+
+extension EdgeInsets {
+  /// Top, left, bottom, right.
+  var values: [Double] { [top, left, bottom, right] }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct ViewList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the views, subviews under their superviews.",
+    discussion: "Example:\n  alstore view list --format json")
+
+  @OptionGroup var global: LayoutOptions
+  @OptionGroup var revision: RevisionOption
+  @OptionGroup var rows: RowOptions
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, at: revision)
+    let layout = try project.layout(named: try project.layoutName(global.layout))
+    var result = Rows([
+      .name("View"), .name("Class"), .name("In", .extra), .word("Intrinsic"),
+      .word("Hugging", .extra), .word("Compression", .extra), .word("Frame"),
+    ])
+    for id in layout.subtree(of: layout.root) {
+      guard let view = layout.views[id] else { continue }
+      let report = ViewReport(view, in: layout)
+      result.append(report.cells, report.json)
+    }
+    try result.print(rows, global)
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// How commands that fetch say what came.
+enum FetchOutput {
+  static func remark(_ report: FetchReport, _ remote: String, _ global: some SharedOptions) {
+    for move in report.moves where !move.isForward {
+      // Somebody should know even where nothing else is said.
+      Output.remark([
+        "warning: \(remote)/\(move.name) no longer has what it had: "
+          + "\(short(move.old)) → \(short(move.new))"
+      ])
+    }
+    for tag in report.refusedTags { Output.remark(["warning: the tag \(tag) is another here"]) }
+    guard !global.quiet else { return }
+    for move in report.moves where move.isForward {
+      Output.remark(["\(remote)/\(move.name): \(short(move.old)) → \(short(move.new))"])
+    }
+    for tag in report.newTags { Output.remark(["tag \(tag)"]) }
+    if report.moves.isEmpty, report.newTags.isEmpty { Output.remark(["nothing new"]) }
+  }
+
+  private static func short(_ hash: ContentHash?) -> String {
+    hash.map { String($0.description.prefix(12)) } ?? "–"
+  }
+
+  static func json(_ report: FetchReport) -> JSONValue {
+    .object([
+      ("schema", .string("alstore.fetch/1")), ("received", .number(Double(report.received))),
+      (
+        "branches",
+        .array(
+          report.moves.map { move in
+            .object([
+              ("name", .string(move.name)), ("old", .optional(move.old?.description)),
+              ("new", .optional(move.new?.description)), ("forward", .bool(move.isForward)),
+            ])
+          })
+      ),
+      ("tags", .strings(report.newTags)), ("refusedTags", .strings(report.refusedTags)),
+    ])
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct PullCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pull", abstract: "Fetch, and merge the remote's branch of the same name.",
+    discussion: """
+      The merge is proven by solving, as `merge` does. With --rebase your own revisions are made
+      anew on top of theirs instead. `alstore undo` takes either back.
+
+      Examples:
+        alstore pull
+        alstore pull --rebase
+        alstore pull origin wider
+      """)
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(help: "The remote; origin unless given.", completion: .remotes) var remote: String?
+  @Argument(help: "Its branch; the current one's name unless given.", completion: .remoteBranches)
+  var branch: String?
+  @Flag(help: "Make your own revisions anew on top of theirs.") var rebase = false
+  @OptionGroup var author: AuthorOption
+  @OptionGroup var transfer: TransferOptions
+  @OptionGroup var authority: AuthorityOption
+  @Option(help: "text or json.") var format: ReportFormat = .text
+
+  func run() async throws {
+    try await DryRun.changing(global, pull)
+  }
+
+  private func pull(_ project: Project) async throws {
+    let remote = try project.remote(self.remote)
+    guard let branch = try self.branch ?? project.status().branch else {
+      throw Failure.usage("The project is on no branch; say which of \(remote.name)'s to take.")
+    }
+    let report = try await project.fetch(
+      from: transfer.bounding(PeerConnection.open(remote, global, authority)), remote: remote.name,
+      progress: TransferProgress("receiving", global).callAsFunction)
+    FetchOutput.remark(report, remote.name, global)
+    guard report.welcome.branches[branch] != nil else {
+      throw Failure.usage("There is no branch \(branch) in \(remote.name).")
+    }
+    let name = "\(remote.name)/\(branch)"
+    let authorship = try author.authorship()
+    if rebase {
+      let reports = try project.rebase(
+        onto: name, as: CommandText.current, by: authorship, dryRun: global.dryRun)
+      try MergeOutput.print(reports, format, global, isPreview: global.dryRun)
+    } else {
+      let merged = try project.merge(
+        name, as: CommandText.current, by: authorship, dryRun: global.dryRun)
+      try MergeOutput.print([merged], format, global, isPreview: global.dryRun)
+    }
+  }
+}

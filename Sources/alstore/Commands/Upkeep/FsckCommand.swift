@@ -1,0 +1,32 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct FsckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fsck", abstract: "Check the file and every rule its contents must keep.",
+    discussion: """
+      Every revision is hashed again and made again from the first on.
+
+      Examples:
+        alstore fsck
+        alstore fsck --rebuild
+      """)
+
+  @OptionGroup var global: ProjectOptions
+  @Flag(help: "First make everything anew that is derived from revisions.") var rebuild = false
+
+  func run() throws {
+    if rebuild { try ProjectLocation.open(global, .readWrite).rebuildHistory() }
+    Progress.show("checking the file", global)
+    let problems = try Project.fsck(at: try ProjectLocation.path(global.project))
+    try Output.print(problems)
+    guard problems.isEmpty else {
+      throw Failure(
+        .store,
+        "\(problems.count) \(problems.count == 1 ? "problem" : "problems") found. "
+          + "Restore a backup, or mend the rows named above with sqlite3. "
+          + "`alstore fsck --rebuild` makes the history's lists anew.")
+    }
+    if !global.quiet { Output.remark(["no problems found"]) }
+  }
+}

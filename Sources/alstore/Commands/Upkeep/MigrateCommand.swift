@@ -1,0 +1,21 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct MigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate", abstract: "Bring a project of an older version up to this one.",
+    discussion: "Example:\n  alstore migrate")
+
+  @OptionGroup var global: ProjectOptions
+
+  func run() throws {
+    let path = try ProjectLocation.path(global.project)
+    let versions = try Project.migrate(at: path)
+    guard !global.quiet else { return }
+    Output.remark([
+      versions.from == versions.to
+        ? "the project is up to date (schema \(versions.to))"
+        : "brought from schema \(versions.from) to \(versions.to)"
+    ])
+  }
+}

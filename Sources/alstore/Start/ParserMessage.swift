@@ -1,0 +1,61 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// The parser's messages, in the voice that every other message has: what is wrong, then what to do.
+enum ParserMessage {
+  /// Says what the parser says.
+  ///
+  /// - Parameters:
+  ///   - text: its message in full: `Error: …`, `Help: …`, `Usage: …`, where to see more.
+  ///   - arguments: the command line that it is about.
+  static func lines(_ text: String, _ arguments: [String]) -> [String] {
+    var message: [Substring] = []
+    var help: [Substring] = []
+    var more: String?
+    var isHelp = false
+    var isUsage = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let command = line.firstMatch(of: /^\s*See '(.+ --help)' for more information\.$/) {
+        more = "See `\(command.output.1)`."
+      } else if line.hasPrefix("Usage:") {
+        isUsage = true
+      } else if line.hasPrefix("Help:") {
+        isHelp = true
+        help.append(line.dropFirst("Help:".count).drop { $0 == " " })
+      } else if isHelp, !isUsage {
+        help.append(line.drop { $0 == " " })
+      } else if !isUsage {
+        message.append(line.hasPrefix("Error: ") ? line.dropFirst("Error: ".count) : line)
+      }
+    }
+    let said = addingHint(to: message.joined(separator: "\n"), arguments)
+      .trimmingSuffix { $0.isWhitespace }
+    let explained = help.filter { !$0.isEmpty }.map { "  \($0)" }
+    return ["alstore: \(said)"] + explained + (more.map { [$0] } ?? [])
+  }
+
+  /// Says why an option is refused that other commands take, or names the most similar of the values
+  /// that a message lists.
+  private static func addingHint(to message: String, _ arguments: [String]) -> String {
+    if let option = message.firstMatch(of: /Unknown option '(-l|--layout|-n|--dry-run)'/)?.output {
+      let (_, path, _) = CommandWords.command(namedBy: arguments[...])
+      let name = (["alstore"] + path).joined(separator: " ")
+      let reason =
+        option.1.contains("l") ? "it is not about one layout" : "it changes nothing"
+      return message.replacing(option.0, with: "`\(name)` takes no \(option.1): \(reason).")
+    }
+    guard let wrong = message.firstMatch(of: /The value '([^']*)' is invalid/)?.output.1,
+      let list = message.firstRange(of: "Please provide one of")
+    else { return message }
+    // A long list has a line for each value, and a short one is part of the sentence.
+    let values = message[list.upperBound...].matches(of: /(?:'([^']+)'|\n  - (\S+))/).compactMap {
+      $0.output.1 ?? $0.output.2
+    }
+    guard let similar = similarNames(to: String(wrong), in: values.map(String.init)).first else {
+      return message
+    }
+    let words = "Please provide one of"
+    return message.replacing("\(words) the following", with: "Did you mean '\(similar)'? There are")
+      .replacing(words, with: "Did you mean '\(similar)'? There are")
+  }
+}
