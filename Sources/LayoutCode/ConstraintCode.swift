@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 /// How the body of `setupLayout` is written.
 protocol ConstraintCode {

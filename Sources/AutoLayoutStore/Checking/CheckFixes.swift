@@ -1,4 +1,4 @@
-public import LayoutInspection
+import LayoutInspection
 import LayoutModel
 
 /// What `check --fix` did.

@@ -1,5 +1,5 @@
 import InterfaceBuilder
-public import LayoutModel
+import LayoutModel
 
 /// The container views that scenes of imported storyboards are shown in.
 public struct EmbeddingIndex: Sendable {

@@ -1,4 +1,4 @@
-public import InterfaceBuilder
+import InterfaceBuilder
 public import LayoutEngine
 public import LayoutModel
 

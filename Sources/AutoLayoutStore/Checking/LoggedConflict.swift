@@ -1,6 +1,6 @@
 public import LayoutInspection
 import LayoutLanguage
-public import LayoutModel
+import LayoutModel
 
 /// A conflict as a log tells it, explained from what the log tells alone.
 public struct LoggedConflict: Sendable {

@@ -1,5 +1,5 @@
 import InterfaceBuilder
-public import LayoutModel
+import LayoutModel
 
 /// Why it is not clear which document is meant.
 public struct DocumentChoiceError: Error, Hashable, Sendable, CustomStringConvertible {

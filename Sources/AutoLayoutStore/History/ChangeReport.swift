@@ -1,6 +1,6 @@
 import Foundation
 public import LayoutHistory
-public import ProjectFile
+import ProjectFile
 
 /// What differs between two states, in words.
 public struct ChangeReport: Sendable {

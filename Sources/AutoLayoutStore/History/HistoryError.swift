@@ -1,6 +1,6 @@
 import LayoutHistory
 import LayoutModel
-public import ProjectFile
+import ProjectFile
 
 /// Why history cannot do what was asked.
 public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {

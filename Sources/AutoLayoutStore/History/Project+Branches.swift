@@ -1,6 +1,6 @@
 import LayoutHistory
 import LayoutModel
-public import ProjectFile
+import ProjectFile
 
 extension Project {
   /// The branches, by name.

@@ -1,6 +1,6 @@
 import LayoutHistory
 import LayoutModel
-public import ProjectFile
+import ProjectFile
 
 /// Which side of a conflict is taken.
 public enum SideChoice: Hashable, Sendable {

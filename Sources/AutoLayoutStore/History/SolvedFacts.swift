@@ -1,6 +1,6 @@
 import LayoutHistory
-public import LayoutLanguage
-public import LayoutModel
+import LayoutLanguage
+import LayoutModel
 import ProjectFile
 
 /// What a solved layout says to a condition.

@@ -1,6 +1,6 @@
 import LayoutLanguage
 public import LayoutModel
-public import ProjectFile
+import ProjectFile
 
 /// Which constraints a listing is about; what is `nil` does not matter.
 public struct ConstraintFilter: Sendable {

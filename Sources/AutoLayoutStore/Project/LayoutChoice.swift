@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 /// Which layout is meant where one may be left out.
 enum LayoutChoice {

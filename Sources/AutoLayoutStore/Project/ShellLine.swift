@@ -1,5 +1,5 @@
 import LayoutLanguage
-public import LayoutModel
+import LayoutModel
 
 /// A line of a script, as a shell would read it.
 public enum ShellLine {

@@ -1,4 +1,4 @@
-public import LayoutDrawing
+import LayoutDrawing
 import LayoutHistory
 import LayoutInspection
 public import LayoutModel

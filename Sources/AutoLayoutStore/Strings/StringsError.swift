@@ -1,6 +1,6 @@
 import Foundation
 import LayoutLanguage
-public import LayoutModel
+import LayoutModel
 
 /// Why a file of texts could not be read, and where.
 public struct StringsError: Error, CustomStringConvertible, Sendable {

@@ -1,6 +1,6 @@
-public import Foundation
+import Foundation
 import LayoutHistory
-public import LayoutSync
+import LayoutSync
 import ProjectFile
 
 /// Told how many revisions have come or gone, and how many there are in all.

@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 /// A layer of a layout's picture.
 public enum PictureLayer: String, Hashable, Sendable, CaseIterable {

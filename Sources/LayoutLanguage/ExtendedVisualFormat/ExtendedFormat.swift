@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 /// The parts of an extended format, before its names are looked up.
 enum ExtendedFormat {

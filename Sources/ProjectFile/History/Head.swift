@@ -1,4 +1,4 @@
-public import LayoutHistory
+import LayoutHistory
 
 /// What the working set is based on.
 public struct Head: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import LayoutHistory
+import LayoutHistory
 
 /// Something that solving a merge found and that neither side had.
 public struct MergeFinding: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import LayoutHistory
+import LayoutHistory
 
 /// Who runs a command that writes, when, and what it is called: what the log of operations keeps.
 public struct OperationOrigin: Hashable, Sendable {
