@@ -18,8 +18,8 @@ struct CriticalRegion: BitwiseCopyable {
   /// Takes a row into account whose residual changes by `speed` per unit of the linking variable.
   @inline(__always)
   mutating func limit(residual: Double, speed: Double) {
-    guard speed.magnitude > 1e-11 else { return }
-    if residual.magnitude <= 1e-9 {
+    guard speed.magnitude > Tolerance.factor else { return }
+    if residual.magnitude <= Tolerance.residual {
       // A tie that the linking variable would break either way: the basis is good for this value
       // only.
       low = center

@@ -93,7 +93,7 @@ struct Dependents: ~Copyable {
       for position in program.terms(index) {
         rate += program.factor.base[position] * reach.rate(of: program.term.base[position])
       }
-      guard rate.magnitude > 1e-11 else { continue }
+      guard rate.magnitude > Tolerance.factor else { continue }
       reach.add(target, rate: rate)
       readers.forEach(of: target) { staleOffsets.insert($0) }
     }

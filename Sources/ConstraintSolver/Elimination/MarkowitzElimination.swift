@@ -233,7 +233,7 @@ struct MarkowitzElimination: ~Copyable {
   /// The line with the largest number in a column, among the rows not used up.
   private func largest(in column: Int, _ rows: borrowing Vector<Int32>, _ width: Int) -> Int? {
     var best: Int?
-    var size = 1e-11
+    var size = Tolerance.factor
     for line in 0..<rows.count where isUsed.base[Int(rows.base[line])] == 0 {
       let here = matrix.base[line * width + column].magnitude
       if here > size { (size, best) = (here, line) }
@@ -250,14 +250,15 @@ struct MarkowitzElimination: ~Copyable {
     let size = numbers[column]
     beginStep(columns[column], row: Int(rows[line]), size, &program)
     // Columns before this one that are not eliminated were found to be zero.
-    for other in column + 1..<max(width, column + 1) where numbers[other].magnitude >= 1e-11 {
+    for other in column + 1..<max(width, column + 1)
+    where numbers[other].magnitude >= Tolerance.factor {
       program.term.append(columns.base[other])
       program.factor.append(-numbers[other] / size)
     }
     program.start.append(Int32(program.term.count))
     for target in 0..<rows.count where isUsed.base[Int(rows.base[target])] == 0 {
       let here = matrix.base + target * width
-      guard here[column].magnitude >= 1e-11 else { continue }
+      guard here[column].magnitude >= Tolerance.factor else { continue }
       let factor = -here[column] / size
       program.operationTarget.append(rows.base[target])
       program.operationFactor.append(factor)
@@ -349,7 +350,11 @@ struct MarkowitzElimination: ~Copyable {
         continue
       }
       let sum = coefficient[place] + change
-      if sum.magnitude < 1e-11 { drop(place, from: target) } else { coefficient[place] = sum }
+      if sum.magnitude < Tolerance.factor {
+        drop(place, from: target)
+      } else {
+        coefficient[place] = sum
+      }
     }
   }
 
@@ -392,7 +397,7 @@ struct MarkowitzElimination: ~Copyable {
       position -= 1
       let index = variable.base[position]
       noted.base[Int(index)] = -1
-      if index == eliminated || coefficient.base[position].magnitude < 1e-11 {
+      if index == eliminated || coefficient.base[position].magnitude < Tolerance.factor {
         drop(position, from: target)
       }
     }

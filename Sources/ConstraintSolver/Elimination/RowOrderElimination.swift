@@ -103,7 +103,8 @@ struct RowOrderElimination: ~Copyable {
     source.append(row)
     pivotVariable.append(best)
     pivot.append(number[best])
-    for index in met.buffer where index != best && number[index].magnitude > 1e-11 * scale {
+    for index in met.buffer
+    where index != best && number[index].magnitude > Tolerance.factor * scale {
       variable.append(index)
       coefficient.append(number[index])
     }

@@ -5,9 +5,6 @@ extension Core {
     for row in 0..<rows.count { rows.head[row].state.remove(.broken) }
   }
 
-  /// Required residuals below this, relative to the numbers that make them, are rounding.
-  static var feasibilityTolerance: Double { 1e-8 }
-
   /// Whether the required rows cannot all hold, as the last solve left them.
   func contradictsItself() -> Bool {
     for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) { return true }
@@ -23,7 +20,7 @@ extension Core {
       residual += share
       size = max(size, share.magnitude)
     }
-    return residual.magnitude > Self.feasibilityTolerance * (1 + size)
+    return residual.magnitude > Tolerance.feasibility * (1 + size)
   }
 
   /// Whether a required row of a component is violated.
@@ -150,7 +147,7 @@ extension Core {
     }
     simplex.prepare()
     _ = simplex.solve()
-    guard let level = simplex.firstViolatedLevel(tolerance: Self.feasibilityTolerance) else {
+    guard let level = simplex.firstViolatedLevel(tolerance: Tolerance.feasibility) else {
       return ordered.map { ($0, 1) }
     }
     return simplex.witnesses(ofLevel: level).map { (simplex.source[$0.row], $0.multiplier) }
@@ -206,13 +203,13 @@ extension RowTable {
   func isUnmet(_ row: Int, _ value: borrowing Vector<Double>) -> Bool {
     guard head.base[row].level == Priority.requiredLevel else { return false }
     let violation = head.base[row].penalty.violation(of: residual(row, at: value.base)).magnitude
-    guard violation > Core.feasibilityTolerance else { return false }
+    guard violation > Tolerance.feasibility else { return false }
     var size = head.base[row].constant.magnitude
     for term in allTerms(row) {
       let share = coefficient.base[term] * value.base[Int(variable.base[term])]
       size = max(size, share.magnitude)
     }
-    return violation > Core.feasibilityTolerance * (1 + size)
+    return violation > Tolerance.feasibility * (1 + size)
   }
 
   func violatesRequired(_ value: borrowing Vector<Double>) -> Bool {
@@ -253,7 +250,9 @@ extension LexicographicSimplex {
     expressGradient()
     for slot in 0..<variableCount where active[slot] >= 0 {
       let multiplier = multiples[slot]
-      if multiplier.magnitude > 1e-9 { members.append((Int(active[slot]), -multiplier)) }
+      if multiplier.magnitude > Tolerance.multiplier {
+        members.append((Int(active[slot]), -multiplier))
+      }
     }
     return members
   }

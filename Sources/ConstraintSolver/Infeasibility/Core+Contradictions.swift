@@ -174,7 +174,7 @@ extension LexicographicSimplex {
     for term in terms(row) {
       size = max(size, (coefficient[term] * value[index[term]]).magnitude)
     }
-    return violation > max(Core.feasibilityTolerance * (1 + size), 64 * tieTolerance)
+    return violation > max(Tolerance.feasibility * (1 + size), 64 * tieTolerance)
   }
 
   private mutating func priceFirstViolated() -> Finding {

@@ -50,7 +50,7 @@ extension Core {
         residual += constant
         size = max(size, constant.magnitude)
       }
-      guard residual.magnitude > Self.feasibilityTolerance * (1 + size) else { continue }
+      guard residual.magnitude > Tolerance.feasibility * (1 + size) else { continue }
       let broken = ConflictMember.constraint(ConstraintID(index: Int32(row)))
       found.append(
         Conflict(

@@ -90,7 +90,9 @@ extension Core {
       _ = work.expansion.finish(program, limit: Int.max / 2)
       for position in 0..<work.expansion.variable.count {
         let free = work.expansion.variable[position]
-        guard work.expansion.factor[position].magnitude > 1e-11, isOpen(free) else { continue }
+        guard work.expansion.factor[position].magnitude > Tolerance.factor, isOpen(free) else {
+          continue
+        }
         let component = components.ofVariable[free]
         if componentDependents.isEntangled[component] != 0 && !touched.contains(component) {
           return true

@@ -127,7 +127,7 @@ extension Core {
     var known = work.formConstant
     for position in 0..<work.expansion.variable.count {
       let factor = work.expansion.factor.base[position]
-      guard factor.magnitude > 1e-11 else { continue }
+      guard factor.magnitude > Tolerance.factor else { continue }
       let variable = work.expansion.variable.base[position]
       if linking.ofVariable.base[Int(variable)] >= 0 {
         work.formLinkFactor += factor

@@ -93,7 +93,7 @@ struct FormExpansion: ~Copyable {
   }
 
   @inline(__always)
-  private func isFactor(_ value: Double) -> Bool { value.magnitude > 1e-11 }
+  private func isFactor(_ value: Double) -> Bool { value.magnitude > Tolerance.factor }
 
   /// Starts a new form.
   @inline(__always)

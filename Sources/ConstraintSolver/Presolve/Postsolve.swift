@@ -49,7 +49,7 @@ struct Postsolve: ~Copyable {
   private mutating func take(_ step: Int, _ program: borrowing Elimination) -> Double {
     let variable = program.variable[step]
     let slope = gradient[variable]
-    guard slope.magnitude > 1e-10 else { return 0 }
+    guard slope.magnitude > Tolerance.gradient else { return 0 }
     gradient[variable] = 0
     for position in program.terms(step) {
       gradient[program.term[position]] += slope * program.factor[position]
@@ -71,6 +71,6 @@ struct Postsolve: ~Copyable {
   }
 
   func members() -> [Int] {
-    (0..<multiplier.count).filter { multiplier[$0].magnitude > 1e-9 }
+    (0..<multiplier.count).filter { multiplier[$0].magnitude > Tolerance.multiplier }
   }
 }

@@ -229,7 +229,7 @@ extension Reduction {
   ) {
     for position in 0..<expansion.variable.count {
       let factor = expansion.factor.base[position]
-      guard factor.magnitude > 1e-11 else { continue }
+      guard factor.magnitude > Tolerance.factor else { continue }
       table.addTerm(expansion.variable.base[position], factor)
     }
     table.closeRow(constant: constant, level: level, penalty: penalty, source: source)
@@ -241,7 +241,7 @@ extension Reduction {
   func isBelow(_ variable: Int, _ values: borrowing Vector<Double>) -> Bool {
     let least = lowerCheck.base[variable]
     guard values.base[variable] < least else { return false }
-    return least - values.base[variable] > 1e-9 * (1 + least.magnitude)
+    return least - values.base[variable] > Tolerance.residual * (1 + least.magnitude)
   }
 
   func isBelowAnywhere(_ values: borrowing Vector<Double>) -> Bool {

@@ -54,7 +54,7 @@ extension Core {
     by gradient: borrowing Vector<Double>
   ) -> [(component: Int, places: [Summand])] {
     var places: [Int: [Summand]] = [:]
-    for variable in 0..<variableCount where gradient.base[variable].magnitude > 1e-10 {
+    for variable in 0..<variableCount where gradient.base[variable].magnitude > Tolerance.gradient {
       let component = components.ofVariable.base[variable]
       guard component >= 0 else { continue }
       places[Int(component), default: []].append(
@@ -92,7 +92,7 @@ extension Core {
   ) -> [(row: Int32, multiplier: Double)] {
     (0..<linking.count).compactMap { link in
       let slope = gradient[linking.variable[link]]
-      guard slope.magnitude > 1e-10 else { return nil }
+      guard slope.magnitude > Tolerance.gradient else { return nil }
       let row = linking.row[link]
       return (row, slope / reduction.table.coefficient[reduction.table.head[row].start])
     }
@@ -151,7 +151,7 @@ extension LexicographicSimplex {
       for slot in 0..<variableCount {
         let held = active[slot]
         let level = held < 0 ? Int32.max : levelOf[held]
-        guard level > latest, multiples[slot].magnitude > 1e-9 else { continue }
+        guard level > latest, multiples[slot].magnitude > Tolerance.multiplier else { continue }
         (latest, chosen) = (level, slot)
       }
       guard let chosen else { continue }
@@ -165,7 +165,8 @@ extension LexicographicSimplex {
   mutating func multipliers(on form: [Summand]) -> [Int: Double] {
     form.withUnsafeBufferPointer { express($0) }
     var found: [Int: Double] = [:]
-    for slot in 0..<variableCount where active[slot] >= 0 && multiples[slot].magnitude > 1e-9 {
+    for slot in 0..<variableCount
+    where active[slot] >= 0 && multiples[slot].magnitude > Tolerance.multiplier {
       found[Int(active[slot])] = multiples[slot]
     }
     return found

@@ -13,7 +13,7 @@ enum GaussJordan {
     var used = Vector<UInt8>(repeating: 0, count: n)
     for column in 0..<n {
       var best = -1
-      var size = 1e-10
+      var size = Tolerance.pivot
       for row in 0..<n where used[row] == 0 {
         let here = matrix[row * n + column].magnitude
         if here > size { (size, best) = (here, row) }

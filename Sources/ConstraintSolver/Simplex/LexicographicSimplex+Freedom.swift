@@ -59,7 +59,7 @@ extension LexicographicSimplex {
     if isSparse {
       express(form)
       for slot in 0..<variableCount where flat[slot] != 0 {
-        if multiples[slot].magnitude > 1e-9 { return true }
+        if multiples[slot].magnitude > Tolerance.multiplier { return true }
       }
       return false
     }
@@ -68,7 +68,7 @@ extension LexicographicSimplex {
       for term in form {
         sum += term.factor * inverse[slot * variableCount + Int(term.place)]
       }
-      if sum.magnitude > 1e-9 { return true }
+      if sum.magnitude > Tolerance.speed { return true }
     }
     return false
   }
@@ -96,7 +96,7 @@ extension LexicographicSimplex {
       for term in Int(start.base[row])..<Int(start.base[row + 1]) {
         speed += coefficient.base[term] * direction.base[Int(index.base[term])]
       }
-      guard speed.magnitude > 1e-9, (side.base[row] > 0) == (speed < 0) else { continue }
+      guard speed.magnitude > Tolerance.speed, (side.base[row] > 0) == (speed < 0) else { continue }
       length = min(length, residual.base[row].magnitude / speed.magnitude)
     }
     return length > 64 * tieTolerance ? length : 0

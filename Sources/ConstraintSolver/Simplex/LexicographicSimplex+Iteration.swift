@@ -163,7 +163,7 @@ extension LexicographicSimplex {
         sum += coefficient.base[term] * d[Int(index.base[term])]
       }
       rate.base[row] = sum
-      guard sum.magnitude > 1e-9 else { continue }
+      guard sum.magnitude > Tolerance.speed else { continue }
       let above = side.base[row] > 0
       let kind = penalty.base[row]
       slope.base[Int(levelOf.base[row])] += sum * (above ? kind.up : -kind.down)
@@ -194,7 +194,7 @@ extension LexicographicSimplex {
     for position in 0..<n { value.base[position] += step.length * direction.base[position] }
     for row in 0..<rowCount where slotOf.base[row] < 0 {
       let speed = rate.base[row]
-      guard speed.magnitude > 1e-9 else { continue }
+      guard speed.magnitude > Tolerance.speed else { continue }
       let before = residual.base[row]
       residual.base[row] = before + step.length * speed
     }

@@ -53,15 +53,15 @@ struct ScalarOptimum: ~Copyable {
     var right = Double.infinity
     var leftRow: Int32 = -1
     var rightRow: Int32 = -1
-    var inside = slope > -1e-12
+    var inside = slope > -Tolerance.slope
     for point in points {
       let next = slope + point.kink
-      if !inside && next > -1e-12 {
+      if !inside && next > -Tolerance.slope {
         left = point.position
         leftRow = point.row
         inside = true
       }
-      if slope <= 1e-12 && next > 1e-12 {
+      if slope <= Tolerance.slope && next > Tolerance.slope {
         right = point.position
         rightRow = point.row
         break
@@ -95,7 +95,7 @@ struct ScalarOptimum: ~Copyable {
       upperRow = rightRow
     }
     // Ends that differ by less than rounding are one point.
-    if lower > -.infinity, upper - lower <= 1e-11 * (1 + lower.magnitude) {
+    if lower > -.infinity, upper - lower <= Tolerance.width * (1 + lower.magnitude) {
       upper = lower
       if lowerRow < 0 { lowerRow = upperRow }
       upperRow = lowerRow

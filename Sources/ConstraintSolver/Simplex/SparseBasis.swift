@@ -53,7 +53,7 @@ struct SparseBasis: ~Copyable {
     spare.removeAll(variableCount: order)
     markowitz.finish(into: &spare, isSquare: true)
     guard spare.count == order else { return false }
-    for size in spare.pivot.buffer where size.magnitude < 1e-10 { return false }
+    for size in spare.pivot.buffer where size.magnitude < Tolerance.pivot { return false }
     swap(&spare, &program)
     slot.removeAll()
     pivot.removeAll()

@@ -138,7 +138,7 @@ extension RowTable {
   @inline(__always)
   func isStrained(_ row: Int, _ value: borrowing Vector<Double>) -> Bool {
     let violation = head.base[row].penalty.violation(of: residual(row, at: value.base))
-    return violation.magnitude > 1e-9 * (1 + head.base[row].constant.magnitude)
+    return violation.magnitude > Tolerance.residual * (1 + head.base[row].constant.magnitude)
   }
 }
 

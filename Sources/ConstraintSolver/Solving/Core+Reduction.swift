@@ -74,7 +74,8 @@ extension Core {
 
   func isViolated(_ row: Int) -> Bool {
     let (residual, size) = residual(ofRow: row)
-    return rows.head[row].penalty.violation(of: residual).magnitude > 1e-9 * (1 + size)
+    return rows.head[row].penalty.violation(of: residual).magnitude > Tolerance.residual
+      * (1 + size)
   }
 
   /// A row's left side minus its constant, and the largest of its summands.

@@ -31,7 +31,10 @@ extension Core {
     for position in components.rowRange(component) {
       let row = components.rows[position]
       let residual = reduction.table.residual(Int(row), at: value.base)
-      guard residual.magnitude <= 1e-9 * (1 + reduction.table.head[row].constant.magnitude) else {
+      guard
+        residual.magnitude <= Tolerance.residual
+          * (1 + reduction.table.head[row].constant.magnitude)
+      else {
         continue
       }
       return noteWarmStart(row: row)

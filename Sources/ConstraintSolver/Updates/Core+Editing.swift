@@ -115,7 +115,7 @@ extension Core {
     }
     let sum = work.gathered[position].coefficient + term.coefficient
     // What is left of two numbers that cancel is rounding, not a coefficient.
-    let isRounding = sum.magnitude < 1e-9 * term.coefficient.magnitude
+    let isRounding = sum.magnitude < Tolerance.cancellation * term.coefficient.magnitude
     work.gathered[position].coefficient = isRounding ? 0 : sum
   }
 

@@ -40,7 +40,7 @@ extension Core {
       return false
     }
     for other in program.redundantRows.array()
-    where work.reach.rate(ofRow: Int(other), rows).magnitude > 1e-11 {
+    where work.reach.rate(ofRow: Int(other), rows).magnitude > Tolerance.factor {
       _ = program.redundantRows.removeAll(other)
       changes.added.append(other)
     }
@@ -66,7 +66,7 @@ extension Core {
           isPossible = false
           return
         }
-        guard work.reach.rate(ofRow: Int(source), rows).magnitude > 1e-11 else { return }
+        guard work.reach.rate(ofRow: Int(source), rows).magnitude > Tolerance.factor else { return }
         isPossible = requeue(Int(source), row)
       }
     }
