@@ -1,3 +1,5 @@
+import LayoutLanguage
+
 /// Which rules are looked for, how much they matter, and what is left alone.
 public struct RuleSettings: Hashable, Sendable {
   /// What somebody decided about a rule.
