@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 /// The findings of a layout as they are made; what is found in several environments is one finding.
 struct FindingList {

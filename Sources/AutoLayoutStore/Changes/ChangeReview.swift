@@ -1,7 +1,7 @@
 import LayoutDrawing
 import LayoutEngine
 public import LayoutInspection
-public import LayoutModel
+import LayoutModel
 
 /// Looks at two versions of the layouts of a document or a project.
 public struct ChangeReview {

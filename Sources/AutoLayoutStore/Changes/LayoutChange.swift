@@ -1,5 +1,5 @@
 public import LayoutInspection
-public import LayoutModel
+import LayoutModel
 
 /// What a change did to a layout: what is wrong with it now and was not, and where it looks otherwise.
 public struct LayoutChange: Sendable {

@@ -1,5 +1,5 @@
-public import LayoutInspection
-public import LayoutModel
+import LayoutInspection
+import LayoutModel
 
 /// What a change did to the layouts of a document or a project.
 public struct LayoutChanges: Sendable {

@@ -1,4 +1,4 @@
-public import ProjectFile
+import ProjectFile
 
 /// A database that a hub keeps everything in, spoken to in the SQL that SQLite and PostgreSQL share.
 ///

@@ -1,5 +1,5 @@
-public import LayoutHistory
-public import ProjectFile
+import LayoutHistory
+import ProjectFile
 
 /// A project of a hub.
 public struct HubProject: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import LayoutHistory
-public import ProjectFile
+import ProjectFile
 
 /// A revision as a hub keeps it.
 public struct HubRevision: Hashable, Sendable {

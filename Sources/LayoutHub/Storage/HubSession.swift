@@ -1,4 +1,4 @@
-public import ProjectFile
+import ProjectFile
 
 /// A connection to a hub's database while it is lent to a block.
 public protocol HubSession {

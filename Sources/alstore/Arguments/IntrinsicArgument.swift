@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import AutoLayoutStore
+import ArgumentParser
+import AutoLayoutStore
 import Foundation
 
 /// `WxH` where `-` on an axis means none, or `auto` for what is measured.

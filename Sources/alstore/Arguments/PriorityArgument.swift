@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import AutoLayoutStore
+import ArgumentParser
+import AutoLayoutStore
 import Foundation
 
 /// A number from 1 to 1000, or one of the words equations use.

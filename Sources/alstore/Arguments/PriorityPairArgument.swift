@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import AutoLayoutStore
+import ArgumentParser
+import AutoLayoutStore
 import Foundation
 
 /// `H,V`, each a priority; one alone stands for both.

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import AutoLayoutStore
+import ArgumentParser
+import AutoLayoutStore
 import Foundation
 
 /// `WxH`, both numbers above 0.

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import AutoLayoutStore
+import ArgumentParser
+import AutoLayoutStore
 import Foundation
 
 /// The name of a class that layout treats in a way of its own, such as `UIButton`.

@@ -81,5 +81,5 @@ private struct ParsedChunk: @unchecked Sendable {
 
 extension EditCommand {
   /// Whether the change is made in one layout.
-  fileprivate static var takesLayout: Bool { Options.takesLayout }
+  static var takesLayout: Bool { Options.takesLayout }
 }

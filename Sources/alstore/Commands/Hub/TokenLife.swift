@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 import AutoLayoutStore
 import Foundation
-public import LayoutHub
+import LayoutHub
 
 /// How long a token is good.
 enum TokenLife: ExpressibleByArgument {
