@@ -94,7 +94,7 @@ struct HubPeer: SyncPeer {
       guard try most == 0 || hub.storage.hasFewerProjects(than: most) else {
         throw HubError(
           .tooMuch, "The hub has all the projects that it takes.",
-          advice: "Whoever runs it can remove some, or have it take more with --projects.")
+          advice: "Whoever runs it can remove some, or let it take more.")
       }
       do {
         try hub.storage.createProject(named: name)

@@ -58,7 +58,7 @@ final class ServedHub: Sendable {
     }
     let port = try #require(await ports.first { _ in true })
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
-    configuration.timeout = .init(connect: .seconds(60), read: .seconds(60))
+    configuration.timeout = .init(connect: .seconds(60), read: .seconds(180))
     let client = HTTPClient(configuration: configuration)
     do {
       try await body(ServedHub(hub, folder, secret, port: port, client))
@@ -120,7 +120,7 @@ final class ServedHub: Sendable {
     if signedIn { request.headers.add(name: "Authorization", value: "Bearer \(token)") }
     for (name, value) in headers { request.headers.add(name: name, value: value) }
     if let body { request.body = .bytes(ByteBuffer(string: body)) }
-    let response = try await client.execute(request, timeout: .seconds(60))
+    let response = try await client.execute(request, timeout: .seconds(180))
     let bytes = try await response.body.collect(upTo: 64 << 20)
     return Reply(
       status: Int(response.status.code), headers: response.headers, text: String(buffer: bytes))
@@ -146,7 +146,7 @@ final class ServedHub: Sendable {
     let peer = HubPeer(
       hub: hub, name: name,
       principal: Principal(user: "ada", token: "test", project: nil, scope: .admin))
-    try await project.push(
+    _ = try await project.push(
       project.branches().map(\.name) + project.tags().map(\.name), to: peer, remote: "origin",
       force: .never, by: Self.authorship)
   }
