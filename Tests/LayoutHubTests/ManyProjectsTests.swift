@@ -44,7 +44,7 @@ struct ManyProjectsTests {
         #expect(name != "three")
       } catch let error as SyncError {
         #expect(name == "three")
-        #expect(error.code == .tooLarge && error.advice?.contains("--projects") ?? false)
+        #expect(error.code == .tooLarge && error.advice?.contains("take more") ?? false)
       }
     }
     #expect(try hub.storage.projects().map(\.name) == ["one", "two"])

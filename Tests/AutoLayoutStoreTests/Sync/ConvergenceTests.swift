@@ -9,7 +9,7 @@ import Testing
 struct ConvergenceTests {
   /// How many networks are drawn: `ALSTORE_SYNC_SEEDS`, else a part of what `scripts/soak sync` draws.
   private static var count: Int {
-    ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEEDS"].flatMap { Int($0) } ?? 500
+    ProcessInfo.processInfo.environment["ALSTORE_SYNC_SEEDS"].flatMap { Int($0) } ?? 150
   }
 
   /// The first seed: `ALSTORE_SYNC_SEED`, to run one network again.
