@@ -18,7 +18,9 @@ public struct HubSettings: Sendable {
   public var connections = 1_000
   /// Requests a second of one token, or of one address where there is none; 0 for any number.
   public var rate = 500
-  /// Projects in all; 0 for any number. Whoever may push to every project makes them.
+  /// Projects in all; 0 for any number.
+  ///
+  /// Whoever may push to every project makes them.
   public var projects = 0
   /// Requests that are worked at or wait for the database at once; more wait for one of them.
   ///
