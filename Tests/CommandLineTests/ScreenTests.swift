@@ -120,6 +120,36 @@ struct ScreenTests {
     #expect(try !screen().contains("data:"))
   }
 
+  /// A page of 24 by 24 points, all of it red.
+  private static let pdf = """
+    %PDF-1.4
+    1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+    2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+    3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 24 24] /Contents 4 0 R /Resources <<>>>> endobj
+    4 0 obj <</Length 26>> stream
+    1 0 0 rg 0 0 24 24 re f
+
+    endstream endobj
+    trailer <</Root 1 0 R>>
+
+    """
+
+  #if os(Linux)
+    @Test("an image that is a PDF is drawn where Poppler is, but never kept")
+    func vectorImage() throws {
+      try importControls()
+      try catalog(#"{"images": [{"filename": "logo.pdf", "idiom": "universal"}]}"#)
+      try alstore.write(Self.pdf, to: "Assets.xcassets/logo.imageset/logo.pdf")
+      #expect(try screen().contains("href=\"data:image/svg+xml;base64,"))
+      try alstore.expect("export --save kept --style screen")
+      for picture in try FileManager.default.subpathsOfDirectory(atPath: alstore.path("kept"))
+      where picture.hasSuffix(".svg") {
+        let text = try String(decoding: alstore.bytes("kept/\(picture)"), as: UTF8.self)
+        #expect(!text.contains("data:"), "another machine would draw it otherwise")
+      }
+    }
+  #endif
+
   @Test("a link that leads out of a catalog is not followed")
   func link() throws {
     try importControls()

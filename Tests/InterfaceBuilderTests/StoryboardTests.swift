@@ -78,6 +78,20 @@ struct StoryboardTests {
   }
 
   @Test(
+    "lays a cell's content view out over the cell, whatever height was recorded",
+    arguments: [(104, 43, 104), (44, 43, 43), (44, 43.5, 43.5), (44, 60, 60)]
+      as [(Double, Double, Double)])
+  func cellContent(cell: Double, recorded: Double, height: Double) throws {
+    let text = """
+      <tableViewCell id="a"><rect key="frame" width="320" height="\(cell)"/>
+      <tableViewCellContentView key="contentView" id="b">
+      <rect key="frame" width="320" height="\(recorded)"/></tableViewCellContentView></tableViewCell>
+      """
+    let content = try #require(try xib(text, tools: 6254).layouts.first).view(of: "b")
+    #expect(content.frame == Rect(x: 0, y: 0, width: 320, height: height))
+  }
+
+  @Test(
     "reads constraints as equations",
     arguments: [
       ("con-00-001", "Greeting.leading == root.leadingMargin"),

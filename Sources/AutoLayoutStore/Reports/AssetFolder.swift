@@ -9,11 +9,16 @@ import Synchronization
 /// bundles of other kinds and what build tools fetch are not gone into.
 public final class AssetFolder: Sendable {
   private let root: String
+  private let drawPDF: (@Sendable ([UInt8]) -> [UInt8]?)?
   private let known = Mutex<Index?>(nil)
 
   /// Names a folder; nothing is read of it until something is asked for.
-  public init(path: String) {
+  ///
+  /// - Parameter drawPDF: makes SVG of the first page of a PDF; without it, images that are PDFs are
+  ///   as if they were not there.
+  public init(path: String, drawPDF: (@Sendable ([UInt8]) -> [UInt8]?)? = nil) {
     root = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    self.drawPDF = drawPDF
   }
 
   /// The files of a folder that could be meant, in an order that does not change.
@@ -61,7 +66,7 @@ public final class AssetFolder: Sendable {
         else { continue }
         let name = url.deletingPathExtension().lastPathComponent
         guard values.isDirectory == true else {
-          if Self.format(ofName: url.pathExtension) != nil {
+          if Self.isImage(url.pathExtension) {
             result.files[Self.plain(name), default: []].append(url)
           }
           continue
@@ -82,7 +87,7 @@ public final class AssetFolder: Sendable {
 
   private static func mayMatter(_ pathExtension: String) -> Bool {
     folders.contains(pathExtension) || pathExtension == "imageset" || pathExtension == "colorset"
-      || format(ofName: pathExtension) != nil
+      || isImage(pathExtension)
   }
 
   /// The extensions of folders that are gone into.
@@ -96,13 +101,9 @@ public final class AssetFolder: Sendable {
     return name
   }
 
-  private static func format(ofName pathExtension: String) -> ImageFile.Format? {
-    switch pathExtension.lowercased() {
-    case "png": .png
-    case "jpg", "jpeg": .jpeg
-    case "svg": .svg
-    default: nil
-    }
+  /// Whether files that end so are images.
+  private static func isImage(_ pathExtension: String) -> Bool {
+    ["png", "jpg", "jpeg", "svg", "pdf"].contains(pathExtension.lowercased())
   }
 
   /// What a catalog says of one of its folders.
@@ -167,7 +168,7 @@ public final class AssetFolder: Sendable {
       }
       // A document may name the file as it is called.
       let last = name.split(separator: ".").last.map(String.init) ?? ""
-      let plain = Self.format(ofName: last) == nil ? name : String(name.dropLast(last.count + 1))
+      let plain = Self.isImage(last) ? String(name.dropLast(last.count + 1)) : name
       let candidates = (index.files[plain] ?? []).map { (url: $0, scale: Self.scale(of: $0)) }
       if let chosen = Self.best(candidates, by: \.scale) {
         result[name] = image(
@@ -182,7 +183,7 @@ public final class AssetFolder: Sendable {
     let usable = (contents.images ?? []).compactMap { image -> (name: String, scale: Double)? in
       // A name with a path in it leads out of the folder, and none has one.
       guard let name = image.filename, !name.contains("/"), !name.isEmpty,
-        Self.format(ofName: URL(filePath: name).pathExtension) != nil,
+        Self.isImage(URL(filePath: name).pathExtension),
         image.appearances?.isEmpty ?? true
       else { return nil }
       return (name, image.scale.flatMap { Double($0.dropLast()) } ?? 1)
@@ -199,7 +200,12 @@ public final class AssetFolder: Sendable {
   }
 
   private func image(at url: URL, in folder: URL, scale: Double) -> ImageFile? {
-    guard let bytes = read(url, in: folder), let format = Self.format(of: bytes) else { return nil }
+    guard var bytes = read(url, in: folder) else { return nil }
+    if bytes.starts(with: Array("%PDF-".utf8)) {
+      guard let drawn = drawPDF?(bytes), drawn.count <= Self.mostBytes else { return nil }
+      bytes = drawn
+    }
+    guard let format = Self.format(of: bytes) else { return nil }
     return ImageFile(format: format, bytes: bytes, scale: scale > 0 ? scale : 1)
   }
 

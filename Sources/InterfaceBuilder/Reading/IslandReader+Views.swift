@@ -109,12 +109,23 @@ extension IslandReader {
     // The superview lays its content view out itself; where it does so over the whole of it, as
     // for effects, the recorded frame says nothing.
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if nodes[parent].element.name == "visualEffectView",
-      let size = nodes[parent].element.recordedFrame?.size
-    {
+    let superview = nodes[parent].element
+    guard let size = superview.recordedFrame?.size else { return }
+    switch superview.name {
+    case "visualEffectView":
       view.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    case "tableViewCell":
+      // Old documents keep a default height; what is in the content view was laid out in the cell's.
+      // A separator takes up to a point of it.
+      if let recorded = view.frame, size.height > recorded.maxY + Self.separatorHeight {
+        view.frame?.height = size.height - recorded.y
+      }
+    default: break
     }
   }
+
+  /// The most that a cell's separator takes from its content view, in points.
+  private static let separatorHeight = 1.0
 
   private func readStack(into view: inout View, _ element: Element) {
     guard var stack = view.stack else { return }

@@ -75,7 +75,7 @@ struct ContinuousCommand: ParsableCommand {
     }
     let review = ChangeReview(
       settings, in: try matrix.map(EnvironmentMatrix.init(parsing:)),
-      assets: folder == nil ? nil : try workTree().map(AssetFolder.init(path:)))
+      assets: folder == nil ? nil : try workTree().map(AssetFolder.init(drawnFrom:)))
     var report = ContinuousReport()
     for change in try ChangedDocument.between(start, end) {
       Progress.show("checking \(change.path)", global)

@@ -177,8 +177,10 @@ struct ExportCommand: ParsableCommand {
       return try project.sweep(picture.of, of: layout, in: environment, widths: widths)
         .svg(title: "\(layout.name), edges against the root's width")
     }
-    let solution = project.frames(of: layout, in: environment, includingOwnGuides: true)
     var options = picture.options
+    // A screen shows no guides, and those that views have by themselves are solved one by one.
+    let solution = project.frames(
+      of: layout, in: environment, includingOwnGuides: options.layers != [.screen])
     if options.layers.contains(.screen) {
       options.screen = try project.screen(
         of: layout, solved: solution, assets: assets(), appearance: picture.appearance)
@@ -192,7 +194,8 @@ struct ExportCommand: ParsableCommand {
     let settings = KeptPictures.Settings(
       picture.style?.layers ?? [.screen], appearance: picture.appearance, matrix: picture.matrix,
       layout: try global.layout.map { try project.layoutName($0) })
-    let kept = try project.keptPictures(settings, assets: assets())
+    // What is kept has to be made again elsewhere, byte by byte, without what draws PDFs here.
+    let kept = try project.keptPictures(settings, assets: AssetFolder(path: assetPath()))
     try KeptFolder(path: save).write(kept)
     if !global.quiet {
       let count = kept.pictures.count
@@ -201,9 +204,11 @@ struct ExportCommand: ParsableCommand {
   }
 
   /// Where a screen's images and colours are.
-  private func assets() throws -> AssetFolder {
+  private func assets() throws -> AssetFolder { AssetFolder(drawnFrom: try assetPath()) }
+
+  private func assetPath() throws -> String {
     let project = URL(filePath: try ProjectLocation.path(global.project))
-    return AssetFolder(path: picture.assets ?? project.deletingLastPathComponent().path)
+    return picture.assets ?? project.deletingLastPathComponent().path
   }
 
   private func projectName() throws -> String {
