@@ -90,6 +90,39 @@ struct EnvironmentTests {
     #expect(try insets("Presented") == (44, 34), "modal scenes have no bars")
   }
 
+  @Test("of a scene has the room of a large title, if its bar and its item ask for one")
+  func largeTitles() throws {
+    func scene(_ name: String, mode: String?, pushes next: String?) -> String {
+      """
+      <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)"
+      sceneMemberID="viewController">
+      <view key="view" id="\(name)-view"><rect key="frame" width="390" height="844"/></view>
+      <navigationItem key="navigationItem"
+      \(mode.map { "largeTitleDisplayMode=\"\($0)\"" } ?? "") id="\(name)-item"/>
+      <connections>\(next.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"\(name)-s\"/>" } ?? "")
+      </connections></viewController></objects></scene>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      toolsVersion="20037" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
+      <device id="retina6_0" orientation="portrait"/><scenes>
+      <scene><objects><navigationController id="nav" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" largeTitles="YES" id="bar"/><connections>
+      <segue kind="relationship" relationship="rootViewController" destination="first" id="s"/>
+      </connections></navigationController></objects></scene>
+      \(scene("first", mode: nil, pushes: "second"))\(scene("second", mode: nil, pushes: "third"))
+      \(scene("third", mode: "never", pushes: "fourth"))
+      \(scene("fourth", mode: nil, pushes: "fifth"))\(scene("fifth", mode: "always", pushes: nil))
+      </scenes></document>
+      """
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    let tops = try ["first", "second", "third", "fourth", "fifth"].map {
+      try document.layout($0).canvas.safeArea.top
+    }
+    #expect(tops.map { $0 - tops[2] } == [52, 52, 0, 0, 52], "\(tops)")
+  }
+
   @Test("turned sideways has its insets at the sides")
   func landscape() throws {
     let text = storyboardText(device: "retina6_12", tools: 22505, width: 852, height: 393)

@@ -41,6 +41,23 @@ struct MeasuredContentTests {
     #expect(abs(try #require(size.vertical) - height) <= 0.5, "\(size)")
   }
 
+  @Test("has its padding and its image where no frame was recorded, too")
+  func unrecorded() throws {
+    let text = xibText(
+      """
+      <view id="a"><rect key="frame" x="0" y="0" width="400" height="400"/><subviews>
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="b">
+      <buttonConfiguration key="configuration" style="tinted" title="More" image="plus"
+      catalog="system" imagePadding="6"/></button></subviews></view>
+      """, "retina4_7", 22685, "",
+      #"<image name="plus" catalog="system" width="128" height="113"/>"#)
+    let layout = try #require(
+      try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.xib").layouts.first)
+    let size = try layout.view(of: "b").intrinsicSize
+    // 64 as above, the image, and what stands between them.
+    #expect(abs(try #require(size.horizontal) - 90) <= 2, "\(size)")
+  }
+
   @Test("stays open for labels, so that it follows what is shown")
   func labels() throws {
     let label = try view("", #"label text="Name""#, 17000)

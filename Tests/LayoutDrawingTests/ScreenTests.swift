@@ -159,6 +159,29 @@ struct ScreenTests {
     let shown = SVGDrawing(drawn.layout, drawn.solution, options: options).text
     #expect(shown.contains("preserveAspectRatio=\"xMidYMid slice\""))
     #expect(shown.contains("href=\"data:image/jpeg;base64,AQIDBA==\""))
+    // An SVG fits itself into its rectangle: what fills the view is as large as it has to be.
+    let svg = Array(#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"/>"#.utf8)
+    options.screen.looks.images["a \"b\""] = ImageFile(format: .svg, bytes: svg)
+    let filling = SVGDrawing(drawn.layout, drawn.solution, options: options).text
+    #expect(filling.contains("<image x=\"10\" y=\"-10\" width=\"100\" height=\"100\""))
+    #expect(filling.contains("<rect x=\"10\" y=\"20\" width=\"100\" height=\"40\"/></clipPath>"))
+  }
+
+  @Test("cells that are inset from their table's sides have round corners together")
+  func insetCells() throws {
+    var options = PictureOptions()
+    options.layers = [.screen]
+    options.screen.parts = [20.0, 60, 140].map { y in
+      ScreenPart(
+        drawn.layout, drawn.solution, ScreenOptions(), in: drawn.layout.root,
+        frame: Rect(x: 16, y: y, width: 288, height: 40), hasSeparator: true)
+    }
+    let text = SVGDrawing(drawn.layout, drawn.solution, options: options).text
+    #expect(
+      text.contains("<rect x=\"16\" y=\"20\" width=\"288\" height=\"80\" rx=\"10\"/></clipPath>"))
+    #expect(
+      text.contains("<rect x=\"16\" y=\"140\" width=\"288\" height=\"40\" rx=\"10\"/></clipPath>"))
+    #expect(text.components("stroke-width=\"0.5\"") == 1, "a line between the two, none below")
   }
 }
 

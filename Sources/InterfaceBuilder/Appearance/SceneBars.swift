@@ -21,7 +21,11 @@ struct SceneBars {
       top?.name != "nil"
     {
       result.navigation = navigation(of: controller, id)
+      result.navigation?.isLarge =
+        top.map { $0.isYes("prefersLargeTitles") } ?? embedding.belowLargeTitle.contains(id)
     }
+    let status = controller.property("simulatedStatusBarMetrics")
+    if status?.has("statusBarStyle", "lightContent") ?? false { result.statusColor = .white }
     let bottom = controller.property("simulatedBottomBarMetrics")
     if embedding.aboveTabBar.contains(id), !controller.isYes("hidesBottomBarWhenPushed") {
       addTabs(of: id, to: &result)

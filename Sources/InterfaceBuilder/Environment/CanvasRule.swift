@@ -49,7 +49,9 @@ struct CanvasRule {
   private func adjustForScene(_ insets: inout EdgeInsets, bars: Bars, on screen: Screen) {
     let missing = screen.size.height - size.height
     let isFullWidth = size.width == screen.size.width
-    let belowBars = BarHeights.belowOpaqueBar + [screen.statusBar + BarHeights.navigationBar]
+    let belowBars =
+      BarHeights.belowOpaqueBar + [screen.statusBar + BarHeights.navigationBar]
+      + (bars.top > BarHeights.navigationBar ? [screen.statusBar + bars.top] : [])
     func isMissing(_ height: Double) -> Bool { abs(missing - height) < 1 }
     func isBelowBar(_ rest: Double) -> Bool {
       missing > 0 && belowBars.contains { abs(missing - $0 - rest) < 1.5 }
@@ -129,6 +131,7 @@ private struct Bars {
       }
     } else if facts.embedding.belowNavigationBar.contains(id) {
       top = BarHeights.navigationBar
+      if facts.embedding.belowLargeTitle.contains(id) { top += BarHeights.largeTitle }
     }
     if let bar = source.property("simulatedBottomBarMetrics") {
       switch bar.name {

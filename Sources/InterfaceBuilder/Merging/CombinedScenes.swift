@@ -49,6 +49,8 @@ private struct SceneBytes {
     return controllers.allSatisfy { controller in
       embedding.belowNavigationBar.contains(controller)
         == other.embedding.belowNavigationBar.contains(controller)
+        && embedding.belowLargeTitle.contains(controller)
+          == other.embedding.belowLargeTitle.contains(controller)
         && embedding.aboveTabBar.contains(controller)
           == other.embedding.aboveTabBar.contains(controller)
     }

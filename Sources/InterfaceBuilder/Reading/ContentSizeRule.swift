@@ -33,11 +33,21 @@ struct ContentSizeRule {
 
   /// The size that is known, and whether what is missing of it is to be measured later.
   private func ownSize(of view: View, _ element: Element) -> (AxisPair<Double?>, isOpen: Bool) {
-    if Self.isMeasured(element) { return (imageSize(of: element), true) }
-    guard facts.content == .measured, MeasuredContent.covers(view.kind), !hasUnknownImage(element)
-    else { return (contentSize(of: element), false) }
+    let isUnrecorded = Self.isMeasured(element)
+    guard MeasuredContent.covers(view.kind),
+      isUnrecorded
+        ? hasPadding(element) : facts.content == .measured && !hasUnknownImage(element)
+    else {
+      return isUnrecorded ? (imageSize(of: element), true) : (contentSize(of: element), false)
+    }
     if let size = MeasuredContent(facts).size(of: view, element) { return (size, false) }
     return (AxisPair(horizontal: nil, vertical: nil), true)
+  }
+
+  /// Whether its element alone says what stands around and beside the text of a control.
+  private func hasPadding(_ element: Element) -> Bool {
+    element.name == "segmentedControl" || element.property("configuration") != nil
+      || element.property("contentEdgeInsets") != nil
   }
 
   /// Whether a button shows an image whose size the document does not say.

@@ -77,7 +77,8 @@ struct MeasuredContent {
   ) -> AxisPair<Double?> {
     let size = configuration.text("buttonSize") ?? "medium"
     let padding = Insets(configuration.property("contentInsets")) ?? Self.padding[size] ?? .medium
-    let image = facts.imageSizes[configuration.text("image") ?? ""]
+    var image = facts.imageSizes[configuration.text("image") ?? ""]
+    if image == nil, configuration.has("catalog", "system") { image = Self.symbolSize }
     let title = line(view.text, view)
     let between = image == nil || title.width == 0 ? 0 : configuration.number("imagePadding") ?? 0
     let width = title.width + (image?.width ?? 0) + between
@@ -86,6 +87,11 @@ struct MeasuredContent {
       horizontal: width + padding.left + padding.right,
       vertical: pixels(exact + padding.top + padding.bottom))
   }
+
+  /// About as large as most symbols are beside a text of 17 points.
+  ///
+  /// Where a frame was recorded it is not needed: the size of such a button is the recorded one.
+  private static let symbolSize = Size(width: 20, height: 20)
 
   /// The height of a button that shows nothing.
   private static let emptyHeight = 34.0

@@ -5,6 +5,8 @@ internal import LosslessXML
 struct Embedding {
   /// The object ids of controllers below a navigation bar.
   private(set) var belowNavigationBar: Set<String> = []
+  /// Those of them whose title is large before anything is scrolled.
+  private(set) var belowLargeTitle: Set<String> = []
   /// The object ids of controllers above a tab bar.
   private(set) var aboveTabBar: Set<String> = []
 
@@ -16,19 +18,30 @@ struct Embedding {
 
   /// A navigation controller's root has its bar, and so has what is pushed from there.
   private mutating func followNavigation(_ segues: Segues) {
-    var pending: [String] = []
+    var pending: [(controller: String, barIsLarge: Bool, isLarge: Bool)] = []
     for controller in segues.order {
       guard !(segues.controllers[controller]?.isYes("navigationBarHidden") ?? false) else {
         continue
       }
+      let bar = segues.controllers[controller]?.property("navigationBar")
+      let barIsLarge = bar?.isYes("largeTitles") ?? false
       pending += segues.relationships[controller, default: []]
-        .filter { $0.name == "rootViewController" }.map(\.destination)
+        .filter { $0.name == "rootViewController" }.map { ($0.destination, barIsLarge, true) }
     }
-    while let controller = pending.popLast() {
+    while let (controller, barIsLarge, inherited) = pending.popLast() {
       guard belowNavigationBar.insert(controller).inserted else { continue }
+      let item = segues.controllers[controller]?.first("navigationItem")
+      // Unless it says so itself, it is as what it was pushed from.
+      let isLarge =
+        switch item?.text("largeTitleDisplayMode") {
+        case "never": false
+        case "always": true
+        default: inherited
+        }
+      if barIsLarge, isLarge { belowLargeTitle.insert(controller) }
       pending += segues.pushes[controller, default: []].filter {
         segues.controllers[$0].map { $0.name != "navigationController" } ?? false
-      }
+      }.map { ($0, barIsLarge, isLarge) }
     }
   }
 

@@ -9,6 +9,8 @@ struct ScreenBars {
   private let environment: Environment
 
   private static let height = 44.0
+  /// What a large title adds to its bar.
+  static let largeTitleHeight = 52.0
   private static let tabHeight = 49.0
 
   init(_ looks: LayoutAppearance, root: Rect, bounds: Rect, _ environment: Environment) {
@@ -58,7 +60,8 @@ struct ScreenBars {
 
   /// The time and the battery, where a phone's whole screen is shown.
   private func drawStatus(_ isAbove: Bool, on canvas: inout ScreenCanvas) {
-    let bar = looks.navigation == nil ? 0 : Self.height
+    var bar = looks.navigation == nil ? 0 : Self.height
+    if looks.navigation?.isLarge ?? false { bar += Self.largeTitleHeight }
     let height = environment.safeArea.top - bar
     guard looks.hasStatusBar, !isAbove, height >= 18, height <= 70,
       environment.size.width >= 300, environment.size.height >= 400
@@ -67,7 +70,7 @@ struct ScreenBars {
     let isTall = height > 30
     let size = isTall ? 15.0 : 12.0
     let sides = isTall ? 28.0 : 8.0
-    let color = canvas[looks.navigation?.titleColor ?? .label]
+    let color = canvas[looks.statusColor ?? looks.navigation?.titleColor ?? .label]
     canvas.label(
       "9:41", in: line.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides)),
       size: size, weight: "semibold", color, alignment: isTall ? .left : .center)

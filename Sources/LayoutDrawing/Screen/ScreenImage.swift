@@ -19,10 +19,15 @@ struct ScreenImage {
       SymbolGlyph(name: image.name).draw(in: place, tint, on: &canvas)
       canvas.close()
     } else if let file = canvas.images[image.name] {
-      let (place, fit) = Self.place(of: image.size ?? file.pointSize, mode, in: rect)
+      let size = file.format == .svg ? file.pointSize ?? image.size : image.size ?? file.pointSize
+      let (place, fit) = Self.place(of: size, mode, file.format, in: rect)
+      // Of what is larger than its view a cut-out is seen.
+      let isCut = file.format == .svg && !rect.contains(place)
+      if isCut { canvas.open(clip: rect) }
       canvas.file(
         file, in: place, fit: fit, tint: file.isTemplate ?? isTemplate ? tint : nil,
         title: image.name)
+      if isCut { canvas.close() }
     } else {
       drawPlaceholder(name: image.name, in: rect, on: &canvas)
     }
@@ -42,15 +47,26 @@ struct ScreenImage {
 
   /// Where an image stands, and how SVG calls the way it is fitted there.
   private static func place(
-    of size: Size?, _ mode: ContentMode, in rect: Rect
+    of size: Size?, _ mode: ContentMode, _ format: ImageFile.Format, in rect: Rect
   ) -> (Rect, String) {
     switch mode {
     case .fill: return (rect, "none")
     case .aspectFit: return (rect, "xMidYMid meet")
-    case .aspectFill: return (rect, "xMidYMid slice")
+    // An image in SVG fits itself into its rectangle, whatever is said of it from outside.
+    case .aspectFill where format != .svg: return (rect, "xMidYMid slice")
     default: break
     }
     guard let size, size.width > 0, size.height > 0 else { return (rect, "xMidYMid meet") }
+    if mode == .aspectFill {
+      let scale = max(rect.width / size.width, rect.height / size.height)
+      let filling = Size(width: size.width * scale, height: size.height * scale)
+      return (
+        Rect(
+          x: rect.x + (rect.width - filling.width) / 2,
+          y: rect.y + (rect.height - filling.height) / 2, width: filling.width,
+          height: filling.height), "none"
+      )
+    }
     let (x, y) = mode.shares
     return (
       Rect(
@@ -88,12 +104,43 @@ extension ContentMode {
 }
 
 extension ImageFile {
-  /// How large a PNG is, in points; `nil` for other formats.
+  /// How large it is, in points; `nil` where that is not looked for, or not said.
   var pointSize: Size? {
-    guard format == .png, bytes.count >= 24, scale > 0 else { return nil }
+    switch format {
+    case .png: scale > 0 ? pngSize : nil
+    case .svg: svgSize
+    case .jpeg: nil
+    }
+  }
+
+  private var pngSize: Size? {
+    guard bytes.count >= 24 else { return nil }
     func number(_ start: Int) -> Double {
       bytes[start..<start + 4].reduce(0) { $0 * 256 + Double($1) }
     }
     return Size(width: number(16) / scale, height: number(20) / scale)
+  }
+
+  /// The shape of what is drawn: the view box, else the width and the height.
+  private var svgSize: Size? {
+    let head = String(decoding: bytes.prefix(4000), as: UTF8.self)
+    guard let start = head.firstRange(of: "<svg"),
+      let end = head[start.upperBound...].firstIndex(of: ">")
+    else { return nil }
+    let tag = head[start.upperBound..<end]
+    /// The numbers of an attribute, without their units.
+    func numbers(_ name: String) -> [Double] {
+      guard let equals = tag.firstRange(of: " \(name)=") else { return [] }
+      let quote = tag[equals.upperBound...].first
+      return tag[equals.upperBound...].dropFirst().prefix { $0 != quote }
+        .split { $0 == " " || $0 == "," }
+        .compactMap { Double($0.prefix { $0.isNumber || $0 == "." || $0 == "-" }) }
+    }
+    let box = numbers("viewBox")
+    if box.count == 4 { return Size(width: box[2], height: box[3]) }
+    guard let width = numbers("width").first, let height = numbers("height").first else {
+      return nil
+    }
+    return Size(width: width, height: height)
   }
 }

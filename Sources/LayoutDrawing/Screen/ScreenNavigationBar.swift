@@ -12,15 +12,17 @@ struct ScreenNavigationBar {
     canvas.line(
       [Point(x: rect.x, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY)], canvas[.separator],
       width: 0.5)
-    let isLarge = content.isLarge && rect.height >= 44 + 52
+    let isLarge = content.isLarge && rect.height >= 44 + ScreenBars.largeTitleHeight
     let color = canvas[content.titleColor ?? .label]
     var row = Rect(x: rect.x, y: rect.maxY - 44, width: rect.width, height: 44)
     if rect.height < 44 { row = rect }
     if isLarge {
-      row.y -= 52
+      row.y -= ScreenBars.largeTitleHeight
       canvas.label(
         content.title ?? "",
-        in: Rect(x: rect.x + 16, y: rect.maxY - 52, width: max(0, rect.width - 32), height: 48),
+        in: Rect(
+          x: rect.x + 16, y: rect.maxY - ScreenBars.largeTitleHeight,
+          width: max(0, rect.width - 32), height: 48),
         size: 34, weight: "bold", color, alignment: .natural)
     }
     // A light tint is meant for a bar whose colour is set when the app runs.

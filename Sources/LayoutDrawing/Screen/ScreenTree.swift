@@ -110,20 +110,8 @@ struct ScreenTree {
     canvas.open(clip: rect)
     // What scrolls begins below the bars that cover it.
     let covered = max(0, solution.environment.safeArea.top - rect.y)
-    for part in parts {
-      let place = part.frame.offsetBy(dx: rect.x, dy: rect.y + (part.scrolls ? covered : 0))
-      guard place.intersects(window) else { continue }
-      canvas.openMoved(by: place.origin)
-      let window = window.offsetBy(dx: -place.x, dy: -place.y)
-      var tree = ScreenTree(
-        part.layout, part.solution, part.options, window: window, depth: depth + 1)
-      tree.draw(tint: tint, on: &canvas)
-      canvas.close()
-      if part.hasSeparator {
-        canvas.line(
-          [Point(x: place.x + 16, y: place.maxY), Point(x: place.maxX, y: place.maxY)],
-          canvas[.separator], width: 0.5)
-      }
+    for group in groups(of: parts) {
+      draw(group, at: rect.origin, below: covered, tint, on: &canvas)
     }
     for heading in texts {
       let place = heading.frame.offsetBy(dx: rect.x, dy: rect.y + covered)
@@ -135,5 +123,50 @@ struct ScreenTree {
         canvas[.secondaryLabel], alignment: .natural)
     }
     canvas.close()
+  }
+
+  /// Cells that follow each other without a gap stand together.
+  private func groups(of parts: [ScreenPart]) -> [[ScreenPart]] {
+    var result: [[ScreenPart]] = []
+    for part in parts {
+      if let last = result.last?.last, abs(last.frame.maxY - part.frame.y) <= 1,
+        last.frame.x == part.frame.x
+      {
+        result[result.count - 1].append(part)
+      } else {
+        result.append([part])
+      }
+    }
+    return result
+  }
+
+  /// Draws cells that stand together; inset from their table's sides they have round corners.
+  private func draw(
+    _ group: [ScreenPart], at origin: Point, below bars: Double, _ tint: ColorValue,
+    on canvas: inout ScreenCanvas
+  ) {
+    guard let first = group.first, let last = group.last else { return }
+    let isInset = first.hasSeparator && first.frame.x >= 8
+    if isInset {
+      var whole = first.frame.offsetBy(dx: origin.x, dy: origin.y + bars)
+      whole.height = last.frame.maxY - first.frame.y
+      canvas.open(clip: whole, radius: 10)
+    }
+    for (index, part) in group.enumerated() {
+      let place = part.frame.offsetBy(
+        dx: origin.x, dy: origin.y + (part.scrolls ? bars : 0))
+      guard place.intersects(window) else { continue }
+      canvas.openMoved(by: place.origin)
+      let window = window.offsetBy(dx: -place.x, dy: -place.y)
+      var tree = ScreenTree(
+        part.layout, part.solution, part.options, window: window, depth: depth + 1)
+      tree.draw(tint: tint, on: &canvas)
+      canvas.close()
+      guard part.hasSeparator, !isInset || index < group.count - 1 else { continue }
+      canvas.line(
+        [Point(x: place.x + 16, y: place.maxY), Point(x: place.maxX, y: place.maxY)],
+        canvas[.separator], width: 0.5)
+    }
+    if isInset { canvas.close() }
   }
 }

@@ -19,7 +19,7 @@ struct SymbolGlyph {
     if isRound {
       canvas.glyph(Self.ring, in: square, color, isFilled: isFilled)
       inner = square.inset(by: EdgeInsets(all: square.width * 0.2))
-      if isFilled { ink = ColorValue(white: color.luminance > 0.6 ? 0.1 : 1) }
+      if isFilled { ink = color.ink }
     }
     if let data = Self.drawings[base] ?? Self.drawings[words.first.map(String.init) ?? ""] {
       canvas.glyph(data, in: inner, ink, isFilled: isFilled && !isRound)
@@ -29,7 +29,7 @@ struct SymbolGlyph {
     guard let initial = base.first else { return }
     canvas.label(
       initial.uppercased(), in: square, size: max(1, square.height * 0.6),
-      isFilled ? ColorValue(white: color.luminance > 0.6 ? 0.1 : 1) : color, alignment: .center)
+      isFilled ? color.ink : color, alignment: .center)
   }
 
   private static let ring = "M12 1.5a10.5 10.5 0 1 1 0 21a10.5 10.5 0 1 1 0-21z"
@@ -89,6 +89,24 @@ struct SymbolGlyph {
     "bolt": "M14 2l-10 12h7l-1 8l10-12h-7z",
     "sun": "M12 7a5 5 0 1 1 0 10a5 5 0 1 1 0-10zM12 1v2"
       + "M12 21v2M1 12h2M21 12h2M4 4l2 2M18 18l2 2M20 4l-2 2M6 18l-2 2",
+    "cloud": "M7 19c-7 0-7-9-1-9c1-8 12-8 12 0c6 0 6 9 0 9z",
+    "cloud.rain": "M7 15c-7 0-7-8-1-8c1-7 12-7 12 0c6 0 6 8 0 8zM8 18l-1 4M12 18l-1 4M16 18l-1 4",
+    "airplane": "M12 2v20M2 14l10-5l10 5M8 22l4-3l4 3",
+    "tray": "M2 14l4-9h12l4 9v6h-20zM2 14h6c1 4 7 4 8 0h6",
+    "shuffle": "M2 7h4l10 10h5M2 17h4l10-10h5M18 4l3 3l-3 3M18 14l3 3l-3 3",
+    "repeat": "M4 11v-4h16M17 4l3 3l-3 3M20 13v4h-16M7 20l-3-3l3-3",
+    "video": "M2 6h13v12h-13zM15 10l7-4v12l-7-4z", "creditcard": "M2 5h20v14h-20zM2 10h20",
+    "qrcode": "M3 3h7v7h-7zM14 3h7v7h-7zM3 14h7v7h-7zM14 14h2v2h-2zM19 14h2M14 20h2M19 18v3",
+    "exclamationmark.triangle": "M12 3l10 18h-20zM12 10v5M12 18h.01",
+    "textformat": "M2 19l6-14l6 14M4 14h8M16 13c6-3 6 1 6 6M22 15c-8 0-8 5 0 3",
+    "arrow.turn.up.right": "M4 20v-10h15M14 5l5 5l-5 5",
+    "arrowshape.turn.up.left": "M10 4l-8 7l8 7v-4c5 0 8 1 12 6c-1-9-6-12-12-12z",
+    "figure": "M12 2a2 2 0 1 1 0 4a2 2 0 1 1 0-4zM12 8v7l-4 7M12 15l4 7M6 11l6-3l6 4",
     "moon": "M20 14a9 9 0 1 1-10-11a7 7 0 0 0 10 11z", "doc": "M5 2h9l5 5v15h-14zM14 2v5h5",
   ]
+}
+
+extension ColorValue {
+  /// What is seen on a sign that is filled with this colour.
+  fileprivate var ink: ColorValue { ColorValue(white: luminance > 0.8 ? 0.1 : 1) }
 }

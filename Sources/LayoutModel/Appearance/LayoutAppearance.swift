@@ -11,6 +11,8 @@ public struct LayoutAppearance: Hashable, Sendable {
   public var tools: [BarItem]?
   /// Whether the status bar's texts stand in the picture: for the whole of a device's screen.
   public var hasStatusBar = false
+  /// `nil` for the one that fits the appearance.
+  public var statusColor: AdaptiveColor?
   /// That of links, buttons and controls.
   public var tint: AdaptiveColor?
   /// Layouts that are shown in its views, and titles in tables.
