@@ -167,6 +167,22 @@ struct ScreenTests {
     #expect(filling.contains("<rect x=\"10\" y=\"20\" width=\"100\" height=\"40\"/></clipPath>"))
   }
 
+  @Test("controls that fill up begin at the side that reading begins at")
+  func mirrored() throws {
+    var looks = ViewAppearance(kind: .slider)
+    looks.content = .slider(0)
+    /// Where the thumb stands.
+    func thumb(_ direction: LayoutDirection) throws -> Double? {
+      let text = try svg(0, looks) {
+        $0.kind = .slider
+        $0.direction = direction
+      }
+      return Double(try #require(text.firstMatch(of: /<circle cx="(\S+)"/)).1)
+    }
+    #expect(try thumb(.leftToRight) == 23)
+    #expect(try thumb(.rightToLeft) == 97)
+  }
+
   @Test("cells that are inset from their table's sides have round corners together")
   func insetCells() throws {
     var options = PictureOptions()

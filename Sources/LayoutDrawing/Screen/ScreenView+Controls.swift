@@ -22,6 +22,11 @@ extension ScreenView {
 
   private var middle: Point { Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2) }
 
+  /// Whether it begins at the right.
+  private func isMirrored(_ canvas: ScreenCanvas) -> Bool {
+    (view.direction ?? canvas.environment.direction) == .rightToLeft
+  }
+
   private func drawToggle(_ isOn: Bool, on canvas: inout ScreenCanvas) {
     let size = Size(width: min(51, rect.width), height: min(31, rect.height))
     let track = Rect(
@@ -29,7 +34,7 @@ extension ScreenView {
     let ground = isOn ? canvas[look.accent ?? .green] : canvas[.gray5]
     canvas.rect(track, fill: ground, radius: size.height / 2)
     let radius = size.height / 2
-    let isRight = isOn != (canvas.resolved(.natural) == .right)
+    let isRight = isOn != isMirrored(canvas)
     canvas.circle(
       Point(x: isRight ? track.maxX - radius : track.x + radius, y: middle.y), radius - 2,
       fill: canvas[.white], stroke: canvas[.separator], width: 0.5)
@@ -38,15 +43,17 @@ extension ScreenView {
   private func drawSlider(_ share: Double, on canvas: inout ScreenCanvas) {
     drawBar(share, height: 4, on: &canvas)
     let radius = min(13, rect.height / 2, rect.width / 2)
+    let place = isMirrored(canvas) ? 1 - share : share
     canvas.circle(
-      Point(x: rect.x + radius + share * (rect.width - 2 * radius), y: middle.y), radius,
+      Point(x: rect.x + radius + place * (rect.width - 2 * radius), y: middle.y), radius,
       fill: canvas[.white], stroke: canvas[.gray3], width: 0.75)
   }
 
   private func drawBar(_ share: Double, height: Double, on canvas: inout ScreenCanvas) {
     let track = Rect(x: rect.x, y: middle.y - height / 2, width: rect.width, height: height)
     canvas.rect(track, fill: canvas[.fill], radius: height / 2)
-    let done = Rect(x: track.x, y: track.y, width: track.width * share, height: height)
+    var done = Rect(x: track.x, y: track.y, width: track.width * share, height: height)
+    if isMirrored(canvas) { done.x = track.maxX - done.width }
     if share > 0 {
       canvas.rect(done, fill: look.accent.map { canvas[$0] } ?? tint, radius: height / 2)
     }
@@ -59,16 +66,18 @@ extension ScreenView {
     let width = rect.width / Double(shown.count)
     let chosen = AdaptiveColor(ColorValue(rgb: 0xFFFFFF), dark: ColorValue(rgb: 0x636366))
     for (index, item) in shown.enumerated() {
+      let position = isMirrored(canvas) ? shown.count - 1 - index : index
       let place = Rect(
-        x: rect.x + Double(index) * width, y: rect.y, width: width, height: rect.height)
+        x: rect.x + Double(position) * width, y: rect.y, width: width, height: rect.height)
       let isSelected = index == selected
       if isSelected {
         canvas.rect(
           place.inset(by: EdgeInsets(all: 2)), fill: canvas[look.accent ?? chosen], radius: 7,
           stroke: canvas[.separator], width: 0.5)
       } else if index > 0, index - 1 != selected {
+        let side = isMirrored(canvas) ? place.maxX : place.x
         canvas.line(
-          [Point(x: place.x, y: place.y + 8), Point(x: place.x, y: place.maxY - 8)],
+          [Point(x: side, y: place.y + 8), Point(x: side, y: place.maxY - 8)],
           canvas[.separator], width: 1)
       }
       if let image = item.image {
@@ -119,6 +128,7 @@ extension ScreenView {
     let first = middle.x - step * Double(count - 1) / 2
     let color = look.accent.map { canvas[$0] } ?? canvas[.white]
     let ground: ColorValue = look.accent == nil ? canvas[.gray] : color
+    let current = isMirrored(canvas) ? count - 1 - current : current
     for index in 0..<count {
       canvas.circle(
         Point(x: first + Double(index) * step, y: middle.y), min(3.5, step / 3),

@@ -90,22 +90,23 @@ struct ScreenView {
 
   private func drawAccessory(_ accessory: CellContent.Accessory, on canvas: inout ScreenCanvas) {
     let side = min(24, rect.height)
+    let isMirrored = canvas.resolved(.natural) == .right
     let square = Rect(
-      x: canvas.resolved(.natural) == .right ? rect.x + 12 : rect.maxX - 12 - side,
-      y: rect.y + (rect.height - side) / 2, width: side, height: side)
-    let gray = canvas[.gray3]
+      x: isMirrored ? rect.x + 12 : rect.maxX - 12 - side, y: rect.y + (rect.height - side) / 2,
+      width: side, height: side)
+    func drawChevron() {
+      SymbolGlyph(name: isMirrored ? "chevron.left" : "chevron.right").draw(
+        in: square.inset(by: EdgeInsets(all: side / 6)), canvas[.gray3], on: &canvas)
+    }
     switch accessory {
     case .none: break
-    case .disclosureIndicator:
-      SymbolGlyph(name: "chevron.right").draw(
-        in: square.inset(by: EdgeInsets(all: side / 6)), gray, on: &canvas)
+    case .disclosureIndicator: drawChevron()
     case .checkmark: SymbolGlyph(name: "checkmark").draw(in: square, tint, on: &canvas)
     case .detailButton: SymbolGlyph(name: "info.circle").draw(in: square, tint, on: &canvas)
     case .detailDisclosureButton:
       SymbolGlyph(name: "info.circle").draw(
-        in: square.offsetBy(dx: -side, dy: 0), tint, on: &canvas)
-      SymbolGlyph(name: "chevron.right").draw(
-        in: square.inset(by: EdgeInsets(all: side / 6)), gray, on: &canvas)
+        in: square.offsetBy(dx: isMirrored ? side : -side, dy: 0), tint, on: &canvas)
+      drawChevron()
     }
   }
 

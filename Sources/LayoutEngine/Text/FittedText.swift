@@ -132,11 +132,14 @@ public struct FittedText: Hashable, Sendable {
     return String(view)
   }
 
+  private static let helvetica = Typeface(
+    FontDescription(name: "Helvetica"), systemVersion: nil)
+  private static let helveticaBold = Typeface(
+    FontDescription(name: "Helvetica-Bold"), systemVersion: nil)
+
   private static func measured(_ text: String, _ metrics: FontMetrics) -> Line {
     var plain = metrics
-    plain.typeface = Typeface(
-      FontDescription(name: metrics.typeface.weight < 550 ? "Helvetica" : "Helvetica-Bold"),
-      systemVersion: nil)
+    plain.typeface = metrics.typeface.weight < 550 ? helvetica : helveticaBold
     return Line(
       text: text, width: CharacterWidths.width(of: text, metrics),
       widthInHelvetica: CharacterWidths.width(of: text, plain))

@@ -2,6 +2,7 @@
 """Writes the screens of the gallery: one storyboard of thirty, and the images they show.
 
 usage: scripts/screenshots.d/gallery/screens.py FOLDER
+       scripts/screenshots.d/gallery/screens.py --list
 """
 import pathlib
 import sys
@@ -224,7 +225,7 @@ SCREENS = [
             ("Library", "photo"), ("For You", "heart"), ("Albums", "folder"), ("Search", "magnifyingglass")]),
     Scene("Product", column(
         image("harbour", height=320), column(
-            row(label("Print “Harbour”", 22, "bold", lines=0), label("€ 48", 22, "semibold"), spacing=8),
+            row(label("Print “Harbour”", 22, "bold", lines=0), label("€ 48", 22, "semibold", hugging=750), spacing=8),
             row(*(symbol("star.fill", 16, tint="#ff9f0a") for _ in range(4)), symbol(
                 "star", 16, tint="#ff9f0a"), label("86 reviews", 13, tone=GRAY), spacer(), spacing=4),
             label("Printed on cotton paper, 40 × 50 cm, signed and numbered by hand.", 15, tone=GRAY,
@@ -252,7 +253,7 @@ SCREENS = [
         spacer(), button("Pay € 109.90", "filled", height=50), spacing=12),
         title="Checkout", left=["[chevron.left]"], bottom=16),
     Scene("Confirmation", column(
-        symbol("checkmark.circle.fill", 96, tint="systemGreen"),
+        column(symbol("checkmark.circle.fill", 96, tint="systemGreen"), align="center"),
         label("Thank you", 34, "bold", align="center"),
         label("Your order is on its way. We wrote the details to ada@example.com.", 16, tone=GRAY, lines=0,
               align="center"),
@@ -399,6 +400,9 @@ def main(folder):
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] == ["--list"]:
+        print("\n".join(scene.name for scene in SCREENS))
+        sys.exit(0)
     if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
         print(__doc__.strip())
         sys.exit(0 if "--help" in sys.argv else 2)

@@ -181,7 +181,10 @@ def line(tone="separator", **options):
 
 
 def label(text, size=None, weight=None, tone=None, lines=1, align=None, style=None, **options):
+    """A text; without a size it is the body of the text sizes that people choose."""
     options.setdefault("hugging", 251)
+    if size is None and weight is None:
+        style = style or "Body"
     return View(
         "label", font(size, weight, style) + color("textColor", tone or "label"), text=text, opaque="NO",
         textAlignment=align, lineBreakMode="tailTruncation", numberOfLines=lines, contentMode="left",
@@ -362,10 +365,11 @@ class Scene:
         content = self.content.named(numbers)
         inner = content.text(numbers)
 
-        def rule(first, of, second, to, distance=0, relation=None):
+        def rule(first, of, second, to, distance=0, relation=None, priority=None):
             return element("constraint", {
                 "firstItem": first, "firstAttribute": of, "relation": relation, "secondItem": second,
-                "secondAttribute": to, "constant": distance or None, "id": numbers.next(),
+                "secondAttribute": to, "constant": distance or None, "priority": priority,
+                "id": numbers.next(),
             })
 
         anchor, inset = (root, 0) if self.sides == "edge" else (safe, 20 if self.sides == "margin" else 0)
@@ -376,7 +380,8 @@ class Scene:
                  0 if self.top == "edge" else self.top),
         ]
         if self.bottom == "free":
-            rules.append(rule(safe, "bottom", content.id, "bottom", 8, "greaterThanOrEqual"))
+            # What has no room on the smallest phone would scroll in an app.
+            rules.append(rule(safe, "bottom", content.id, "bottom", 8, "greaterThanOrEqual", 900))
         elif self.bottom == "edge":
             rules.append(rule(root, "bottom", content.id, "bottom"))
         else:
