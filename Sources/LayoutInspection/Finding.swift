@@ -30,6 +30,16 @@ public struct Finding: Hashable, Sendable {
   /// Whether what is wrong is around what it is about, such as a root of another size.
   var isOfSurroundings = false
 
+  /// Every view and guide that it is about, the first one first: for a conflict those of the
+  /// constraint that was left out, then of the others.
+  public var items: [LayoutItem] {
+    let first: [LayoutItem] = if case .item(let item) = subject { [item] } else { [] }
+    let constraints = (conflict?.broken.map { [$0] } ?? []) + (conflict?.constraints ?? [])
+    let anchors = constraints.flatMap(\.equation.anchors)
+    var known: Set<LayoutItem> = []
+    return (first + others + anchors.map(\.item)).filter { known.insert($0).inserted }
+  }
+
   /// The same, found in some of its environments only.
   public func narrowed(to environments: [String]) -> Finding {
     var result = self

@@ -128,6 +128,20 @@ public struct InspectedLayout: Sendable {
   }
 }
 
+extension InspectedLayout {
+  /// Whether a finding is of a text or control that the screen's edge cuts off in the only
+  /// environment: what stands out of its superview may well be meant, but not this.
+  public func isCutOff(_ finding: Finding) -> Bool {
+    guard finding.rule.id == "AL0202", case .item(.view(let id)) = finding.subject,
+      let kind = layout.views[id]?.kind, kind.showsText || kind.isControl,
+      let solution = versions.first?.solution,
+      let frame = solution.frames.first(where: { $0.item == .view(id) })
+    else { return false }
+    let (rect, size) = (frame.absolute, solution.environment.size)
+    return rect.x < -1 || rect.y < -1 || rect.maxX > size.width + 1 || rect.maxY > size.height + 1
+  }
+}
+
 /// The anchors of an equation, whatever their order and however often each stands there.
 ///
 /// Equal where the sets of anchors are; there are at most four, which makes looking cheaper than

@@ -66,8 +66,15 @@ struct PictureTests {
       #expect(sheet.contains(">\(caption)</text>"), "\(caption)")
     }
     let all = try alstore.expect("export --format svg --matrix iphone-se,large,small,medium").output
-    #expect(all.contains("main in 3 environments") && all.contains(">iphone-se large and 2 alike<"))
+    #expect(all.contains("main in 3 environments") && all.contains(">and 2 alike</text>"))
     #expect(all.components(separatedBy: "<svg ").count == 3)
+    let broken = try alstore.expect("constraint add", "logo.width == 10", "logo.width == 20")
+    #expect(broken.status == 0)
+    let screens = try alstore.expect(
+      "export --format svg --matrix iphone-se,rtl --style screen --appearance dark --sheet-width 390"
+    ).output
+    #expect(screens.contains(">1 of 1 environment contradicts</text>"))
+    #expect(screens.contains(">logo.width == 20</text>") && screens.contains("width=\"39"))
     #expect(try alstore.run(["export", "--format", "svg", "--matrix", "iphone-2"]).status == 2)
     #expect(
       try alstore.run(["export", "--format", "svg", "--matrix", "all", "--to", "logoTop=5"])
@@ -88,7 +95,8 @@ struct PictureTests {
       ])
     #expect(answer.errors.contains("breakpoints at 500"))
     let chart = try alstore.expect("export --format svg --widths 320-1024 --of bar").output
-    #expect(chart.contains("<title>breakpoint at 500</title>"))
+    #expect(chart.contains("<title>breakpoint at 500</title>") && chart.contains(">500</text>"))
+    #expect(chart.components(separatedBy: "<svg ").count == 5)
     for bad in ["0-5", "5-5", "9-2", "x", "1-2e9"] {
       #expect(try alstore.run(["frames", "--widths", bad]).status == 2, "\(bad)")
     }

@@ -184,9 +184,9 @@ struct ScreenTests {
   @Test(
     "options that say nothing about a screen are refused",
     arguments: [
-      "--style shadows", "--style screen, --format svg", "--style screen --matrix iphone-se",
-      "--style screen --widths 320-400", "--appearance dark", "--assets .",
-      "--style screen --appearance dim",
+      "--style shadows", "--style screen, --format svg", "--style screen --to logoTop=5",
+      "--appearance dark", "--assets .", "--matrix iphone-se --appearance dark",
+      "--style screen --appearance dim", "--sheet-width 600", "--matrix rtl --sheet-width 5",
     ])
   func refused(options: String) throws {
     try importControls()

@@ -340,7 +340,7 @@ struct DimensionLineTests {
       var solution = drawn.solution
       solution.environment.size = size
       var sheet = SVGSheet("s")
-      sheet.add(drawn.layout, solution, caption: "c")
+      sheet.add(drawn.layout, solution, words: ["c"])
       #expect(!SVGDrawing(drawn.layout, solution).text.isEmpty && !sheet.text.isEmpty)
       #expect(!SVGComparison("c", from: solution, to: solution).text.isEmpty)
       #expect(!TerminalPicture(drawn.layout, solution, columns: 40, rows: 20).lines().isEmpty)

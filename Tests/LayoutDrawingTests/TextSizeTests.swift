@@ -32,10 +32,11 @@ struct TextSizeTests {
     moved.frames[1].frame.x += 3
     moved.frames[1].absolute.x += 3
     var sheet = SVGSheet("sheet")
-    sheet.add(drawn.layout, drawn.solution, caption: "one")
-    let chart = WidthChart(
+    sheet.add(drawn.layout, drawn.solution, words: ["one"])
+    var chart = WidthChart(
       "chart", widths: 1...2, bands: [.init(name: "b", points: [(1, 0, 1), (2, 0, 1)])],
       breakpoints: [])
+    chart.add(drawn.layout, drawn.solution, at: 1, words: "least")
     let comparison = SVGComparison("c", from: drawn.solution, to: moved)
     let narrow = SVGComparison("c", from: drawn.solution, to: moved, width: 350)
     for text in [

@@ -76,7 +76,7 @@ struct LayoutChecker {
     guard let severity = settings.severity(of: finding.rule) else { return nil }
     var entry = CheckReport.Entry(
       finding: finding, severity: severity, layout: layout.name,
-      object: layout.name(of: finding.subject), place: place(of: finding.subject, in: layout),
+      object: layout.objectName(of: finding.subject), place: place(of: finding.subject, in: layout),
       log: finding.conflict.map { layout.log(of: $0) })
     for constraint in finding.conflict?.constraints ?? [] {
       guard case .constraint(let id) = constraint.origin, layout.constraints[id]?.source != nil,
@@ -104,7 +104,7 @@ struct LayoutChecker {
 
 extension Layout {
   /// What a finding is about.
-  fileprivate func name(of subject: Finding.Subject) -> String? {
+  func objectName(of subject: Finding.Subject) -> String? {
     switch subject {
     case .layout: nil
     case .item(let item): name(of: item)

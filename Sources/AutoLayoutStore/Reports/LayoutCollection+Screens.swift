@@ -16,10 +16,17 @@ extension LayoutCollection {
     of layout: Layout, solved solution: SolvedLayout, assets: AssetFolder? = nil,
     appearance: Appearance = .light
   ) throws -> ScreenOptions {
+    try screens(of: layout, assets: assets, appearance: appearance)(solution)
+  }
+
+  /// The same for any number of solutions, for which the document is read once.
+  func screens(
+    of layout: Layout, assets: AssetFolder? = nil, appearance: Appearance = .light
+  ) throws -> (SolvedLayout) throws -> ScreenOptions {
     guard let source = layout.source,
       let document = try documents().first(where: { $0.id == source.document }),
       let bytes = try documentBytes(document.id)
-    else { return ScreenOptions(appearance: appearance) }
+    else { return { _ in ScreenOptions(appearance: appearance) } }
     var reading = try DocumentAppearance(bytes: bytes, name: document.name, id: document.id)
     if let assets { reading.catalogColors = assets.colors(named: reading.colorNames) }
     let looks = reading.appearance(of: layout)
@@ -31,9 +38,11 @@ extension LayoutCollection {
       {
         first, _ in first
       })
-    var options = builder.options(of: layout, looks, solution, depth: 0)
-    if let assets { options.looks.images = assets.images(named: options.imageNames) }
-    return options
+    return { solution in
+      var options = builder.options(of: layout, looks, solution, depth: 0)
+      if let assets { options.looks.images = assets.images(named: options.imageNames) }
+      return options
+    }
   }
 }
 

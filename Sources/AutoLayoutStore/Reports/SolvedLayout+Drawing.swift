@@ -20,31 +20,3 @@ extension LayoutAnimation {
     ).text
   }
 }
-
-extension Project {
-  /// Pictures of a layout in many environments on one sheet in SVG.
-  ///
-  /// Environments that follow each other and are the same to the layout, such as text sizes that none
-  /// of its texts follows, have one picture.
-  public func sheet(
-    of layout: Layout, in environments: PictureEnvironments = .declared
-  ) throws -> String {
-    let all = try environmentsOfPictures(environments)(layout)
-    var groups: [(name: String, environment: Environment, others: Int)] = []
-    for (name, environment) in all {
-      if groups.last?.environment == environment {
-        groups[groups.count - 1].others += 1
-      } else {
-        groups.append((name, environment, 0))
-      }
-    }
-    var sheet = SVGSheet(
-      "\(layout.name) in \(all.count) \(all.count == 1 ? "environment" : "environments")")
-    for (name, environment, others) in groups {
-      sheet.add(
-        layout, frames(of: layout, in: environment, includingOwnGuides: true),
-        caption: others == 0 ? name : "\(name) and \(others) alike")
-    }
-    return sheet.text
-  }
-}

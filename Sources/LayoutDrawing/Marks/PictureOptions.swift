@@ -34,6 +34,9 @@ public struct PictureOptions: Sendable {
   /// The caption in place of the layout's name and environment.
   public var caption: String?
 
+  /// How much is seen around the layout, in pixels.
+  var margin = 12.0
+
   /// Views and guides that are lit, because they differ from what the picture stands beside.
   public var lit: Set<LayoutItem> = []
   /// The one that the picture is about.

@@ -26,7 +26,7 @@ extension ScreenDrawing {
 
 extension PictureMark {
   /// Whether it only says where a view stands.
-  fileprivate var isPlainView: Bool {
+  var isPlainView: Bool {
     ["view", "root", "view hidden", "root hidden"].contains(kind)
   }
 }

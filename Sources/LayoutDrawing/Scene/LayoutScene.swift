@@ -54,8 +54,8 @@ struct LayoutScene {
       return (motion?.places(of: frame.item) ?? []).reduce(bounds.union(frame.absolute)) {
         $0.union($1)
       }
-    }.clamped(to: space.union(root)).outset(by: EdgeInsets(all: 12 * unit))
-    widen(to: 150 * unit)
+    }.clamped(to: space.union(root)).outset(by: EdgeInsets(all: options.margin * unit))
+    if options.margin > 0 { widen(to: 150 * unit) }
     // On a page the screen is a picture in the picture, which no rule of the page reaches.
     if hasTables, options.layers.contains(.screen) { addScreen() }
     addShapes()

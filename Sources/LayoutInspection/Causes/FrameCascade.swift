@@ -79,7 +79,7 @@ struct FrameCascade {
 
 extension Rule {
   /// Whether what other rules find may be counted under what it finds.
-  var findsCauses: Bool { isCauseOfFrames || ["AL0101", "AL0107"].contains(id) }
+  public var findsCauses: Bool { isCauseOfFrames || ["AL0101", "AL0107"].contains(id) }
 
   /// Whether it looks for frames that another could stand for.
   fileprivate var isOfOpenFrames: Bool { ["AL0102", "AL0111"].contains(id) }

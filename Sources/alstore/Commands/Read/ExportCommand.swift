@@ -11,8 +11,9 @@ struct ExportCommand: ParsableCommand {
         alstore export --format svg --show names,constraints -l SignIn
         alstore export --format svg --style screen -o SignIn.svg -l SignIn
         alstore export --format svg --style screen,constraints -o SignIn.svg
-        alstore export --format svg --matrix iphone-se,ipad-pro,rtl -o sheet.svg
-        alstore export --format svg --widths 320-1024 --of logo -o widths.svg
+        alstore export --format svg --matrix iphone-se,ipad-pro,ltr,rtl -o sheet.svg
+        alstore export --format svg --matrix iphone-se,iphone-15 --style screen -o sheet.svg
+        alstore export --format svg --widths 320-1024 --of logo --style screen -o widths.svg
         alstore export --format svg --to 'top=120,banner=off' -o moving.svg
         alstore export --format png --scale 2 -o SignIn.png
         alstore export --format html --revisions 20 -o App.html
@@ -25,6 +26,9 @@ struct ExportCommand: ParsableCommand {
         alstore export --format xib -l Card -o Card.xib
 
       json holds everything that is stored; `alstore import App.json` makes an equal project of it.
+
+      A sheet (--matrix) shows environments on their devices at one scale, what check finds there first
+      and marked. A chart (--widths) shows the layout at breakpoints above the edges of its views.
 
       html is one page that opens from disk: pick a layout, a revision and a declared environment, and
       point at views and constraints. Pictures follow light and dark surroundings.
@@ -144,9 +148,7 @@ struct ExportCommand: ParsableCommand {
           ? .only { try environment.environment(of: $0, in: project) }
           : picture.environments().map { .matrix($0) } ?? .declared,
         current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions : 0,
-        style: picture.style == nil
-          ? nil
-          : ScreenStyle(picture.layers, appearance: picture.appearance, assets: assets()))
+        style: picture.style == nil ? nil : style())
     case .json:
       let report = try project.report(of: global.layout.map { try project.layoutName($0) }) {
         try environment.environment(of: $0, in: project)
@@ -166,7 +168,10 @@ struct ExportCommand: ParsableCommand {
   private func svg(_ project: Project) throws -> String {
     let layout = try project.layout(named: try project.layoutName(global.layout))
     if let matrix = try picture.environments() {
-      return try project.sheet(of: layout, in: .matrix(matrix))
+      return try project.sheet(
+        of: layout, in: .matrix(matrix), style: style(),
+        settings: CheckConfiguration.read(nil).settings,
+        width: picture.sheetWidth)
     }
     let environment = try environment.environment(of: layout.canvas, in: project)
     if animation.isGiven {
@@ -174,8 +179,9 @@ struct ExportCommand: ParsableCommand {
         .svg(of: layout, seconds: duration)
     }
     if let widths = picture.widths?.range {
-      return try project.sweep(picture.of, of: layout, in: environment, widths: widths)
-        .svg(title: "\(layout.name), edges against the root's width")
+      return try project.chart(
+        of: picture.of, in: layout, environment, widths: widths, style: style(),
+        pixels: picture.sheetWidth)
     }
     var options = picture.options
     // A screen shows no guides, and those that views have by themselves are solved one by one.
@@ -201,6 +207,11 @@ struct ExportCommand: ParsableCommand {
       let count = kept.pictures.count
       Output.remark(["\(save): \(count) \(count == 1 ? "picture" : "pictures")"])
     }
+  }
+
+  /// What pictures are made of.
+  private func style() throws -> ScreenStyle {
+    ScreenStyle(picture.layers, appearance: picture.appearance, assets: try assets())
   }
 
   /// Where a screen's images and colours are.

@@ -29,14 +29,15 @@ struct PictureOptionGroup: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "svg and png: one sheet with a picture for each of these environments, as check combines "
-        + "them. html: the environments to pick from, in place of the declared ones.",
+        + "them, on their devices and at one scale, with what check finds there. html: the environments to pick from, in place of the declared ones.",
       valueName: "list"),
     completion: .environmentLists)
   var matrix: String?
 
   @Option(
     help: ArgumentHelp(
-      "A chart of views' left and right edges as the root's width varies, with breakpoints.",
+      "A chart of views' left and right edges as the root's width varies, below the layout at the "
+        + "least and the greatest width and at breakpoints.",
       valueName: "MIN-MAX"))
   var widths: WidthsArgument?
 
@@ -47,6 +48,11 @@ struct PictureOptionGroup: ParsableArguments {
       valueName: "view"),
     completion: .items)
   var of: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How wide a sheet or a chart is at most, in pixels: 390 for a phone's page.", valueName: "n"))
+  var sheetWidth: Double?
 
   @Option(help: ArgumentHelp("How many of the last revisions an html page has.", valueName: "n"))
   var revisions = 10
@@ -66,9 +72,16 @@ struct PictureOptionGroup: ParsableArguments {
     guard layers.contains(.screen) || assets == nil && appearance == .light else {
       throw ValidationError("--appearance and --assets are for screens: --style screen.")
     }
-    guard style == nil || (matrix == nil || format == .html) && widths == nil && !animates else {
+    guard style == nil || !animates else {
       throw ValidationError(
-        "--style is for the picture of a layout: leave out --matrix, --widths and --to.")
+        "What moves between two states is drawn with outlines: leave out --style, or --to.")
+    }
+    guard sheetWidth == nil || isPicture && (matrix != nil || widths != nil) else {
+      throw ValidationError(
+        "--sheet-width is for sheets and charts: --format svg or png with --matrix or --widths.")
+    }
+    guard sheetWidth.map({ (320...10_000).contains($0) }) ?? true else {
+      throw ValidationError("--sheet-width is 320 to 10000 pixels.")
     }
     guard widths == nil || isPicture else {
       throw ValidationError("--widths is a chart: --format svg or png.")
@@ -92,10 +105,10 @@ struct PictureOptionGroup: ParsableArguments {
 
   /// Refuses options that say nothing about pictures that are kept.
   func validateKept() throws {
-    guard show == nil, widths == nil, of.isEmpty, scale == 1 else {
+    guard show == nil, widths == nil, of.isEmpty, scale == 1, sheetWidth == nil else {
       throw ValidationError(
-        "--save keeps pictures of whole layouts in SVG: leave out --show, --widths, --of and --scale."
-      )
+        "--save keeps pictures of whole layouts in SVG: leave out --show, --widths, --of, --scale "
+          + "and --sheet-width.")
     }
     guard style == nil || layers.contains(.screen) || appearance == .light else {
       throw ValidationError("--appearance is for screens: --style screen.")

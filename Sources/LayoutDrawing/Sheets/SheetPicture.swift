@@ -1,0 +1,134 @@
+import LayoutModel
+
+/// A layout's picture as a piece of a larger one, at the same scale as others there.
+struct SheetPicture {
+  let layout: Layout
+  let solution: SolvedLayout
+  /// What the picture is made of; its unit is the sheet's.
+  let options: PictureOptions
+  /// What it shows, in the root's coordinates: the root, and bars that stand outside of it.
+  let bounds: Rect
+
+  /// No screen is larger, and numbers beyond are nobody's.
+  private static let reach = 1e6
+
+  init(_ layout: Layout, _ solution: SolvedLayout, options: PictureOptions) {
+    var solution = solution.drawable
+    let size = solution.environment.size
+    func length(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), Self.reach) : 0 }
+    solution.environment.size = Size(width: length(size.width), height: length(size.height))
+    self.layout = layout
+    self.solution = solution
+    self.options = options
+    let root = Rect(
+      x: 0, y: 0, width: solution.environment.size.width,
+      height: solution.environment.size.height)
+    bounds =
+      options.layers.contains(.screen)
+      ? ScreenBars.bounds(of: root, options.screen.looks, solution.environment) : root
+  }
+
+  /// The pixels for a point at which the smallest of a screen's own texts can be read.
+  var legibleScale: Double {
+    let smallest = layout.views.compactMap { $0.text == nil ? nil : $0.font?.pointSize }
+      .filter { $0 > 0 }.min()
+    return TextSize.small / max(smallest ?? 17, 1)
+  }
+
+  /// Where views and guides stand in the picture, in pixels of the sheet.
+  ///
+  /// - Parameter place: the picture's upper left corner there.
+  func rects(of items: [LayoutItem], at place: Point, scale: Double) -> [Rect] {
+    let order = Dictionary(
+      items.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let found = solution.frames.filter { order[$0.item] != nil }.sorted {
+      order[$0.item] ?? 0 < order[$1.item] ?? 0
+    }
+    return found.map { frame in
+      let rect = frame.absolute.positive.clamped(to: bounds)
+      return Rect(
+        x: place.x + (rect.x - bounds.x) * scale, y: place.y + (rect.y - bounds.y) * scale,
+        width: rect.width * scale, height: rect.height * scale)
+    }
+  }
+
+  /// The picture's element, with its upper left corner at a place, and the kinds of its marks.
+  ///
+  /// - Parameter prefix: of identifiers, another for each picture of a sheet.
+  func lines(
+    at place: Point, scale: Double, prefix: String
+  ) -> (lines: [String], kinds: Set<String>) {
+    let unit = 1 / max(scale, 1e-9)
+    let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(\.pictureText)
+    var lines = [
+      "<svg x=\"\(place.x.pictureText)\" y=\"\(place.y.pictureText)\""
+        + " width=\"\((bounds.width * scale).pictureText)\""
+        + " height=\"\((bounds.height * scale).pictureText)\""
+        + " viewBox=\"\(box.joined(separator: " "))\""
+        + " font-size=\"\((TextSize.name * unit).pictureText)\">"
+    ]
+    let hasScreen = options.layers.contains(.screen)
+    if hasScreen {
+      lines += ScreenScene(layout, solution, options.screen, unit: unit, prefix: prefix).lines
+    }
+    let marks = marks(unit: unit)
+    if !marks.isEmpty {
+      lines += [
+        hasScreen ? "<g class=\"al over\">" : "<g class=\"al\">",
+        PictureStyle.patterns(prefix: prefix, unit: unit),
+      ]
+      lines += SVGMarks(prefix: prefix).lines(marks) + ["</g>"]
+    }
+    lines.append("</svg>")
+    var kinds: Set<String> = []
+    for kind in Set(marks.map(\.kind)) {
+      kinds.formUnion(kind.split(separator: " ").map(String.init))
+    }
+    return (lines, kinds)
+  }
+
+  private func marks(unit: Double) -> [PictureMark] {
+    guard options.layers != [.screen] else { return [] }
+    var own = options
+    own.unit = unit
+    own.margin = 0
+    own.parts = [.names, .guides]
+    if solution.environment.safeArea != .zero { own.parts.insert(.safeArea) }
+    if options.layers.contains(.constraints) { own.parts.insert(.constraints) }
+    if !options.layers.contains(.wireframe) { own.parts = [.constraints] }
+    let isBare = options.layers.contains(.screen) && !options.layers.contains(.wireframe)
+    return LayoutScene(layout, shown(unit: unit), options: own).marks.filter {
+      !$0.kind.hasSuffix(" spare") && !(isBare && $0.isPlainView) && !isRootsName($0)
+    }
+  }
+
+  /// Whether a mark says what the whole picture is.
+  private func isRootsName(_ mark: PictureMark) -> Bool {
+    guard case .text(let text, _, _) = mark.shape, mark.item == .view(layout.root) else {
+      return false
+    }
+    return text == layout.name(of: layout.root)
+  }
+
+  /// The solution as far as it is seen: what goes on beyond the picture ends right outside of it, so
+  /// that its name stands where it is seen.
+  private func shown(unit: Double) -> SolvedLayout {
+    var result = solution
+    let space = bounds.outset(by: EdgeInsets(all: 3 * unit))
+    result.frames.removeAll { frame in
+      frame.item != .view(layout.root) && !frame.absolute.positive.touches(space)
+    }
+    for index in result.frames.indices {
+      let rect = result.frames[index].absolute.positive
+      if !space.contains(rect) { result.frames[index].absolute = rect.clamped(to: space) }
+    }
+    return result
+  }
+}
+
+extension Rect {
+  /// Whether they have a point in common, if only on their edges.
+  fileprivate func touches(_ other: Rect) -> Bool {
+    x <= other.maxX && other.x <= maxX && y <= other.maxY && other.y <= maxY
+  }
+}

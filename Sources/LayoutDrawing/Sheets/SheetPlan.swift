@@ -1,0 +1,104 @@
+import Foundation
+import LayoutModel
+
+/// In which order, at which scale and where the pictures of a sheet stand.
+///
+/// What is worst comes first. Otherwise pictures stand as they were added, or by their height where
+/// that leaves much less of the page empty.
+struct SheetPlan {
+  let cells: [SheetCell]
+  let scale: Double
+  let shelves: Shelves
+  /// What every environment's name says.
+  let shared: Set<String>
+  /// Whether environments differ in the root's size.
+  let saysSize: Bool
+  /// The room for numbers beside each picture.
+  let side: Double
+
+  private static let gap = Size(width: 14, height: 26)
+
+  /// - Parameter width: that they fill, in pixels.
+  init(_ cells: [SheetCell], width: Double) {
+    shared =
+      cells.count < 2
+      ? [] : cells.dropFirst().reduce(cells[0].sharedWords) { $0.intersection($1.sharedWords) }
+    saysSize = Set(cells.map(\.sizeWords)).count > 1
+    side = cells.contains { !($0.troubles ?? []).isEmpty } ? SheetSpots.room : 4
+    let (shared, saysSize, side) = (shared, saysSize, side)
+    let heights = cells.map { $0.body.size(around: $0.picture.bounds.size).height }
+    let orders: [(Int) -> Double] = [{ _ in 0 }, { heights[$0] }, { -heights[$0] }]
+    let plans = orders.map { order in
+      let places = cells.indices.sorted {
+        (cells[$0].rank, order($0), $0) < (cells[$1].rank, order($1), $1)
+      }
+      let sorted = places.map { cells[$0] }
+      let packed = Self.packed(sorted, width: width - 2 * side, side) {
+        $0.head(at: $1, without: shared, saysSize: saysSize)
+      }
+      return (cells: sorted, scale: packed.scale, shelves: packed.shelves, score: packed.score)
+    }
+    let best = [1, 2].reduce(0) { best, other in
+      plans[other].score > plans[best].score * (best == 0 ? 1.15 : 1) ? other : best
+    }
+    self.cells = plans[best].cells
+    scale = plans[best].scale
+    shelves = plans[best].shelves
+  }
+
+  /// The room that the pictures take, with what stands beside them.
+  var size: Size {
+    Size(width: shelves.size.width + 2 * side, height: shelves.size.height)
+  }
+
+  /// What stands above a picture.
+  func head(of cell: SheetCell) -> SheetCell.Head {
+    cell.head(at: scale, without: shared, saysSize: saysSize)
+  }
+
+  /// The scale at which most of the page shows something, near the one at which pictures are read.
+  private static func packed(
+    _ cells: [SheetCell], width: Double, _ side: Double,
+    head: (SheetCell, Double) -> SheetCell.Head
+  ) -> (scale: Double, shelves: Shelves, score: Double) {
+    let gap = Size(width: Self.gap.width + 2 * side, height: Self.gap.height)
+    let bodies = cells.map { $0.body.size(around: $0.picture.bounds.size) }
+    func shelves(_ scale: Double) -> Shelves {
+      let items = cells.indices.map { index in
+        let head = head(cells[index], scale).height
+        return Shelves.Item(
+          size: Size(
+            width: cells[index].width(at: scale), height: head + bodies[index].height * scale),
+          head: head)
+      }
+      return Shelves(items, width: width, gap: gap)
+    }
+    let (wanted, most) = scales(of: cells, bodies, width: width)
+    let least = wanted * 0.75
+    // Of hundreds of pictures no one sees whether a row has a gap.
+    let steps = most > least ? (cells.count > 100 ? 6 : 28) : 1
+    var best = (scale: least, shelves: shelves(least), score: 0.0)
+    for step in 1...steps {
+      let scale = steps == 1 ? most : least + (most - least) * Double(step) / Double(steps)
+      let packed = shelves(scale)
+      let fit = scale < wanted ? scale / wanted : pow(wanted / scale, 0.75)
+      let score = scale * scale / max(packed.size.height, 1e-9) * fit
+      if score > best.score { best = (scale, packed, score) }
+    }
+    return best
+  }
+
+  /// How many pixels a point has where pictures are read without effort, and at most.
+  private static func scales(
+    of cells: [SheetCell], _ bodies: [Size], width: Double
+  ) -> (wanted: Double, most: Double) {
+    guard let first = cells.first else { return (1, 1) }
+    let widest = max(bodies.map(\.width).max() ?? 1, 1e-3)
+    let largest = max(widest, bodies.map(\.height).max() ?? 1)
+    // What is small is drawn larger than it is, and nothing wider than the sheet.
+    let most = min(max(1, min(320 / largest, 8)), width / widest)
+    let isScreen = first.picture.options.layers.contains(.screen)
+    let wanted = isScreen ? min(max(first.picture.legibleScale, 0.66), 0.8) : 0.5
+    return (min(wanted, most), most)
+  }
+}

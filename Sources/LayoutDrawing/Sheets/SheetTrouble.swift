@@ -1,0 +1,142 @@
+public import LayoutModel
+
+/// Something that is wrong with a layout in one environment of a ``SVGSheet``.
+public struct SheetTrouble: Sendable {
+  /// What it is, the worst first.
+  public enum Kind: Int, Sendable, Comparable, CaseIterable {
+    /// Required constraints cannot all hold.
+    case contradiction
+    /// Frames could be different.
+    case open
+    /// A text is cut off.
+    case cutText
+    /// A view stands outside of the screen, or of what clips it.
+    case outside
+    /// Views cover each other.
+    case overlap
+    /// A view has no area.
+    case empty
+    /// Frames are open until the app fills them; worth knowing, and no trouble.
+    case waiting
+
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  public let kind: Kind
+  /// A sentence.
+  public let message: String
+  /// The constraints concerned.
+  public let constraints: [String]
+  /// The views and guides that it is about, the first one first.
+  public let items: [LayoutItem]
+
+  /// Says what is wrong.
+  public init(
+    _ kind: Kind, _ message: String, constraints: [String] = [], about items: [LayoutItem]
+  ) {
+    self.kind = kind
+    self.message = message
+    self.constraints = constraints
+    self.items = items
+  }
+
+  /// What is the same trouble in every environment, although its numbers may differ.
+  var key: Key { Key(kind: kind, items: items, message: items.isEmpty ? message : "") }
+
+  struct Key: Hashable {
+    let kind: Kind
+    let items: [LayoutItem]
+    let message: String
+  }
+}
+
+extension SheetTrouble.Kind {
+  /// The class of the style sheet that it is coloured by.
+  var level: String {
+    switch self {
+    case .contradiction: "error"
+    case .open: "open"
+    case .cutText, .outside, .overlap, .empty: "warning"
+    case .waiting: "note"
+    }
+  }
+
+  /// How many there are.
+  func words(_ count: Int) -> String {
+    let (one, many) =
+      switch self {
+      case .contradiction: ("contradiction", "contradictions")
+      case .open: ("frame open", "frames open")
+      case .cutText: ("text cut", "texts cut")
+      case .outside: ("view outside", "views outside")
+      case .overlap: ("overlap", "overlaps")
+      case .empty: ("view without area", "views without area")
+      case .waiting: ("frame up to the app", "frames up to the app")
+      }
+    return "\(count) \(count == 1 ? one : many)"
+  }
+
+  /// What environments do that have it.
+  func verb(_ count: Int) -> String {
+    switch self {
+    case .contradiction: count == 1 ? "contradicts" : "contradict"
+    case .open: count == 1 ? "leaves frames open" : "leave frames open"
+    case .cutText: count == 1 ? "cuts texts" : "cut texts"
+    case .outside: count == 1 ? "pushes views outside" : "push views outside"
+    case .overlap: count == 1 ? "lets views overlap" : "let views overlap"
+    case .empty: count == 1 ? "leaves views no area" : "leave views no area"
+    case .waiting: count == 1 ? "leaves frames to the app" : "leave frames to the app"
+    }
+  }
+
+  /// How many of a kind some are; frames that are open together are one trouble of several.
+  func count(_ troubles: [SheetTrouble]) -> Int {
+    let own = troubles.filter { $0.kind == self }
+    return self == .open || self == .waiting
+      ? own.reduce(0) { $0 + max(1, $1.items.count) } : own.count
+  }
+
+  /// A sign of its own shape, so that colour is not the only one.
+  func icon(at center: Point) -> [PictureMark] {
+    func line(_ points: (Double, Double)...) -> String {
+      guard
+        case .path(let data) = PictureMark.line(
+          points.map { Point(x: center.x + $0.0, y: center.y + $0.1) })
+      else { return "" }
+      return data
+    }
+    func shape(_ data: String, _ glyph: String) -> [PictureMark] {
+      [PictureMark(.path(data), "icon \(level)"), PictureMark(.path(glyph), "glyph")]
+    }
+    func square(_ dx: Double = 0, _ dy: Double = 0, side: Double = 12) -> String {
+      DeviceBody.path(
+        Rect(
+          x: center.x + dx - side / 2, y: center.y + dy - side / 2, width: side, height: side), 2.5)
+    }
+    switch self {
+    case .contradiction:
+      let octagon =
+        line((-3, -7), (3, -7), (7, -3), (7, 3), (3, 7), (-3, 7), (-7, 3), (-7, -3)) + "Z"
+      return shape(octagon, line((-3, -3), (3, 3)) + line((3, -3), (-3, 3)))
+    case .open:
+      return shape(
+        line((0, -7.5), (7.5, 0), (0, 7.5), (-7.5, 0)) + "Z",
+        line((-3.5, 0.5), (0.5, -3.5)) + line((-2, 3), (3, -2)))
+    case .cutText:
+      return shape(
+        square(side: 13), line((-4, 1), (-3, 1)) + line((-0.5, 1), (0.5, 1)) + line((3, 1), (4, 1)))
+    case .outside:
+      return shape(
+        square(side: 13), line((-4, 0), (4, 0)) + line((1, -3), (4, 0), (1, 3)))
+    case .overlap:
+      return shape(square(-2, -2, side: 10) + square(2, 2, side: 10), line((-2, 2), (2, -2)))
+    case .empty:
+      return shape(square(side: 13), line((-3.5, 0), (3.5, 0)))
+    case .waiting:
+      return [
+        PictureMark(.path(DeviceBody.circle(center, 5.5)), "ring"),
+        PictureMark(.path(line((0, -3), (0, 0), (2.5, 1))), "ring"),
+      ]
+    }
+  }
+}
