@@ -20,8 +20,8 @@ extension WidthSweep {
         widths.contains($0.0)
       }
     }
-    return [(widths.lowerBound, "the least width")] + middle
-      + [(widths.upperBound, "the greatest")]
+    return [(widths.lowerBound, "least width")] + middle
+      + [(widths.upperBound, "greatest width")]
   }
 
   /// How far beside a jump a layout is drawn: less than a pixel of any screen.

@@ -16,7 +16,7 @@ struct SheetPlan {
   /// The room for numbers beside each picture.
   let side: Double
 
-  private static let gap = Size(width: 14, height: 26)
+  private static let gap = Size(width: 8, height: 26)
 
   /// - Parameter width: that they fill, in pixels.
   init(_ cells: [SheetCell], width: Double) {
@@ -77,11 +77,13 @@ struct SheetPlan {
     let least = wanted * 0.75
     // Of hundreds of pictures no one sees whether a row has a gap.
     let steps = most > least ? (cells.count > 100 ? 6 : 28) : 1
+    // A few pictures are to fill the page, many to be seen beside each other.
+    let eagerness = cells.count <= 3 ? 0.6 : 1.2
     var best = (scale: least, shelves: shelves(least), score: 0.0)
     for step in 1...steps {
       let scale = steps == 1 ? most : least + (most - least) * Double(step) / Double(steps)
       let packed = shelves(scale)
-      let fit = scale < wanted ? scale / wanted : pow(wanted / scale, 0.75)
+      let fit = scale < wanted ? scale / wanted : pow(wanted / scale, eagerness)
       let score = scale * scale / max(packed.size.height, 1e-9) * fit
       if score > best.score { best = (scale, packed, score) }
     }
@@ -98,7 +100,10 @@ struct SheetPlan {
     // What is small is drawn larger than it is, and nothing wider than the sheet.
     let most = min(max(1, min(320 / largest, 8)), width / widest)
     let isScreen = first.picture.options.layers.contains(.screen)
-    let wanted = isScreen ? min(max(first.picture.legibleScale, 0.66), 0.8) : 0.5
+    // Texts of screens are to be read; of outlines there is more to see beside each other.
+    let crowd = (8 / Double(max(8, cells.count))).squareRoot()
+    let wanted =
+      isScreen ? min(max(first.picture.legibleScale * crowd, 0.6), 0.7) : max(0.5 * crowd, 0.3)
     return (min(wanted, most), most)
   }
 }

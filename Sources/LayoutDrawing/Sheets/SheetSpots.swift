@@ -22,7 +22,7 @@ struct SheetSpots {
   private static let most = 7
 
   /// The room that numbers need beside a device, in pixels.
-  static let room = 24.0
+  static let room = 23.0
   private static let radius = 8.5
   private static let step = 19.0
 
