@@ -23,9 +23,11 @@ extension LayoutCollection {
       }
     }
     let versions = try versionSolver(in: matrix)
-    try forEachSolved(checked(layout), versions) { layout, versions in
+    let layouts = try checked(layout)
+    let canvas = try DesignTimeCanvas(of: layouts, in: self)
+    forEachSolved(layouts, versions) { layout, versions in
       let recorded = checker.recorded(of: layout, measurer: measurer) {
-        frames(of: $0, in: $0.canvas.designTimeEnvironment)
+        frames(of: $0, in: canvas.environment(of: $0))
       }
       checker.add(
         InspectedLayout(
@@ -57,14 +59,5 @@ extension LayoutCollection {
       for (layout, solved) in zip(some, versions(of: some)) { body(layout, solved) }
       start += some.count
     }
-  }
-}
-
-extension Canvas {
-  /// What Interface Builder lays out in: with what is removed at build time.
-  fileprivate var designTimeEnvironment: Environment {
-    var environment = environment
-    environment.includesPlaceholders = true
-    return environment
   }
 }

@@ -29,6 +29,9 @@ public struct EnvironmentChoice: Hashable, Sendable {
   public var isMac = false
   /// Whether placeholder constraints take part.
   public var isDesignTime = false
+  /// Whether, with ``isDesignTime``, a canvas is as a device would show it, without the defects that
+  /// newer versions of Interface Builder have.
+  public var isWithoutDefects = false
 
   /// Makes a choice of the layout's own canvas.
   public init() {}
@@ -79,6 +82,13 @@ public struct EnvironmentChoice: Hashable, Sendable {
     direction != nil || language?.direction == .rightToLeft
   }
 
+  /// Whether what Interface Builder's canvas does otherwise than a device is asked for: on a canvas
+  /// that nothing else is asked of.
+  var hasDefects: Bool {
+    isDesignTime && !isWithoutDefects && declared == nil && size == nil && device == nil
+      && orientation == nil && split == nil && safeArea == nil
+  }
+
   private func resize(_ environment: inout Environment, to size: Size) {
     environment.size = size
     if orientation == nil, device == nil {
@@ -103,6 +113,17 @@ extension Project {
     return found
   }
 
+  /// The environment of a layout by itself that a choice asks for.
+  ///
+  /// - Throws: ``LayoutError`` where a name in the choice means nothing.
+  public func environment(of layout: Layout, as choice: EnvironmentChoice) throws -> Environment {
+    var result = try choice.environment(of: layout.canvas, from: declaration(of: choice))
+    if choice.hasDefects {
+      try DesignTimeCanvas(of: [layout], in: self).apply(to: &result, of: layout)
+    }
+    return result
+  }
+
   /// The environments of layouts, each in order, that a choice asks for.
   ///
   /// A layout that another one shows in a container view fills that view of the screen asked for.
@@ -117,10 +138,13 @@ extension Project {
       && (choice.device != nil || choice.orientation != nil || choice.split != nil
         || declaration?.isOfScreen == true)
     let embedding = isOfScreen ? try embeddingIndex() : nil
+    let canvas = choice.hasDefects ? try DesignTimeCanvas(of: layouts, in: self) : nil
     return try layouts.map { layout in
-      try environment(of: layout, in: embedding) {
+      var result = try environment(of: layout, in: embedding) {
         try choice.environment(of: $0, from: declaration)
       }
+      canvas?.apply(to: &result, of: layout)
+      return result
     }
   }
 }

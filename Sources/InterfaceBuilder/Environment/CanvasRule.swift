@@ -4,8 +4,7 @@ internal import LosslessXML
 /// The canvas that Interface Builder laid a tree of views out on.
 ///
 /// Measured on frames that Interface Builder recorded: these rules give the safe area of 95% of the
-/// root views of 2,504 documents. Nearly half of the rest counts it twice, which is a defect of
-/// newer versions that is not imitated.
+/// root views of 2,504 documents. Nearly half of the rest counts it twice: see ``CanvasDefects``.
 struct CanvasRule {
   let facts: DocumentFacts
   let island: Island
@@ -75,13 +74,20 @@ struct CanvasRule {
   /// A view of its own has the screen's insets only where it is as large, and cells have none.
   private func adjustForView(_ insets: inout EdgeInsets, on screen: Screen) {
     let isFreeform = size.height != screen.size.height
-    if !screen.hasHomeIndicator, isFreeform, facts.tools < 22400 { insets.top = 0 }
+    let isTallOfOldXcode = facts.tools < 14800 && size.height >= 480
+    if !screen.hasHomeIndicator, isFreeform, facts.tools < 22400, !isTallOfOldXcode {
+      insets.top = 0
+    }
     let isCollectionPart = island.root.name.hasPrefix("collection") && facts.tools < 20000
     if island.root.name == "tableViewCell" || isCollectionPart {
       insets.top = 0
       insets.bottom = 0
     }
-    if isFreeform, size.height < 260 { insets.bottom = 0 }
+    // From Xcode 14.1 on a root has the whole inset, however small it is, and before if it is wider
+    // than the screen.
+    if isFreeform, size.height < 260, facts.tools < 21701, size.width <= screen.size.width {
+      insets.bottom = 0
+    }
   }
 }
 

@@ -9,7 +9,7 @@ internal import LosslessXML
 struct MarginRule {
   let facts: DocumentFacts
   let island: Island
-  /// Whether any view of the tree has a safe area guide, without which margins never add it.
+  /// Whether any view of the tree has a safe area guide, without which only a root's margins add it.
   let usesSafeArea: Bool
 
   /// Sets what the element says, and what the system would add, on a view.
@@ -29,7 +29,9 @@ struct MarginRule {
         view.layoutMargins = EdgeInsets(top: 0, left: least, bottom: 0, right: least)
       }
     } else if isContentView, facts.isModern {
-      let system = cellMargins(width: element.recordedFrame?.width ?? 0)
+      let system = cellMargins(
+        width: element.recordedFrame?.width ?? 0,
+        hasAccessory: parent?.text("accessoryType") ?? "none" != "none")
       if !hasOwn {
         view.layoutMargins = system
       } else if element.isYes("preservesSuperviewLayoutMargins"),
@@ -41,16 +43,23 @@ struct MarginRule {
     view.preservesSuperviewLayoutMargins =
       element.isYes("preservesSuperviewLayoutMargins") && !isContentView && parent != nil
     view.insetsLayoutMarginsFromSafeArea =
-      facts.isModern && usesSafeArea && !element.isNo("insetsLayoutMarginsFromSafeArea")
+      facts.isModern && (usesSafeArea || parent == nil)
+      && !element.isNo("insetsLayoutMarginsFromSafeArea")
   }
 
   /// What the system gives the content of a cell: 20 at the sides where the cell or its table is
   /// wide, and everywhere in storyboards for wide devices.
-  private func cellMargins(width: Double) -> EdgeInsets {
+  private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
     let isRoomy = max(width, island.tableWidth) >= 414 || !island.isTopLevel && isDeviceWide
-    let side = isRoomy ? 20.0 : 16.0
+    let side = isRoomy ? 20.0 : hasNarrowCells ? 15.0 : 16.0
     let end = hasRoomyCells ? 15.0 : 11.0
-    return EdgeInsets(top: end, left: side, bottom: end, right: side)
+    return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
+  }
+
+  /// Whether cells are those of Xcode 11 for a phone with a home button, in a document of their own.
+  private var hasNarrowCells: Bool {
+    island.isTopLevel && (14800..<16100).contains(facts.tools)
+      && facts.knownDevice.map { $0.idiom == .phone && $0.portraitSafeArea.bottom == 0 } ?? false
   }
 
   private var isDeviceWide: Bool {

@@ -119,6 +119,8 @@ extension IslandReader {
       // A separator takes up to a point of it.
       if let recorded = view.frame, size.height > recorded.maxY + Self.separatorHeight {
         view.frame?.height = size.height - recorded.y
+        let hasRoomAtSide = superview.text("accessoryType") ?? "none" != "none"
+        if !hasRoomAtSide { view.frame?.width = max(recorded.width, size.width - recorded.x) }
       }
     default: break
     }

@@ -22,7 +22,7 @@ struct DocumentFacts {
     self.content = content
     self.document = document
     let root = xml.root
-    tools = Int((root.attribute("toolsVersion") ?? "").prefix { $0.isNumber }) ?? 0
+    tools = ToolsVersion.number(of: root)
     let device = root.first("device")
     self.device = device?.text("id")
     let isLandscape = device?.attribute("orientation")?.hasPrefix("landscape") ?? false
@@ -48,7 +48,7 @@ struct DocumentFacts {
 
   private static let systems: [(tools: Int, version: Int)] = [
     (0, 8), (7000, 9), (10117, 10), (13000, 11), (14300, 12), (14800, 13), (17000, 14),
-    (24127, 26), (32700, 14),
+    (24127, 26),
   ]
 
   /// The device's row in the table; `nil` for none, or one that is not known.

@@ -67,10 +67,17 @@ struct EnvironmentOptions: ParsableArguments {
   @Flag(help: "Include placeholder constraints, as Interface Builder's canvas does.")
   var designTime = false
 
+  @Flag(
+    help: "With --design-time, count the safe area once where newer canvases count it twice.")
+  var withoutCanvasDefects = false
+
   /// Whether any environment is asked for.
   var isGiven: Bool { choice != EnvironmentChoice() }
 
   func validate() throws {
+    guard designTime || !withoutCanvasDefects else {
+      throw ValidationError("--without-canvas-defects goes with --design-time.")
+    }
     guard !choice.namesTwoScreens else {
       throw ValidationError(
         "--environment says what the screen is; leave out --device, --orientation and --split.")
@@ -94,7 +101,13 @@ struct EnvironmentOptions: ParsableArguments {
     choice.systemVersion = iosVersion
     choice.isMac = platform == .macos
     choice.isDesignTime = designTime
+    choice.isWithoutDefects = withoutCanvasDefects
     return choice
+  }
+
+  /// The environment of a layout that the options ask for.
+  func environment(of layout: Layout, in project: Project) throws -> Environment {
+    try project.environment(of: layout, as: choice)
   }
 
   /// The environment of a canvas that the options ask for, in a project that may declare it.

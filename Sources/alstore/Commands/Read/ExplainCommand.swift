@@ -60,7 +60,7 @@ struct ExplainCommand: ParsableCommand {
     Progress.show("solving", global)
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layout(named: try project.layoutName(global.layout))
-    let environment = try environment.environment(of: layout.canvas, in: project)
+    let environment = try environment.environment(of: layout, in: project)
     if let name {
       let explanation = try project.explain(name, in: layout, environment: environment)
       return switch format {

@@ -173,7 +173,7 @@ struct ExportCommand: ParsableCommand {
         settings: CheckConfiguration.read(nil).settings,
         width: picture.sheetWidth)
     }
-    let environment = try environment.environment(of: layout.canvas, in: project)
+    let environment = try environment.environment(of: layout, in: project)
     if animation.isGiven {
       return try animation.animation(of: layout, in: environment, project)
         .svg(of: layout, seconds: duration)

@@ -40,7 +40,7 @@ struct FittingCommand: ParsableCommand {
     }
     let size = try project.fittingSize(
       of: name, in: layout,
-      environment: try environment.environment(of: layout.canvas, in: project),
+      environment: try environment.environment(of: layout, in: project),
       target: target)
     var result = Rows([.name("Name"), .number("Width"), .number("Height")])
     result.append(

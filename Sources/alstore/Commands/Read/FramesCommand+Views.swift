@@ -8,7 +8,7 @@ extension FramesCommand {
     let terminal = Terminal(rows.output == nil ? global.color : .never)
     let drawings = try layouts.map { layout in
       let solution = project.frames(
-        of: layout, in: try environment.environment(of: layout.canvas, in: project))
+        of: layout, in: try environment.environment(of: layout, in: project))
       return TerminalPicture(
         layout, solution, columns: view.width ?? window.columns, rows: view.height ?? window.rows,
         isUnicode: !view.ascii && Terminal.isUnicode
@@ -27,7 +27,7 @@ extension FramesCommand {
   /// Prints the pieces along which edges move as the root's width varies.
   func printWidths(_ widths: ClosedRange<Double>, _ project: Project, of layout: Layout) throws {
     let sweep = try project.sweep(
-      items, of: layout, in: environment.environment(of: layout.canvas, in: project),
+      items, of: layout, in: environment.environment(of: layout, in: project),
       widths: widths)
     try Rows(sweep).print(rows, global)
     guard !global.quiet else { return }
@@ -40,7 +40,7 @@ extension FramesCommand {
   /// Prints every step of the animation that was asked for.
   func printAnimation(_ project: Project, of layout: Layout) throws {
     let animation = try self.animation.animation(
-      of: layout, in: environment.environment(of: layout.canvas, in: project), project
+      of: layout, in: environment.environment(of: layout, in: project), project
     ).keeping(items, of: layout)
     if rows.format == .json {
       try Output.write(AnimationReport(animation, of: layout).json.text + "\n", to: rows.output)
@@ -58,7 +58,7 @@ extension FramesCommand {
       (
         layout: layout,
         trace: project.trace(
-          of: layout, in: try environment.environment(of: layout.canvas, in: project))
+          of: layout, in: try environment.environment(of: layout, in: project))
       )
     }
     if rows.format == .json {
@@ -74,7 +74,7 @@ extension FramesCommand {
 
   /// Prints where else a view could stand.
   func printAlternatives(of view: String, _ project: Project, in layout: Layout) throws {
-    let environment = try environment.environment(of: layout.canvas, in: project)
+    let environment = try environment.environment(of: layout, in: project)
     let alternatives = try project.alternatives(of: view, in: layout, environment: environment)
     let solution = project.frames(of: layout, in: environment)
     try Rows(alternatives, of: layout, solution).print(rows, global)

@@ -1,0 +1,32 @@
+import InterfaceBuilder
+import LayoutModel
+
+/// The environments that Interface Builder's canvas lays layouts out in.
+struct DesignTimeCanvas {
+  private var defects: [DocumentID: CanvasDefects] = [:]
+
+  /// Reads the documents that layouts were imported from.
+  init(of layouts: [Layout], in collection: some LayoutCollection) throws {
+    let wanted = Set(layouts.compactMap(\.source?.document))
+    for document in try collection.documents() where wanted.contains(document.id) {
+      guard let bytes = try collection.documentBytes(document.id) else { continue }
+      defects[document.id] = try CanvasDefects(bytes: bytes, name: document.name)
+    }
+  }
+
+  /// A layout's canvas with what is removed at build time, as the canvas of its Xcode counts it.
+  func environment(of layout: Layout) -> Environment {
+    var result = layout.canvas.environment
+    result.includesPlaceholders = true
+    apply(to: &result, of: layout)
+    return result
+  }
+
+  /// Counts the safe area as the canvas does.
+  func apply(to environment: inout Environment, of layout: Layout) {
+    guard let source = layout.source,
+      let safeArea = defects[source.document]?.safeArea(of: layout)
+    else { return }
+    environment.safeArea = safeArea
+  }
+}

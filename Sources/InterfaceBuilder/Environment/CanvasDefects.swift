@@ -1,0 +1,36 @@
+public import LayoutModel
+internal import LosslessXML
+
+/// What Interface Builder's canvas does otherwise than any device.
+///
+/// Frames that it recorded show it, so that they can only be recomputed with it; an app has it never.
+public struct CanvasDefects: Hashable, Sendable {
+  private let tools: Int
+
+  /// Reads which Xcode saved a document.
+  ///
+  /// - Throws: a ``DocumentError`` where it is none.
+  public init(bytes: [UInt8], name: String) throws {
+    tools = ToolsVersion.number(of: try LosslessDocument(bytes).root)
+  }
+
+  /// The version from which on the canvas counts what notch and home indicator cover twice.
+  private static let firstToDouble = 23727
+
+  /// The safe area of a root that fills the screen of a phone with a home indicator, as the canvas
+  /// counts it, in points; `nil` where it counts as a device does.
+  public func safeArea(of layout: Layout) -> EdgeInsets? {
+    let canvas = layout.canvas
+    guard tools >= Self.firstToDouble, let device = canvas.device.flatMap(Device.named),
+      device.idiom == .phone, device.portraitSafeArea.bottom > 0,
+      canvas.orientation == .portrait, canvas.size == device.environment(.portrait).size
+    else { return nil }
+    var result = canvas.safeArea
+    let status = StatusBarHeights.height(device: canvas.device, tools: tools)
+    if result.top >= status { result.top += status }
+    if result.bottom >= device.portraitSafeArea.bottom {
+      result.bottom += device.portraitSafeArea.bottom
+    }
+    return result
+  }
+}
