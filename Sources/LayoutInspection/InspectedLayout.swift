@@ -129,16 +129,21 @@ public struct InspectedLayout: Sendable {
 }
 
 extension InspectedLayout {
-  /// Whether a finding is of a text or control that the screen's edge cuts off in the only
+  /// The texts and controls, among what findings are of, that the screen's edge cuts off in the only
   /// environment: what stands out of its superview may well be meant, but not this.
-  public func isCutOff(_ finding: Finding) -> Bool {
-    guard finding.rule.id == "AL0202", case .item(.view(let id)) = finding.subject,
-      let kind = layout.views[id]?.kind, kind.showsText || kind.isControl,
-      let solution = versions.first?.solution,
-      let frame = solution.frames.first(where: { $0.item == .view(id) })
-    else { return false }
-    let (rect, size) = (frame.absolute, solution.environment.size)
-    return rect.x < -1 || rect.y < -1 || rect.maxX > size.width + 1 || rect.maxY > size.height + 1
+  public func cutOff(_ findings: [Finding]) -> Set<Finding.Subject> {
+    let subjects = Set(findings.filter { $0.rule.id == "AL0202" }.map(\.subject))
+    guard !subjects.isEmpty, let solution = versions.first?.solution else { return [] }
+    let size = solution.environment.size
+    let cut = solution.frames.filter { frame in
+      guard case .view(let id) = frame.item, let kind = layout.views[id]?.kind,
+        kind.showsText || kind.isControl
+      else { return false }
+      let rect = frame.absolute
+      return rect.x < -1 || rect.y < -1 || rect.maxX > size.width + 1
+        || rect.maxY > size.height + 1
+    }
+    return subjects.intersection(cut.map { .item($0.item) })
   }
 }
 

@@ -73,9 +73,11 @@ private struct SheetTroubles {
       let inspected = InspectedLayout(
         layout, versions: [InspectedLayout.Version(environment: name, solution: solution)],
         measurer: measurer)
-      found[name] = inspected.findings(of: rules).compactMap { finding in
+      let findings = inspected.findings(of: rules)
+      let cutOff = inspected.cutOff(findings)
+      found[name] = findings.compactMap { finding in
         guard let severity = settings.severity(of: finding.rule),
-          severity >= least || finding.rule.leavesFramesOpen || inspected.isCutOff(finding),
+          severity >= least || finding.rule.leavesFramesOpen || cutOff.contains(finding.subject),
           !settings.isLeftAlone(
             finding.rule, "\(layout.name)/\(layout.objectName(of: finding.subject) ?? "")")
         else { return nil }

@@ -156,6 +156,7 @@ struct SheetCell {
       around: screen, scale: scale, accent: worst.map { "accent \($0.level)" })
     (result.picture, result.kinds) = picture.lines(at: place, scale: scale, prefix: prefix)
     var spots = SheetSpots(screen: screen, body: screen.outset(by: body.insets, by: scale))
+    let rects = troubles?.isEmpty ?? true ? [:] : picture.rects(at: place, scale: scale)
     for (trouble, number) in zip(troubles ?? [], numbers) {
       // The picture itself marks what contradicts or is open where it has outlines.
       let isDrawn = picture.options.layers.contains(.wireframe) && trouble.kind <= .open
@@ -163,7 +164,7 @@ struct SheetCell {
       let items = trouble.items.filter { $0 != root && $0.isSomebodys }
       spots.add(
         trouble, number: number,
-        at: picture.rects(of: items.isEmpty ? [root] : items, at: place, scale: scale),
+        at: (items.isEmpty ? [root] : items).compactMap { rects[$0] },
         isOutlined: !isDrawn)
     }
     result.above = spots.marks

@@ -49,7 +49,7 @@ struct SheetHeading {
     let fine = count { $0.worst == nil }
     if fine == all {
       entries.insert(
-        (nil, "fine", "nothing is wrong"), at: 0)
+        (nil, "fine", "no findings"), at: 0)
     } else if fine > 0 {
       entries.append((nil, "fine", "\(fine) without findings"))
     }

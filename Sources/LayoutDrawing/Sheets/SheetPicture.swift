@@ -38,18 +38,17 @@ struct SheetPicture {
   /// Where views and guides stand in the picture, in pixels of the sheet.
   ///
   /// - Parameter place: the picture's upper left corner there.
-  func rects(of items: [LayoutItem], at place: Point, scale: Double) -> [Rect] {
-    let order = Dictionary(
-      items.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    let found = solution.frames.filter { order[$0.item] != nil }.sorted {
-      order[$0.item] ?? 0 < order[$1.item] ?? 0
-    }
-    return found.map { frame in
-      let rect = frame.absolute.positive.clamped(to: bounds)
-      return Rect(
-        x: place.x + (rect.x - bounds.x) * scale, y: place.y + (rect.y - bounds.y) * scale,
-        width: rect.width * scale, height: rect.height * scale)
-    }
+  func rects(at place: Point, scale: Double) -> [LayoutItem: Rect] {
+    Dictionary(
+      solution.frames.map { frame in
+        let rect = frame.absolute.positive.clamped(to: bounds)
+        return (
+          frame.item,
+          Rect(
+            x: place.x + (rect.x - bounds.x) * scale, y: place.y + (rect.y - bounds.y) * scale,
+            width: rect.width * scale, height: rect.height * scale)
+        )
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The picture's element, with its upper left corner at a place, and the kinds of its marks.

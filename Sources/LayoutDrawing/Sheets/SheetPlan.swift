@@ -73,15 +73,14 @@ struct SheetPlan {
       }
       return Shelves(items, width: width, gap: gap)
     }
-    let (wanted, most) = scales(of: cells, bodies, width: width)
-    let least = wanted * 0.75
+    let (least, wanted, most) = scales(of: cells, bodies, width: width)
     // Of hundreds of pictures no one sees whether a row has a gap.
-    let steps = most > least ? (cells.count > 100 ? 6 : 28) : 1
+    let steps = cells.count > 100 ? 6 : 28
     // A few pictures are to fill the page, many to be seen beside each other.
     let eagerness = cells.count <= 3 ? 0.6 : 1.2
     var best = (scale: least, shelves: shelves(least), score: 0.0)
-    for step in 1...steps {
-      let scale = steps == 1 ? most : least + (most - least) * Double(step) / Double(steps)
+    for step in 0...steps {
+      let scale = least + (most - least) * Double(step) / Double(steps)
       let packed = shelves(scale)
       let fit = scale < wanted ? scale / wanted : pow(wanted / scale, eagerness)
       let score = scale * scale / max(packed.size.height, 1e-9) * fit
@@ -90,20 +89,19 @@ struct SheetPlan {
     return best
   }
 
-  /// How many pixels a point has where pictures are read without effort, and at most.
+  /// How many pixels a point has at least, where pictures are read without effort, and at most.
   private static func scales(
     of cells: [SheetCell], _ bodies: [Size], width: Double
-  ) -> (wanted: Double, most: Double) {
-    guard let first = cells.first else { return (1, 1) }
+  ) -> (least: Double, wanted: Double, most: Double) {
+    guard let first = cells.first else { return (1, 1, 1) }
     let widest = max(bodies.map(\.width).max() ?? 1, 1e-3)
     let largest = max(widest, bodies.map(\.height).max() ?? 1)
     // What is small is drawn larger than it is, and nothing wider than the sheet.
     let most = min(max(1, min(320 / largest, 8)), width / widest)
-    let isScreen = first.picture.options.layers.contains(.screen)
     // Texts of screens are to be read; of outlines there is more to see beside each other.
+    let isScreen = first.picture.options.layers.contains(.screen)
     let crowd = (8 / Double(max(8, cells.count))).squareRoot()
-    let wanted =
-      isScreen ? min(max(first.picture.legibleScale * crowd, 0.6), 0.7) : max(0.5 * crowd, 0.3)
-    return (min(wanted, most), most)
+    let wanted = min(isScreen ? 0.67 : max(0.5 * crowd, 0.3), most)
+    return (wanted * (isScreen ? 0.88 : 0.75), wanted, most)
   }
 }

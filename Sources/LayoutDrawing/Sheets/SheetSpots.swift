@@ -15,6 +15,8 @@ struct SheetSpots {
     let isLeft: Bool
     /// Where its line ends.
     let target: Point
+    /// Whether there is anything to see there.
+    let isSeen: Bool
     var y: Double
   }
 
@@ -53,13 +55,13 @@ struct SheetSpots {
     tags.append(
       Tag(
         number: number, level: level, title: trouble.message, isLeft: isLeft, target: target,
-        y: target.y))
+        isSeen: rect.width > 0 && rect.height > 0, y: target.y))
   }
 
   /// The outlines, the lines and the numbers.
   var marks: [PictureMark] {
     let placed = side(tags.filter(\.isLeft)) + side(tags.filter { !$0.isLeft })
-    let lines = placed.flatMap { tag -> [PictureMark] in
+    let lines = placed.filter(\.isSeen).flatMap { tag -> [PictureMark] in
       let edge = tag.isLeft ? body.x - 4 : body.maxX + 4
       let line = PictureMark.line([Point(x: edge, y: tag.y), tag.target])
       return [PictureMark(line, "under"), PictureMark(line, "lead-line \(tag.level)")]

@@ -89,10 +89,11 @@ extension SheetTrouble.Kind {
     }
   }
 
-  /// How many of a kind some are; frames that are open together are one trouble of several.
+  /// How many of a kind some are; frames that are open, or views that are outside, together are one
+  /// trouble of several.
   func count(_ troubles: [SheetTrouble]) -> Int {
     let own = troubles.filter { $0.kind == self }
-    return self == .open || self == .waiting
+    return [.open, .waiting, .outside].contains(self)
       ? own.reduce(0) { $0 + max(1, $1.items.count) } : own.count
   }
 

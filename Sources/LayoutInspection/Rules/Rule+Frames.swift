@@ -16,21 +16,24 @@ extension Rule {
           !inspected.scrolls(view.id) && frame.hasArea
             && frame.absolute.isFarther(from: bounds, than: 1)
         }
-        var groups: [(above: ViewID?, views: [(View, SolvedFrame)])] = []
+        var groups: [[(View, SolvedFrame)]] = []
+        // The groups of a superview's views, and of views themselves.
+        var below: [ViewID?: Int] = [:]
+        var of: [ViewID: Int] = [:]
         for (view, frame) in outside {
           // What is in such a view is out there with it.
-          let place = groups.firstIndex { group in
-            group.above == view.parent
-              || group.views.contains { inspected.layout.isAncestor($0.0.id, of: view.id) }
-          }
-          if let place {
-            groups[place].views.append((view, frame))
+          let above = inspected.layout.ancestors(of: view.id).compactMap { of[$0] }
+          if let place = (above + [below[view.parent]].compactMap { $0 }).min() {
+            groups[place].append((view, frame))
+            of[view.id] = place
           } else {
-            groups.append((view.parent, [(view, frame)]))
+            of[view.id] = groups.count
+            below[view.parent] = groups.count
+            groups.append([(view, frame)])
           }
         }
         for group in groups {
-          let found = group.views.map { view, frame in
+          let found = group.map { view, frame in
             (
               subject: Finding.Subject.item(.view(view.id)),
               message: "\(view.name) is outside of the layout at \(frame.absolute.roundedText)"
