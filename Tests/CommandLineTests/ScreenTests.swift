@@ -53,7 +53,7 @@ struct ScreenTests {
     try importControls()
     let both = try screen().utf8.count
     let over = try alstore.expect("export --format svg --style screen,wireframe").output
-    #expect(over.contains("class=\"al over\"") && over.contains(">UIButton1</text>"))
+    #expect(over.contains("class=\"al over day\"") && over.contains(">UIButton1</text>"))
     #expect(over.utf8.count > both)
     #expect(
       try alstore.expect("export --format svg --style wireframe").output
@@ -79,7 +79,7 @@ struct ScreenTests {
   func page() throws {
     try importControls()
     let page = try alstore.expect("export --format html --style screen").output
-    #expect(page.contains("class=\"al over bare\""))
+    #expect(page.contains("class=\"al over day bare\""))
     #expect(page.contains("<image class=\"screen\"") && page.contains("data:image/svg+xml;base64,"))
     #expect(page.contains("data-ref=\"v0\""))
     let plain = try alstore.expect("export --format html").output

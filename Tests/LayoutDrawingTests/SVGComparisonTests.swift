@@ -37,7 +37,62 @@ struct SVGComparisonTests {
     #expect(text.contains("class=\"new\" x=\"0\" y=\"0\" width=\"5\" height=\"5\""))
     #expect(text == SVGComparison("main & more", from: old, to: new).text)
     // What has no room for its words has a number, and its words below.
-    #expect(text.contains(">a&lt;b x+20</text>") && text.contains(">came new</text>"))
+    #expect(text.contains(">a&lt;b →20</text>") && text.contains(">came new</text>"))
     #expect(text.contains(">gone gone</text>"))
+  }
+
+  @Test("what only went along has no words, and of a great many some are told")
+  func focus() {
+    let root = (UInt64(1), "root", Rect(x: 0, y: 0, width: 100, height: 80))
+    func rows(_ count: Int, down step: Double) -> [(UInt64, String, Rect)] {
+      (0..<count).map { row in
+        (UInt64(row + 2), "v\(row)", Rect(x: 0, y: Double(row) + step, width: 90, height: 1))
+      }
+    }
+    let (old, new) = (solution([root] + rows(60, down: 0)), solution([root] + rows(60, down: 4)))
+    let own: Set<LayoutItem> = Set((2..<12).map { .view(ViewID(high: 0, low: $0)) })
+    let told = SVGComparison("main", from: old, to: new, focus: own).text
+    #expect(told.contains(">v0 ↓4</text>") && told.contains(">v9 ↓4</text>"))
+    #expect(!told.contains(">v10 ↓4</text>") && told.contains(">and 50 more</text>"))
+    #expect(told.matches(of: /class="now"/).count == 11)  // The legend's is one.
+    #expect(told.matches(of: /class="along"/).count == 51)
+    let unknown = SVGComparison("main", from: old, to: new).text
+    #expect(unknown.contains(">and 40 more</text>"))
+    // Where nothing changed by itself, those that went farthest are told.
+    let none = SVGComparison("main", from: old, to: new, focus: []).text
+    #expect(none.matches(of: /class="now"/).count == 7)
+  }
+
+  @Test("a layout that is new or gone is one picture, without what moved")
+  func alone() {
+    let frames = solution([(1, "root", Rect(x: 0, y: 0, width: 100, height: 80))])
+    #expect(SVGComparison("m", from: nil, to: frames).pieces().map(\.name) == ["After"])
+    #expect(SVGComparison("m", from: frames, to: nil).pieces().map(\.name) == ["Before"])
+    #expect(
+      SVGComparison("m", from: frames, to: frames).pieces().map(\.name)
+        == ["Before", "After", "What moved"])
+  }
+
+  @Test("screens lie below outlines of what moved, in colours that suit the screen")
+  func screens() throws {
+    let drawn = try DrawnLayout(
+      size: Size(width: 300, height: 200),
+      views: [("box", Rect(x: 20, y: 20, width: 80, height: 40), [])])
+    var moved = drawn.solution
+    moved.frames[1].frame.x += 30
+    moved.frames[1].absolute.x += 30
+    func pieces(_ appearance: Appearance) -> [String] {
+      var options = PictureOptions()
+      options.layers = [.screen]
+      options.screen = ScreenOptions(appearance: appearance)
+      let look = ComparedLook(drawn.layout, options)
+      return SVGComparison("c", from: drawn.solution, to: moved, looks: (look, look))
+        .pieces(prefix: "p").map(\.svg)
+    }
+    let day = pieces(.light)
+    #expect(day[0].contains("class=\"al over day\"") && day[0].contains("class=\"was\""))
+    #expect(day[1].contains("class=\"now\"") && !day[1].contains("class=\"was\""))
+    #expect(day[0].contains("id=\"pb-x1\"") && day[1].contains("id=\"pa-x1\""))
+    #expect(pieces(.dark)[0].contains("class=\"al over night\""))
   }
 }

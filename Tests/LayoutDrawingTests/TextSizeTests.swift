@@ -45,7 +45,7 @@ struct TextSizeTests {
     ] {
       #expect(try Self.smallest(text, text) >= 11)
     }
-    for piece in comparison.pieces {
+    for (_, piece) in comparison.pieces() {
       #expect(try Self.smallest(piece, LayoutFigure.styleSheet) >= 11)
     }
     let figure = LayoutFigure(drawn.layout, drawn.solution, options: .fitting(size))

@@ -1,109 +1,154 @@
 import LayoutDrawing
 
-/// Changes and what follows from them as a web page, which needs nothing else: first the pictures,
-/// then what changed, by layout and object.
+/// Changes and what follows from them as a web page, which needs nothing else: for each layout first
+/// the pictures, then what changed, by object.
 public struct ChangePage {
-  let title: String
-  private var groups: [Group] = []
-  private let figures: [FrameConsequence]
+  private let title: String
+  private var sections: [ComparisonPage.Section] = []
+  private var objects = 0
+  private var layouts = 0
+  private var followers = 0
 
-  /// What changed in a layout, or in something else that has objects.
-  private struct Group {
-    let name: String
-    private(set) var objects: [(name: String, changes: [(kind: String, text: String)])] = []
-    private var places: [String: Int] = [:]
+  /// How many lines of a folded list are written.
+  private static let mostLines = 2_000
+  /// How many objects of a section are.
+  private static let mostObjects = 2_000
+  /// How many things that stand in each other's way are told before the others are folded.
+  private static let mostRemarks = 5
 
-    init(name: String) { self.name = name }
-
-    mutating func add(_ text: String, kind: String, of object: String) {
-      let place = places[object] ?? objects.endIndex
-      places[object] = place
-      if place == objects.endIndex { objects.append((object, [])) }
-      objects[place].changes.append((kind, text))
-    }
-  }
-
-  /// - Parameters:
-  ///   - title: what is compared.
-  ///   - figures: what follows for the frames.
-  public init(title: String, figures: [FrameConsequence] = []) {
-    self.title = title
-    self.figures = figures
-  }
-
-  /// Adds a change of an object.
-  ///
-  /// - Parameters:
-  ///   - kind: `added`, `removed`, or whatever else happened.
-  ///   - heading: the layout it belongs to, which has all of its objects in one place.
-  ///   - object: what the change is about, which has all of its changes in one place.
-  public mutating func add(_ text: String, kind: String, below heading: String, of object: String) {
-    let place = groups.firstIndex { $0.name == heading } ?? groups.endIndex
-    if place == groups.endIndex { groups.append(Group(name: heading)) }
-    groups[place].add(text, kind: kind, of: object)
-  }
+  /// - Parameter title: what is compared.
+  public init(title: String) { self.title = title }
 
   /// The page.
   public var html: String {
-    let title = title.escapedForXML
-    var lines = [
-      "<!DOCTYPE html>", "<html lang=\"en\">", "<meta charset=\"utf-8\">",
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
-      "<title>\(title)</title>", "<style>\n\(LayoutFigure.styleSheet)\(Self.css)\n</style>",
-      "<main>", "<h1>\(title)</h1>", "<p>\(summary)</p>",
-    ]
-    lines += figures.flatMap(figure) + groups.flatMap(table) + ["</main>"]
-    return lines.joined(separator: "\n") + "\n</html>\n"
+    var page = ComparisonPage(title: title, summary: summary)
+    page.sections = sections
+    return page.html
   }
 
-  private var summary: String {
-    guard !groups.isEmpty else { return "Nothing differs." }
-    let count = groups.reduce(0) { $0 + $1.objects.count }
-    return "\(count) \(count == 1 ? "object differs" : "objects differ")"
-      + (figures.isEmpty ? "." : "; this is what follows for the frames.")
-  }
-
-  private func figure(_ consequence: FrameConsequence) -> [String] {
-    let words = consequence.lines.dropFirst().map { "<li>\($0.escapedForXML)</li>" }
-    return [
-      "<figure>", "<figcaption>\(consequence.place.escapedForXML)</figcaption>",
-      "<div class=\"panels\">",
-    ] + consequence.pieces + ["</div>", "<ul>"] + words + ["</ul>", "</figure>"]
-  }
-
-  private func table(_ group: Group) -> [String] {
-    let rows = group.objects.map { object in
-      let changes = object.changes.map { change in
-        "<div class=\"\(change.kind)\">\(change.text.escapedForXML)</div>"
-      }.joined()
-      return "<tr><th scope=\"row\">\(object.name.escapedForXML)</th><td>\(changes)</td></tr>"
+  private var summary: [String] {
+    guard objects > 0 || !sections.isEmpty else { return ["Nothing differs."] }
+    var words = Self.count(objects, "object differs", "objects differ")
+    if layouts > 1 { words += " in \(layouts) layouts" }
+    if followers > 0 {
+      words += "; " + ChangedObjects.title(ofDerived: followers)
     }
-    return [
-      "<h2>\(group.name.escapedForXML)</h2>", "<table>",
-      "<thead><tr><th scope=\"col\">Object</th><th scope=\"col\">Change</th></tr></thead>",
-      "<tbody>",
-    ] + rows + ["</tbody>", "</table>"]
+    return [words + "."]
   }
 
-  private static let css = """
-    :root { color-scheme: light dark; background: light-dark(#fff, #0d1117);
-      color: light-dark(#1f2328, #e6edf3); }
-    body { font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
-      max-width: 72rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
-    h1 { font-size: 1.4rem; } h2 { font-size: 1.15rem; margin: 2rem 0 .25rem; }
-    table { border-collapse: collapse; width: 100%; font-size: .9375rem; }
-    th, td { text-align: start; vertical-align: top; padding: .3rem 1rem .3rem 0;
-      border-bottom: 1px solid light-dark(#d0d7de, #30363d); }
-    thead th, figcaption { font-weight: 600; }
-    tbody th { width: 40%; font-weight: normal; }
-    .added { color: light-dark(#116329, #56d364); }
-    .removed { color: light-dark(#b3261e, #ff8a80); }
-    figure { margin: 1.5rem 0; content-visibility: auto; contain-intrinsic-size: auto 50rem; }
-    figure ul { font-size: .875rem; margin: .5rem 0; padding-inline-start: 1.25rem; }
-    .panels { display: flex; flex-wrap: wrap; gap: 1rem; margin-top: .5rem; }
-    /* In their own size, in which their texts can be read; a phone has room for one. */
-    .panels svg { flex: none; max-width: none; border-radius: 4px; }
-    """
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+
+  /// Adds what changed of a layout, or of something else that has objects.
+  ///
+  /// - Parameters:
+  ///   - consequences: what follows, in each environment that something follows in.
+  ///   - drawings: what of it has pictures, the most important first.
+  ///   - derived: what moved without being told with an object, a line each.
+  ///   - notes: what is told before all objects.
+  mutating func add(
+    _ heading: String, _ changed: [ComparedObject], _ consequences: [FrameConsequence],
+    drawings: [FrameConsequence], derived: [String], notes: [String] = []
+  ) {
+    var section = ComparisonPage.Section(heading)
+    let number = sections.count
+    var shown: Set<String> = []
+    let isOfSeveral = Set(drawings.map(\.layout)).count > 1
+    for (index, drawing) in drawings.enumerated() {
+      let isFirst = shown.insert(drawing.layout).inserted
+      let figure = ComparisonPage.Figure(
+        isOfSeveral ? drawing.place : drawing.environment.map { "In \($0)" } ?? "",
+        panels: drawing.pieces(prefix: "s\(number)e\(index)"))
+      if isFirst {
+        section.figures.append(figure)
+      } else {
+        section.foldedFigures.figures.append(figure)
+      }
+    }
+    let others = section.foldedFigures.figures.count
+    section.foldedFigures.title =
+      "Pictures in \(Self.count(others, "more environment", "more environments"))"
+    section.remarks = notes.map { ComparisonPage.Remark($0) } + remarks(consequences)
+    if drawings.isEmpty, !consequences.isEmpty {
+      section.rest =
+        "This page has no more pictures; `-l \(heading)` draws this layout alone."
+    }
+    section.objects = Array(changed.prefix(Self.mostObjects))
+    if !derived.isEmpty {
+      section.folded.append(
+        (
+          ChangedObjects.title(ofDerived: derived.count), Self.bounded(derived)
+        ))
+    }
+    let geometry = consequences.flatMap { consequence in
+      consequence.geometryLines.map { line in
+        consequence.environment.map { "\(line), in \($0)" } ?? line
+      }
+    }
+    if geometry.count > Self.mostRemarks {
+      section.folded.append(
+        ("\(geometry.count) overlaps and views outside of theirs", Self.bounded(geometry)))
+    }
+    var told: Set<String> = []
+    for consequence in consequences
+    where !told.insert(consequence.layout).inserted && !consequence.moves.isEmpty {
+      let moves = consequence.moves
+      section.folded.append(
+        (
+          "\(Self.count(moves.count, "view", "views")) moved in \(consequence.environment ?? "")",
+          Self.bounded(moves.map { "\($0.name) \($0.words)" })
+        ))
+    }
+    section.note = Self.count(changed.count, "object", "objects")
+    objects += changed.count
+    layouts += 1
+    followers += derived.count
+    sections.append(section)
+  }
+
+  private static func bounded(_ lines: [String]) -> [String] {
+    guard lines.count > mostLines else { return lines }
+    return lines.prefix(mostLines - 1) + ["and \(lines.count - mostLines + 1) more"]
+  }
+
+  /// What is wrong now, with the environments that it is so in; then what is in the way, if that is
+  /// little.
+  private func remarks(_ consequences: [FrameConsequence]) -> [ComparisonPage.Remark] {
+    var order: [String] = []
+    var found: [String: (remark: ComparisonPage.Remark, places: [String])] = [:]
+    func add(_ remark: ComparisonPage.Remark, _ place: String?) {
+      let key = ([remark.level, remark.text] + remark.code).joined(separator: "\n")
+      if found[key] == nil {
+        order.append(key)
+        found[key] = (remark, [])
+      }
+      if let place { found[key]?.places.append(place) }
+    }
+    for consequence in consequences {
+      for equations in consequence.contradictions {
+        add(
+          ComparisonPage.Remark(level: "error", "These cannot all hold:", code: equations),
+          consequence.environment)
+      }
+      for sentence in consequence.ambiguities {
+        add(ComparisonPage.Remark(level: "warning", sentence), consequence.environment)
+      }
+    }
+    if consequences.reduce(0, { $0 + $1.geometryLines.count }) <= Self.mostRemarks {
+      for consequence in consequences {
+        for line in consequence.geometryLines {
+          add(ComparisonPage.Remark(line), consequence.environment)
+        }
+      }
+    }
+    return order.compactMap { key in
+      guard let (remark, places) = found[key] else { return nil }
+      var result = remark
+      if !places.isEmpty { result.details.append("in " + places.joined(separator: ", ")) }
+      return result
+    }
+  }
 }
 
 extension ChangeReport {
@@ -111,16 +156,46 @@ extension ChangeReport {
   ///
   /// - Parameter title: what is compared.
   public func html(title: String) -> String {
-    var page = ChangePage(title: title, figures: consequences)
+    var page = ChangePage(title: title)
+    var headings: [String?] = []
+    var byLayout: [String?: [DescribedChange]] = [:]
     for change in changes {
-      let (object, heading) = (change.name ?? change.description, change.layout ?? "Project")
-      let kind = change.existence.word
-      guard change.existence == .kept else {
-        page.add("\(kind): \(change.description)", kind: kind, below: heading, of: object)
+      if byLayout[change.layout] == nil { headings.append(change.layout) }
+      byLayout[change.layout, default: []].append(change)
+    }
+    let followed = Dictionary(grouping: consequences, by: \.layout)
+    let drawn = Dictionary(grouping: drawings, by: \.layout)
+    for heading in headings {
+      let own = byLayout[heading] ?? []
+      let figures = heading.flatMap { drawn[$0] } ?? []
+      // A layout that comes or goes as a whole is one change, whatever was in it.
+      if let whole = own.first(where: { $0.key.kind == .layout && $0.existence != .kept }) {
+        page.add(whole, own, drawings: figures)
         continue
       }
-      for field in change.fields { page.add(field.line, kind: kind, below: heading, of: object) }
+      let consequences = heading.flatMap { followed[$0] } ?? []
+      let objects = ChangedObjects(own, consequences.first)
+      page.add(
+        heading ?? "Project", objects.objects, consequences, drawings: figures,
+        derived: consequences.first.map(objects.derived(of:)) ?? [])
     }
     return page.html
+  }
+}
+
+extension ChangePage {
+  /// Adds a layout that is new, or gone.
+  fileprivate mutating func add(
+    _ layout: DescribedChange, _ changes: [DescribedChange], drawings: [FrameConsequence]
+  ) {
+    let event = ComparedObject.Event(rawValue: layout.existence.word) ?? .changed
+    var object = ComparedObject(layout.title, kind: layout.kind, event: event)
+    let kinds = Dictionary(grouping: changes.filter { $0.key != layout.key }, by: \.key.kind)
+    let counts = kinds.keys.sorted().map { kind in
+      let count = kinds[kind]?.count ?? 0
+      return "\(count) \(kind.rawValue)\(count == 1 ? "" : "s")"
+    }
+    if !counts.isEmpty { object.remarks = ["with " + counts.joined(separator: ", ")] }
+    add(layout.title, [object], [], drawings: drawings, derived: [])
   }
 }

@@ -17,6 +17,15 @@ public struct DescribedChange: Sendable {
   }
 
   public let key: ObjectKey
+  /// The view or guide that it is about, such as the one that a constraint places; `nil` for what is
+  /// about none.
+  public let subject: (key: ObjectKey, name: String, kind: String)?
+  /// What it is, such as a view's class.
+  public let kind: String
+  /// What a view is in; `nil` for what is in no view.
+  let holder: String?
+  /// The object without its kind: a constraint's name and equation.
+  public let title: String
   public let existence: ObjectChange.Existence
   /// The object's name; `nil` for one that has none.
   public let name: String?
@@ -40,6 +49,18 @@ public struct DescribedChange: Sendable {
     name = try naming.name(change.key, fields)
     layout = try naming.layout(change.key, fields)
     description = try naming.description(change.key, fields)
+    kind = naming.kind(change.key, fields)
+    holder = try ObjectKey(.view, fields["parent"]).flatMap(naming.name(of:))
+    title =
+      change.key.kind == .constraint
+      ? try (name.map { "\($0): " } ?? "") + naming.equation(fields) : name ?? description
+    subject = try naming.subject(change.key, fields).map { key in
+      // What is still there is called as it is now.
+      let now = try new.fields(key)
+      let naming = now == nil ? old : new
+      let fields = try now ?? old.fields(key) ?? ObjectFields()
+      return (key, try naming.name(key, fields) ?? "?", naming.kind(key, fields))
+    }
     self.fields =
       change.existence != .kept
       ? []

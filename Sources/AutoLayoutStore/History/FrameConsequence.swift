@@ -9,6 +9,22 @@ public struct FrameConsequence: Sendable {
     /// In the superview's coordinates, in points.
     public let old: Rect
     public let new: Rect
+    let item: LayoutItem
+    /// Whether it is there because something else changed.
+    public let isDerived: Bool
+
+    /// How far it went, from where to where.
+    public var words: String {
+      "\(FrameStep(from: old, to: new).words): \(Self.text(of: old)) → \(Self.text(of: new))"
+    }
+
+    /// Hundredths of a point are more than anybody sees.
+    private static func text(of rect: Rect) -> String {
+      let numbers = [rect.x, rect.y, rect.width, rect.height].map {
+        (($0 * 100).rounded() / 100).shortText
+      }
+      return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3])"
+    }
   }
 
   public let layout: String
@@ -21,9 +37,23 @@ public struct FrameConsequence: Sendable {
   public let moreOverlaps: Int
   /// Views that leave their superview now and did not.
   public let outside: [String]
-  /// What can no longer be solved, or is no longer determined, as sentences.
-  public let problems: [String]
-  private let solutions: (old: SolvedLayout, new: SolvedLayout)
+  /// What can no longer be solved, as the equations that contradict each other.
+  public let contradictions: [[String]]
+  /// What is no longer determined, as sentences.
+  public let ambiguities: [String]
+  /// Both where the layout is there before and after, else the one there is.
+  var old: End?
+  var new: End?
+  /// What changed by itself.
+  private let focus: Set<LayoutItem>
+
+  /// The layout at one end.
+  struct End {
+    let layout: Layout
+    let solution: SolvedLayout
+    /// What its picture is made of; outlines and names where nobody asked.
+    var options = PictureOptions()
+  }
 
   /// Compares two solutions of a layout.
   init(
@@ -32,11 +62,22 @@ public struct FrameConsequence: Sendable {
   ) {
     layout = newLayout.name
     self.environment = environment
-    solutions = (old, new)
+    self.old = End(layout: oldLayout, solution: old)
+    self.new = End(layout: newLayout, solution: new)
     let before = Dictionary(old.frames.map { ($0.item, $0.frame) }) { first, _ in first }
-    moves = new.frames.compactMap { frame in
-      guard let was = before[frame.item], was != frame.frame else { return nil }
-      return Move(name: frame.name, old: was, new: frame.frame)
+    let moved = new.frames.filter { frame in
+      before[frame.item].map { $0 != frame.frame } ?? false
+    }
+    let focus = OwnChanges(
+      from: oldLayout, to: newLayout, moved: Set(moved.map(\.item))
+    ).items
+    self.focus = focus
+    moves = moved.compactMap { frame in
+      before[frame.item].map { was in
+        Move(
+          name: frame.name, old: was, new: frame.frame, item: frame.item,
+          isDerived: !focus.contains(frame.item))
+      }
     }
     let known = SiblingPlacement(old, of: oldLayout)
     let now = SiblingPlacement(new, of: newLayout)
@@ -46,28 +87,46 @@ public struct FrameConsequence: Sendable {
     moreOverlaps = more
     let knownOutside = Set(known.outside)
     outside = now.outside.filter { !knownOutside.contains($0) }.map(name)
-    problems = Self.problems(old, new, newLayout)
-  }
-
-  private static func problems(
-    _ old: SolvedLayout, _ new: SolvedLayout, _ layout: Layout
-  ) -> [String] {
-    let contradictions = new.conflicts(besidesThoseOf: [old]).map {
-      "cannot all hold: " + $0.map { layout.text(of: $0) }.joined(separator: "; ")
+    contradictions = new.conflicts(besidesThoseOf: [old]).map { conflict in
+      conflict.map { newLayout.text(of: $0) }
     }
-    let ambiguities = new.ambiguities(besidesThoseOf: [old]).map { frame, parts in
+    ambiguities = new.ambiguities(besidesThoseOf: [old]).map { frame, parts in
       "\(frame.name): \(parts.map(\.rawValue).joined(separator: ", ")) could be different"
     }
-    return contradictions + ambiguities
+  }
+
+  /// A layout that is new or gone, from which nothing follows.
+  init(_ solution: SolvedLayout, of layout: Layout, isNew: Bool, environment: String?) {
+    self.layout = layout.name
+    self.environment = environment
+    let end = End(layout: layout, solution: solution)
+    old = isNew ? nil : end
+    new = isNew ? end : nil
+    (moves, overlaps, moreOverlaps, outside) = ([], [], 0, [])
+    (contradictions, ambiguities, focus) = ([], [], [])
+  }
+
+  /// What can no longer be solved, or is no longer determined, as sentences.
+  public var problems: [String] {
+    contradictions.map { "cannot all hold: " + $0.joined(separator: "; ") } + ambiguities
   }
 
   /// Whether nothing follows.
   public var isEmpty: Bool {
-    moves.isEmpty && overlaps.isEmpty && outside.isEmpty && problems.isEmpty
+    moves.isEmpty && overlaps.isEmpty && outside.isEmpty && contradictions.isEmpty
+      && ambiguities.isEmpty
   }
 
+  /// Whether the layout is new or gone.
+  var isAlone: Bool { old == nil || new == nil }
+
+  /// Whether views of the layout changed by themselves, whatever follows.
+  var hasOwnChanges: Bool { !focus.isEmpty }
+
   /// How many views and guides a picture of it shows.
-  public var viewCount: Int { solutions.old.frames.count + solutions.new.frames.count }
+  public var viewCount: Int {
+    (old?.solution.frames.count ?? 0) + (new?.solution.frames.count ?? 0)
+  }
 
   /// Both solutions as one picture in SVG.
   public var svg: String { comparison().text }
@@ -77,11 +136,23 @@ public struct FrameConsequence: Sendable {
   /// - Parameter width: in pixels; see `SVGComparison`.
   public func svg(width: Double) -> String { comparison(width: width).text }
 
-  /// What moved, before and after as pictures for a page that arranges them.
-  var pieces: [String] { comparison(width: 1_050).pieces }
+  /// Before, after and what moved as pictures for a page that arranges them.
+  func pieces(prefix: String) -> [(name: String, svg: String)] {
+    let size = (new ?? old)?.solution.environment.size ?? .zero
+    return comparison(width: (isAlone ? 1 : 3) * SVGComparison.pieceWidth(of: size)).pieces(
+      prefix: prefix)
+  }
+
+  /// Whether its pictures before and after differ.
+  var looksOtherwise: Bool { comparison().isOtherwise }
 
   private func comparison(width: Double = SVGComparison.usualWidth) -> SVGComparison {
-    SVGComparison(place, from: solutions.old, to: solutions.new, width: width)
+    SVGComparison(
+      place, from: old?.solution, to: new?.solution,
+      looks: (
+        old.map { ComparedLook($0.layout, $0.options) },
+        new.map { ComparedLook($0.layout, $0.options) }
+      ), focus: focus, width: width)
   }
 
   /// The layout, and the environment where it is one of those declared.

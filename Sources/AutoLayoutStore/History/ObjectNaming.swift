@@ -46,6 +46,39 @@ struct ObjectNaming {
     }
   }
 
+  /// What an object is: a view's class, else the kind.
+  func kind(_ key: ObjectKey, _ fields: ObjectFields) -> String {
+    key.kind == .view ? fields["class"].asText ?? "view" : key.kind.rawValue
+  }
+
+  /// The view or guide that an object is about: itself, or the one that a constraint places.
+  func subject(_ key: ObjectKey, _ fields: ObjectFields) throws -> ObjectKey? {
+    switch key.kind {
+    case .view, .guide: return key
+    case .constraint:
+      var parents: [ViewID: ViewID] = [:]
+      let equation = Equation(fields)
+      for anchor in equation?.anchors ?? [] {
+        var next: ViewID? =
+          switch anchor.item {
+          case .view(let id), .builtin(_, of: let id): id
+          case .guide: nil
+          }
+        while let view = next, parents[view] == nil {
+          next = try self.fields(ObjectKey(.view, view))
+            .flatMap { ObjectKey(.view, $0["parent"]) }?.id()
+          parents[view] = next
+        }
+      }
+      switch equation?.subject(parent: { parents[$0] }) {
+      case .view(let id), .builtin(_, of: let id): return ObjectKey(.view, id)
+      case .guide(let id): return ObjectKey(.guide, id)
+      case nil: return nil
+      }
+    default: return nil
+    }
+  }
+
   /// A constraint as an equation.
   func equation(_ fields: ObjectFields) throws -> String {
     guard let equation = Equation(fields) else { return "?" }

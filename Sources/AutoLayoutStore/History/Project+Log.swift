@@ -94,44 +94,44 @@ extension Project {
   ///   - new: a revision; the working set itself where it is `nil`.
   ///   - frames: whether the layouts concerned are solved at both ends, in each declared
   ///     environment, to say what follows.
+  ///   - layout: the only layout that is solved; `nil` for all of them.
   public func diff(
-    from old: String? = nil, to new: String? = nil, frames: Bool = false
+    from old: String? = nil, to new: String? = nil, frames: Bool = false, layout: String? = nil
   ) throws -> ChangeReport {
-    try compare(frames: frames) { reader in
-      (
-        try .revision(old.map(reader.revision(named:)) ?? reader.head().revision),
-        try reader.point(new)
-      )
-    }
-  }
-
-  private func compare(
-    frames: Bool, _ ends: (ProjectReader) throws -> (old: HistoryPoint, new: HistoryPoint)
-  ) throws -> ChangeReport {
-    let (report, solving) = try file.read { reader in
-      let (left, right) = try ends(reader)
-      var report = try Self.report(reader, from: left, to: right)
-      report.ends = (
-        try Self.hash(of: left, reader), try Self.hash(of: right, reader)
-      )
-      guard frames else { return (report, nil as LayoutPair?) }
-      return (report, try LayoutPair(reader, from: left, to: right))
-    }
-    guard let solving else { return report }
-    var result = report
-    result.consequences = consequences(of: solving)
-    return result
+    try compare(frames: frames, layout: layout) { try $0.ends(from: old, to: new) }
   }
 
   /// What a revision changed against its first parent, or against the empty project.
   ///
-  /// - Parameter frames: as for ``diff(from:to:frames:)``.
+  /// - Parameter frames: as for ``diff(from:to:frames:layout:)``.
   /// - Throws: ``ProjectFileError`` where there is no such revision.
   public func changes(of revision: String, frames: Bool = false) throws -> ChangeReport {
-    try compare(frames: frames) { reader in
-      let record = try reader.revisionRecord(reader.revision(named: revision))
-      return (.revision(record.parents.first), .revision(record.number))
+    try compare(frames: frames, layout: nil) { try $0.ends(of: revision) }
+  }
+
+  private func compare(
+    frames: Bool, layout: String?, _ ends: (ProjectReader) throws -> HistoryEnds
+  ) throws -> ChangeReport {
+    guard frames else {
+      return try file.read { try Self.report($0, between: ends($0)) }
     }
+    var (report, pair) = try file.read { reader in
+      let ends = try ends(reader)
+      return (
+        try Self.report(reader, between: ends), try LayoutPair(reader, between: ends, only: layout)
+      )
+    }
+    report.consequences = consequences(of: pair).filter { !$0.isEmpty }
+    return report
+  }
+
+  /// What differs, with the hashes of the ends.
+  static func report(
+    _ reader: ProjectReader, between ends: HistoryEnds
+  ) throws -> ChangeReport {
+    var report = try report(reader, from: ends.old, to: ends.new)
+    report.ends = (try hash(of: ends.old, reader), try hash(of: ends.new, reader))
+    return report
   }
 
   /// What a revision changed against its first parent, in a few lines; what it changed of a great many
@@ -166,7 +166,8 @@ extension Project {
       reader.changes(from: old, to: new), old: reader.naming(at: old), new: reader.naming(at: new))
   }
 
-  private func consequences(of pair: LayoutPair) -> [FrameConsequence] {
+  /// What follows for each layout that is at both ends, in each environment, even where that is nothing.
+  func consequences(of pair: LayoutPair) -> [FrameConsequence] {
     pair.layouts.flatMap { old, new -> [FrameConsequence] in
       var environments: [(name: String?, old: Environment, new: Environment)] =
         pair.environments.map {
@@ -179,23 +180,7 @@ extension Project {
         FrameConsequence(
           frames(of: old, in: before), of: old, frames(of: new, in: after), of: new,
           environment: name)
-      }.filter { !$0.isEmpty }
+      }
     }
-  }
-}
-
-/// The layouts that differ and are at both ends of a comparison.
-private struct LayoutPair {
-  let layouts: [(old: Layout, new: Layout)]
-  let environments: [DeclaredEnvironment]
-
-  init(_ reader: ProjectReader, from old: HistoryPoint, to new: HistoryPoint) throws {
-    let ids = try reader.layouts(in: reader.changes(from: old, to: new))
-    let ends = try reader.layouts(ids, at: [old, new])
-    let (before, after) = (ends[0], ends[1])
-    layouts = after.layouts.values.sorted { $0.name < $1.name }.compactMap { layout in
-      before.layouts[layout.id].map { ($0, layout) }
-    }
-    environments = after.environments
   }
 }

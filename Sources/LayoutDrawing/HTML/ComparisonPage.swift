@@ -1,7 +1,7 @@
 /// A web page of pictures side by side, before and after, with what is to be said of each.
 ///
-/// Pictures are files beside the page, so that one with hundreds of them opens at once; it asks no
-/// network and has no scripts.
+/// Pictures are files beside the page, or in it; what is not on the screen is not laid out, so that a
+/// page with hundreds of them opens at once. It asks no network and has no scripts.
 public struct ComparisonPage: Sendable {
   /// Two pictures of one thing.
   public struct Pair: Sendable {
@@ -17,6 +17,19 @@ public struct ComparisonPage: Sendable {
       self.before = before
       self.after = after
       self.isBroken = isBroken
+    }
+  }
+
+  /// Pictures that are in the page, beside each other where there is room.
+  public struct Figure: Sendable {
+    /// Empty where there is nothing to tell it from.
+    public var title: String
+    /// Elements of SVG with what they are called, in a size in which they can be read.
+    public var panels: [(name: String, svg: String)]
+
+    public init(_ title: String, panels: [(name: String, svg: String)]) {
+      self.title = title
+      self.panels = panels
     }
   }
 
@@ -42,12 +55,20 @@ public struct ComparisonPage: Sendable {
     public var title: String
     /// Where it is from.
     public var place: String
+    /// Shown before anything is said.
+    public var figures: [Figure] = []
+    /// Shown on request.
+    public var foldedFigures: (title: String, figures: [Figure]) = ("", [])
     public var remarks: [Remark] = []
     public var pairs: [Pair] = []
     /// Said below the pictures.
     public var rest = ""
-    /// A long list, folded away.
-    public var folded: (title: String, lines: [String]) = ("", [])
+    /// What differs, by object.
+    public var objects: [ComparedObject] = []
+    /// Long lists, folded away.
+    public var folded: [(title: String, lines: [String])] = []
+    /// Said behind its link, where there are several sections.
+    public var note = ""
 
     public init(_ title: String, place: String = "") {
       self.title = title
@@ -83,7 +104,7 @@ public struct ComparisonPage: Sendable {
       style-src 'unsafe-inline'; img-src 'self' file: data:">
       <title>\(title)</title>
       <style>
-      \(ComparisonStyle.css)
+      \(styles.joined(separator: "\n"))
       </style>
       </head>
       <body>
@@ -92,7 +113,7 @@ public struct ComparisonPage: Sendable {
       \(summary.map { "<p>\($0.escapedForXML)</p>" }.joined(separator: "\n"))
       \(contents)
       </header>
-      <main>
+      <main\(sections.count > Self.mostLaidOut ? " class=\"long\"" : "")>
       \(sections.enumerated().map(section).joined(separator: "\n"))
       </main>
       </body>
@@ -101,11 +122,25 @@ public struct ComparisonPage: Sendable {
       """
   }
 
+  /// Of more sections than these, those that are not on the screen wait until they are.
+  private static let mostLaidOut = 12
+
+  /// The style sheets of what there is.
+  private var styles: [String] {
+    let hasFigures = sections.contains {
+      !$0.figures.isEmpty || !$0.foldedFigures.figures.isEmpty
+    }
+    let hasObjects = sections.contains { !$0.objects.isEmpty }
+    return (hasFigures ? [PictureStyle.css, PictureStyle.nightCSS] : [])
+      + [ComparisonStyle.css] + (hasObjects ? [ComparedObject.styleSheet] : [])
+  }
+
   /// Links to the sections, where there are several.
   private var contents: String {
     guard sections.count > 1 else { return "" }
     let links = sections.enumerated().map { number, section in
-      "<li>\(badge(section))<a href=\"#s\(number + 1)\">\(section.title.escapedForXML)</a></li>"
+      "<li>\(badge(section))<a href=\"#s\(number + 1)\">\(section.title.escapedForXML)</a>"
+        + (section.note.isEmpty ? "" : " <span>\(section.note.escapedForXML)</span>") + "</li>"
     }
     return "<nav><ul>\n\(links.joined(separator: "\n"))\n</ul></nav>"
   }
@@ -121,6 +156,11 @@ public struct ComparisonPage: Sendable {
     if !section.place.isEmpty {
       lines.append("<p class=\"place\">\(section.place.escapedForXML)</p>")
     }
+    lines += section.figures.map(figure)
+    if !section.foldedFigures.figures.isEmpty {
+      lines += folded(
+        section.foldedFigures.title, section.foldedFigures.figures.map(figure))
+    }
     if !section.remarks.isEmpty {
       lines.append("<ul class=\"remarks\">")
       lines += section.remarks.map(remark)
@@ -132,13 +172,28 @@ public struct ComparisonPage: Sendable {
       lines.append("</div>")
     }
     if !section.rest.isEmpty { lines.append("<p class=\"rest\">\(section.rest.escapedForXML)</p>") }
-    if !section.folded.lines.isEmpty {
-      lines.append("<details><summary>\(section.folded.title.escapedForXML)</summary>")
-      lines.append(
-        "<ul>" + section.folded.lines.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ul>")
-      lines.append("</details>")
+    if !section.objects.isEmpty { lines.append(ComparedObject.html(of: section.objects)) }
+    for (title, list) in section.folded {
+      lines += folded(
+        title, ["<ul>" + list.map { "<li>\($0.escapedForXML)</li>" }.joined() + "</ul>"])
     }
     return (lines + ["</section>"]).joined(separator: "\n")
+  }
+
+  private func folded(_ title: String, _ lines: [String]) -> [String] {
+    ["<details><summary>\(title.escapedForXML)</summary>"] + lines + ["</details>"]
+  }
+
+  private func figure(_ figure: Figure) -> String {
+    let panels = figure.panels.map { name, svg in
+      "<figure><figcaption>\(name.escapedForXML)</figcaption><div class=\"scroll\">\n\(svg)"
+        + "</div></figure>"
+    }
+    return
+      (["<article class=\"bare\">"]
+      + (figure.title.isEmpty ? [] : ["<h3>\(figure.title.escapedForXML)</h3>"])
+      + ["<div class=\"panels\">"] + panels + ["</div>", "</article>"])
+      .joined(separator: "\n")
   }
 
   private func remark(_ remark: Remark) -> String {
@@ -173,57 +228,4 @@ public struct ComparisonPage: Sendable {
       </article>
       """
   }
-}
-
-/// How such a page looks, by day and by night.
-private enum ComparisonStyle {
-  static let css = """
-    :root { color-scheme: light dark; --edge: #d0d7de; --soft: #57606a; --ground: #fff;
-      --bad: #b3261e; --warn: #7a4b00; }
-    body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: var(--ground);
-      color: #1f2328; }
-    header, main { max-width: 80rem; margin: 0 auto; padding: 1rem; }
-    h1 { font-size: 1.5rem; margin: .5rem 0; }
-    h2 { font-size: 1.25rem; margin: 0 0 .25rem; overflow-wrap: anywhere; }
-    h3 { font-size: 1rem; margin: 0 0 .5rem; }
-    header p { margin: .25rem 0; }
-    nav ul { padding: 0; margin: 1rem 0 0; list-style: none; columns: 18rem; }
-    nav li { margin: 0 0 .25rem; overflow-wrap: anywhere; }
-    a { color: #0969da; }
-    section { border-top: 1px solid var(--edge); padding: 1.5rem 0; }
-    .place, .rest { color: var(--soft); margin: 0 0 .75rem; font-size: .875rem;
-      overflow-wrap: anywhere; }
-    .remarks { padding: 0; margin: 0 0 1rem; list-style: none; }
-    .remarks li { border-inline-start: 3px solid var(--edge); padding: .25rem .75rem;
-      margin: 0 0 .75rem; }
-    .remarks p { margin: 0; overflow-wrap: anywhere; }
-    .remarks code { display: block; font: .8125rem/1.5 ui-monospace, monospace;
-      overflow-wrap: anywhere; }
-    .level { font-size: .8125rem; font-weight: 600; color: var(--soft); }
-    .level.error { color: var(--bad); }
-    .level.warning { color: var(--warn); }
-    .pairs { display: flex; flex-wrap: wrap; gap: 1.5rem; }
-    article { border: 1px solid var(--edge); border-radius: 8px; padding: .75rem;
-      max-width: 100%; box-sizing: border-box; }
-    article.broken { border: 2px solid var(--bad); }
-    .two { display: flex; gap: 1rem; align-items: flex-start; }
-    figure { margin: 0; min-width: 0; }
-    figure img { display: block; width: auto; height: auto; max-width: 100%; max-height: 44rem;
-      border: 1px solid var(--edge); }
-    figcaption { color: var(--soft); font-size: .875rem; }
-    .none { color: var(--soft); width: 8rem; }
-    details { margin-top: .75rem; }
-    details ul { font-size: .875rem; overflow-wrap: anywhere; }
-    @media (max-width: 36rem) {
-      .two { flex-direction: column; }
-      article { width: 100%; }
-      figure img { max-height: none; }
-    }
-    @media (prefers-color-scheme: dark) {
-      :root { --edge: #3d444d; --soft: #a5adb7; --ground: #0d1117; --bad: #ff8a80;
-        --warn: #e3b341; }
-      body { color: #e6edf3; }
-      a { color: #58a6ff; }
-    }
-    """
 }

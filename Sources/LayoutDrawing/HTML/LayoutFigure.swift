@@ -97,7 +97,9 @@ public struct LayoutFigure: Sendable {
   }
 
   /// The rules that figures need, once a page: how pictures and tables look, by day and by night.
-  public static var styleSheet: String { PictureStyle.css + "\n" + FigureStyle.css + "\n" }
+  public static var styleSheet: String {
+    [PictureStyle.css, PictureStyle.nightCSS, FigureStyle.css, ""].joined(separator: "\n")
+  }
 
   /// The script that lets people point at views and constraints, once a page, after its figures.
   public static var script: String { FigureScript.pointing }

@@ -59,8 +59,10 @@ enum PictureStyle {
     .al .same { fill: #57606a; fill-opacity: .05; stroke: #8c959f; stroke-width: .075em; }
     .al .was { fill: none; stroke: #d55e00; stroke-width: .09em; stroke-dasharray: .338em .225em; }
     .al .now { fill: #0072b2; fill-opacity: .13; stroke: #0072b2; stroke-width: .128em; }
+    .al .along { fill: none; stroke: #0072b2; stroke-width: .06em; }
     .al .new { fill: #009e73; fill-opacity: .3; stroke: #00795a; stroke-width: .128em; }
     .al .gone { fill: none; stroke: #d55e00; stroke-width: .09em; stroke-dasharray: .112em .15em; }
+    .al.over .now, .al.over .new { fill-opacity: 0; }
     .al .way { fill: none; stroke: #24292f; stroke-width: .098em; }
     .al .tip { fill: #24292f; stroke: none; }
     .al .axis, .al .grid { fill: none; stroke: #8c959f; stroke-width: .075em; }
@@ -73,43 +75,53 @@ enum PictureStyle {
     .al .edge.end { stroke: #d55e00; stroke-dasharray: .55em .2em; } .al .dot.end { fill: #d55e00; }
     .al .halo { stroke: #ffffff; stroke-width: .25em; stroke-linejoin: round; paint-order: stroke; }
     @media (prefers-color-scheme: dark) {
-      .al text { fill: #e6edf3; }
-      .al .paper { fill: #0d1117; }
-      .al .root { fill: #161b22; stroke: #9198a1; }
-      .al .view { fill: #c9d1d9; fill-opacity: .08; stroke: #8b949e; }
-      .al .lit { fill: #f0b429; fill-opacity: .28; stroke: #f0b429; }
-      .al .chosen { stroke: #c297ff; }
-      .al .name { stroke: #161b22; }
-      .al .guide { stroke: #cc79a7; }
-      .al .safe { stroke: #2fbf94; }
-      .al .margin { stroke: #56b4e9; }
-      .al .ambiguous { stroke: #f0b429; }
-      .al .troubled { stroke: #ff8a3d; }
-      .al .cross-line { stroke: #ff8a3d; }
-      .al .dim, .al .align, .al .lead { stroke: #56b4e9; }
-      .al .head { fill: #56b4e9; }
-      .al .yielding { stroke: #cc79a7; }
-      .al .head.yielding { fill: #cc79a7; }
-      .al .conflict, .al .broken, .al .cross { stroke: #ff8a3d; }
-      .al .head.conflict, .al .head.broken { fill: #ff8a3d; }
-      .al .dim-name { fill: #8fd0f5; stroke: #161b22; }
-      .al .dim-name.conflict, .al .dim-name.broken { fill: #ffb07a; stroke: #161b22; }
-      .al .dim-name.yielding { fill: #e6a8c8; stroke: #161b22; }
-      .al .guide-name { fill: #e6a8c8; }
-      .al .key, .al .tick, .al .heading { fill: #a5adb7; }
-      .al .same { fill: #c9d1d9; stroke: #6e7681; }
-      .al .was, .al .gone { stroke: #ff8a3d; }
-      .al .now { fill: #56b4e9; stroke: #56b4e9; }
-      .al .new { fill: #2fbf94; stroke: #2fbf94; }
-      .al .bend { stroke: #a5adb7; }
-      .al .way { stroke: #e6edf3; }
-      .al .tip { fill: #e6edf3; }
-      .al .root-edge { stroke: #a5adb7; }
-      .al .band { fill: #c9d1d9; }
-      .al .edge.start { stroke: #5aa9ff; } .al .dot.start { fill: #5aa9ff; }
-      .al .edge.end { stroke: #ff8a3d; } .al .dot.end { fill: #ff8a3d; }
-      .al .halo { stroke: #0d1117; }
+    \(night.replacing(".al ", with: ".al:where(:not(.day)) "))
     }
+    """
+
+  /// The rules for what lies on a dark screen, wherever that is shown: the class `night`. What lies on
+  /// a light one has the class `day`.
+  static let nightCSS = night.replacing(".al ", with: ".al:where(.night) ")
+
+  /// How marks look in dark surroundings.
+  private static let night = """
+    .al text { fill: #e6edf3; }
+    .al .paper { fill: #0d1117; }
+    .al .root { fill: #161b22; stroke: #9198a1; }
+    .al .view { fill: #c9d1d9; fill-opacity: .08; stroke: #8b949e; }
+    .al .lit { fill: #f0b429; fill-opacity: .28; stroke: #f0b429; }
+    .al .chosen { stroke: #c297ff; }
+    .al .name { stroke: #161b22; }
+    .al .guide { stroke: #cc79a7; }
+    .al .safe { stroke: #2fbf94; }
+    .al .margin { stroke: #56b4e9; }
+    .al .ambiguous { stroke: #f0b429; }
+    .al .troubled { stroke: #ff8a3d; }
+    .al .cross-line { stroke: #ff8a3d; }
+    .al .dim, .al .align, .al .lead { stroke: #56b4e9; }
+    .al .head { fill: #56b4e9; }
+    .al .yielding { stroke: #cc79a7; }
+    .al .head.yielding { fill: #cc79a7; }
+    .al .conflict, .al .broken, .al .cross { stroke: #ff8a3d; }
+    .al .head.conflict, .al .head.broken { fill: #ff8a3d; }
+    .al .dim-name { fill: #8fd0f5; stroke: #161b22; }
+    .al .dim-name.conflict, .al .dim-name.broken { fill: #ffb07a; stroke: #161b22; }
+    .al .dim-name.yielding { fill: #e6a8c8; stroke: #161b22; }
+    .al .guide-name { fill: #e6a8c8; }
+    .al .key, .al .tick, .al .heading { fill: #a5adb7; }
+    .al .same { fill: #c9d1d9; stroke: #6e7681; }
+    .al .was, .al .gone { stroke: #ff8a3d; }
+    .al .now { fill: #56b4e9; stroke: #56b4e9; }
+    .al .along { stroke: #56b4e9; }
+    .al .new { fill: #2fbf94; stroke: #2fbf94; }
+    .al .bend { stroke: #a5adb7; }
+    .al .way { stroke: #e6edf3; }
+    .al .tip { fill: #e6edf3; }
+    .al .root-edge { stroke: #a5adb7; }
+    .al .band { fill: #c9d1d9; }
+    .al .edge.start { stroke: #5aa9ff; } .al .dot.start { fill: #5aa9ff; }
+    .al .edge.end { stroke: #ff8a3d; } .al .dot.end { fill: #ff8a3d; }
+    .al .halo { stroke: #0d1117; }
     """
 
   /// The patterns that `hatch` and `crossed` are filled with.

@@ -5,6 +5,7 @@ extension ScreenDrawing {
   var text: String {
     guard options.layers.count > 1 else { return picture.text }
     let unit = options.unit(for: solution.environment.size)
+    let isNight = options.screen.appearance == .dark
     let screen = ScreenScene(layout, solution, options.screen, unit: unit, prefix: "al")
     let scene = LayoutScene(layout, solution, options: options.ofLayers)
     let marks = scene.marks.filter {
@@ -15,11 +16,11 @@ extension ScreenDrawing {
     return
       ([
         SVGMarks.opening(bounds, unit: unit, title: scene.title, kind: nil),
-        "<style>\n\(PictureStyle.css)\n</style>",
+        "<style>\n\(PictureStyle.css)\n\(isNight ? PictureStyle.nightCSS + "\n" : "")</style>",
         PictureStyle.patterns(prefix: "al", unit: unit),
         "<g class=\"al\">",
       ] + writer.lines([SVGMarks.paper(bounds)]) + ["</g>"] + screen.lines
-      + ["<g class=\"al over\">"] + writer.lines(marks) + ["</g>", "</svg>"])
+      + ["<g class=\"\(options.kind)\">"] + writer.lines(marks) + ["</g>", "</svg>"])
       .joined(separator: "\n") + "\n"
   }
 }

@@ -19,6 +19,7 @@ struct PictureLegend {
     ("broken", .line(["dim broken"]), "left out"),
     ("troubled", .rect(["view troubled", "crossed"]), "in a conflict"),
     ("was", .rect(["was"]), "where it was"), ("now", .rect(["now"]), "where it is"),
+    ("along", .rect(["along"]), "went along"),
     ("lit", .rect(["view lit"]), "differs"), ("chosen", .rect(["view chosen"]), "in question"),
     ("new", .rect(["new"]), "new"), ("gone", .rect(["gone"]), "gone"),
   ]

@@ -42,7 +42,13 @@ extension PictureOptions {
   /// The classes of the style sheet that a page's picture has.
   var kind: String {
     guard layers.contains(.screen) else { return "al" }
-    return layers.contains(.wireframe) || layers.contains(.constraints) ? "al over" : "al over bare"
+    let over = kind(over: screen.appearance)
+    return layers.contains(.wireframe) || layers.contains(.constraints) ? over : over + " bare"
+  }
+
+  /// The classes of what lies on a screen, whose colours do not follow the reader's surroundings.
+  func kind(over appearance: Appearance) -> String {
+    appearance == .dark ? "al over night" : "al over day"
   }
 
   /// The options with the parts that their layers show.

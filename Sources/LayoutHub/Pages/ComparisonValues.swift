@@ -1,4 +1,5 @@
 import AutoLayoutStore
+import LayoutDrawing
 import LayoutHistory
 
 /// What a page about changes shows: fields before and after, and what follows for the frames.
@@ -59,76 +60,86 @@ struct ComparisonValues {
 
   private func shape(of report: ChangeReport) -> PageValues {
     let pictures = pictures(of: report)
-    let count = report.changes.count
+    let sections = sections(of: report)
+    let count = sections.reduce(0) { $0 + $1.count }
     return [
       "address": address("diff"), "branch": comparison.served.project.defaultBranch ?? "",
       "from": comparison.asked.old ?? "", "to": comparison.asked.new ?? "",
-      "sections": sections(of: report.changes), "pictures": pictures,
+      "styles": styles, "sections": sections.map(\.values), "pictures": pictures,
       "hasPictures": !pictures.isEmpty,
       "summary":
         count == 0
         ? "Nothing differs."
         : "\(count) \(count == 1 ? "object differs" : "objects differ")"
-          + (count > Self.mostRows ? "; the first \(Self.mostRows) are listed." : "."),
+          + (report.changes.count > Self.mostRows
+            ? "; the first \(Self.mostRows) changes are listed." : ".")
+        ,
     ]
   }
 
-  private func sections(of changes: [DescribedChange]) -> [PageValues] {
-    var sections: [(heading: String, objects: [PageValues])] = []
-    for change in changes.prefix(Self.mostRows) {
-      let heading = change.layout ?? "Project"
-      if sections.last?.heading != heading { sections.append((heading, [])) }
-      sections[sections.count - 1].objects.append(object(of: change))
-    }
-    return sections.map { ["heading": $0.heading, "objects": $0.objects] }
-  }
-
-  /// An object with all that changed of it.
-  private func object(of change: DescribedChange) -> PageValues {
-    let kind =
-      switch change.existence {
-      case .added: (sign: "+", word: "added")
-      case .removed: (sign: "−", word: "removed")
-      case .kept: (sign: "~", word: "changed")
+  /// What pictures can be made of.
+  private var styles: [PageValues] {
+    [("outlines", PictureLayer.wireframe), ("screens", .screen), ("constraints", .constraints)]
+      .map { text, layer in
+        [
+          "value": layer.rawValue, "text": text,
+          "isChosen": (comparison.style ?? .wireframe) == layer,
+        ]
       }
-    return [
-      "what": change.existence == .kept ? change.name ?? change.description : change.description,
-      "sign": kind.sign, "kind": kind.word,
-      "fields": change.fields.map { field -> PageValues in
-        ["field": field.name.replacing("_", with: " "), "old": field.old, "new": field.new]
-      },
-    ]
+  }
+
+  /// The changes of each layout, by object, with what followed from them.
+  private func sections(of report: ChangeReport) -> [(count: Int, values: PageValues)] {
+    var groups: [(heading: String, changes: [DescribedChange])] = []
+    for change in report.changes.prefix(Self.mostRows) {
+      let heading = change.layout ?? "Project"
+      if groups.last?.heading != heading { groups.append((heading, [])) }
+      groups[groups.count - 1].changes.append(change)
+    }
+    return groups.map { group in
+      let consequence = report.consequences.first { $0.layout == group.heading }
+      let changed = ChangedObjects(group.changes, consequence)
+      let derived = consequence.map(changed.derived(of:)) ?? []
+      return (
+        changed.objects.count,
+        [
+          "heading": group.heading, "objects": ComparedObject.html(of: changed.objects),
+          "hasDerived": !derived.isEmpty, "derived": Self.bounded(derived),
+          "derivedTitle": ChangedObjects.title(ofDerived: derived.count),
+        ]
+      )
+    }
+  }
+
+  private static func bounded(_ lines: [String]) -> [String] {
+    lines.count > mostRows
+      ? lines.prefix(mostRows) + ["and \(lines.count - mostRows) more"] : lines
   }
 
   // MARK: Pictures
 
+  /// How many pictures a page has; the sections tell of the others.
+  private static let mostPictures = 150
+
   private func pictures(of report: ChangeReport) -> [PageValues] {
+    var told: Set<String> = []
     let consequences = report.consequences.map { consequence in
       picture(
-        consequence.layout, consequence.environment, lines: Self.lines(of: consequence))
+        consequence.layout, consequence.environment,
+        lines: consequence.geometryLines.prefix(20) + consequence.problems,
+        // Where a layout is solved once, its section says what moved.
+        moves: told.insert(consequence.layout).inserted
+          ? [] : consequence.moves.map { "\($0.name) \($0.words)" })
     }
     let added = report.changes.filter { $0.key.kind == .layout && $0.existence == .added }
-      .compactMap(\.name).map { picture($0, nil, lines: ["The layout is new."]) }
-    return (consequences + added).enumerated().map { index, picture in
+      .compactMap(\.name).map { picture($0, nil, lines: ["The layout is new."], moves: []) }
+    return (consequences + added).prefix(Self.mostPictures).enumerated().map { index, picture in
       picture.merging(["isLater": index > 1]) { $1 }
     }
   }
 
-  private static func lines(of consequence: FrameConsequence) -> [String] {
-    consequence.moves.map { "\($0.name): \(text(of: $0.old)) → \(text(of: $0.new))" }
-      + consequence.geometryLines + consequence.problems
-  }
-
-  /// Hundredths of a point are more than anybody sees.
-  private static func text(of rect: Rect) -> String {
-    let numbers = [rect.x, rect.y, rect.width, rect.height].map {
-      (($0 * 100).rounded() / 100).shortText
-    }
-    return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3])"
-  }
-
   private func picture(
-    _ layout: String, _ environment: String?, lines: [String]
+    _ layout: String, _ environment: String?, lines: [String], moves: [String]
   ) -> PageValues {
     let place = environment.map { "\(layout) in \($0)" } ?? layout
     func picture(_ width: Int) -> String {
@@ -137,13 +148,14 @@ struct ComparisonValues {
         [
           ("from", comparison.old?.description), ("to", comparison.new.description),
           ("layout", layout), ("environment", environment), ("format", "svg"),
-          ("width", "\(width)"),
+          ("style", comparison.style?.rawValue), ("width", "\(width)"),
         ])
     }
     return [
       "place": place, "address": picture(1_140), "narrowAddress": picture(350),
       "alternative": "\(place): before, after, and what moved", "lines": lines,
-      "hasLines": !lines.isEmpty,
+      "hasLines": !lines.isEmpty, "moves": Self.bounded(moves), "hasMoves": !moves.isEmpty,
+      "movesTitle": "\(moves.count) \(moves.count == 1 ? "view" : "views") moved",
     ]
   }
 }

@@ -2,7 +2,7 @@ import LayoutDrawing
 
 /// The one style sheet of all pages: by day and by night, narrow and wide.
 enum PageStyle {
-  static let sheet = LayoutFigure.styleSheet + css
+  static let sheet = LayoutFigure.styleSheet + ComparedObject.styleSheet + "\n" + css
 
   private static let css = """
     :root { color-scheme: light dark; --paper: #ffffff; --ink: #1f2328; --soft: #57606a;
@@ -89,8 +89,6 @@ enum PageStyle {
     .changes { list-style: none; padding: 0; margin: .25rem 0; font-size: .9375rem; }
     .added { color: var(--added); }
     .removed { color: var(--removed); }
-    del { color: var(--removed); text-decoration: none; }
-    ins { color: var(--added); text-decoration: none; }
     @media print { .tabs, .bar, footer, .row { display: none; } }
 
     """

@@ -142,6 +142,12 @@ extension PageTexts {
     <input id="from" name="from" value="{{from}}" placeholder="the revision before" autocomplete="off"></p>
     <p><label for="to">To</label>
     <input id="to" name="to" value="{{to}}" placeholder="{{branch}}" autocomplete="off"></p>
+    <p><label for="style">Pictures</label>
+    <select id="style" name="style">
+    {{#styles}}
+    <option value="{{value}}"{{#isChosen}} selected{{/isChosen}}>{{text}}</option>
+    {{/styles}}
+    </select></p>
     <p><button type="submit">Compare</button></p>
     </form>
     <p role="status">{{summary}}</p>
@@ -159,21 +165,29 @@ extension PageTexts {
     {{/lines}}
     </ul>
     {{/hasLines}}
+    {{#hasMoves}}
+    <details><summary>{{movesTitle}}</summary>
+    <ul>
+    {{#moves}}
+    <li>{{.}}</li>
+    {{/moves}}
+    </ul>
+    </details>
+    {{/hasMoves}}
     </figure>
     {{/pictures}}
     {{#sections}}
     <h2>{{heading}}</h2>
-    <div class="wide">
-    <table>
-    <caption>Changes of {{heading}}</caption>
-    <thead><tr><th scope="col">Object</th><th scope="col">Change</th></tr></thead>
-    <tbody>
-    {{#objects}}
-    <tr class="{{kind}}"><th scope="row">{{what}}</th><td>{{sign}} {{kind}}{{#fields}}<div>{{field}} <del>{{old}}</del> → <ins>{{new}}</ins></div>{{/fields}}</td></tr>
-    {{/objects}}
-    </tbody>
-    </table>
-    </div>
+    {{{objects}}}
+    {{#hasDerived}}
+    <details><summary>{{derivedTitle}}</summary>
+    <ul>
+    {{#derived}}
+    <li>{{.}}</li>
+    {{/derived}}
+    </ul>
+    </details>
+    {{/hasDerived}}
     {{/sections}}
 
     """#

@@ -143,7 +143,7 @@ struct ServiceRoutes: Sendable {
 
   private func diff(_ request: Request, _ context: HubContext) async throws -> Response {
     let query = try ServiceQuery(
-      request, allowing: ["from", "to", "layout", "environment", "width", "format"])
+      request, allowing: ["from", "to", "layout", "environment", "style", "width", "format"])
     let format = try AnswerFormat.wanted(by: request, query, among: [.json, .svg, .html])
     let (served, ends) = try await served(context) { served in
       (old: try query["from"].map(served.place), new: try served.place(query["to"]))
@@ -151,7 +151,7 @@ struct ServiceRoutes: Sendable {
     let comparison = ServedComparison(
       served, from: ends.old?.hash, to: ends.new.hash, asked: (query["from"], query["to"]),
       layout: query["layout"], environment: query["environment"],
-      width: try query.number("width", ServedComparison.widths))
+      style: try query.choice("style"), width: try query.number("width", ServedComparison.widths))
     if format == .html {
       return try await pages.diff(context, comparison)
     }

@@ -14,6 +14,8 @@ struct ServedComparison: Sendable {
   /// What of several is pictured; `nil` for the first that differs.
   let layout: String?
   let environment: String?
+  /// What the picture is made of; outlines and names unless asked otherwise.
+  let style: PictureLayer?
   /// About how many pixels wide the picture is shown; `nil` for what is usual.
   let width: Int?
 
@@ -22,7 +24,9 @@ struct ServedComparison: Sendable {
 
   init(
     _ served: ServedProject, from old: ContentHash?, to new: ContentHash,
-    asked: (old: String?, new: String?), layout: String?, environment: String?, width: Int?
+    asked: (old: String?, new: String?), layout: String?, environment: String?,
+    style: PictureLayer?,
+    width: Int?
   ) {
     self.asked = asked
     self.served = served
@@ -30,6 +34,7 @@ struct ServedComparison: Sendable {
     self.new = new
     self.layout = layout
     self.environment = environment
+    self.style = style
     self.width = width
   }
 
@@ -37,7 +42,7 @@ struct ServedComparison: Sendable {
   var question: [String] {
     [
       served.project.id, old?.description ?? "", new.description, layout ?? "", environment ?? "",
-      width.map(String.init) ?? "",
+      style?.rawValue ?? "", width.map(String.init) ?? "",
     ]
   }
 
@@ -45,16 +50,27 @@ struct ServedComparison: Sendable {
   func report() throws -> ChangeReport { try served.opened { try report(in: $0) } }
 
   /// The changes and what follows, in an open project.
-  func report(in project: Project) throws -> ChangeReport {
-    guard let old else { return try project.changes(of: new.description, frames: true) }
-    return try project.diff(from: old.description, to: new.description, frames: true)
+  ///
+  /// - Parameter isDrawn: whether it has the picture that is asked for, and nothing else solved.
+  func report(in project: Project, isDrawn: Bool = false) throws -> ChangeReport {
+    let new = new.description
+    guard isDrawn else {
+      return try old.map { try project.diff(from: $0.description, to: new, frames: true) }
+        ?? project.changes(of: new, frames: true)
+    }
+    let style = ScreenStyle([style ?? .wireframe])
+    return try old.map {
+      try project.diff(from: $0.description, to: new, drawn: style, layout: layout)
+    } ?? project.changes(of: new, drawn: style, layout: layout)
   }
 
   /// What differs as a picture: a layout before and after, a layout that is new, or words.
   func picture() throws -> String {
     try served.opened { project in
-      let report = try report(in: project)
-      let consequence = report.consequences.first { isMeant($0.layout, $0.environment) }
+      let report = try report(in: project, isDrawn: true)
+      let consequence = (report.drawings + report.consequences).first {
+        !$0.isEmpty && isMeant($0.layout, $0.environment)
+      }
       if let consequence {
         guard consequence.viewCount <= served.hub.settings.drawn else {
           throw HubError(.tooLarge, "\(consequence.layout) has too many views for a picture.")

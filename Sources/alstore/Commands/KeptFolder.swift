@@ -119,9 +119,9 @@ struct KeptFolder {
         String(frame.line.dropFirst(frame.place.count + 2))
       }
       if !moved.isEmpty {
-        section.folded = (
-          moved.count == 1 ? "1 frame differs" : "\(moved.count) frames differ", moved
-        )
+        section.folded = [
+          (moved.count == 1 ? "1 frame differs" : "\(moved.count) frames differ", moved)
+        ]
       }
       page.sections.append(section)
     }

@@ -172,7 +172,7 @@ struct PageTests {
       let width = picture.text.firstMatch(of: /\ width="([0-9.]+)"/).flatMap { Double($0.1) }
       #expect(try #require(width) <= 420)
       let both = try await served.page("/projects/app/diff?from=v1&to=wider").text
-      #expect(both.contains("<th scope=\"row\">logoWidth</th>"))
+      #expect(both.contains("</span> logoWidth: logo.width == 160 <span class=\"kind\">constraint"))
       #expect(both.contains("constant <del>96</del> → <ins>160</ins>"))
     }
   }

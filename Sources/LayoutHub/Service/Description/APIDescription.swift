@@ -192,6 +192,11 @@ enum APIDescription {
           name: "environment", schema: APISchema.text,
           about: "The declared environment that is pictured."),
         Parameter(
+          name: "style", schema: APISchema.one(of: PictureLayer.allCases.map(\.rawValue)),
+          about:
+            "What the picture is made of: the layout as the app shows it, outlines and names, or "
+            + "constraints."),
+        Parameter(
           name: "width", schema: APISchema.whole(ServedComparison.widths),
           about: "About how many pixels wide the picture is shown: its texts can be read there, "
             + "and below 240 it has none."),

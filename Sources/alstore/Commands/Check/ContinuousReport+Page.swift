@@ -34,10 +34,12 @@ extension ContinuousReport {
         }
         if !change.moves.isEmpty {
           let count = change.moves.count
-          section.folded = (
-            "\(count) \(count == 1 ? "view stands" : "views stand") elsewhere",
-            Array(change.moves.prefix(200))
-          )
+          section.folded = [
+            (
+              "\(count) \(count == 1 ? "view stands" : "views stand") elsewhere",
+              Array(change.moves.prefix(200))
+            )
+          ]
         }
         page.sections.append(section)
       }

@@ -16,6 +16,7 @@ struct DiffFileCommand: ParsableCommand {
         alstore diff-file old.storyboard new.storyboard
         alstore diff-file old.xib new.xib --frames --exit-code
         alstore diff-file old.xib new.xib --format html -o changes.html
+        alstore diff-file old.xib new.xib --format html --style screen -o changes.html
         alstore diff-file old.xib new.xib --format svg -l SignIn -o frames.svg
       """)
 
@@ -44,6 +45,11 @@ struct DiffFileCommand: ParsableCommand {
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
     completion: .file())
   var output: String?
+  @OptionGroup(title: "Picture options") var picture: DifferencePictureOptions
+
+  func validate() throws {
+    try picture.validate(isPicture: format == .svg, isPage: format == .html)
+  }
 
   func run() throws {
     if textconv { return try convert() }
@@ -84,9 +90,12 @@ struct DiffFileCommand: ParsableCommand {
     }
     let changes = try DocumentDiff(old: before, new: after, name: name).changes
     let isPicture = format == .svg || format == .html
-    let consequences =
+    let style = isPicture ? picture.look.screenStyle(besides: name) : nil
+    let found =
       frames || isPicture
-      ? try DocumentConsequences(old: before, new: after, name: name).consequences : []
+      ? try DocumentConsequences(
+        old: before, new: after, name: name, drawn: style, changes: changes) : nil
+    let consequences = found?.consequences ?? []
     switch format {
     case .text:
       let lines = changes.map { "  \($0)" } + consequences.flatMap(Self.lines)
@@ -99,18 +108,10 @@ struct DiffFileCommand: ParsableCommand {
       ])
       try Output.write(report.text + "\n", to: output)
     case .svg:
-      let picture = try PictureChoice.one(of: consequences, layout: layout)
-      try Output.write(picture.svg, to: output)
+      let picture = try PictureChoice.one(of: found?.drawings ?? [], layout: layout)
+      try Output.write(picture.svg(width: self.picture.pixels), to: output)
     case .html:
-      var page = ChangePage(title: name, figures: consequences)
-      for change in changes {
-        // A xib has no scenes.
-        let parts = change.object.split(separator: " › ", maxSplits: 1).map(String.init)
-        page.add(
-          change.detail, kind: change.kind.rawValue,
-          below: parts.count > 1 ? parts[0] : "Document", of: parts.last ?? change.object)
-      }
-      try Output.write(page.html, to: output)
+      try Output.write(found?.html(title: name, changes: changes) ?? "", to: output)
     }
     if exitCode, !changes.isEmpty || !consequences.isEmpty { throw Failure(.no) }
   }

@@ -8,12 +8,18 @@ struct DiffCommand: ParsableCommand {
       Without a revision: the last one against the project as it is now; with one: that against
       now; with two: the first against the second.
 
+      A picture shows a layout before and after, and what moved: what changed by itself with arrows
+      and words, what only follows from that with a thin outline. A page has these of every layout
+      that differs, then the changes by object.
+
       Examples:
         alstore diff
         alstore diff main --frames
         alstore diff -l SignIn
         alstore diff HEAD~3 HEAD --format json
         alstore diff main wider --format html -o changes.html
+        alstore diff --format html --style screen -o changes.html
+        alstore diff --format svg --style screen,constraints --width 390 -o changes.svg -l SignIn
         alstore diff --exit-code
       """)
 
@@ -30,6 +36,8 @@ struct DiffCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
+  @OptionGroup(title: "Picture options") var picture: DifferencePictureOptions
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -37,11 +45,21 @@ struct DiffCommand: ParsableCommand {
     case html
   }
 
+  func validate() throws {
+    try picture.validate(isPicture: format == .svg, isPage: format == .html)
+  }
+
   func run() throws {
     let isPicture = format == .svg || format == .html
     if frames || isPicture { Progress.show("solving both ends", global) }
     let project = try ProjectLocation.open(global, .readOnly)
-    var report = try project.diff(from: old, to: new, frames: frames || isPicture)
+    var report =
+      isPicture
+      ? try project.diff(
+        from: old, to: new,
+        drawn: picture.look.screenStyle(besides: try ProjectLocation.path(global.project)),
+        layout: global.layout)
+      : try project.diff(from: old, to: new, frames: frames, layout: global.layout)
     if let layout = global.layout {
       report = report.limited(to: layout)
       // One that is gone has differences, and one that never was has none.
@@ -49,8 +67,8 @@ struct DiffCommand: ParsableCommand {
     }
     switch format {
     case .svg:
-      let picture = try PictureChoice.one(of: report.consequences, layout: global.layout)
-      try Output.write(picture.svg, to: output)
+      let picture = try PictureChoice.one(of: report.drawings, layout: global.layout)
+      try Output.write(picture.svg(width: self.picture.pixels), to: output)
     case .html:
       let ends = "\(old ?? "HEAD") → \(new ?? "now")"
       try Output.write(report.html(title: ends), to: output)

@@ -11,20 +11,7 @@ struct PictureOptionGroup: ParsableArguments {
         + "; or none. All of it unless given.", valueName: "parts"))
   var show: PicturePartsArgument?
 
-  @Option(
-    help: ArgumentHelp(
-      "svg, png and html: what a layout's picture is made of, joined by commas: screen (as the app would show it), "
-        + "wireframe (outlines and names), constraints (on top).", valueName: "layers"))
-  var style: PictureLayersArgument?
-
-  @Option(help: ArgumentHelp("The colours of a screen.", valueName: "light|dark"))
-  var appearance: Appearance = .light
-
-  @Option(
-    help: ArgumentHelp(
-      "Where a screen's images and named colours are; the project's folder unless given.",
-      valueName: "folder"), completion: .directory)
-  var assets: String?
+  @OptionGroup var look: PictureStyleOptions
 
   @Option(
     help: ArgumentHelp(
@@ -69,9 +56,7 @@ struct PictureOptionGroup: ParsableArguments {
     guard style == nil || isPicture || format == .html else {
       throw ValidationError("--style is for pictures: --format svg, png or html.")
     }
-    guard layers.contains(.screen) || assets == nil && appearance == .light else {
-      throw ValidationError("--appearance and --assets are for screens: --style screen.")
-    }
+    try look.checkScreens()
     guard style == nil || !animates else {
       throw ValidationError(
         "What moves between two states is drawn with outlines: leave out --style, or --to.")
@@ -119,8 +104,11 @@ struct PictureOptionGroup: ParsableArguments {
     }
   }
 
+  var style: PictureLayersArgument? { look.style }
+  var appearance: Appearance { look.appearance }
+  var assets: String? { look.assets }
   /// The layers of a layout's picture.
-  var layers: Set<PictureLayer> { style?.layers ?? [.wireframe] }
+  var layers: Set<PictureLayer> { look.layers }
 
   /// What a layout's picture shows.
   var options: PictureOptions {

@@ -1,0 +1,37 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+/// The layouts that differ between the ends of a comparison.
+struct LayoutPair {
+  /// Those that are at both.
+  let layouts: [(old: Layout, new: Layout)]
+  /// Those that are at one.
+  let alone: [(layout: Layout, isNew: Bool)]
+  let environments: [DeclaredEnvironment]
+
+  /// - Parameter name: the only layout that is meant; `nil` for all of them.
+  init(_ reader: ProjectReader, between ends: HistoryEnds, only name: String?) throws {
+    let ids = try reader.layouts(in: reader.changes(from: ends.old, to: ends.new))
+    let found = try reader.layouts(ids, at: [ends.old, ends.new])
+    let (before, after) = (found[0], found[1])
+    let newer = after.layouts.values.sorted { $0.name < $1.name }
+    func isMeant(_ layout: Layout) -> Bool { (name ?? layout.name) == layout.name }
+    layouts = newer.filter(isMeant).compactMap { layout in
+      before.layouts[layout.id].map { ($0, layout) }
+    }
+    alone =
+      newer.filter { isMeant($0) && before.layouts[$0.id] == nil }.map { ($0, true) }
+      + before.layouts.values.filter { isMeant($0) && after.layouts[$0.id] == nil }
+      .sorted { $0.name < $1.name }.map { ($0, false) }
+    environments = after.layouts.isEmpty ? before.environments : after.environments
+  }
+
+  /// The documents that they were imported from.
+  var documents: Set<DocumentID> {
+    Set(
+      (layouts.flatMap { [$0.old, $0.new] } + alone.map(\.layout)).compactMap {
+        $0.source?.document
+      })
+  }
+}
