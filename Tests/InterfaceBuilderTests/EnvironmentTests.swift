@@ -123,6 +123,52 @@ struct EnvironmentTests {
     #expect(tops.map { $0 - tops[2] } == [52, 52, 0, 0, 52], "\(tops)")
   }
 
+  @Test(
+    "of a root that lies below an opaque bar of an old document is what the bar leaves",
+    arguments: [(64.0, 667.0, 603.0), (64, 603, 603), (0, 667, 667), (64, 500, 500)])
+  func oldOpaqueBar(y: Double, recorded: Double, height: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      toolsVersion="11542" targetRuntime="iOS.CocoaTouch"><scenes><scene><objects>
+      <viewController id="c" sceneMemberID="viewController"><view key="view" id="a">
+      <rect key="frame" x="0" y="\(y)" width="375" height="\(recorded)"/></view>
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO"/>
+      </viewController></objects></scene></scenes></document>
+      """
+    let canvas = try #require(
+      try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard").layouts.first
+    ).canvas
+    #expect(canvas.size == Size(width: 375, height: height))
+    #expect(canvas.safeArea.top == 0)
+  }
+
+  @Test(
+    "of newer canvases counts notch and home indicator twice, and a device's never",
+    arguments: [
+      ("23504", "retina6_1", 896.0, nil), ("23727", "retina6_1", 896, (96, 68)),
+      ("24127", "retina6_12", 852, (118, 68)), ("23727", "retina4_7", 667, nil),
+      ("23727", "retina6_1", 500, nil), ("32700", "retina6_1", 896, nil),
+    ] as [(String, String, Double, (Double, Double)?)])
+  func defects(tools: String, device: String, height: Double, expected: (Double, Double)?) throws {
+    let width = ["retina6_1": 414, "retina6_12": 393][device] ?? 375
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait"/><dependencies>
+      <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22685"/>
+      </dependencies><scenes><scene><objects>
+      <viewController id="c" sceneMemberID="viewController"><view key="view" id="a">
+      <rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    let bytes = Array(text.utf8)
+    let layout = try #require(
+      try InterfaceBuilderImport(bytes: bytes, name: "Test.storyboard").layouts.first)
+    let area = try CanvasDefects(bytes: bytes, name: "Test.storyboard").safeArea(of: layout)
+    #expect(area?.top == expected?.0 && area?.bottom == expected?.1, "\(area as Any)")
+    #expect(layout.canvas.safeArea.top <= 62, "an imported canvas is a device's")
+  }
+
   @Test("turned sideways has its insets at the sides")
   func landscape() throws {
     let text = storyboardText(device: "retina6_12", tools: 22505, width: 852, height: 393)

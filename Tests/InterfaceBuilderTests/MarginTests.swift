@@ -58,6 +58,22 @@ struct MarginTests {
   }
 
   @Test(
+    "of a cell's content end 8 before an accessory, and are 15 in cells of Xcode 11",
+    arguments: [
+      ("accessoryType=\"disclosureIndicator\"", 22505, 16, 8), ("accessoryType=\"none\"", 22505, 16, 16),
+      ("", 15705, 15, 15), ("", 16100, 16, 16),
+    ] as [(String, Int, Double, Double)])
+  func accessories(attributes: String, tools: Int, left: Double, right: Double) throws {
+    let cell = """
+      <tableViewCell \(attributes) id="a"><rect key="frame" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="b"><rect key="frame" width="375" height="44"/>
+      </tableViewCellContentView></tableViewCell>
+      """
+    let margins = try view(cell, tools, "b").layoutMargins
+    #expect(margins == EdgeInsets(top: 11, left: left, bottom: 11, right: right))
+  }
+
+  @Test(
     "of a cell's content are 20 in storyboards for wide devices, however wide the cell",
     arguments: [("retina6_1", 20.0), ("retina5_5", 20), ("retina4_7", 16), ("retina6_12", 16)])
   func cellsOfWideDevices(device: String, side: Double) throws {
@@ -142,7 +158,7 @@ struct MarginTests {
       ).insetsLayoutMarginsFromSafeArea
     }
     #expect(try insets(13771, "", guide))
-    #expect(try !insets(13771, "", ""))
+    #expect(try insets(13771, "", ""), "a root needs no guide")
     #expect(try !insets(12121, "", guide))
     #expect(try !insets(13771, #"insetsLayoutMarginsFromSafeArea="NO""#, guide))
   }

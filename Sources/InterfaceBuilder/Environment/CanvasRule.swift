@@ -8,13 +8,23 @@ internal import LosslessXML
 struct CanvasRule {
   let facts: DocumentFacts
   let island: Island
-  let size: Size
+  private(set) var size: Size
 
   init(facts: DocumentFacts, island: Island) {
     self.facts = facts
     self.island = island
-    size = island.root.recordedFrame?.size ?? .zero
+    let recorded = island.root.recordedFrame ?? .zero
+    size = recorded.size
+    // A root that was pushed below an opaque bar was cut by as much, although its height was kept.
+    if facts.device == nil, recorded.y == BarHeights.belowOpaqueBarOfOldXcode,
+      Self.screenHeights.contains(recorded.height), Bars(facts: facts, island: island).isTopOpaque
+    {
+      size.height -= recorded.y
+    }
   }
+
+  /// Those of the screens that documents without a device were made for, in points.
+  private static let screenHeights: Set<Double> = [480, 568, 667, 736, 1024]
 
   /// The canvas of the tree; its size is the one recorded for the root.
   var canvas: Canvas {
@@ -37,7 +47,10 @@ struct CanvasRule {
     if island.controller == nil {
       adjustForView(&insets, on: screen)
     } else if facts.knownDevice == nil {
-      if bars.isTopOpaque { insets.top = 0 }
+      let isBelowBar =
+        bars.top > 0
+        && Self.screenHeights.contains(size.height + BarHeights.belowOpaqueBarOfOldXcode)
+      if bars.isTopOpaque || isBelowBar { insets.top = 0 }
     } else {
       adjustForScene(&insets, bars: bars, on: screen)
     }

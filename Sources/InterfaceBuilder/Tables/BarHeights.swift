@@ -13,4 +13,6 @@ enum BarHeights {
   /// What remains of a screen's height beside a root that is laid out below an opaque bar: the
   /// bar alone, or with a status bar of 20, 44 or 48.
   static let belowOpaqueBar = [44.0, 64, 88, 92]
+  /// The status bar and the navigation bar of documents without a device.
+  static let belowOpaqueBarOfOldXcode = 64.0
 }

@@ -17,26 +17,18 @@ struct SheetList {
     _ cells: [SheetCell], _ numbers: [SheetTrouble.Key: Int], below bounds: Rect, margin: Double
   ) {
     guard !numbers.isEmpty else { return }
-    var found: [(trouble: SheetTrouble, cells: [Int])?] = Array(
-      repeating: nil, count: numbers.count)
-    for (index, cell) in cells.enumerated() {
-      for trouble in cell.troubles ?? [] {
-        guard let number = numbers[trouble.key] else { continue }
-        found[number - 1, default: (trouble, [])].cells.append(index)
-      }
-    }
+    let entries = Self.entries(cells, numbers)
     let width = bounds.width - 2 * margin
     var y = bounds.maxY + 6
     marks.append(
       PictureMark(
         PictureMark.line([Point(x: margin, y: y), Point(x: margin + width, y: y)]), "rule"))
     y += 4
-    for (index, entry) in found.prefix(Self.most).enumerated() {
-      guard let entry else { continue }
+    for entry in entries.prefix(Self.most) {
       y += Self.rowHeight
       let level = entry.trouble.kind.level
       marks += SheetSpots.tag(
-        "\(index + 1)", level, at: Point(x: margin + 10, y: y - 4), title: nil)
+        "\(entry.number)", level, at: Point(x: margin + 10, y: y - 4), title: nil)
       let places = Self.places(entry.cells, cells)
       for (row, line) in SheetCell.wrapped(
         entry.trouble.message + " — " + places, to: (width - 30) / TextSize.name / 1.05, lines: 3
@@ -56,15 +48,42 @@ struct SheetList {
             title: text == equation ? nil : equation))
       }
     }
-    if found.count > Self.most {
+    if entries.count > Self.most {
       y += Self.rowHeight
       marks.append(
         PictureMark(
           .text(
-            "and \(found.count - Self.most) more, which check lists",
+            "and \(entries.count - Self.most) more, which check lists",
             at: Point(x: margin + 28, y: y), .start), "soft"))
     }
     height = y + 16 - bounds.maxY
+  }
+
+  /// What a number stands for, and the cells where it is wrong.
+  private struct Entry {
+    let number: Int
+    let trouble: SheetTrouble
+    var cells: [Int]
+  }
+
+  /// In the order of their numbers.
+  private static func entries(
+    _ cells: [SheetCell], _ numbers: [SheetTrouble.Key: Int]
+  ) -> [Entry] {
+    var places: [Int: Int] = [:]
+    var result: [Entry] = []
+    for (index, cell) in cells.enumerated() {
+      for trouble in cell.troubles ?? [] {
+        guard let number = numbers[trouble.key] else { continue }
+        if let place = places[number] {
+          result[place].cells.append(index)
+        } else {
+          places[number] = result.count
+          result.append(Entry(number: number, trouble: trouble, cells: [index]))
+        }
+      }
+    }
+    return result.sorted { $0.number < $1.number }
   }
 
   /// Where something is wrong, in words.
@@ -74,14 +93,5 @@ struct SheetList {
     guard places.count < cells.count else { return "everywhere" }
     let names = places.prefix(4).map { cells[$0].name }.joined(separator: ", ")
     return places.count > 4 ? names + " and \(places.count - 4) more" : names
-  }
-}
-
-extension Array {
-  /// An element that begins as a value where there is none.
-  fileprivate subscript<Value>(index: Int, default value: @autoclosure () -> Value) -> Value
-  where Element == Value? {
-    get { self[index] ?? value() }
-    set { self[index] = newValue }
   }
 }

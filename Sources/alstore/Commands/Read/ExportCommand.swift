@@ -12,8 +12,8 @@ struct ExportCommand: ParsableCommand {
         alstore export --format svg --style screen -o SignIn.svg -l SignIn
         alstore export --format svg --style screen,constraints -o SignIn.svg
         alstore export --format svg --matrix iphone-se,ipad-pro,ltr,rtl -o sheet.svg
-        alstore export --format svg --matrix iphone-se,iphone-15 --style screen -o sheet.svg
-        alstore export --format svg --widths 320-1024 --of logo --style screen -o widths.svg
+        alstore export --format svg --style screen --matrix ltr,rtl -o sheet.svg
+        alstore export --format svg --style screen --widths 320-1024 -o widths.svg
         alstore export --format svg --to 'top=120,banner=off' -o moving.svg
         alstore export --format png --scale 2 -o SignIn.png
         alstore export --format html --revisions 20 -o App.html
