@@ -60,7 +60,8 @@ struct MarginTests {
   @Test(
     "of a cell's content end 8 before an accessory, and are 15 in cells of Xcode 11",
     arguments: [
-      ("accessoryType=\"disclosureIndicator\"", 22505, 16, 8), ("accessoryType=\"none\"", 22505, 16, 16),
+      ("accessoryType=\"disclosureIndicator\"", 22505, 16, 8),
+      ("accessoryType=\"none\"", 22505, 16, 16),
       ("", 15705, 15, 15), ("", 16100, 16, 16),
     ] as [(String, Int, Double, Double)])
   func accessories(attributes: String, tools: Int, left: Double, right: Double) throws {

@@ -24,7 +24,7 @@ extension LayoutCollection {
     }
     let versions = try versionSolver(in: matrix)
     let layouts = try checked(layout)
-    let canvas = try DesignTimeCanvas(of: layouts, in: self)
+    let canvas = try DesignTimeCanvas(of: layouts, in: documents(), bytes: documentBytes)
     forEachSolved(layouts, versions) { layout, versions in
       let recorded = checker.recorded(of: layout, measurer: measurer) {
         frames(of: $0, in: canvas.environment(of: $0))

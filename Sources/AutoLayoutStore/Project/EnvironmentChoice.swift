@@ -119,7 +119,8 @@ extension Project {
   public func environment(of layout: Layout, as choice: EnvironmentChoice) throws -> Environment {
     var result = try choice.environment(of: layout.canvas, from: declaration(of: choice))
     if choice.hasDefects {
-      try DesignTimeCanvas(of: [layout], in: self).apply(to: &result, of: layout)
+      try DesignTimeCanvas(of: [layout], in: documents(), bytes: documentBytes).apply(
+        to: &result, of: layout)
     }
     return result
   }
@@ -138,7 +139,9 @@ extension Project {
       && (choice.device != nil || choice.orientation != nil || choice.split != nil
         || declaration?.isOfScreen == true)
     let embedding = isOfScreen ? try embeddingIndex() : nil
-    let canvas = choice.hasDefects ? try DesignTimeCanvas(of: layouts, in: self) : nil
+    let canvas =
+      choice.hasDefects
+      ? try DesignTimeCanvas(of: layouts, in: documents(), bytes: documentBytes) : nil
     return try layouts.map { layout in
       var result = try environment(of: layout, in: embedding) {
         try choice.environment(of: $0, from: declaration)

@@ -79,8 +79,9 @@ enum PictureStyle {
     }
     """
 
-  /// The rules for what lies on a dark screen, wherever that is shown: the class `night`. What lies on
-  /// a light one has the class `day`.
+  /// The rules for what lies on a dark screen, wherever that is shown.
+  ///
+  /// It has the class `night`, and what lies on a light one has `day`.
   static let nightCSS = night.replacing(".al ", with: ".al:where(.night) ")
 
   /// How marks look in dark surroundings.

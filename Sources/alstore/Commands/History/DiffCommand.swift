@@ -19,7 +19,7 @@ struct DiffCommand: ParsableCommand {
         alstore diff HEAD~3 HEAD --format json
         alstore diff main wider --format html -o changes.html
         alstore diff --format html --style screen -o changes.html
-        alstore diff --format svg --style screen --width 390 -o changes.svg
+        alstore diff main wider --format svg --width 390 -o changes.svg
         alstore diff --exit-code
       """)
 

@@ -6,10 +6,13 @@ struct DesignTimeCanvas {
   private var defects: [DocumentID: CanvasDefects] = [:]
 
   /// Reads the documents that layouts were imported from.
-  init(of layouts: [Layout], in collection: some LayoutCollection) throws {
+  init(
+    of layouts: [Layout], in documents: [SourceDocument],
+    bytes: (DocumentID) throws -> [UInt8]?
+  ) throws {
     let wanted = Set(layouts.compactMap(\.source?.document))
-    for document in try collection.documents() where wanted.contains(document.id) {
-      guard let bytes = try collection.documentBytes(document.id) else { continue }
+    for document in documents where wanted.contains(document.id) {
+      guard let bytes = try bytes(document.id) else { continue }
       defects[document.id] = try CanvasDefects(bytes: bytes, name: document.name)
     }
   }
