@@ -164,7 +164,7 @@ struct EnvironmentTests {
     let bytes = Array(text.utf8)
     let layout = try #require(
       try InterfaceBuilderImport(bytes: bytes, name: "Test.storyboard").layouts.first)
-    let area = try CanvasDefects(bytes: bytes, name: "Test.storyboard").safeArea(of: layout)
+    let area = try CanvasDefects(bytes: bytes).safeArea(of: layout)
     #expect(area?.top == expected?.0 && area?.bottom == expected?.1, "\(area as Any)")
     #expect(layout.canvas.safeArea.top <= 62, "an imported canvas is a device's")
   }

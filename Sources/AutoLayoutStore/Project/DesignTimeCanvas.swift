@@ -13,7 +13,7 @@ struct DesignTimeCanvas {
     let wanted = Set(layouts.compactMap(\.source?.document))
     for document in documents where wanted.contains(document.id) {
       guard let bytes = try bytes(document.id) else { continue }
-      defects[document.id] = try CanvasDefects(bytes: bytes, name: document.name)
+      defects[document.id] = try CanvasDefects(bytes: bytes)
     }
   }
 

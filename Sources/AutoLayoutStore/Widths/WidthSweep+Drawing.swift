@@ -81,7 +81,8 @@ extension Project {
     for (width, words) in sweep.stills(most: 8) {
       var environment = environment
       environment.size.width = width
-      let solution = frames(of: layout, in: environment, includingOwnGuides: true)
+      let solution = frames(
+        of: layout, in: environment, includingOwnGuides: style.layers.showGuides)
       if let screens { options.screen = try screens(solution) }
       // Right beside a jump the width is the jump's to people.
       chart.add(

@@ -9,3 +9,9 @@ public enum PictureLayer: String, Hashable, Sendable, CaseIterable {
   /// Constraints as dimension lines.
   case constraints
 }
+
+extension Set<PictureLayer> {
+  /// Whether guides are drawn: those that views have by themselves are solved one by one, and a
+  /// screen alone shows none.
+  public var showGuides: Bool { self != [.screen] }
+}

@@ -67,6 +67,16 @@ struct SVGMarks {
       + "<title>\(title.escapedForXML)</title>"
   }
 
+  /// The beginning of an element that shows a part of another plane at a place of this one.
+  ///
+  /// - Parameter attributes: what else it says, each with a space before it.
+  static func window(onto part: Rect, at place: Rect, _ attributes: String = "") -> String {
+    let box = [part.x, part.y, part.width, part.height].map(\.pictureText)
+    return "<svg x=\"\(place.x.pictureText)\" y=\"\(place.y.pictureText)\""
+      + " width=\"\(place.width.pictureText)\" height=\"\(place.height.pictureText)\""
+      + " viewBox=\"\(box.joined(separator: " "))\"\(attributes)>"
+  }
+
   /// The ground that everything is painted on.
   static func paper(_ bounds: Rect) -> PictureMark { PictureMark(.rect(bounds), "paper") }
 }

@@ -269,11 +269,9 @@ public struct SVGComparison: Sendable {
 
   /// A panel, cut where only a part of it is shown.
   private func view(_ panel: Panel, at place: Point) -> [String] {
-    let box = [self.panel.x, self.panel.y, self.panel.width, self.panel.height].map(\.pictureText)
-    return [
-      "<svg x=\"\(place.x.pictureText)\" y=\"\(place.y.pictureText)\" width=\"\(box[2])\""
-        + " height=\"\(box[3])\" viewBox=\"\(box.joined(separator: " "))\">"
-    ] + panel.lines + ["</svg>"]
+    let room = Rect(
+      x: place.x, y: place.y, width: self.panel.width, height: self.panel.height)
+    return [SVGMarks.window(onto: self.panel, at: room)] + panel.lines + ["</svg>"]
   }
 
   private func caption(

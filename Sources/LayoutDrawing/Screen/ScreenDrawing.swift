@@ -20,8 +20,7 @@ struct ScreenDrawing {
     of layout: Layout, _ environment: Environment, _ options: PictureOptions
   ) -> Double {
     let usual = options.unit(for: environment.size)
-    let smallest = layout.views.compactMap { $0.text == nil ? nil : $0.font?.pointSize }
-      .filter { $0 > 0 }.min()
+    let smallest = layout.smallestTextSize
     return max(0.5, min(usual, (smallest ?? TextSize.small) / TextSize.small))
   }
 
@@ -36,6 +35,13 @@ struct ScreenDrawing {
   }
 
   private var title: String { options.caption ?? "\(layout.name), \(solution.placeWords)" }
+}
+
+extension Layout {
+  /// Of the smallest letters that are asked for, in points; `nil` where nobody said any.
+  var smallestTextSize: Double? {
+    views.compactMap { $0.text == nil ? nil : $0.font?.pointSize }.filter { $0 > 0 }.min()
+  }
 }
 
 extension PictureOptions {

@@ -30,9 +30,7 @@ struct SheetPicture {
 
   /// The pixels for a point at which the smallest of a screen's own texts can be read.
   var legibleScale: Double {
-    let smallest = layout.views.compactMap { $0.text == nil ? nil : $0.font?.pointSize }
-      .filter { $0 > 0 }.min()
-    return TextSize.small / max(smallest ?? 17, 1)
+    TextSize.small / max(layout.smallestTextSize ?? 17, 1)
   }
 
   /// Where views and guides stand in the picture, in pixels of the sheet.
@@ -58,13 +56,11 @@ struct SheetPicture {
     at place: Point, scale: Double, prefix: String
   ) -> (lines: [String], kinds: Set<String>) {
     let unit = 1 / max(scale, 1e-9)
-    let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(\.pictureText)
+    let room = Rect(
+      x: place.x, y: place.y, width: bounds.width * scale, height: bounds.height * scale)
     var lines = [
-      "<svg x=\"\(place.x.pictureText)\" y=\"\(place.y.pictureText)\""
-        + " width=\"\((bounds.width * scale).pictureText)\""
-        + " height=\"\((bounds.height * scale).pictureText)\""
-        + " viewBox=\"\(box.joined(separator: " "))\""
-        + " font-size=\"\((TextSize.name * unit).pictureText)\">"
+      SVGMarks.window(
+        onto: bounds, at: room, " font-size=\"\((TextSize.name * unit).pictureText)\"")
     ]
     let hasScreen = options.layers.contains(.screen)
     if hasScreen {

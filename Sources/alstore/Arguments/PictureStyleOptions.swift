@@ -36,11 +36,12 @@ struct PictureStyleOptions: ParsableArguments {
   ///
   /// - Parameter file: the project or document that is drawn.
   func screenStyle(besides file: String) -> ScreenStyle {
-    ScreenStyle(layers, appearance: appearance, assets: assetFolder(besides: file))
+    ScreenStyle(
+      layers, appearance: appearance, assets: AssetFolder(drawnFrom: assetPath(besides: file)))
   }
 
-  /// Where a screen's images and colours are.
-  private func assetFolder(besides file: String) -> AssetFolder {
-    AssetFolder(drawnFrom: assets ?? URL(filePath: file).deletingLastPathComponent().path)
+  /// The folder of a screen's images and colours.
+  func assetPath(besides file: String) -> String {
+    assets ?? URL(filePath: file).deletingLastPathComponent().path
   }
 }

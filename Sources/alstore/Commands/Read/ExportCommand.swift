@@ -184,12 +184,11 @@ struct ExportCommand: ParsableCommand {
         pixels: picture.sheetWidth)
     }
     var options = picture.options
-    // A screen shows no guides, and those that views have by themselves are solved one by one.
     let solution = project.frames(
-      of: layout, in: environment, includingOwnGuides: options.layers != [.screen])
+      of: layout, in: environment, includingOwnGuides: options.layers.showGuides)
     if options.layers.contains(.screen) {
       options.screen = try project.screen(
-        of: layout, solved: solution, assets: assets(), appearance: picture.appearance)
+        of: layout, solved: solution, assets: style().assets, appearance: picture.appearance)
     }
     return solution.svg(of: layout, options: options)
   }
@@ -201,7 +200,8 @@ struct ExportCommand: ParsableCommand {
       picture.style?.layers ?? [.screen], appearance: picture.appearance, matrix: picture.matrix,
       layout: try global.layout.map { try project.layoutName($0) })
     // What is kept has to be made again elsewhere, byte by byte, without what draws PDFs here.
-    let kept = try project.keptPictures(settings, assets: AssetFolder(path: assetPath()))
+    let folder = picture.look.assetPath(besides: try ProjectLocation.path(global.project))
+    let kept = try project.keptPictures(settings, assets: AssetFolder(path: folder))
     try KeptFolder(path: save).write(kept)
     if !global.quiet {
       let count = kept.pictures.count
@@ -211,15 +211,7 @@ struct ExportCommand: ParsableCommand {
 
   /// What pictures are made of.
   private func style() throws -> ScreenStyle {
-    ScreenStyle(picture.layers, appearance: picture.appearance, assets: try assets())
-  }
-
-  /// Where a screen's images and colours are.
-  private func assets() throws -> AssetFolder { AssetFolder(drawnFrom: try assetPath()) }
-
-  private func assetPath() throws -> String {
-    let project = URL(filePath: try ProjectLocation.path(global.project))
-    return picture.assets ?? project.deletingLastPathComponent().path
+    picture.look.screenStyle(besides: try ProjectLocation.path(global.project))
   }
 
   private func projectName() throws -> String {

@@ -98,7 +98,7 @@ struct PictureOptionGroup: ParsableArguments {
     guard style == nil || layers.contains(.screen) || appearance == .light else {
       throw ValidationError("--appearance is for screens: --style screen.")
     }
-    guard assets == nil else {
+    guard look.assets == nil else {
       throw ValidationError(
         "--save finds images in the project's folder, as check --against does: leave out --assets.")
     }
@@ -106,7 +106,6 @@ struct PictureOptionGroup: ParsableArguments {
 
   var style: PictureLayersArgument? { look.style }
   var appearance: Appearance { look.appearance }
-  var assets: String? { look.assets }
   /// The layers of a layout's picture.
   var layers: Set<PictureLayer> { look.layers }
 
