@@ -186,11 +186,7 @@ public struct Solver: Sendable {
   /// The same answers as ``isDetermined(_:)``, for less: what the constraints leave open is worked
   /// out once for all of them.
   public func areDetermined(_ forms: [[Term]]) -> [Bool] {
-    core.areDetermined(
-      forms.map { terms in
-        terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
-          .map { ($0.variable.index, $0.coefficient) }
-      })
+    core.areDetermined(forms.map(known))
   }
 
   /// The variables that the constraints leave open, in order of creation.
@@ -204,8 +200,15 @@ public struct Solver: Sendable {
   /// The values that a linear form could take without making any priority level worse; an end may
   /// be infinite.
   public func range(of terms: [Term]) -> ClosedRange<Double> {
-    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
-    return core.range(of: known.map { ($0.variable.index, $0.coefficient) })
+    core.range(of: known(terms))
+  }
+
+  /// The terms of variables that there are.
+  private func known(_ terms: [Term]) -> OptimalFace.Form {
+    terms.compactMap { term in
+      let index = term.variable.index
+      return index >= 0 && index < core.value.count ? (index, term.coefficient) : nil
+    }
   }
 
   /// By how much a constraint is violated: the left side minus the constant where the relation
@@ -225,8 +228,7 @@ public struct Solver: Sendable {
   ///
   /// Complexity: linear in the system, and solving the components that the form touches.
   public func determining(_ terms: [Term]) -> [Influence] {
-    let known = terms.filter { $0.variable.index >= 0 && $0.variable.index < core.value.count }
-    return core.influences(on: known.map { ($0.variable.index, $0.coefficient) })
+    core.influences(on: known(terms))
   }
 
   /// The system and its solution as text for a person to read.

@@ -155,8 +155,13 @@ extension LexicographicSimplex {
     let levels = levelCount
     slope.reset(to: 0, count: levels + 1)
     heap.removeAll()
+    if isSparse {
+      rowsByVariable.collect(
+        changingAlong: direction, of: rowCount, starts: start, indices: index, into: &crossed)
+    }
     let d = direction.base
-    for row in 0..<rowCount {
+    for candidate in crossed.buffer {
+      let row = Int(candidate)
       guard slotOf.base[row] < 0 else { continue }
       var sum = 0.0
       for term in Int(start.base[row])..<Int(start.base[row + 1]) {
@@ -192,7 +197,9 @@ extension LexicographicSimplex {
     pricedLevels = 0
     let n = variableCount
     for position in 0..<n { value.base[position] += step.length * direction.base[position] }
-    for row in 0..<rowCount where slotOf.base[row] < 0 {
+    for candidate in crossed.buffer {
+      let row = Int(candidate)
+      guard slotOf.base[row] < 0 else { continue }
       let speed = rate.base[row]
       guard speed.magnitude > Tolerance.speed else { continue }
       let before = residual.base[row]

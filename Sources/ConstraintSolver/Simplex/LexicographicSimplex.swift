@@ -54,6 +54,10 @@ struct LexicographicSimplex: ~Copyable {
   var gradient = Vector<Double>()
   var direction = Vector<Double>()
   var rate = Vector<Double>()
+  /// The rows that may change along `direction`: all, or where there are many variables those that
+  /// have one that does.
+  var crossed = Vector<Int32>()
+  var rowsByVariable = RowsByVariable()
   var slope = Vector<Double>()
   var heap = BreakpointHeap()
   var alive = Vector<UInt8>()
@@ -158,6 +162,9 @@ struct LexicographicSimplex: ~Copyable {
     inverse.reset(to: 0, count: isSparse ? 0 : variableCount * variableCount)
     weight.reset(to: 1, count: isSparse ? variableCount : 0)
     rate.reset(to: 0, count: rowCount)
+    crossed.removeAll()
+    if !isSparse { crossed.append(count: rowCount) { Int32($0) } }
+    rowsByVariable.removeAll()
     flat.reset(to: 0, count: variableCount)
     slope.reset(to: 0, count: levelCount + 1)
   }
@@ -174,6 +181,7 @@ struct LexicographicSimplex: ~Copyable {
     levelStart.append(Int32(rowCount))
     slotOf.append(-1)
     rate.append(0)
+    if !isSparse { crossed.append(Int32(row)) }
     slope.extend(to: levelCount + 1, with: 0)
     residual.append(product(row) - bound)
     side.append(residual[row] >= 0 ? 1 : -1)

@@ -9,7 +9,7 @@ struct LinearForm: Hashable, Sendable {
     var coefficient: Double
   }
 
-  private(set) var terms: [Term] = []
+  private(set) var terms = LinearTerms()
   var constant = 0.0
 
   /// Makes the form 0.
@@ -17,7 +17,7 @@ struct LinearForm: Hashable, Sendable {
 
   /// Makes the form that is a variable plus a constant.
   init(_ variable: VariableIndex, plus constant: Double = 0) {
-    terms = [Term(variable: variable, coefficient: 1)]
+    terms = LinearTerms(Term(variable: variable, coefficient: 1))
     self.constant = constant
   }
 
@@ -25,8 +25,6 @@ struct LinearForm: Hashable, Sendable {
   mutating func add(_ variable: VariableIndex, _ coefficient: Double) {
     guard coefficient != 0 else { return }
     guard let place = terms.firstIndex(where: { $0.variable == variable }) else {
-      // Most forms come to a few terms; room for those is made once.
-      if terms.isEmpty { terms.reserveCapacity(4) }
       terms.append(Term(variable: variable, coefficient: coefficient))
       return
     }

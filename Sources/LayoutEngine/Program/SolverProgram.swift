@@ -26,6 +26,7 @@ struct SolverProgram: Sendable {
   private var ids: [SolverRowID?] = []
   private var rowOfID: [SolverRowID: Int] = [:]
   private var indexOfVariable: [Variable: VariableIndex] = [:]
+  private var gathered: [Term] = []
 
   /// Loads every row and what decides where rows leave freedom.
   init(_ system: EquationSystem) {
@@ -53,9 +54,10 @@ struct SolverProgram: Sendable {
     ids[index] = nil
     guard !row.form.terms.isEmpty else { return }
     // The model refuses numbers that are not finite, which is all that a solver could refuse.
+    gather(row.form)
     guard
       let id = try? solver.addConstraint(
-        terms(of: row.form), row.relation.ofSolver, -row.form.constant,
+        gathered, row.relation.ofSolver, -row.form.constant,
         priority: Priority(row.priority.rawValue), breakRank: row.breakRank)
     else { return }
     ids[index] = id
@@ -116,7 +118,14 @@ struct SolverProgram: Sendable {
   /// Prefers a form to be 0, where rows leave it open.
   private mutating func prefer(_ form: LinearForm, tier: Int) {
     guard !form.terms.isEmpty else { return }
-    _ = try? solver.addPreference(terms(of: form), equal: -form.constant, tier: tier)
+    gather(form)
+    _ = try? solver.addPreference(gathered, equal: -form.constant, tier: tier)
+  }
+
+  /// Fills `gathered`, whose memory serves one form after the other.
+  private mutating func gather(_ form: LinearForm) {
+    gathered.removeAll(keepingCapacity: true)
+    for term in form.terms { gathered.append(Term(variables[term.variable], term.coefficient)) }
   }
 
   private func terms(of form: LinearForm) -> [Term] {

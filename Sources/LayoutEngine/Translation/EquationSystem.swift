@@ -42,7 +42,9 @@ struct EquationSystem: Sendable {
   /// Where edges of views and guides lie, as forms.
   var extents: GuideExtents { GuideExtents(tree, environment, variables, surroundings) }
 
-  private var translator: EquationTranslator { EquationTranslator(extents) }
+  private var translator: EquationTranslator {
+    EquationTranslator(extents, fonts: contentSizes.fonts)
+  }
 
   // MARK: What layout makes by itself
 
@@ -110,6 +112,7 @@ struct EquationSystem: Sendable {
   }
 
   private mutating func appendAutoresizing(_ baseSizes: BaseSizes) {
+    var translator = translator
     for (index, node) in tree.nodes.enumerated() where tree.isAutoresized(index) {
       guard let view = node.view, let parent = node.parent, let outer = tree.nodes[parent].view
       else { continue }
@@ -121,7 +124,9 @@ struct EquationSystem: Sendable {
         let equations = rule.equations(
           axis, view: node.item, insets: view.effectiveAlignmentInsets,
           superview: outer.itemOfItsBounds, superInsets: outer.effectiveAlignmentInsets)
-        for equation in equations { append(equation, named: .autoresizing, owner: parent) }
+        for equation in equations {
+          append(equation, named: .autoresizing, owner: parent, &translator)
+        }
       }
     }
   }
@@ -130,6 +135,7 @@ struct EquationSystem: Sendable {
   ///
   /// UIKit clears the flag on arranged views; Interface Builder's canvas does not.
   private mutating func appendArrangedFrames() {
+    var translator = translator
     for index in tree.nodes.indices where tree.isArranged(index) && !tree.isLeftOut(index) {
       guard let view = tree.nodes[index].view, view.translatesAutoresizingMask,
         let frame = view.frame, let parent = tree.nodes[index].parent
@@ -140,21 +146,31 @@ struct EquationSystem: Sendable {
           Equation(
             Operand(.view(view.id), attribute), .equal, constant: length,
             priority: LayoutPriority.required.belowRequired),
-          named: .autoresizing, owner: parent)
+          named: .autoresizing, owner: parent, &translator)
       }
     }
   }
 
   private mutating func appendStacks() {
+    var translator = translator
     for index in tree.nodes.indices {
       guard let stack = StackConstraints(tree, contentSizes, stack: index) else { continue }
-      for made in stack.constraints { append(made.equation, named: made.name, owner: index) }
+      for made in stack.constraints {
+        append(made.equation, named: made.name, owner: index, &translator)
+      }
     }
   }
 
   /// Adds a constraint that layout makes, installed on the view at `owner`.
   mutating func append(_ equation: Equation, named name: SystemConstraintName, owner: Int) {
     var translator = translator
+    append(equation, named: name, owner: owner, &translator)
+  }
+
+  private mutating func append(
+    _ equation: Equation, named name: SystemConstraintName, owner: Int,
+    _ translator: inout EquationTranslator
+  ) {
     guard let form = translator.form(of: equation, owner: owner) else { return }
     if name == .stackClipping { clippingRows.append(rows.count) }
     append(

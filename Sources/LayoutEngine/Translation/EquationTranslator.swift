@@ -8,9 +8,14 @@ import LayoutModel
 /// measured from that view's right edge leftwards, so that its constant keeps its sense.
 struct EquationTranslator {
   private var extents: GuideExtents
+  private let fonts: FontCollection
   private var tree: LayoutTree { extents.tree }
 
-  init(_ extents: GuideExtents) { self.extents = extents }
+  /// - Parameter fonts: those that texts are measured with beside those that are known.
+  init(_ extents: GuideExtents, fonts: FontCollection) {
+    self.extents = extents
+    self.fonts = fonts
+  }
 
   /// Whether the equation translated last may change with the solved frames.
   var readFrames: Bool { extents.readFrames }
@@ -68,7 +73,7 @@ struct EquationTranslator {
       second.anchor.attribute.isBaseline, case .view = second.anchor.item,
       let node = tree.index(of: equation.first.anchor.item), let view = tree.nodes[node].view
     else { return nil }
-    return FontLeading.points(of: view, extents.environment.textSize)
+    return FontLeading.points(of: view, extents.environment.textSize, fonts)
   }
 
   /// One direction decides a whole equation, or leading could meet trailing: that of the view
@@ -155,7 +160,7 @@ struct EquationTranslator {
     let insets = view.effectiveAlignmentInsets
     let offsets = BaselineOffsets(
       of: view, height: frame.height - insets.top - insets.bottom,
-      textSize: extents.environment.textSize)
+      textSize: extents.environment.textSize, fonts: fonts)
     return attribute == .firstBaseline
       ? extent.form(of: Extent.Edge(factor: 0, constant: offsets.first))
       : extent.form(of: Extent.Edge(factor: 1, constant: -offsets.last))
