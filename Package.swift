@@ -198,6 +198,7 @@ let package = Package(
     .target(name: "TestedProgram", path: "Tests/TestedProgram", swiftSettings: strict),
     .target(name: "ProcessorTime", path: "Tests/ProcessorTime", swiftSettings: strict),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strict),
+    .target(name: "TestFonts", path: "Tests/TestFonts", swiftSettings: strict),
     .target(
       name: "RandomLayouts", dependencies: ["LayoutModel", "SeededNumbers"],
       path: "Tests/RandomLayouts", swiftSettings: strict),
@@ -213,7 +214,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
-      dependencies: ["LayoutEngine", "LayoutLanguage", "LayoutModel", "SeededNumbers"],
+      dependencies: [
+        "LayoutEngine", "LayoutLanguage", "LayoutModel", "SeededNumbers", "TestFonts",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutLanguageTests",
@@ -261,13 +264,13 @@ let package = Package(
       name: "AutoLayoutStoreTests",
       dependencies: [
         "AutoLayoutStore", "CSQLiteShim", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage",
-        "LayoutSync", "ProjectFile", "RandomLayouts", "SeededNumbers",
+        "LayoutSync", "ProjectFile", "RandomLayouts", "SeededNumbers", "TestFonts",
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "alstore", "AutoLayoutStore", "CSQLiteShim", "LayoutHistory", "LayoutHub", "LayoutSync",
-        "ProjectFile", "SeededNumbers", "TestedProgram",
+        "ProjectFile", "SeededNumbers", "TestFonts", "TestedProgram",
       ],
       exclude: ["Screens"],
       swiftSettings: strict),

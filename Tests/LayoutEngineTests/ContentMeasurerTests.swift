@@ -72,7 +72,7 @@ struct ContentMeasurerTests {
       view.text = text
       view.font = FontDescription(name: name, pointSize: 17)
       if isGiven { view.giveIntrinsicSize(AxisPair(horizontal: 1, vertical: 2)) }
-      return TableMeasurer.guessedAxes(of: view)
+      return TableMeasurer().guessedAxes(of: view)
     }
     #expect(axes("Name", nil).isEmpty && axes("\u{0418}\u{043C}\u{044F}", "Lato-Bold").isEmpty)
     #expect(axes("Name", "NobodyKnows") == [.horizontal, .vertical])
@@ -94,6 +94,21 @@ struct ContentMeasurerTests {
     let environment = Environment(size: Size(width: 400, height: 400))
     let height = TableMeasurer().contentSize(of: view, within: width, in: environment).vertical
     #expect(abs(try #require(height) - 20.29 * Double(count)) < 0.6, "\(height ?? 0)")
+  }
+
+  @Test("text that misses the width it is held at by less than half a point does not wrap")
+  func nearlyFitting() throws {
+    var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+    view.text = "one two"
+    view.numberOfLines = 0
+    let environment = Environment(size: Size(width: 400, height: 400), scale: 1000)
+    func size(within width: Double?) -> AxisPair<Double?> {
+      TableMeasurer().contentSize(of: view, within: width, in: environment)
+    }
+    let width = try #require(size(within: nil).horizontal)
+    let line = try #require(size(within: nil).vertical)
+    #expect(size(within: width - 0.4).vertical == line)
+    #expect(try #require(size(within: width - 0.7).vertical) > 1.9 * line)
   }
 
   @Test("text wraps to the width it is laid out at, and pushes down what is below")
@@ -131,6 +146,25 @@ struct ContentMeasurerTests {
     }
     #expect(heights[3] == 20.5 && heights[11] == 63.5)
     #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test(
+    "lines of a text style are its leading apart, and of other texts as far as they are high",
+    arguments: [
+      (TextStyle.body, ContentSizeCategory.large, 1, 20.5), (.body, .large, 2, 42.5),
+      (.body, .large, 4, 86.5), (.headline, .large, 2, 42.5), (.caption1, .large, 3, 46.5),
+      (.footnote, .large, 2, 34), (.title1, .large, 2, 67.5), (.body, .accessibilityLarge, 2, 79.5),
+      (nil, .large, 2, 41), (nil, .accessibilityLarge, 2, 41),
+    ] as [(TextStyle?, ContentSizeCategory, Int, Double)])
+  func leading(style: TextStyle?, size: ContentSizeCategory, lines: Int, height: Double) throws {
+    var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+    view.text = Array(repeating: "Line", count: lines).joined(separator: "\n")
+    view.numberOfLines = 0
+    view.font = FontDescription(style: style?.rawValue)
+    var environment = Environment(size: Size(width: 400, height: 400))
+    environment.textSize = size
+    #expect(
+      TableMeasurer().contentSize(of: view, within: 400, in: environment).vertical == height)
   }
 
   @Test("controls have UIKit's sizes; a size given on a view comes first")

@@ -79,7 +79,7 @@ struct TextEnvironmentTests {
     #expect(abs(label.width - 206) < 4 && label.height == 21, "\(label)")
     let button = try #require(other["button"])
     #expect(button.width > 170 && button.width < 210 && button.height == 44, "\(button)")
-    #expect(other["text"]?.width == 110 && other["text"]?.height == 41)
+    #expect(other["text"]?.width == 110 && other["text"]?.height == 42.5)
 
     let large = solve(scene) { $0.textSize = .accessibilityMedium }
     let scaled = try #require(large["label"])
@@ -91,7 +91,7 @@ struct TextEnvironmentTests {
     "baselines of other fonts are where the fonts say",
     arguments: [
       ("HelveticaNeue-Bold", 19.04, 4.26), ("Georgia", 18.34, 4.38),
-      ("OpenSans-Light", 21.38, 5.86),
+      ("OpenSans-Light", 21.38, 5.86), ("PingFangSC-Regular", 21.2, 6.8),
       ("Unknown-Font", 19.04, 4.82),
     ])
   func fonts(name: String, ascent: Double, descent: Double) throws {

@@ -15,8 +15,10 @@ struct BaselineOffsets: Hashable, Sendable {
   /// Distances given on the view come first. Otherwise the text of labels, buttons and text fields
   /// is centred and that of text views begins 8 points below the top; measured on frames that
   /// Interface Builder recorded.
-  init(of view: View, height: Double, textSize: ContentSizeCategory) {
-    let measured = Self.measured(view, height, textSize)
+  init(
+    of view: View, height: Double, textSize: ContentSizeCategory, fonts: FontCollection
+  ) {
+    let measured = Self.measured(view, height, textSize, fonts)
     self.init(
       first: view.firstBaseline ?? measured.first, last: view.lastBaseline ?? measured.last)
   }
@@ -33,15 +35,15 @@ struct BaselineOffsets: Hashable, Sendable {
   }
 
   private static func measured(
-    _ view: View, _ height: Double, _ textSize: ContentSizeCategory
+    _ view: View, _ height: Double, _ textSize: ContentSizeCategory, _ fonts: FontCollection
   ) -> BaselineOffsets {
     guard [.label, .button, .textField, .textView].contains(view.kind) else { return .edges }
-    let metrics = FontMetrics(view.font, kind: view.kind, textSize: textSize)
+    let metrics = FontMetrics(view.font, kind: view.kind, textSize: textSize, fonts: fonts)
     if view.kind == .textView {
       return BaselineOffsets(first: 8 + metrics.ascent, last: 8 + metrics.descent)
     }
-    let lines = Double(view.kind == .label ? lineCount(view, height, metrics) : 1)
-    var padding = (height - lines * metrics.lineHeight) / 2
+    let lines = view.kind == .label ? lineCount(view, height, metrics) : 1
+    var padding = (height - metrics.height(ofLines: lines)) / 2
     if view.kind == .label { padding = max(0, padding) }
     return BaselineOffsets(first: padding + metrics.ascent, last: padding + metrics.descent)
   }
@@ -52,6 +54,6 @@ struct BaselineOffsets: Hashable, Sendable {
     guard allowed != 1, metrics.lineHeight > 0 else { return 1 }
     let limit = allowed > 0 ? Double(allowed) : 10_000
     // A line that misses its height by a fiftieth still counts: recorded heights are rounded.
-    return Int(max(1, min(limit, (height / metrics.lineHeight + 0.02).rounded(.down))))
+    return Int(max(1, min(limit, (metrics.lines(inHeight: height) + 0.02).rounded(.down))))
   }
 }

@@ -15,6 +15,9 @@ struct ContentSizes: Sendable {
   private(set) var wrapping: Set<Int> = []
   private let measurer: (any ContentMeasurer)?
 
+  /// The fonts that texts are measured with beside those that are known.
+  var fonts: FontCollection { measurer?.fonts ?? .none }
+
   /// Measures the content of a tree's views.
   init(_ tree: LayoutTree, _ environment: Environment, _ measurer: (any ContentMeasurer)?) {
     self.measurer = measurer

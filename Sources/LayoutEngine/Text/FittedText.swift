@@ -34,7 +34,11 @@ public struct FittedText: Hashable, Sendable {
   /// The widest line, in points.
   public var width: Double { lines.reduce(0) { max($0, $1.width) } }
   /// In points.
-  public var height: Double { Double(lines.count) * lineHeight }
+  public var height: Double {
+    lines.isEmpty ? 0 : letterHeight + Double(lines.count - 1) * lineHeight
+  }
+  /// How high a line alone is, in points.
+  private let letterHeight: Double
 
   /// More characters than any screen shows.
   private static let mostCharacters = 20_000
@@ -44,19 +48,23 @@ public struct FittedText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - font: `nil` for the one that the kind of view has by itself.
+  ///   - fonts: those that the layout was measured with.
   ///   - room: how wide the lines may be, and how high all of them together, in points.
   ///   - most: how many lines there may be; 0 for as many as fit.
   ///   - smallest: the share of its size that a text of one line may shrink to before it is
   ///     shortened.
   public init(
     _ text: String, font: FontDescription?, kind: ViewKind = .label, in environment: Environment,
-    room: Size, most: Int = 1, truncation: Truncation = .tail, smallest: Double = 1
+    fonts: FontCollection = .none, room: Size, most: Int = 1, truncation: Truncation = .tail,
+    smallest: Double = 1
   ) {
     var metrics = FontMetrics(
-      font, kind: kind, textSize: environment.textSize, systemVersion: environment.systemVersion)
+      font, kind: kind, textSize: environment.textSize, systemVersion: environment.systemVersion,
+      fonts: fonts)
     if !(metrics.size > 0 && metrics.size < 10_000) {
       metrics.ascent = 16
       metrics.descent = 4
+      metrics.leading = 20
       metrics.size = 17
     }
     let text = String(text.prefix(Self.mostCharacters))
@@ -71,8 +79,9 @@ public struct FittedText: Hashable, Sendable {
     pointSize = metrics.size
     weight = metrics.typeface.weight
     ascent = metrics.ascent
-    lineHeight = metrics.lineHeight
-    let fitting = ((room.height + 1) / metrics.lineHeight).rounded(.down)
+    letterHeight = metrics.lineHeight
+    lineHeight = metrics.leading
+    let fitting = metrics.lines(inHeight: room.height + 1).rounded(.down)
     let high = Int(min(max(fitting.isFinite ? fitting : 1, 1), Double(Self.mostLines)))
     lines = Self.lines(
       of: text, metrics, width: limit, most: most == 0 ? high : min(max(most, 1), high),
@@ -92,10 +101,7 @@ public struct FittedText: Hashable, Sendable {
     for _ in 0..<4 {
       let whole = TextLines(text, result, within: nil).width
       guard whole > width, result.size > smallest else { break }
-      let share = max(smallest / result.size, width / whole * 0.998)
-      result.size *= share
-      result.ascent *= share
-      result.descent *= share
+      result.scale(by: max(smallest / result.size, width / whole * 0.998))
     }
     return result
   }
@@ -139,6 +145,7 @@ public struct FittedText: Hashable, Sendable {
 
   private static func measured(_ text: String, _ metrics: FontMetrics) -> Line {
     var plain = metrics
+    plain.face = nil
     plain.typeface = metrics.typeface.weight < 550 ? helvetica : helveticaBold
     return Line(
       text: text, width: CharacterWidths.width(of: text, metrics),

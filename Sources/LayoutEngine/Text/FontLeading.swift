@@ -7,12 +7,10 @@ import LayoutModel
 /// derived.
 enum FontLeading {
   /// In points; `nil` for a view without text.
-  static func points(of view: View, _ textSize: ContentSizeCategory) -> Double? {
+  static func points(of view: View, _ textSize: ContentSizeCategory, _ fonts: FontCollection)
+    -> Double?
+  {
     guard [.label, .button, .textField, .textView].contains(view.kind) else { return nil }
-    let metrics = FontMetrics(view.font, kind: view.kind, textSize: textSize)
-    guard let style = view.font?.style, let leading = TextStyles.leading(style),
-      let usual = TextStyles.pointSize(style, .large)
-    else { return metrics.lineHeight }
-    return (leading * metrics.size / usual).rounded()
+    return FontMetrics(view.font, kind: view.kind, textSize: textSize, fonts: fonts).leading
   }
 }

@@ -4,7 +4,9 @@ import LayoutModel
 ///
 /// The factors of the system font and of Helvetica Neue were fitted to frames that Interface Builder
 /// recorded; those of other fonts are the ascent and descent that the font files themselves state.
-/// They are data, easy to extend. A font that is not known counts as the system's.
+/// They are data, easy to extend. A font that is at hand says so itself, see ``FontFace``; one that
+/// is not known counts as the system's. Lines are as high as ascent and descent, without the leading
+/// that a font may ask for: so are labels.
 struct FontMetrics: Hashable, Sendable {
   /// In points, with the text size category applied.
   var size: Double
@@ -12,20 +14,41 @@ struct FontMetrics: Hashable, Sendable {
   var ascent: Double
   /// From the baseline to the bottom of a line, in points, counted downwards.
   var descent: Double
+  /// From one baseline to the next, in points: the height of a line, or more in a text style.
+  var leading: Double
   var typeface: Typeface
+  /// The font itself, where it is at hand.
+  var face: FontFace?
   /// Whether ideographs beside the system's letters are drawn smaller than a square, since iOS 14.
   var drawsSmallIdeographs: Bool
 
   /// The height of one line, in points.
   var lineHeight: Double { ascent + descent }
 
+  /// The height of a number of lines, in points.
+  func height(ofLines count: Int) -> Double { lineHeight + Double(max(0, count - 1)) * leading }
+
+  /// How many lines of text are as high as this, in points; not rounded.
+  func lines(inHeight points: Double) -> Double {
+    leading > 0 ? (points - lineHeight) / leading + 1 : 1
+  }
+
+  /// Makes the letters larger or smaller.
+  mutating func scale(by factor: Double) {
+    size *= factor
+    ascent *= factor
+    descent *= factor
+    leading *= factor
+  }
+
   /// The metrics of a font, or of the font that a kind of view has by itself.
   ///
   /// - Parameters:
   ///   - systemVersion: the system's major version; `nil` for those from 13 to 18.
+  ///   - fonts: those that are at hand.
   init(
     _ font: FontDescription?, kind: ViewKind, textSize: ContentSizeCategory,
-    systemVersion: Int? = nil
+    systemVersion: Int? = nil, fonts: FontCollection
   ) {
     let styled = font?.style.flatMap { TextStyles.pointSize($0, textSize) }
     // Documents write the size that a style has at the default text size beside it.
@@ -33,9 +56,17 @@ struct FontMetrics: Hashable, Sendable {
       (textSize == .large ? nil : styled) ?? font?.pointSize ?? styled
       ?? Self.defaultSizes[kind] ?? 17
     let name = font?.name ?? ""
-    let family = Self.families.first { name.hasPrefix($0.prefix) } ?? Self.system
-    ascent = size * family.ascent
-    descent = size * family.descent
+    face = font?.name.flatMap(fonts.face)
+    if let face {
+      ascent = size * face.ascent
+      descent = size * face.descent
+    } else {
+      let family = Self.families.first { name.hasPrefix($0.prefix) } ?? Self.system
+      ascent = size * family.ascent
+      descent = size * family.descent
+    }
+    let styleLeading = font?.style == nil ? 0 : TextStyles.leading(atPointSize: size)
+    leading = max(ascent + descent, styleLeading)
     typeface = Typeface(font, systemVersion: systemVersion)
     drawsSmallIdeographs = (systemVersion ?? 14) >= 14
   }
@@ -54,6 +85,7 @@ struct FontMetrics: Hashable, Sendable {
     ("Futura", 1.039, 0.26), ("GillSans", 0.918, 0.23), ("Roboto", 0.928, 0.244),
     ("OpenSans", 1.069, 0.293), ("Lato", 0.987, 0.213), ("Montserrat", 0.968, 0.251),
     ("Poppins", 1.05, 0.35), ("Nunito", 1.011, 0.353), ("Raleway", 0.94, 0.234),
+    ("PingFang", 1.06, 0.34),
     ("SourceSansPro", 0.984, 0.273), ("Ubuntu", 0.932, 0.189), ("Inter", 0.969, 0.241),
     ("Quicksand", 1.0, 0.25), ("Oswald", 1.193, 0.289),
   ]

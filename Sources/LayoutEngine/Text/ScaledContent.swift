@@ -36,7 +36,7 @@ struct ScaledContent {
     let line = measurer.contentSize(of: view, within: nil, in: environment)
     return AxisPair(
       horizontal: width(old, line).map { roundedUp($0, environment) },
-      vertical: height(old, new, environment).map { roundedUp($0, environment) })
+      vertical: height(old, new, measurer.fonts).map { roundedUp($0, environment) })
   }
 
   private func width(_ old: AxisPair<Double?>, _ new: AxisPair<Double?>) -> Double? {
@@ -49,7 +49,7 @@ struct ScaledContent {
   }
 
   private func height(
-    _ old: AxisPair<Double?>, _ new: AxisPair<Double?>, _ environment: Environment
+    _ old: AxisPair<Double?>, _ new: AxisPair<Double?>, _ fonts: FontCollection
   ) -> Double? {
     guard let given = view.intrinsicSize.vertical, let old = old.vertical,
       let new = new.vertical, old > 0
@@ -57,11 +57,12 @@ struct ScaledContent {
     guard view.kind == .label else { return max(0, given + new - old) }
     guard mayWrap else { return given * new / old }
     // The given height is that of some number of lines, each a little higher or lower than ours.
-    let line = FontMetrics(view.font, kind: view.kind, textSize: .large).lineHeight
-    let lines = max(1, (given / line).rounded())
+    let metrics = FontMetrics(view.font, kind: view.kind, textSize: .large, fonts: fonts)
+    let lines = max(1, metrics.lines(inHeight: given).rounded())
+    let usual = metrics.height(ofLines: Int(min(lines, 10_000)))
     // Less than a point is rounding.
-    guard abs(given - lines * line) >= 1 else { return new }
-    let factor = given / (lines * line)
+    guard abs(given - usual) >= 1 else { return new }
+    let factor = given / usual
     return 1 / Self.slack < factor && factor < Self.slack ? new * factor : new
   }
 

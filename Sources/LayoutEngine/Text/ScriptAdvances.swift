@@ -7,10 +7,8 @@
 enum ScriptAdvances {
   /// The advance of a character; 0 for one that is drawn over or joined to what is before it.
   static func advance(_ value: UInt32, size: Double, squares: Double) -> Double {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x300..<0x370, 0x483..<0x48A, 0x200B..<0x2010, 0xFE00..<0xFE10,
-      0xFEFF, 0x1F3FB..<0x1F400, 0xE0000..<0xE0200:
-      0
+    guard !takesNoRoom(value) else { return 0 }
+    return switch value {
     case 0x590..<0x600: value < 0x5BE || (0x5BF..<0x5C8).contains(value) ? 0 : 550
     case 0x600..<0x780, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: arabic(value)
     case 0x900..<0xE00: isIndicMark(value) ? 0 : 570
@@ -27,6 +25,25 @@ enum ScriptAdvances {
     case 0x2000..<0x2010: spaces[Int(value) - 0x2000]
     case 0x2190..<0x2600: 900
     default: 600
+    }
+  }
+
+  /// Whether a character is none to be seen, or is drawn over what is before it, in every font.
+  static func takesNoRoom(_ value: UInt32) -> Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x300..<0x370, 0x483..<0x48A, 0x200B..<0x2010, 0xFE00..<0xFE10,
+      0xFEFF, 0x1F3FB..<0x1F400, 0xE0000..<0xE0200:
+      true
+    default: false
+    }
+  }
+
+  /// Whether letters of a character's script are joined or put together, so that a font's advances
+  /// do not tell how wide a text is.
+  static func isShaped(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x600..<0x780, 0x900..<0xE00, 0xFB50..<0xFE00, 0xFE70..<0xFEFF: true
+    default: false
     }
   }
 

@@ -2,12 +2,20 @@ public import LayoutModel
 
 /// Measures texts by a table of character widths, and controls by the sizes UIKit draws them at.
 ///
-/// Good to about a point on Latin text in the system's fonts and in the open families that are known,
-/// see ``CharacterWidths``; other fonts are measured as Helvetica Neue. Controls are drawn as the environment's version of the system
-/// draws them, see ``ControlSizes``.
+/// Good to about a point on Latin text in fonts that are at hand, in the system's and in the open
+/// families that are known, see ``CharacterWidths``; other fonts are measured as Helvetica Neue.
+/// Controls are drawn as the environment's version of the system draws them, see ``ControlSizes``.
 public struct TableMeasurer: ContentMeasurer {
+  public let fonts: FontCollection
+
   /// Makes a measurer.
-  public init() {}
+  ///
+  /// - Parameter fonts: those that are at hand, whose texts are measured with themselves.
+  public init(fonts: FontCollection = .none) { self.fonts = fonts }
+
+  public func adding(_ fonts: FontCollection) -> any ContentMeasurer {
+    TableMeasurer(fonts: self.fonts.adding(fonts))
+  }
 
   public func contentSize(
     of view: View, within width: Double?, in environment: Environment
@@ -15,7 +23,8 @@ public struct TableMeasurer: ContentMeasurer {
     let version = environment.systemVersion
     if let size = ControlSizes.size(of: view.kind, version) { return size }
     let font = FontMetrics(
-      view.font, kind: view.kind, textSize: environment.textSize, systemVersion: version)
+      view.font, kind: view.kind, textSize: environment.textSize, systemVersion: version,
+      fonts: fonts)
     guard let text = view.text else {
       return AxisPair(
         horizontal: nil, vertical: view.kind == .textField ? ControlSizes.fieldHeight(version) : nil
@@ -34,15 +43,20 @@ public struct TableMeasurer: ContentMeasurer {
     }
   }
 
+  /// How far an estimated line may reach beyond its room without breaking, in points: a label that is
+  /// held as wide as its text must not wrap for what the estimate is off by.
+  private static let estimateError = 0.5
+
   private func label(
     _ view: View, _ text: String, _ font: FontMetrics, within width: Double?, _ scale: Double
   ) -> AxisPair<Double?> {
     let allowed = view.numberOfLines ?? 1
-    let paragraph = TextLines(text, font, within: allowed == 1 ? nil : width)
+    let limit = allowed == 1 ? nil : width.map { $0 + Self.estimateError }
+    let paragraph = TextLines(text, font, within: limit)
     let lines = allowed <= 0 ? paragraph.count : min(paragraph.count, allowed)
     // Sizes are rounded up to whole pixels, or the last character would not fit.
     func up(_ points: Double) -> Double { (points * scale - 1e-9).rounded(.up) / scale }
     return AxisPair(
-      horizontal: up(paragraph.width), vertical: up(Double(lines) * font.lineHeight))
+      horizontal: up(paragraph.width), vertical: up(font.height(ofLines: lines)))
   }
 }

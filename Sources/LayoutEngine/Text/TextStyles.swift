@@ -8,11 +8,18 @@ enum TextStyles {
     return row[column]
   }
 
-  /// The distance from one baseline to the next in a text of a style at the default text size, in
-  /// points, from the same page; `nil` for a style that is not known.
-  static func leading(_ style: String) -> Double? { columns[style].map { leadings[$0] } }
+  /// The distance from one baseline to the next in a text of a style, in points, from the same page,
+  /// where it follows from the point size alone.
+  ///
+  /// Frames that Interface Builder recorded for labels of several lines agree with it.
+  static func leading(atPointSize size: Double) -> Double {
+    Interpolation.value(at: size, leadings)
+  }
 
-  private static let leadings: [Double] = [41, 34, 28, 25, 22, 22, 21, 20, 18, 16, 13]
+  private static let leadings: [(Double, Double)] = [
+    (11, 13), (12, 16), (13, 18), (21, 26), (22, 28), (29, 35), (30, 37), (37, 44), (38, 46),
+    (44, 52), (47, 56), (53, 62), (55, 65), (60, 70),
+  ]
 
   private static let columns: [String: Int] = [
     "UICTFontTextStyleTitle0": 0, "UICTFontTextStyleTitle1": 1, "UICTFontTextStyleTitle2": 2,

@@ -35,6 +35,18 @@ struct Typeface: Hashable, Sendable {
     family = (systemVersion ?? 9) < 9 ? .helveticaNeue : .system
   }
 
+  /// Whether a font of this name comes with Apple's systems, so that no app has a file of it.
+  static func isApples(_ name: String) -> Bool {
+    isSystem(name) || likeHelvetica.contains(String(name.prefix { $0 != "-" }))
+      || ofSystems.contains { name.hasPrefix($0) }
+  }
+
+  private static let ofSystems = [
+    "Avenir", "Arial", "TimesNewRoman", "Courier", "Georgia", "Verdana", "Trebuchet", "Menlo",
+    "Futura", "GillSans", "PingFang", "Hiragino", "Palatino", "Baskerville", "Didot", "Optima",
+    "AmericanTypewriter", "MarkerFelt", "Noteworthy", "Chalkboard", "Zapf", "AppleSDGothic",
+  ]
+
   /// Whether the widths of Latin letters are known.
   var isKnown: Bool { family != .unknown }
 

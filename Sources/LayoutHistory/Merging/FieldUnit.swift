@@ -25,7 +25,7 @@ struct FieldUnit {
   /// Every other field stands alone.
   static func units(of kind: ObjectKind) -> [FieldUnit] {
     switch kind {
-    case .document: documentUnits
+    case .document, .font: fileUnits
     case .environment: environmentUnits
     case .layout, .guide: importedUnits
     case .view: viewUnits
@@ -36,7 +36,7 @@ struct FieldUnit {
 
   private static let origin = FieldUnit(.whole, ["document", "object_id"])
   private static let importedUnits = [origin]
-  private static let documentUnits = [FieldUnit(.whole, ["bytes", "sha256"])]
+  private static let fileUnits = [FieldUnit(.whole, ["bytes", "sha256"])]
   private static let environmentUnits = [FieldUnit(.givenTogether, ["height", "width"])]
   private static let viewUnits = [
     origin,

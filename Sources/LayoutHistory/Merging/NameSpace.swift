@@ -18,7 +18,7 @@ struct NameSpace: Hashable {
     case .constraint:
       kinds = [.constraint]
       scope = "named_on"
-    case .layout, .environment, .document:
+    case .layout, .environment, .document, .font:
       kinds = [kind]
       scope = nil
     default: return nil

@@ -8,6 +8,7 @@ public struct ObjectKind: RawRepresentable, Hashable, Sendable {
 
   public static let document = ObjectKind(rawValue: "document")
   public static let environment = ObjectKind(rawValue: "environment")
+  public static let font = ObjectKind(rawValue: "font")
   public static let layout = ObjectKind(rawValue: "layout")
   public static let view = ObjectKind(rawValue: "view")
   public static let guide = ObjectKind(rawValue: "guide")

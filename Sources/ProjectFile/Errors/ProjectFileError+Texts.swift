@@ -157,10 +157,10 @@ extension ProjectFileError {
       advice: "Rebuilding the history restores what is derived.", remedy: .rebuildHistory)
   }
 
-  static func otherDocument(_ name: FieldValue) -> Self {
+  static func otherBytes(of kind: ObjectKind, _ name: FieldValue) -> Self {
     let shown = if case .text(let text) = name { text } else { "without a name" }
     return Self(
-      .constraintViolation, "The bytes of the document \(shown) are not those of its SHA-256.")
+      .constraintViolation, "The bytes of the \(kind) \(shown) are not those of its SHA-256.")
   }
 
   static func operationDamaged(_ number: Int) -> Self {

@@ -17,6 +17,8 @@ public struct FileProblem: Hashable, Sendable {
     public static let layout = Kind(rawValue: "layout")
     /// Two objects share a name that must be unique.
     public static let name = Kind(rawValue: "name")
+    /// A font's bytes are not those that were added.
+    public static let font = Kind(rawValue: "font")
     /// A document's bytes are not those that were imported.
     public static let document = Kind(rawValue: "document")
     /// A revision, or what is derived from revisions, is not what it was.

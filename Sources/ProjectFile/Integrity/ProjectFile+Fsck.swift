@@ -45,6 +45,7 @@ private struct Examination {
     try noting { try $0.checkNames() }
     try noting { try $0.checkOrdinals() }
     try noting { try $0.checkDocuments() }
+    try noting { try $0.checkFonts() }
     try noting { _ = try $0.reader.environments() }
     try noting { try $0.checkLayouts() }
     try noting { try $0.checkHistory() }
@@ -104,7 +105,7 @@ private struct Examination {
   }
 
   private mutating func checkOrdinals() throws {
-    for table in ["layout", "document", "environment"] {
+    for table in ["layout", "document", "environment", "font"] {
       let (least, most) = (Ordinal.range.lowerBound, Ordinal.range.upperBound)
       try find(
         .layout,
@@ -136,6 +137,12 @@ private struct Examination {
         problems.append(
           FileProblem(.document, "The document \(document.name) is not what was imported."))
       }
+    }
+  }
+
+  private mutating func checkFonts() throws {
+    for font in try reader.fonts() where ContentHash.sha256(font.bytes) != font.hash {
+      problems.append(FileProblem(.font, "The font \(font.name) is not what was added."))
     }
   }
 

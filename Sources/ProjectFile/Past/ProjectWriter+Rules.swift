@@ -23,12 +23,12 @@ extension ProjectWriter {
           .illegalName, "A view and a guide of \(restored.name) are both called \(guide.name).")
       }
     }
-    for change in changes.objects where change.key.kind == .document {
+    for change in changes.objects where [.document, .font].contains(change.key.kind) {
       guard let fields = try workingSet.fields(of: change.key),
         case .blob(let bytes) = fields["bytes"],
         fields["sha256"] != .blob(ContentHash.sha256(bytes))
       else { continue }
-      throw ProjectFileError.otherDocument(fields["name"])
+      throw ProjectFileError.otherBytes(of: change.key.kind, fields["name"])
     }
   }
 }

@@ -12,14 +12,14 @@ struct TrackedTable {
 
   /// The kinds that are tracked, with their tables.
   static let kinds: [(kind: ObjectKind, table: String)] = [
-    (.document, "document"), (.environment, "environment"), (.layout, "layout"), (.view, "view"),
-    (.guide, "guide"), (.constraint, "layout_constraint"), (.outlet, "outlet"),
+    (.document, "document"), (.environment, "environment"), (.font, "font"), (.layout, "layout"),
+    (.view, "view"), (.guide, "guide"), (.constraint, "layout_constraint"), (.outlet, "outlet"),
     (.conflict, "conflict"),
   ]
 
   /// Kinds in an order in which an object's parts go before it.
   static let removalOrder: [ObjectKind] = [
-    .conflict, .outlet, .constraint, .guide, .view, .layout, .document, .environment,
+    .conflict, .outlet, .constraint, .guide, .view, .layout, .document, .environment, .font,
   ]
 
   /// An outlet's targets stand in rows of their own; revisions hold them as one field.

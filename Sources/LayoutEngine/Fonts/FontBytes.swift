@@ -1,0 +1,70 @@
+/// The bytes of a font file, which are read where they are needed.
+///
+/// Nothing that a file says is believed: what lies outside of it, or of the table it is looked up
+/// in, is not there.
+struct FontBytes: Sendable {
+  let bytes: [UInt8]
+
+  func u8(_ offset: Int) -> Int? { bytes.indices.contains(offset) ? Int(bytes[offset]) : nil }
+
+  func u16(_ offset: Int) -> Int? {
+    guard offset >= 0, offset < bytes.count - 1 else { return nil }
+    return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+  }
+
+  func i16(_ offset: Int) -> Int? { u16(offset).map { $0 < 0x8000 ? $0 : $0 - 0x10000 } }
+
+  func u32(_ offset: Int) -> Int? {
+    guard let high = u16(offset), let low = u16(offset + 2) else { return nil }
+    return high << 16 | low
+  }
+
+  /// A table of a file, or part of one.
+  struct Part: Sendable {
+    let file: FontBytes
+    let start: Int
+    let count: Int
+
+    func u16(_ offset: Int) -> Int? {
+      offset >= 0 && offset <= count - 2 ? file.u16(start + offset) : nil
+    }
+
+    func i16(_ offset: Int) -> Int? {
+      offset >= 0 && offset <= count - 2 ? file.i16(start + offset) : nil
+    }
+
+    func u32(_ offset: Int) -> Int? {
+      offset >= 0 && offset <= count - 4 ? file.u32(start + offset) : nil
+    }
+
+    /// What follows from an offset on, to the end of this part.
+    func part(from offset: Int) -> Part? {
+      guard offset >= 0, offset <= count else { return nil }
+      return Part(file: file, start: start + offset, count: count - offset)
+    }
+
+    func bytes(from offset: Int, count length: Int) -> ArraySlice<UInt8>? {
+      guard offset >= 0, length >= 0, offset <= count, length <= count - offset else { return nil }
+      return file.bytes[(start + offset)..<(start + offset + length)]
+    }
+
+    /// The first of `count` entries for which a predicate holds that holds for all that follow it;
+    /// `nil` where it holds for none.
+    func firstIndex(among count: Int, where isReached: (Int) -> Bool) -> Int? {
+      var (low, high) = (0, max(0, count))
+      while low < high {
+        let middle = low + (high - low) / 2
+        if isReached(middle) { high = middle } else { low = middle + 1 }
+      }
+      return low < count ? low : nil
+    }
+  }
+
+  /// The part that an offset and a length name; `nil` where it is not whole in the file.
+  func part(at offset: Int, count: Int) -> Part? {
+    guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else {
+      return nil
+    }
+    return Part(file: self, start: offset, count: count)
+  }
+}

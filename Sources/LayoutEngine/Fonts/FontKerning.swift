@@ -1,0 +1,24 @@
+/// What a font adds between pairs of its glyphs: the pair adjustments of the feature `kern` in
+/// `GPOS`, else the table `kern`.
+enum FontKerning: Sendable {
+  case positions(PairPositions)
+  case pairs(KerningPairs)
+
+  /// `nil` where the font adds nothing.
+  init?(_ tables: FontTables) {
+    if let positions = tables["GPOS"].flatMap(PairPositions.init) {
+      self = .positions(positions)
+    } else if let pairs = tables["kern"].flatMap(KerningPairs.init) {
+      self = .pairs(pairs)
+    } else {
+      return nil
+    }
+  }
+
+  func value(_ first: Int, _ second: Int) -> Int {
+    switch self {
+    case .positions(let positions): positions.value(first, second)
+    case .pairs(let pairs): pairs.value(first, second)
+    }
+  }
+}

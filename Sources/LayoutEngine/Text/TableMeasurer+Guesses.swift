@@ -1,0 +1,26 @@
+public import LayoutModel
+
+extension TableMeasurer {
+  /// The axes on which a view's size is measured and rests on a guess: its text is in a font whose
+  /// widths are not known, or has characters of which only an average is.
+  public func guessedAxes(of view: View) -> [Axis] {
+    guard [.label, .button, .textField].contains(view.kind), let text = view.text,
+      !isKnown(text, in: view.font)
+    else { return [] }
+    return [Axis.horizontal, .vertical].filter {
+      view.intrinsicSize[$0] == nil && !view.lacksIntrinsicSize[$0]
+    }
+  }
+
+  /// Whether how wide a text is in a font is more than a guess.
+  private func isKnown(_ text: String, in font: FontDescription?) -> Bool {
+    let face = font?.name.flatMap(fonts.face)
+    guard face != nil || Typeface(font, systemVersion: nil).isKnown else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      if let face, !ScriptAdvances.isShaped(scalar.value), face.glyph(scalar.value) != nil {
+        return true
+      }
+      return CharacterIndex.of(scalar.value) != nil || ScriptAdvances.isKnown(scalar.value)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// A file with fonts that a project keeps.
+public struct StoredFont: Sendable {
+  /// The file's name without its folder, such as `Lato-Bold.ttf`.
+  public let name: String
+  /// The SHA-256 of the bytes, as it was noted when they were added.
+  public let hash: [UInt8]
+  public let bytes: [UInt8]
+}
