@@ -75,6 +75,45 @@ struct EnvironmentTests {
     #expect(low.top == 56 && low.bottom == 0)
   }
 
+  @Test("ends above an opaque bar where the root is as much less high, and begins below a sheet's")
+  func opaqueBars() throws {
+    let tabs = #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
+    for (device, screen, bar) in [
+      ("retina4_7", Size(width: 375, height: 667), 49.0),
+      ("retina6_12", Size(width: 393, height: 852), 83),
+    ] {
+      func bottom(_ less: Double) throws -> Double {
+        let size = Size(width: screen.width, height: screen.height - less)
+        return try scene(device: device, size: size, metrics: tabs).canvas.safeArea.bottom
+      }
+      #expect(try bottom(0) == bar && bottom(bar) == 0 && bottom(bar + 7) == bar)
+    }
+    let navigation = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
+    let sheet = try scene(
+      device: "retina4_7", size: Size(width: 375, height: 667 - 76), metrics: navigation)
+    #expect(sheet.canvas.safeArea == .zero, "20 for the status bar, 12 above a bar of 44")
+  }
+
+  @Test(
+    "of a scene below no bar reaches as far down as the root does, in older versions",
+    arguments: [(17506, 150, 0), (17506, 832, 14), (21701, 150, 34), (17506, 900, 34)]
+      as [(Int, Double, Double)])
+  func shortRoots(tools: Int, height: Double, bottom: Double) throws {
+    let layout = try scene(tools: tools, size: Size(width: 393, height: height))
+    #expect(layout.canvas.safeArea.bottom == bottom)
+  }
+
+  @Test("of a widget is all of it")
+  func widget() throws {
+    let text = storyboardText(device: "retina4_7", width: 320, height: 37)
+    for (context, top) in [("notificationCenter", 0.0), ("fullscreen", 20)] {
+      let widget = text.replacing(
+        #"<view key="view""#, with: #"<view key="view" simulatedAppContext="\#(context)""#)
+      let document = try InterfaceBuilderImport(bytes: Array(widget.utf8), name: "T.storyboard")
+      #expect(try #require(document.layouts.first).canvas.safeArea.top == top)
+    }
+  }
+
   @Test("of a scene has the bars of the controllers it is embedded in or pushed from")
   func embedding() throws {
     let document = try imported("Embedding.storyboard")
@@ -121,6 +160,40 @@ struct EnvironmentTests {
       try document.layout($0).canvas.safeArea.top
     }
     #expect(tops.map { $0 - tops[2] } == [52, 52, 0, 0, 52], "\(tops)")
+  }
+
+  @Test("of a scene has the room of its navigation controller's toolbar, unless it ends above it")
+  func toolbars() throws {
+    func scene(_ name: String, height: Double, hides: Bool, pushes next: String?) -> String {
+      """
+      <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)"
+      hidesBottomBarWhenPushed="\(hides ? "YES" : "NO")" sceneMemberID="viewController">
+      <view key="view" id="\(name)-view"><rect key="frame" width="390" height="\(height)"/></view>
+      <connections>\(next.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"\(name)-s\"/>" } ?? "")
+      </connections></viewController></objects></scene>
+      """
+    }
+    func bottoms(_ hidden: String) throws -> [Double] {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+        toolsVersion="20037" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
+        <device id="retina6_0" orientation="portrait"/><scenes>
+        <scene><objects><navigationController \(hidden) navigationBarHidden="YES" id="nav"
+        sceneMemberID="viewController"><connections>
+        <segue kind="relationship" relationship="rootViewController" destination="first" id="s"/>
+        </connections></navigationController></objects></scene>
+        \(scene("first", height: 844, hides: false, pushes: "second"))
+        \(scene("second", height: 844, hides: true, pushes: nil))
+        </scenes></document>
+        """
+      let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+      let above = try InterfaceBuilderImport(
+        bytes: Array(text.replacing("844", with: "766").utf8), name: "Test.storyboard")
+      return try ["first", "second"].map { try document.layout($0).canvas.safeArea.bottom }
+        + [try above.layout("first").canvas.safeArea.bottom]
+    }
+    #expect(try bottoms(#"toolbarHidden="NO""#) == [78, 34, 0])
+    #expect(try bottoms("") == [34, 34, 34])
   }
 
   @Test(

@@ -94,7 +94,7 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell's content that are written are at least the system's where both views keep those",
+    "of a cell's content that are written are at least the system's where it keeps those",
     arguments: [(true, true), (true, false), (false, true)])
   func writtenCellMargins(cell: Bool, content: Bool) throws {
     func preserves(_ holds: Bool) -> String {
@@ -108,17 +108,17 @@ struct MarginTests {
       </tableViewCellContentView></tableViewCell>
       """
     let expected =
-      cell && content
+      content
       ? EdgeInsets(top: 16, left: 20, bottom: 11, right: 24)
       : EdgeInsets(top: 16, left: 16, bottom: 8, right: 24)
     #expect(try view(text, 17701, "b").layoutMargins == expected)
   }
 
   @Test(
-    "of a cell in inset groups are 15 at its ends where newer versions draw it",
-    arguments: [("insetGrouped", 24506, 15), ("insetGrouped", 23504, 11), ("plain", 24506, 11)]
+    "of a cell are 15 at its ends where Xcode 26 draws it, in every style of tables",
+    arguments: [("insetGrouped", 24506, 15), ("insetGrouped", 23504, 11), ("plain", 24127, 15)]
       as [(String, Int, Double)])
-  func insetGroups(style: String, tools: Int, end: Double) throws {
+  func roomyCells(style: String, tools: Int, end: Double) throws {
     let table = """
       <tableView style="\(style)" id="t"><rect key="frame" width="414" height="600"/>
       <prototypes><tableViewCell id="a"><rect key="frame" width="374" height="51"/>
@@ -130,6 +130,21 @@ struct MarginTests {
     #expect(
       try cell.view(of: "b").layoutMargins == EdgeInsets(top: end, left: 20, bottom: end, right: 20)
     )
+  }
+
+  @Test(
+    "of a cell of its own follow its width, on Xcode 26 from that of the narrowest phone on",
+    arguments: [
+      (24127, 339.0, 20.0), (24127, 320, 16), (22505, 339, 16), (22505, 416, 20), (15705, 416, 15),
+    ])
+  func cellsOfTheirOwn(tools: Int, width: Double, side: Double) throws {
+    let frame = #"<rect key="frame" width="\#(width)" height="44"/>"#
+    let cell = """
+      <tableViewCell id="a">\(frame)<tableViewCellContentView key="contentView" id="b">\(frame)
+      </tableViewCellContentView></tableViewCell>
+      """
+    let margins = try #require(try view(cell, tools, "b").layoutMargins)
+    #expect(margins.left == side && margins.right == side)
   }
 
   @Test("of other views are only those that are written")

@@ -58,6 +58,20 @@ struct MeasuredContentTests {
     #expect(abs(try #require(size.horizontal) - 90) <= 2, "\(size)")
   }
 
+  @Test("of the title of a button with a configuration follows the text size")
+  func configuredTitles() throws {
+    let configured = try view(
+      #"<buttonConfiguration key="configuration" style="plain" title="More"/>"#, "button", 22685)
+    #expect(
+      configured.font
+        == FontDescription(pointSize: 17, style: TextStyle.body.rawValue, type: "system"))
+    let plain = try view(#"<state key="normal" title="More"/>"#, "button", 22685)
+    #expect(plain.font == FontDescription(pointSize: 15, type: "system"))
+    let page = try view(
+      #"<wkWebViewConfiguration key="configuration"/>"#, "wkWebView", 22685)
+    #expect(page.font == nil)
+  }
+
   @Test("stays open for labels, so that it follows what is shown")
   func labels() throws {
     let label = try view("", #"label text="Name""#, 17000)

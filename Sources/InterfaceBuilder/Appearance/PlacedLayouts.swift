@@ -52,32 +52,21 @@ struct PlacedLayouts {
     }
   }
 
+  /// What is in a table whose rows are prototypes stands where it was recorded: nobody knows how
+  /// many rows there will be.
   private func addTable(
     _ table: Element, _ host: ViewID, to result: inout LayoutAppearance
   ) {
-    let hasLines = !table.has("separatorStyle", "none")
-    let isPlain = table.has("style", "plain")
+    let content = TableReader(table: table).content
+    guard content.arePrototypes else {
+      result.tables[host] = content
+      return
+    }
     add(
       ["tableHeaderView", "tableFooterView"].compactMap { table.property($0) }, host,
       scrolls: true, to: &result)
     add(
       list(table.first("prototypes")) + list(table.first("cells")), host, scrolls: true,
-      hasSeparators: hasLines, to: &result)
-    for section in list(table.first("sections")) {
-      let cells = list(section.first("cells"))
-      add(cells, host, scrolls: true, hasSeparators: hasLines, to: &result)
-      let frames = cells.compactMap(\.recordedFrame)
-      guard let first = frames.first, let last = frames.last else { continue }
-      if let title = section.text("headerTitle") {
-        let place = Rect(x: first.x, y: first.y - 28, width: first.width, height: 28)
-        result.headings.append(
-          TableHeading(host: host, text: title, frame: place, isUppercase: !isPlain))
-      }
-      if let title = section.text("footerTitle") {
-        let place = Rect(x: last.x, y: last.maxY, width: last.width, height: 28)
-        result.headings.append(
-          TableHeading(host: host, text: title, frame: place, isFooter: true))
-      }
-    }
+      hasSeparators: content.hasSeparators, to: &result)
   }
 }

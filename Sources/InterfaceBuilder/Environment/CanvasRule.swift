@@ -39,6 +39,8 @@ struct CanvasRule {
     guard island.controller != nil || (island.isTopLevel && facts.knownDevice != nil) else {
       return .zero
     }
+    // A widget stands in a list of them, away from the edges of the screen.
+    guard island.root.text("simulatedAppContext") != "notificationCenter" else { return .zero }
     let screen = Screen(facts)
     var insets = screen.insets
     let bars = Bars(facts: facts, island: island)
@@ -61,6 +63,7 @@ struct CanvasRule {
   private func adjustForScene(_ insets: inout EdgeInsets, bars: Bars, on screen: Screen) {
     let missing = screen.size.height - size.height
     let isFullWidth = size.width == screen.size.width
+    let home = screen.insets.bottom
     let belowBars =
       BarHeights.belowOpaqueBar + [screen.statusBar + BarHeights.navigationBar]
       + (bars.top > BarHeights.navigationBar ? [screen.statusBar + bars.top] : [])
@@ -69,18 +72,31 @@ struct CanvasRule {
       missing > 0 && belowBars.contains { abs(missing - $0 - rest) < 1.5 }
     }
     let sheetTop = bars.top > 0 ? bars.top + BarHeights.sheetGrabber : 0
-    if isFullWidth, isMissing(screen.hasHomeIndicator ? 54 : 20) {
+    let isBelowSheetBar = sheetTop > 0 && isMissing(screen.statusBar + sheetTop)
+    let isWholeSheet = isFullWidth && isMissing(screen.hasHomeIndicator ? 54 : 20)
+    let isSheet = isWholeSheet || isFullWidth && screen.hasHomeIndicator && isMissing(10)
+    if isWholeSheet {
       insets.top = sheetTop
-    } else if isFullWidth, screen.hasHomeIndicator, isMissing(10) {
+    } else if isSheet {
       insets.top = sheetTop
+      insets.bottom = 0
+    } else if isFullWidth, bars.top == 0, bars.bottom > 0, isMissing(bars.bottom + home) {
+      // What is above a bar that it does not reach under.
       insets.bottom = 0
     } else if isFullWidth, bars.bottom > 0, isBelowBar(bars.bottom) {
       insets.top = 0
       insets.bottom = 0
-    } else if isFullWidth, isBelowBar(0) {
+    } else if isFullWidth, isBelowBar(0) || isBelowSheetBar {
       insets.top = 0
+    } else if isFullWidth, bars.bottom > 0, isMissing(insets.bottom) {
+      // It ends above an opaque bar.
+      insets.bottom = 0
     } else if bars.isTopOpaque {
       insets.top = 0
+    }
+    // A root that no bar pushes down begins at the top, and need not reach to the home indicator.
+    if facts.tools < 21701, bars.top == 0, !isSheet, missing > 0 {
+      insets.bottom = max(0, insets.bottom - missing)
     }
   }
 
@@ -158,8 +174,11 @@ private struct Bars {
       case "simulatedToolbarMetrics": bottom = BarHeights.toolbar
       default: break
       }
-    } else if facts.embedding.aboveTabBar.contains(id), !source.isYes("hidesBottomBarWhenPushed") {
-      bottom = BarHeights.tabBar
+    } else {
+      if facts.embedding.aboveTabBar.contains(id), !source.isYes("hidesBottomBarWhenPushed") {
+        bottom = BarHeights.tabBar
+      }
+      if facts.embedding.aboveToolbar.contains(id) { bottom += BarHeights.toolbar }
     }
   }
 }

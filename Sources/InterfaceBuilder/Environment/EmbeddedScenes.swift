@@ -1,14 +1,19 @@
+public import LayoutModel
 internal import LosslessXML
 
-/// Which scenes of a storyboard are shown inside a container view of another.
+/// What a document shows inside views of other layouts: scenes in container views, cells in tables.
 public struct EmbeddedScenes: Sendable {
   /// The object ids of container views by the object id of the root view that each shows.
   ///
   /// Only scenes of the same storyboard are known; the first container counts where there are
   /// several.
   public let containers: [String: String]
+  /// What is in its table views, by their object ids.
+  public let tables: [String: TableContent]
+  /// The table and the row of each root that is shown in one.
+  private let places: [String: (table: String, row: TableContent.Row)]
 
-  /// Reads the embed segues of a document.
+  /// Reads the embed segues and the tables of a document.
   ///
   /// O(bytes).
   ///
@@ -33,5 +38,23 @@ public struct EmbeddedScenes: Sendable {
       containers[root] = containers[root] ?? id
     }
     self.containers = containers
+    let tables = Dictionary(
+      xml.elements(named: "tableView").compactMap { table in
+        table.objectID.map { ($0, TableReader(table: table).content) }
+      }
+    ) { first, _ in first }
+    self.tables = tables
+    places = Dictionary(
+      tables.flatMap { table, content in
+        content.allRows.map { ($0.rootObjectID, (table, $0)) }
+      }
+    ) { first, _ in first }
+  }
+
+  /// The table that shows a layout as one of its rows, by the object id of the layout's root.
+  public func row(
+    ofRoot id: String
+  ) -> (table: String, content: TableContent, row: TableContent.Row)? {
+    places[id].flatMap { table, row in tables[table].map { (table, $0, row) } }
   }
 }

@@ -34,9 +34,7 @@ struct MarginRule {
         hasAccessory: parent?.text("accessoryType") ?? "none" != "none")
       if !hasOwn {
         view.layoutMargins = system
-      } else if element.isYes("preservesSuperviewLayoutMargins"),
-        parent?.isYes("preservesSuperviewLayoutMargins") == true
-      {
+      } else if element.isYes("preservesSuperviewLayoutMargins") {
         view.layoutMargins = view.layoutMargins?.widened(to: system)
       }
     }
@@ -48,10 +46,13 @@ struct MarginRule {
   }
 
   /// What the system gives the content of a cell: 20 at the sides where the cell or its table is
-  /// wide, and everywhere in storyboards for wide devices.
+  /// wide, everywhere in storyboards for wide devices, and on Xcode 26 as soon as it is wider than
+  /// the narrowest phone.
   private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
-    let isRoomy = max(width, island.tableWidth) >= 414 || !island.isTopLevel && isDeviceWide
-    let side = isRoomy ? 20.0 : hasNarrowCells ? 15.0 : 16.0
+    let isRoomy =
+      max(width, island.tableWidth) >= 414 || !island.isTopLevel && isDeviceWide
+      || hasRoomyCells && width > 320
+    let side = hasNarrowCells ? 15.0 : isRoomy ? 20.0 : 16.0
     let end = hasRoomyCells ? 15.0 : 11.0
     return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
   }
@@ -66,9 +67,8 @@ struct MarginRule {
     ["retina5_5", "retina6_1", "retina6_5", "retina6_7"].contains(facts.device)
   }
 
-  /// Whether cells are those of inset groups as newer versions draw them, 51 points high rather
-  /// than 44.
-  private var hasRoomyCells: Bool { island.tableStyle == "insetGrouped" && facts.tools >= 24000 }
+  /// Whether cells are as Xcode 26 draws them, 51 points high rather than 44.
+  private var hasRoomyCells: Bool { facts.tools >= 24000 }
 
   /// Whether a view is treated as a controller's root view.
   private func hasSystemMargins(_ element: Element, parent: Element?) -> Bool {

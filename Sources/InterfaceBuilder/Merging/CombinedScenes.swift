@@ -46,13 +46,6 @@ private struct SceneBytes {
       own.hasSameBytes(own.range, as: theirs, theirs.range)
     else { return false }
     let controllers = own.first("objects").map { $0.children.compactMap(\.objectID) } ?? []
-    return controllers.allSatisfy { controller in
-      embedding.belowNavigationBar.contains(controller)
-        == other.embedding.belowNavigationBar.contains(controller)
-        && embedding.belowLargeTitle.contains(controller)
-          == other.embedding.belowLargeTitle.contains(controller)
-        && embedding.aboveTabBar.contains(controller)
-          == other.embedding.aboveTabBar.contains(controller)
-    }
+    return controllers.allSatisfy { embedding.hasSameBars($0, as: other.embedding) }
   }
 }

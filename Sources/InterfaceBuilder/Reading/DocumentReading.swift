@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import LayoutHistory
 internal import LayoutModel
 internal import LosslessXML
@@ -24,7 +25,7 @@ struct DocumentReading: Sendable {
 
   init(
     bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
-    content: ContentSource = .recorded
+    content: ContentSource = .recorded, fonts: FontCollection = .none
   ) throws(ImportError) {
     do { xml = try LosslessDocument(bytes) } catch {
       throw ImportError(error, document: name)
@@ -32,7 +33,8 @@ struct DocumentReading: Sendable {
     let kind = try DocumentKind.of(xml.root, name: name)
     let ids = DerivedID(document: name)
     document = SourceDocument(id: ids.documentID, name: name, kind: kind)
-    let facts = DocumentFacts(xml, document: ids.documentID, content: content)
+    let facts = DocumentFacts(
+      xml, document: ids.documentID, content: content, fonts: fonts)
     self.facts = facts
     var registry = ObjectRegistry(ids: ids, known: known)
     var names = UniqueNames(separator: "-")

@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import LayoutModel
 internal import LosslessXML
 
@@ -34,12 +35,14 @@ public struct InterfaceBuilderImport: Sendable {
   ///   - name: the file's name without its folder, such as `Main.storyboard`.
   ///   - known: objects of a project that are in the document and keep their ids.
   ///   - content: where the sizes of texts and controls are from.
+  ///   - fonts: those that texts are measured with beside those that are known.
   /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's for UIKit.
   public init(
     bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
-    content: ContentSource = .recorded
+    content: ContentSource = .recorded, fonts: FontCollection = .none
   ) throws(ImportError) {
-    let reading = try DocumentReading(bytes: bytes, name: name, knowing: known, content: content)
+    let reading = try DocumentReading(
+      bytes: bytes, name: name, knowing: known, content: content, fonts: fonts)
     document = reading.document
     layouts = reading.islands.map(\.layout)
     notices = reading.notices

@@ -10,10 +10,12 @@ internal import LosslessXML
 struct MeasuredContent {
   private let facts: DocumentFacts
   private let environment: Environment
-  private let measurer = TableMeasurer()
+  private let measurer: TableMeasurer
 
-  init(_ facts: DocumentFacts) {
+  /// - Parameter fonts: those that are at hand; the document's unless given.
+  init(_ facts: DocumentFacts, fonts: FontCollection? = nil) {
     self.facts = facts
+    measurer = TableMeasurer(fonts: fonts ?? facts.fonts)
     var environment = Environment(size: .zero, scale: facts.knownDevice?.scale ?? 2)
     environment.systemVersion = facts.systemVersion
     self.environment = environment

@@ -41,12 +41,13 @@ enum TextContent {
     let written =
       element.first("fontDescription", where: "key", is: "fontDescription")
       ?? element.first("fontDescription")
+    let isConfigured = element.name == "button" && element.property("configuration") != nil
+    let own = isConfigured ? TextTables.configuredStyle : nil
     let missing =
-      element.property("configuration") == nil
-      ? TextTables.defaultPointSizes[element.name] : TextTables.configuredPointSize
+      own.flatMap { TextTables.styleSizes[$0] } ?? TextTables.defaultPointSizes[element.name]
     guard let written else {
       if let font = attributedFont("attributedText", in: element) { return font }
-      return missing.map { FontDescription(pointSize: $0, type: "system") }
+      return missing.map { FontDescription(pointSize: $0, style: own, type: "system") }
     }
     let style = written.text("style")
     let size = written.number("pointSize").flatMap { $0 > 0 ? $0 : nil }

@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import LayoutModel
 internal import LosslessXML
 
@@ -8,6 +9,8 @@ struct DocumentFacts {
   let tools: Int
   /// Where the sizes of texts and controls are from.
   let content: ContentSource
+  /// Those that texts are measured with beside those that are known.
+  let fonts: FontCollection
   /// The canvas's device; `nil` in documents of Xcode up to version 7.
   let device: String?
   let orientation: Orientation
@@ -18,8 +21,12 @@ struct DocumentFacts {
   /// The outlets of the document by the id of what they are connected to.
   let outlets: [String: [OutletSource]]
 
-  init(_ xml: LosslessDocument, document: DocumentID, content: ContentSource = .recorded) {
+  init(
+    _ xml: LosslessDocument, document: DocumentID, content: ContentSource = .recorded,
+    fonts: FontCollection = .none
+  ) {
     self.content = content
+    self.fonts = fonts
     self.document = document
     let root = xml.root
     tools = ToolsVersion.number(of: root)

@@ -9,11 +9,21 @@ struct Embedding {
   private(set) var belowLargeTitle: Set<String> = []
   /// The object ids of controllers above a tab bar.
   private(set) var aboveTabBar: Set<String> = []
+  /// The object ids of controllers above the toolbar of a navigation controller that shows one.
+  private(set) var aboveToolbar: Set<String> = []
 
   init(_ document: Element) {
     let segues = Segues(document)
     followNavigation(segues)
     followTabs(segues)
+    followToolbars(segues)
+  }
+
+  /// Whether a controller has the same bars around it as in another document.
+  func hasSameBars(_ controller: String, as other: Embedding) -> Bool {
+    [\Self.belowNavigationBar, \.belowLargeTitle, \.aboveTabBar, \.aboveToolbar].allSatisfy {
+      self[keyPath: $0].contains(controller) == other[keyPath: $0].contains(controller)
+    }
   }
 
   /// A navigation controller's root has its bar, and so has what is pushed from there.
@@ -56,6 +66,23 @@ struct Embedding {
     while let controller = pending.popLast() {
       guard aboveTabBar.insert(controller).inserted else { continue }
       pending += segues.relationships[controller, default: []].map(\.destination)
+      pending += segues.pushes[controller, default: []].filter {
+        segues.controllers[$0].map { !$0.isYes("hidesBottomBarWhenPushed") } ?? false
+      }
+    }
+  }
+
+  /// A navigation controller's toolbar is hidden unless it says otherwise, and shown below all that
+  /// is pushed and does not hide it.
+  private mutating func followToolbars(_ segues: Segues) {
+    var pending: [String] = []
+    for controller in segues.order
+    where segues.controllers[controller]?.isNo("toolbarHidden") ?? false {
+      pending += segues.relationships[controller, default: []]
+        .filter { $0.name == "rootViewController" }.map(\.destination)
+    }
+    while let controller = pending.popLast() {
+      guard aboveToolbar.insert(controller).inserted else { continue }
       pending += segues.pushes[controller, default: []].filter {
         segues.controllers[$0].map { !$0.isYes("hidesBottomBarWhenPushed") } ?? false
       }

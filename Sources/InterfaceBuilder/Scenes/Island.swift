@@ -10,16 +10,13 @@ struct Island {
   let isTopLevel: Bool
   /// The width of the table view the root is in, or 0.
   let tableWidth: Double
-  /// The style of the table view the root is in, such as `insetGrouped`.
-  let tableStyle: String?
 
   private init(root: Element, container: Element) {
     self.root = root
     controller = root.has("key", "view") ? container : nil
     isTopLevel = container.name == "objects"
-    let table = root.ancestors.first { $0.name == "tableView" }
-    tableWidth = table?.recordedFrame?.width ?? 0
-    tableStyle = table?.text("style")
+    tableWidth =
+      root.ancestors.first { $0.name == "tableView" }?.recordedFrame?.width ?? 0
   }
 
   /// What tells the root from those of the document's other trees.

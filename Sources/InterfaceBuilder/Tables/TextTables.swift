@@ -1,3 +1,5 @@
+internal import LayoutModel
+
 /// The fonts that a document leaves out because they are the default.
 ///
 /// Measured on frames that Interface Builder recorded; the sizes of text styles are Apple's for the
@@ -8,8 +10,8 @@ enum TextTables {
     "button": 15, "label": 17, "textField": 14, "textView": 14,
   ]
 
-  /// The point size of the title of a button with a configuration.
-  static let configuredPointSize = 17.0
+  /// The text style of the title of a button with a configuration, which follows the text size.
+  static let configuredStyle = TextStyle.body.rawValue
 
   /// The point size of a text style at the default text size.
   static let styleSizes: [String: Double] = [

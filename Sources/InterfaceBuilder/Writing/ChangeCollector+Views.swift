@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import LayoutModel
 internal import LosslessXML
 
@@ -125,9 +126,8 @@ extension ChangeCollector {
       (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
     ] where new.intrinsicSize[axis] != old.intrinsicSize[axis] {
       // What is measured is no wish of anybody's.
-      if MeasuredContent.covers(old.kind),
-        let size = MeasuredContent(stage.facts).size(of: old, element),
-        let measured = size[axis], measured == new.intrinsicSize[axis]
+      if MeasuredContent.covers(old.kind), let size = new.intrinsicSize[axis],
+        measures(old, element, along: axis).contains(size)
       {
         continue
       }
@@ -138,6 +138,13 @@ extension ChangeCollector {
       values.append((name, text))
     }
     edits.set(values, of: element, in: AttributeOrder.view)
+  }
+
+  /// How large a view measures, with the fonts that are at hand and as it was without them.
+  private func measures(_ view: View, _ element: Element, along axis: Axis) -> [Double] {
+    [FontCollection.none, stage.facts.fonts].compactMap { fonts in
+      MeasuredContent(stage.facts, fonts: fonts).size(of: view, element)?[axis]
+    }
   }
 
   private mutating func writeTranslation(_ new: View, from old: View, _ element: Element) {

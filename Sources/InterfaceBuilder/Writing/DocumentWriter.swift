@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import LayoutModel
 internal import LosslessXML
 
@@ -19,11 +20,13 @@ public struct DocumentWriter: Sendable {
   ///   - bytes: the document as it was imported.
   ///   - name: the name under which it was imported, from which the ids of its objects follow.
   ///   - known: objects of the layouts that the document has and whose ids do not follow from it.
+  ///   - fonts: those that texts are measured with beside those that are known.
   public init(
-    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects()
+    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
+    fonts: FontCollection = .none
   ) throws(ImportError) {
     self.known = known
-    reading = try DocumentReading(bytes: bytes, name: name, knowing: known)
+    reading = try DocumentReading(bytes: bytes, name: name, knowing: known, fonts: fonts)
   }
 
   /// The document with the changes of its layouts.
@@ -98,7 +101,8 @@ public struct DocumentWriter: Sendable {
     let bytes: [UInt8]
     do { bytes = try stage.xml.applying(edits) } catch { throw failure(error) }
     do {
-      return try DocumentReading(bytes: bytes, name: reading.document.name, knowing: known)
+      return try DocumentReading(
+        bytes: bytes, name: reading.document.name, knowing: known, fonts: reading.facts.fonts)
     } catch {
       throw ExportError(
         message: "\(reading.document.name) could not be written. \(error.message)")

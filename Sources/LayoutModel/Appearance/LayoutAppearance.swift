@@ -18,6 +18,8 @@ public struct LayoutAppearance: Hashable, Sendable {
   /// Layouts that are shown in its views, and titles in tables.
   public var placed: [PlacedLayout] = []
   public var headings: [TableHeading] = []
+  /// The tables among its views of which the document lists what is in them.
+  public var tables: [ViewID: TableContent] = [:]
   /// The images that there are, by name.
   public var images: [String: ImageFile] = [:]
 

@@ -3,7 +3,7 @@ public struct TableHeading: Hashable, Sendable {
   /// The table.
   public var host: ViewID
   public var text: String
-  /// In the table, in points.
+  /// Where the text stands in the table, in points.
   public var frame: Rect
   /// Whether it is shown small and in capitals, as grouped tables do.
   public var isUppercase: Bool

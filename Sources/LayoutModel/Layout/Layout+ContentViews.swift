@@ -1,16 +1,19 @@
-import LayoutModel
-
 extension Layout {
   /// The views that another makes by itself, for its content to be put in: those of cells, of a
   /// table's headers and footers, and of visual effects.
   ///
   /// Linear in the views.
-  var contentViews: Set<ViewID> {
+  public var contentViews: Set<ViewID> {
     var result: Set<ViewID> = []
     for view in views where view.ownsContentView {
-      if let content = subviews(of: view.id).first(where: isContentView) { result.insert(content) }
+      if let content = contentView(of: view.id) { result.insert(content) }
     }
     return result
+  }
+
+  /// The view that a cell, or another view that makes one, has for its content.
+  public func contentView(of view: ViewID) -> ViewID? {
+    views[view]?.ownsContentView == true ? subviews(of: view).first(where: isContentView) : nil
   }
 
   /// By UIKit's name for it, or, where a document gave it another, because it covers its superview.

@@ -1,0 +1,16 @@
+/// Distances in tables, in points, as frames that Interface Builder recorded show them.
+enum TableMetrics {
+  /// The height of a title of a plain table, and what iOS 15 and later leave above it.
+  static let plainTitle = 28.0
+  static let plainTitleDistance = 22.0
+  /// What a grouped table leaves above its first title, and each title above and below its text.
+  static let firstTitleDistance = 17.5
+  static let aboveTitle = 16.5
+  static let belowTitle = 5.5
+  /// What a footer leaves above and below its text.
+  static let besideFooter = 7.0
+  /// Tables from this width on have the wider margins.
+  static let wideTable = 414.0
+  static let margin = 16.0
+  static let wideMargin = 20.0
+}
