@@ -30,6 +30,10 @@
 @_exported public import enum LayoutEngine.AnimationCurve
 @_exported public import protocol LayoutEngine.ContentMeasurer
 @_exported public import struct LayoutEngine.FittingTarget
+@_exported public import struct LayoutEngine.FontCollection
+@_exported public import class LayoutEngine.FontFace
+@_exported public import struct LayoutEngine.FontFile
+@_exported public import struct LayoutEngine.FontFileError
 @_exported public import struct LayoutEngine.LayoutTrace
 @_exported public import struct LayoutEngine.LayoutTransition
 @_exported public import struct LayoutEngine.SystemConstraint

@@ -9,5 +9,8 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
+  /// How much it matters where it is not sure: one step less.
+  public var lowered: Severity { self == .error ? .warning : .note }
+
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

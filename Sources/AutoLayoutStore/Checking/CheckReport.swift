@@ -9,6 +9,9 @@ public struct CheckReport: Sendable {
     public internal(set) var finding: Finding
     /// As it was decided for this check.
     public let severity: Severity
+    /// Why it may not be there, where it rests on sizes of texts that are guessed; `nil` where it does
+    /// not.
+    public let guess: String?
     public let layout: String
     /// The view, guide, constraint or outlet it is about; `nil` for the layout as a whole.
     public let object: String?
@@ -42,6 +45,8 @@ public struct CheckReport: Sendable {
   public internal(set) var checked = 0
   /// How many findings were left alone: by the settings, or because the baseline has them.
   public internal(set) var leftAlone = 0
+  /// A line for each document with texts of which it is only guessed how large they are.
+  public internal(set) var guesses: [String] = []
   /// From which severity on a check fails.
   public internal(set) var failing = Severity.error
 
@@ -58,6 +63,7 @@ public struct CheckReport: Sendable {
     entries += other.entries
     checked += other.checked
     leftAlone += other.leftAlone
+    guesses += other.guesses
     failing = other.failing
   }
 
@@ -110,8 +116,11 @@ public struct CheckReport: Sendable {
 extension CheckReport.Entry {
   /// The finding's sentence, with the object where that does not name it.
   public var message: String {
-    guard case .constraint = finding.subject, let object else { return finding.message }
-    return "\(object) \(finding.message)"
+    let message =
+      if case .constraint = finding.subject, let object { "\(object) \(finding.message)" } else {
+        finding.message
+      }
+    return message + (guess.map { ", unless \($0)" } ?? "")
   }
 
   /// What stands under the sentence: the constraints, and how much follows from it.
@@ -153,6 +162,7 @@ extension CheckReport.Entry {
           ])
         ))
     }
+    if guess != nil { fields.append(("guess", .bool(true))) }
     fields.append(("follows", .array(follows.map(\.json))))
     return .object(fields)
   }

@@ -8,7 +8,7 @@ public import LayoutModel
 public struct DocumentLayouts: LayoutCollection {
   private let document: SourceDocument
   private let bytes: [UInt8]
-  private let layouts: [Layout]
+  private var layouts: [Layout]
   private let service: SolverService
 
   /// Reads a document.
@@ -19,16 +19,35 @@ public struct DocumentLayouts: LayoutCollection {
   ///   - name: the file's name without its folder, such as `Main.storyboard`.
   ///   - content: where the sizes of texts and controls are from.
   ///   - measurer: measures content whose size nobody has given.
+  ///   - folder: where fonts are that the document names and the measurer does not have.
   /// - Throws: `ImportError` where the bytes are no document of Interface Builder's for UIKit.
   public init(
     bytes: [UInt8], name: String, content: ContentSource = .recorded,
-    measurer: any ContentMeasurer = TableMeasurer()
+    measurer: any ContentMeasurer = TableMeasurer(), fontsIn folder: FontFolder? = nil
   ) throws(ImportError) {
-    let imported = try InterfaceBuilderImport(bytes: bytes, name: name, content: content)
+    var measurer = measurer
+    var imported = try InterfaceBuilderImport(
+      bytes: bytes, name: name, content: content, fonts: measurer.fonts)
+    let lacks = imported.layouts.contains { layout in
+      layout.views.contains { $0.font?.isLacking(in: measurer.fonts) ?? false }
+    }
+    if lacks, let fonts = folder?.fonts, !fonts.isEmpty {
+      measurer = measurer.adding(fonts)
+      imported = try InterfaceBuilderImport(
+        bytes: bytes, name: name, content: content, fonts: measurer.fonts)
+    }
     document = imported.document
     layouts = imported.layouts
     service = SolverService(measurer)
     self.bytes = bytes
+  }
+
+  /// Gives views the texts of a table, each in its language; keys that no view has are left out.
+  public mutating func addTexts(of table: StringsTable) throws(LayoutError) {
+    for (place, text) in AssignedTexts(table, in: layouts).texts {
+      guard let index = layouts.firstIndex(where: { $0.name == place.layout }) else { continue }
+      try layouts[index].updateView(place.view) { $0.setText(text, in: place.language) }
+    }
   }
 
   public var measurer: any ContentMeasurer { service.measurer }

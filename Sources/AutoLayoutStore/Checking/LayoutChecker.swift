@@ -13,6 +13,7 @@ struct LayoutChecker {
   private var documents: [DocumentID: (file: String, places: DocumentPlaces)] = [:]
   /// What their views look like, where there is a rule that asks for it.
   private var looks: [DocumentID: DocumentAppearance] = [:]
+  private var guesses = GuessedTexts()
   private(set) var report = CheckReport()
 
   init(_ settings: RuleSettings, baseline: CheckBaseline) {
@@ -54,12 +55,28 @@ struct LayoutChecker {
   }
 
   /// Adds what the rules find in a layout.
-  mutating func add(_ inspected: InspectedLayout) {
+  ///
+  /// - Parameters:
+  ///   - measurer: what it was solved with.
+  ///   - again: solves it with another measurer.
+  mutating func add(
+    _ inspected: InspectedLayout, _ measurer: any ContentMeasurer,
+    again: (any ContentMeasurer) -> InspectedLayout
+  ) {
     report.checked += inspected.versions.count
     let layout = inspected.layout
-    for finding in inspected.findings(of: settings.rulesWithCauses) {
-      guard var entry = entry(finding, in: layout) else { continue }
-      entry.follows = finding.follows.compactMap { self.entry($0, in: layout) }
+    guesses.add(
+      layout, of: layout.source.flatMap { documents[$0.document]?.file } ?? "", measurer)
+    report.guesses = guesses.lines
+    let findings = inspected.findings(of: settings.rulesWithCauses)
+    let uncertain = UncertainFindings(
+      findings, of: settings.rulesWithCauses, in: layout, measurer, again: again)
+    for finding in findings {
+      let guess = uncertain.guess(under: finding)
+      guard var entry = entry(finding, in: layout, guess: guess) else { continue }
+      entry.follows = finding.follows.compactMap {
+        self.entry($0, in: layout, guess: guess ?? uncertain.guess(under: $0))
+      }
       if settings.isLeftAlone(finding.rule, "\(layout.name)/\(entry.object ?? "")") {
         report.leftAlone += 1
       } else if let known = baseline[entry.fingerprint], known > 0 {
@@ -72,10 +89,15 @@ struct LayoutChecker {
   }
 
   /// `nil` where the finding matters too little to be shown.
-  private func entry(_ finding: Finding, in layout: Layout) -> CheckReport.Entry? {
-    guard let severity = settings.severity(of: finding.rule) else { return nil }
+  private func entry(
+    _ finding: Finding, in layout: Layout, guess: String?
+  ) -> CheckReport.Entry? {
+    guard let decided = settings.severity(of: finding.rule) else { return nil }
+    // What rests on a guess alone fails nobody.
+    let severity = guess == nil ? decided : decided.lowered
+    guard severity >= settings.least || settings.only.contains(finding.rule.id) else { return nil }
     var entry = CheckReport.Entry(
-      finding: finding, severity: severity, layout: layout.name,
+      finding: finding, severity: severity, guess: guess, layout: layout.name,
       object: layout.objectName(of: finding.subject), place: place(of: finding.subject, in: layout),
       log: finding.conflict.map { layout.log(of: $0) })
     for constraint in finding.conflict?.constraints ?? [] {

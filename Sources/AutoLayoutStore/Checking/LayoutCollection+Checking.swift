@@ -1,4 +1,5 @@
 public import LayoutInspection
+import LayoutEngine
 import LayoutModel
 
 extension LayoutCollection {
@@ -22,17 +23,24 @@ extension LayoutCollection {
         checker.add(document.id, file: files[document.name] ?? document.name, bytes: bytes)
       }
     }
-    let versions = try versionSolver(in: matrix)
+    let solver = try versionSolver(in: matrix)
     let layouts = try checked(layout)
     let canvas = try DesignTimeCanvas(of: layouts, in: documents(), bytes: documentBytes)
-    forEachSolved(layouts, versions) { layout, versions in
+    forEachSolved(layouts, solver) { layout, versions in
       let recorded = checker.recorded(of: layout, measurer: measurer) {
         frames(of: $0, in: canvas.environment(of: $0))
       }
-      checker.add(
+      let looks = checker.looks(of: layout)
+      func inspected(
+        _ versions: [InspectedLayout.Version], _ measurer: any ContentMeasurer
+      ) -> InspectedLayout {
         InspectedLayout(
-          layout, versions: versions, recorded: recorded, looks: checker.looks(of: layout),
-          measurer: measurer))
+          layout, versions: versions, recorded: recorded, looks: looks,
+          measurer: measurer)
+      }
+      checker.add(inspected(versions, measurer), measurer) { stretched in
+        inspected(solver(of: [layout], measuredBy: stretched)[0], stretched)
+      }
     }
     return checker.report
   }

@@ -6,18 +6,19 @@ extension LayoutCollection {
   ///
   /// O(bytes of the documents).
   public func embeddingIndex() throws -> EmbeddingIndex {
-    var containers: [DocumentID: [String: String]] = [:]
-    for document in try documents() where document.kind == .storyboard {
+    var shown: [DocumentID: EmbeddedScenes] = [:]
+    for document in try documents() {
       guard let bytes = try documentBytes(document.id) else { continue }
       let scenes = try EmbeddedScenes(bytes: bytes, name: document.name)
-      if !scenes.containers.isEmpty { containers[document.id] = scenes.containers }
+      if !scenes.containers.isEmpty || !scenes.tables.isEmpty { shown[document.id] = scenes }
     }
-    guard !containers.isEmpty else { return EmbeddingIndex([:], []) }
-    return EmbeddingIndex(containers, try layoutNames().map { try layout(named: $0) })
+    guard !shown.isEmpty else { return EmbeddingIndex([:], []) }
+    return EmbeddingIndex(shown, try layoutNames().map { try layout(named: $0) })
   }
 
   /// The environment of a layout on a screen: where a container view of another layout shows it, it
-  /// has that view's size and the part of the safe area that reaches into it.
+  /// has that view's size and the part of the safe area that reaches into it; as a row of a table the
+  /// size that it has there.
   ///
   /// - Parameters:
   ///   - index: What is shown where; `nil` where every layout fills the screen.
@@ -28,11 +29,21 @@ extension LayoutCollection {
   ) rethrows -> Environment {
     let chain = index?.containers(of: layout) ?? []
     var result = try screen((chain.first?.layout ?? layout).canvas)
-    for (outer, view) in chain {
-      let solved = frames(of: outer, in: result, includingOwnGuides: true)
-      guard let frame = solved.frames.first(where: { $0.item == .view(view.id) })?.exact,
+    for step in chain {
+      let solved = frames(of: step.layout, in: result, includingOwnGuides: step.row == nil)
+      guard
+        let frame = solved.frames.first(where: { $0.item == .view(step.view.id) })?.exact
+      else { return try screen(layout.canvas) }
+      if let (table, row) = step.row {
+        let solver = TableSolver(
+          collection: self, layouts: [row.rootObjectID: step.inner])
+        result = TableSolver.environment(
+          of: solver.size(of: row, in: table, width: frame.width, around: result), around: result)
+        continue
+      }
+      guard
         let safeArea = solved.frames.first(where: {
-          $0.item == .builtin(.safeArea, of: view.id)
+          $0.item == .builtin(.safeArea, of: step.view.id)
         })?.exact
       else { return try screen(layout.canvas) }
       result.size = frame.size

@@ -12,12 +12,16 @@ struct VersionSolver {
   let embedding: EmbeddingIndex?
 
   /// The versions of each layout; environments that come to the same are solved once.
-  func callAsFunction(of layouts: [Layout]) -> [[InspectedLayout.Version]] {
+  ///
+  /// - Parameter measurer: measures content in place of the layouts' own.
+  func callAsFunction(
+    of layouts: [Layout], measuredBy measurer: (any ContentMeasurer)? = nil
+  ) -> [[InspectedLayout.Version]] {
     let wanted = layouts.map(environments(for:))
     let questions = zip(layouts, wanted).map { layout, wanted in
       LayoutEngine.Question(layout, in: wanted.distinct)
     }
-    let engine = LayoutEngine(measurer: self.layouts.measurer)
+    let engine = LayoutEngine(measurer: measurer ?? self.layouts.measurer)
     return zip(wanted, engine.solve(questions)).map { wanted, solutions in
       wanted.places.map { name, place in
         InspectedLayout.Version(environment: name, solution: solutions[place])

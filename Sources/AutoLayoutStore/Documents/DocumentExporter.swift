@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutEngine
 import LayoutModel
 
 /// Writes layouts into the document they are from, with the frames that they solve to.
@@ -10,15 +11,18 @@ struct DocumentExporter {
   let layouts: [Layout]
   /// The objects of the layouts that the document has.
   let known: KnownObjects
+  /// Those that its texts are measured with.
+  private let fonts: FontCollection
   /// Solves a layout on its own canvas.
   private let solve: (Layout) -> SolvedLayout
 
   /// For a document that was imported.
   init(
-    _ document: SourceDocument, bytes: [UInt8], layouts: [Layout],
+    _ document: SourceDocument, bytes: [UInt8], layouts: [Layout], fonts: FontCollection,
     solve: @escaping (Layout) -> SolvedLayout
   ) {
     self.document = document
+    self.fonts = fonts
     self.bytes = bytes
     self.layouts = layouts
     self.solve = solve
@@ -32,6 +36,7 @@ struct DocumentExporter {
   ) {
     let new = NewDocument(kind, named: name, of: layouts)
     document = new.document
+    fonts = .none
     bytes = nil
     self.layouts = layouts
     self.solve = solve
@@ -44,7 +49,7 @@ struct DocumentExporter {
       return try NewDocument(document.kind, named: document.name, of: layouts)
         .export(frames: frames)
     }
-    return try DocumentWriter(bytes: bytes, name: document.name, knowing: known)
+    return try DocumentWriter(bytes: bytes, name: document.name, knowing: known, fonts: fonts)
       .export(layouts, frames: frames)
   }
 

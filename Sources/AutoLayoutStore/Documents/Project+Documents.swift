@@ -40,7 +40,9 @@ extension Project {
     guard let bytes else {
       throw DocumentChoiceError(asked: name, kind: kind, candidates: [])
     }
-    let exporter = DocumentExporter(document, bytes: bytes, layouts: layouts) {
+    let exporter = DocumentExporter(
+      document, bytes: bytes, layouts: layouts, fonts: measurer.fonts
+    ) {
       self.frames(of: $0, in: $0.canvas.environment)
     }
     return try Self.exported(exporter, updatesFrames: updatesFrames)

@@ -12,7 +12,7 @@ extension Project {
       guard let bytes = try documentBytes(document.id) else { continue }
       let recorded = try InterfaceBuilderImport(bytes: bytes, name: document.name)
       let measured = try InterfaceBuilderImport(
-        bytes: bytes, name: document.name, content: .measured)
+        bytes: bytes, name: document.name, content: .measured, fonts: measurer.fonts)
       for (old, new) in zip(recorded.layouts, measured.layouts) {
         guard let index = result.firstIndex(where: { $0.id == old.id }) else { continue }
         try Self.measure(&result[index], old, new)

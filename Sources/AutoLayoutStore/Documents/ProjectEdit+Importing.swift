@@ -29,7 +29,8 @@ extension ProjectEdit {
     named name: String, _ bytes: [UInt8], content: ContentSource = .recorded
   ) throws -> Imported {
     if ProjectText.isMeant(by: bytes) { return try importProject(bytes, from: name) }
-    let document = try InterfaceBuilderImport(bytes: bytes, name: name, content: content)
+    let document = try InterfaceBuilderImport(
+      bytes: bytes, name: name, content: content, fonts: fonts)
     if let known = try writer.documents().first(where: { $0.name == name }) {
       return try updateDocument(known, from: document, bytes, content)
     }

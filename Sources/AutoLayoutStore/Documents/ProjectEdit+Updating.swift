@@ -22,7 +22,8 @@ extension ProjectEdit {
     // The row was there a moment ago, in the same transaction.
     let oldBytes = try writer.documentBytes(known.id) ?? []
     let exporter = DocumentExporter(
-      known, bytes: oldBytes, layouts: try writer.layouts(of: known.id), solve: solve)
+      known, bytes: oldBytes, layouts: try writer.layouts(of: known.id), fonts: fonts,
+      solve: solve)
     let before = try InterfaceBuilderImport(
       bytes: oldBytes, name: known.name, knowing: exporter.known)
     return try merge(document, bytes, over: before, oldBytes, exporter, content)
@@ -66,7 +67,7 @@ extension ProjectEdit {
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
     let written = WrittenVersions(exporter, comparedWith: bytes)
     let newer = try InterfaceBuilderImport(
-      bytes: bytes, name: name, knowing: written.known, content: content)
+      bytes: bytes, name: name, knowing: written.known, content: content, fonts: fonts)
     var names: [LayoutID: String] = [:]
     var taken: Set<String> = []
     let old = try (before?.layouts ?? []).map { layout in
@@ -97,6 +98,14 @@ extension ProjectEdit {
     var base = ProjectState()
     if let before {
       base = try writer.state(of: old, from: before.document, bytes: oldBytes ?? [])
+    }
+    if let oldBytes, before != nil, content == .measured {
+      // What was measured before is no size that anybody gave.
+      for fonts in [.none, fonts] {
+        let measured = try InterfaceBuilderImport(
+          bytes: oldBytes, name: name, knowing: written.known, content: .measured, fonts: fonts)
+        base.settleSizes(on: try state(measured, oldBytes), ours: ours)
+      }
     }
     for version in written.versions {
       let document = try InterfaceBuilderImport(

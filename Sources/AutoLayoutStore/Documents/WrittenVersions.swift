@@ -46,6 +46,19 @@ extension ProjectState {
   /// What follows from the objects beside it.
   private static let ofOrder: Set<String> = ["ordinal", "position"]
 
+  /// Makes this, the base of a merge, agree with the project about sizes that were measured.
+  ///
+  /// - Parameters:
+  ///   - measured: what was imported, with sizes measured.
+  ///   - ours: the project now.
+  mutating func settleSizes(on measured: ProjectState, ours: ProjectState) {
+    for (key, fields) in measured.objects where key.kind == .view {
+      guard var base = objects[key], let now = ours.objects[key] else { continue }
+      for name in Self.ofFrames where now[name] == fields[name] { base[name] = now[name] }
+      objects[key] = base
+    }
+  }
+
   /// Makes this, the base of a merge, agree with a newer document wherever that says what an
   /// export would, and take in what was made here and is in the document.
   ///

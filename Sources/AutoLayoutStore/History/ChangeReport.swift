@@ -30,7 +30,8 @@ public struct ChangeReport: Sendable {
   /// Where a kind stands among the changes of a layout: views before what speaks of them.
   private static func rank(_ kind: ObjectKind) -> Int {
     let order: [ObjectKind] = [
-      .document, .environment, .layout, .view, .guide, .constraint, .outlet, .conflict,
+      .document, .environment, .font, .layout, .view, .guide, .constraint, .outlet,
+      .conflict,
     ]
     return order.firstIndex(of: kind) ?? order.count
   }

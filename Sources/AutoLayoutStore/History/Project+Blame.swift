@@ -49,7 +49,7 @@ extension ProjectReader {
     keys = try keys.filter { try fields(of: $0) != nil }
     // As in every look-up: views and guides, then constraints, then what stands around them.
     let order: [[ObjectKind]] = [
-      [.view, .guide], [.constraint], [.outlet], [.layout], [.environment], [.document],
+      [.view, .guide], [.constraint], [.outlet], [.layout], [.environment], [.document], [.font],
     ]
     keys =
       order.lazy.map { kinds in keys.filter { kinds.contains($0.kind) } }

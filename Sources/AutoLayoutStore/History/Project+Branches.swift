@@ -47,7 +47,7 @@ extension Project {
     _ kind: ReferenceKind, _ name: String, at revision: String?, as command: String,
     by authorship: Authorship, dryRun: Bool
   ) throws {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let number = try writer.revision(named: revision ?? "HEAD")
       try writer.checkIsFree(kind, name)
       try writer.setReference(kind, name, number)
@@ -59,7 +59,7 @@ extension Project {
     _ name: String, to newName: String, as command: String = "branch --rename",
     by authorship: Authorship, dryRun: Bool = false
   ) throws {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let number = try writer.existing(.branch, name)
       try writer.checkIsFree(.branch, newName)
       let refuses = try writer.refusesConflicts(name)
@@ -77,7 +77,7 @@ extension Project {
     _ name: String, as command: String = "branch --delete", by authorship: Authorship,
     dryRun: Bool = false
   ) throws {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       _ = try writer.existing(.branch, name)
       guard try writer.head().branch != name else {
         throw HistoryError(
@@ -92,7 +92,7 @@ extension Project {
     _ name: String, as command: String = "tag --delete", by authorship: Authorship,
     dryRun: Bool = false
   ) throws {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       _ = try writer.existing(.tag, name)
       try writer.setReference(.tag, name, nil)
     }
@@ -103,7 +103,7 @@ extension Project {
     _ refuses: Bool, branch: String, as command: String = "branch --refuse-conflicts",
     by authorship: Authorship, dryRun: Bool = false
   ) throws {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       _ = try writer.existing(.branch, branch)
       try writer.setRefusesConflicts(refuses, branch: branch)
     }

@@ -20,7 +20,7 @@ extension Project {
     guard !message.isEmpty else {
       throw HistoryError(.noMessage, "A revision needs a message.", advice: "Give one with -m.")
     }
-    return try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    return try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       guard
         let number = try writer.commit(
           message: message, author: authorship.author, time: authorship.now(),
@@ -35,7 +35,7 @@ extension Project {
   ///
   /// - Returns: the command; `nil` where there is none.
   public func undo(by authorship: Authorship, dryRun: Bool = false) throws -> OperationRecord? {
-    try file.write(dryRun: dryRun) { writer in
+    try write(dryRun: dryRun) { writer in
       try writer.absorbForeignEdits(authorship.origin("undo"))
       return try writer.undo()
     }
@@ -45,7 +45,7 @@ extension Project {
   ///
   /// - Returns: the command; `nil` where there is none.
   public func redo(by authorship: Authorship, dryRun: Bool = false) throws -> OperationRecord? {
-    try file.write(dryRun: dryRun) { writer in
+    try write(dryRun: dryRun) { writer in
       // What another tool changed meanwhile starts a new line, on which there is nothing to redo.
       try writer.absorbForeignEdits(authorship.origin("redo"))
       return try writer.redo()
@@ -59,7 +59,7 @@ extension Project {
   public func undo(
     steps: Int, by authorship: Authorship, dryRun: Bool = false
   ) throws -> [OperationRecord] {
-    try file.write(dryRun: dryRun) { writer in
+    try write(dryRun: dryRun) { writer in
       try writer.absorbForeignEdits(authorship.origin("undo"))
       return try Self.operations(steps, "undo") { try writer.undo() }
     }
@@ -72,7 +72,7 @@ extension Project {
   public func redo(
     steps: Int, by authorship: Authorship, dryRun: Bool = false
   ) throws -> [OperationRecord] {
-    try file.write(dryRun: dryRun) { writer in
+    try write(dryRun: dryRun) { writer in
       try writer.absorbForeignEdits(authorship.origin("redo"))
       return try Self.operations(steps, "redo") { try writer.redo() }
     }

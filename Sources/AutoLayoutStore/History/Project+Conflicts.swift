@@ -25,7 +25,7 @@ extension Project {
     _ place: String, _ choice: SideChoice, in layout: String? = nil,
     as command: String = "resolve", by authorship: Authorship, dryRun: Bool = false
   ) throws -> [DescribedConflict] {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let naming = try writer.naming(at: .workingSet)
       let all = try writer.openConflicts().map { ($0, try DescribedConflict($0, naming: naming)) }
       let chosen = try all.filter { conflict, described in

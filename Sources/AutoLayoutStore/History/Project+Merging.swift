@@ -34,7 +34,7 @@ extension Project {
     _ name: String, message: String? = nil, preview: Bool = false, fastForwards: Bool = true,
     as command: String = "merge", by authorship: Authorship, dryRun: Bool = false
   ) throws -> MergeReport {
-    try file.write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
       let theirs = try writer.revision(named: name)
       guard let ours = try writer.cleanHead() else {
         try writer.go(to: Head(branch: writer.head().branch, revision: theirs), discards: false)

@@ -8,7 +8,7 @@ extension Project {
     _ name: String, message: String? = nil, as command: String = "revert",
     by authorship: Authorship, dryRun: Bool = false
   ) throws -> MergeReport {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let record = try writer.revisionRecord(writer.revision(named: name))
       let head = try writer.cleanHead()
       let parent = record.parents.first
@@ -31,7 +31,7 @@ extension Project {
     _ name: String, as command: String = "cherry-pick", by authorship: Authorship,
     dryRun: Bool = false
   ) throws -> MergeReport {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let record = try writer.revisionRecord(writer.revision(named: name))
       _ = try writer.cleanHead()
       return try pick(writer, record, time: authorship.now())
@@ -58,7 +58,7 @@ extension Project {
     onto name: String, as command: String = "rebase", by authorship: Authorship,
     dryRun: Bool = false
   ) throws -> [MergeReport] {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let target = try writer.revision(named: name)
       guard let head = try writer.cleanHead() else { return [] }
       var line: [RevisionRecord] = []
@@ -89,7 +89,7 @@ extension Project {
     after base: String, message: String? = nil, as command: String = "squash",
     by authorship: Authorship, dryRun: Bool = false
   ) throws -> RevisionReport {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let target = try writer.revision(named: base)
       _ = try writer.cleanHead()
       let head = try writer.head()

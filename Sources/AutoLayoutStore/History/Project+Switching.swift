@@ -15,7 +15,7 @@ extension Project {
     to target: String, mode: SwitchMode = .branch, discards: Bool = false,
     as command: String = "switch", by authorship: Authorship, dryRun: Bool = false
   ) throws -> String {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let head = try writer.head()
       if mode == .creating {
         try writer.checkIsFree(.branch, target)
@@ -58,7 +58,7 @@ extension Project {
     _ names: [String], in layout: String? = nil, at revision: String? = nil,
     as command: String = "restore", by authorship: Authorship, dryRun: Bool = false
   ) throws -> ChangeReport {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       guard let known = try revision.map(writer.revision(named:)) ?? writer.head().revision else {
         throw ProjectFileError.nothingCommitted()
       }

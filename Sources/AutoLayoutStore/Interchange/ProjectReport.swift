@@ -25,6 +25,7 @@ public struct ProjectReport: Sendable {
       ("layouts", .array(layouts.map { json(of: $0.layout, $0.solution) })),
       ("documents", .array(records.named(.document))),
       ("environments", .array(records.named(.environment))),
+      ("fonts", .array(records.named(.font))),
       ("conflicts", .array(records.named(.conflict))),
     ])
   }

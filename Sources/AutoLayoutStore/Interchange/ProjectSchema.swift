@@ -31,13 +31,15 @@ public struct ProjectSchema: Sendable {
           .object(StoredFields.kinds.map { ("stored-\($0)", stored($0)) } + Self.parts)
         ),
       ]
-        + Self.members([
-          ("schema", .object([("const", .string(ProjectReport.schema))])),
-          ("layouts", Self.array(of: Self.reference("layout"))),
-          ("documents", Self.array(of: Self.record(.document))),
-          ("environments", Self.array(of: Self.record(.environment))),
-          ("conflicts", Self.array(of: Self.record(.conflict))),
-        ]))
+        + Self.members(
+          [
+            ("schema", .object([("const", .string(ProjectReport.schema))])),
+            ("layouts", Self.array(of: Self.reference("layout"))),
+            ("documents", Self.array(of: Self.record(.document))),
+            ("environments", Self.array(of: Self.record(.environment))),
+            ("fonts", Self.array(of: Self.record(.font))),
+            ("conflicts", Self.array(of: Self.record(.conflict))),
+          ], required: ["schema", "layouts", "documents", "environments", "conflicts"]))
   }
 
   /// All fields of a kind.
@@ -54,7 +56,7 @@ public struct ProjectSchema: Sendable {
     case .integer: return plain("integer")
     case .real: return plain("number")
     case .text: return plain("string")
-    case .blob where field.holdsDocument(kind):
+    case .blob where field.holdsFile(kind):
       return .object([
         ("anyOf", .array([plain("string"), .object(members([("base64", plain("string"))]))]))
       ])

@@ -44,7 +44,8 @@ struct ProjectText {
         }
       }
     }
-    for (name, kind) in Self.others {
+    // Earlier versions kept no fonts.
+    for (name, kind) in Self.others where kind != .font || root[name] != nil {
       for value in try elements(name, of: root, text.root) {
         _ = try read(kind, members(of: value), value)
       }
@@ -55,7 +56,8 @@ struct ProjectText {
     ("views", .view), ("guides", .guide), ("constraints", .constraint), ("outlets", .outlet),
   ]
   private static let others: [(String, ObjectKind)] = [
-    ("documents", .document), ("environments", .environment), ("conflicts", .conflict),
+    ("documents", .document), ("environments", .environment), ("fonts", .font),
+    ("conflicts", .conflict),
   ]
 
   /// Gives an object the id of another of its kind.
@@ -124,21 +126,21 @@ struct ProjectText {
   private func read(
     _ field: StoredField, of kind: ObjectKind, _ value: JSONText.Value
   ) throws -> FieldValue {
-    if let read = Self.value(value, field.type, field.holdsDocument(kind)) { return read }
+    if let read = Self.value(value, field.type, field.holdsFile(kind)) { return read }
     throw text.error(
       "\(field.name) of a \(kind) is \(Self.description(of: field, kind)).", at: value.offset)
   }
 
   private static func value(
-    _ value: JSONText.Value, _ type: StoredField.ValueType, _ isDocument: Bool
+    _ value: JSONText.Value, _ type: StoredField.ValueType, _ isFile: Bool
   ) -> FieldValue? {
     switch (type, value.content) {
     case (.integer, .number(let digits)): return Int64(digits).map { .integer($0) }
     case (.real, .number(let digits)): return Double(digits).flatMap(FieldValue.number)
     case (.text, .string(let text)): return .text(text)
-    case (.blob, .string(let text)) where isDocument: return .blob(Array(text.utf8))
+    case (.blob, .string(let text)) where isFile: return .blob(Array(text.utf8))
     case (.blob, .string(let digits)): return StoredField.bytes(of: digits).map { .blob($0) }
-    case (.blob, .object(let members)) where isDocument:
+    case (.blob, .object(let members)) where isFile:
       guard members.count == 1, members[0].key == "base64",
         case .string(let text) = members[0].value.content, let data = Data(base64Encoded: text)
       else { return nil }
@@ -157,7 +159,7 @@ struct ProjectText {
     case .integer: "a whole number"
     case .real: "a finite number"
     case .text: "a text"
-    case .blob where field.holdsDocument(kind): "a text, or an object with base64"
+    case .blob where field.holdsFile(kind): "a text, or an object with base64"
     case .blob: "bytes in hexadecimal"
     case .any: "an object with integer, real, text or blob"
     }

@@ -64,7 +64,7 @@ struct StoredRecords: Sendable {
     case .real(let number): return .number(number)
     case .text(let text): return .string(text)
     case .blob(let bytes):
-      guard field.holdsDocument(kind) else { return .string(StoredField.digits(of: bytes)) }
+      guard field.holdsFile(kind) else { return .string(StoredField.digits(of: bytes)) }
       if let text = String(validating: bytes, as: UTF8.self) { return .string(text) }
       return .object([("base64", .string(Data(bytes).base64EncodedString()))])
     }
@@ -72,8 +72,10 @@ struct StoredRecords: Sendable {
 }
 
 extension StoredField {
-  /// Whether it holds the bytes of a document, which JSON has as a text where they are one.
-  func holdsDocument(_ kind: ObjectKind) -> Bool { kind == .document && name == "bytes" }
+  /// Whether it holds the bytes of a file, which JSON has as a text where they are one.
+  func holdsFile(_ kind: ObjectKind) -> Bool {
+    (kind == .document || kind == .font) && name == "bytes"
+  }
 
   /// Bytes in hexadecimal.
   static func digits(of bytes: [UInt8]) -> String {

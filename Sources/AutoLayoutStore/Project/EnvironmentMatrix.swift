@@ -97,6 +97,9 @@ public struct EnvironmentMatrix: Sendable {
       || more.contains(where: \.isOfScreen)
   }
 
+  /// Whether it asks for texts in other languages than their own.
+  public var hasLanguages: Bool { !languages.isEmpty || more.contains(where: \.hasLanguages) }
+
   /// The combinations for a layout with a canvas, each with a name made of its words.
   ///
   /// Combinations that no device has, such as a phone in halves, are left out.

@@ -1,4 +1,4 @@
-import LayoutEngine
+public import LayoutEngine
 public import LayoutModel
 
 /// One frame as reports list it.
@@ -17,16 +17,20 @@ public struct FrameRow: Sendable {
   public let guessed: [SolvedFrame.Part]
 
   /// Makes the row of a frame.
-  public init(_ frame: SolvedFrame, in layout: Layout, exact: Bool = false) {
+  ///
+  /// - Parameter measurer: what the layout was solved with, which knows what it guesses.
+  public init(
+    _ frame: SolvedFrame, in layout: Layout, exact: Bool = false,
+    measurer: (any ContentMeasurer)? = nil
+  ) {
     name = frame.name
     rect = exact ? frame.exact : frame.frame
     ambiguous = frame.ambiguousParts
     switch frame.item {
     case .view(let view):
       isGuide = false
-      guessed = (layout.views[view].map(TableMeasurer.guessedAxes) ?? []).map {
-        $0 == .horizontal ? .width : .height
-      }
+      let axes = layout.views[view].flatMap { measurer?.guessedAxes(of: $0) } ?? []
+      guessed = axes.map { $0 == .horizontal ? .width : .height }
       id = layout.views[view].map { $0.source?.objectID ?? $0.id.description }
       className = layout.views[view]?.className
     case .guide(let guide):

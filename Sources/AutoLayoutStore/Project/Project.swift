@@ -63,7 +63,9 @@ public final class Project: Sendable {
       try populate(edit)
       try edit.save()
     }
-    return Project(file, measurer)
+    let project = Project(file, measurer)
+    try project.takeUpFonts()
+    return project
   }
 
   /// Opens a project.
@@ -73,8 +75,10 @@ public final class Project: Sendable {
   public static func open(
     at path: String, _ mode: Mode = .readWrite, measurer: any ContentMeasurer = TableMeasurer()
   ) throws -> Project {
-    Project(
-      try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite), measurer)
+    let file = try ProjectFile.open(at: path, mode: mode == .readOnly ? .readOnly : .readWrite)
+    let project = Project(file, measurer)
+    try project.takeUpFonts()
+    return project
   }
 
   /// Makes everything that is read from now on be as a revision has it.
@@ -82,7 +86,10 @@ public final class Project: Sendable {
   /// Meant for projects that are opened to be read.
   ///
   /// - Throws: ``ProjectFileError`` where there is no such revision.
-  public func show(at revision: String) throws { try file.show(revision) }
+  public func show(at revision: String) throws {
+    try file.show(revision)
+    try takeUpFonts()
+  }
 
   /// Brings a project of an older version up to this one.
   ///
@@ -106,7 +113,7 @@ public final class Project: Sendable {
     as command: String = "edit", by authorship: Authorship = .ofEnvironment, dryRun: Bool = false,
     committing message: String? = nil, _ body: (ProjectEdit) throws -> Result
   ) throws -> Result {
-    try file.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let isClean =
         try message != nil && writer.head().revision != nil
         && writer.uncommittedChanges().isEmpty

@@ -7,4 +7,9 @@ public enum ShellLine {
   ///
   /// - Throws: `LanguageError` where a quote is not closed.
   public static func words(of line: String) throws -> [String] { try ShellWords.split(line) }
+
+  /// The line of some words, quoted where a shell would read them otherwise.
+  public static func text(_ words: [String]) -> String {
+    words.map(ShellWords.quoted).joined(separator: " ")
+  }
 }

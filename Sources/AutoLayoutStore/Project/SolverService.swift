@@ -8,12 +8,39 @@ import Synchronization
 /// It holds a few layouts, each in the environment it was last asked for; the one that was not
 /// asked for the longest goes first.
 final class SolverService: Sendable {
-  /// Measures content whose size nobody has given.
-  let measurer: any ContentMeasurer
   private let sessions = Mutex<[LayoutSession]>([])
+  private let measuring: Mutex<Measuring>
   private static let capacity = 8
 
-  init(_ measurer: any ContentMeasurer) { self.measurer = measurer }
+  /// What measures, and which fonts of a project it knows.
+  private struct Measuring {
+    /// Without the project's fonts.
+    let own: any ContentMeasurer
+    var current: any ContentMeasurer
+    /// The SHA-256 of each file.
+    var fonts: [[UInt8]] = []
+  }
+
+  init(_ measurer: any ContentMeasurer) {
+    measuring = Mutex(Measuring(own: measurer, current: measurer))
+  }
+
+  /// Measures content whose size nobody has given.
+  var measurer: any ContentMeasurer { measuring.withLock(\.current) }
+
+  /// The SHA-256 of each file with fonts of a project that is measured with.
+  var keptFonts: [[UInt8]] { measuring.withLock(\.fonts) }
+
+  /// Measures with the fonts of a project from now on.
+  ///
+  /// - Parameter hashes: the SHA-256 of each of their files.
+  func measure(with fonts: FontCollection, of hashes: [[UInt8]]) {
+    measuring.withLock {
+      $0.current = $0.own.adding(fonts)
+      $0.fonts = hashes
+    }
+    sessions.withLock { $0.removeAll() }
+  }
 
   /// The frames of a layout in an environment; none where a ``SolvingBudget`` does not allow it.
   func solve(
@@ -23,6 +50,7 @@ final class SolverService: Sendable {
       return SolvedLayout(
         layout: layout.id, environment: environment, status: .unsatisfiable, frames: [])
     }
+    let measurer = measurer
     return sessions.withLock { kept in
       var session: LayoutSession
       if let index = kept.firstIndex(where: { $0.layout.id == layout.id }) {

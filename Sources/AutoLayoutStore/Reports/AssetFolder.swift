@@ -17,7 +17,7 @@ public final class AssetFolder: Sendable {
   /// - Parameter drawPDF: makes SVG of the first page of a PDF; without it, images that are PDFs are
   ///   as if they were not there.
   public init(path: String, drawPDF: (@Sendable ([UInt8]) -> [UInt8]?)? = nil) {
-    root = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    root = FolderWalk.real(path)
     self.drawPDF = drawPDF
   }
 
@@ -30,13 +30,8 @@ public final class AssetFolder: Sendable {
     var files: [String: [URL]] = [:]
   }
 
-  private static let mostEntries = 20_000
-  private static let deepest = 12
   /// Larger files are left out: pictures hold what they show.
   private static let mostBytes = 4_000_000
-  private static let leftOut: Set<String> = [
-    "node_modules", "Pods", "Carthage", "DerivedData", "build",
-  ]
 
   /// The folder is gone through once.
   private func index() -> Index {
@@ -49,45 +44,24 @@ public final class AssetFolder: Sendable {
 
   private func walk() -> Index {
     var result = Index()
-    var entries = 0
-    var pending = [(url: URL(filePath: root), depth: 0)]
-    let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
-    while let (folder, depth) = pending.popLast() {
-      let found =
-        (try? FileManager.default.contentsOfDirectory(
-          at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])) ?? []
-      for url in found.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
-        entries += 1
-        guard entries <= Self.mostEntries else { return result }
-        // Most files are of no interest, and asking after them would take the most time.
-        guard Self.mayMatter(url.pathExtension),
-          let values = try? url.resourceValues(forKeys: keys),
-          values.isSymbolicLink != true
-        else { continue }
-        let name = url.deletingPathExtension().lastPathComponent
-        guard values.isDirectory == true else {
-          if Self.isImage(url.pathExtension) {
-            result.files[Self.plain(name), default: []].append(url)
-          }
-          continue
+    let walk = FolderWalk(
+      mayMatter: { $0 == "imageset" || $0 == "colorset" || Self.isImage($0) },
+      folders: Self.folders)
+    walk.forEach(in: root) { url, isFolder in
+      let name = url.deletingPathExtension().lastPathComponent
+      guard isFolder else {
+        if Self.isImage(url.pathExtension) {
+          result.files[Self.plain(name), default: []].append(url)
         }
-        switch url.pathExtension {
-        case "imageset": result.sets[name] = result.sets[name] ?? url
-        case "colorset": result.colors[name] = result.colors[name] ?? url
-        case let other where Self.folders.contains(other):
-          if depth < Self.deepest, !Self.leftOut.contains(url.lastPathComponent) {
-            pending.append((url, depth + 1))
-          }
-        default: break
-        }
+        return
+      }
+      switch url.pathExtension {
+      case "imageset": result.sets[name] = result.sets[name] ?? url
+      case "colorset": result.colors[name] = result.colors[name] ?? url
+      default: break
       }
     }
     return result
-  }
-
-  private static func mayMatter(_ pathExtension: String) -> Bool {
-    folders.contains(pathExtension) || pathExtension == "imageset" || pathExtension == "colorset"
-      || isImage(pathExtension)
   }
 
   /// The extensions of folders that are gone into.
@@ -143,15 +117,7 @@ public final class AssetFolder: Sendable {
 
   /// A file's bytes; `nil` where it is too large, or no plain file of the folder.
   private func read(_ url: URL, in folder: URL) -> [UInt8]? {
-    let real = url.resolvingSymlinksInPath().standardizedFileURL.path
-    let home = folder.resolvingSymlinksInPath().standardizedFileURL.path
-    guard real.hasPrefix(home + "/"), home.hasPrefix(root),
-      let values = try? URL(filePath: real).resourceValues(forKeys: [
-        .isRegularFileKey, .fileSizeKey,
-      ]), values.isRegularFile == true, let size = values.fileSize, size <= Self.mostBytes,
-      let data = try? Data(contentsOf: URL(filePath: real))
-    else { return nil }
-    return [UInt8](data)
+    FolderWalk.bytes(of: url, in: folder, under: root, most: Self.mostBytes)
   }
 
   // MARK: Images

@@ -1,14 +1,27 @@
-import LayoutEngine
+public import LayoutEngine
 public import LayoutModel
 
 /// Solved layouts as the documented JSON, `alstore.frames/1`.
 public struct FramesReport: Sendable {
   private let solved: [(layout: Layout, solution: SolvedLayout)]
+  private let tables: [LayoutID: [SolvedTable]]
   private let isExact: Bool
+  private let measurer: (any ContentMeasurer)?
 
-  /// Makes a report; `exact` prints frames before rounding to the pixel grid.
-  public init(_ solved: [(layout: Layout, solution: SolvedLayout)], exact: Bool = false) {
+  /// Makes a report.
+  ///
+  /// - Parameters:
+  ///   - tables: What stands in tables of the layouts.
+  ///   - exact: prints frames before rounding to the pixel grid.
+  ///   - measurer: what the layouts were solved with, which knows what it guesses.
+  public init(
+    _ solved: [(layout: Layout, solution: SolvedLayout)],
+    tables: [LayoutID: [SolvedTable]] = [:], exact: Bool = false,
+    measurer: (any ContentMeasurer)? = nil
+  ) {
+    self.measurer = measurer
     self.solved = solved
+    self.tables = tables
     isExact = exact
   }
 
@@ -22,7 +35,7 @@ public struct FramesReport: Sendable {
 
   private func json(of layout: Layout, _ solution: SolvedLayout) -> JSONValue {
     let text = { (constraint: DiagnosedConstraint) in layout.text(of: constraint) }
-    return .object([
+    var fields: [(String, JSONValue)] = [
       ("layout", .string(layout.name)),
       ("root", .string(layout.name(of: layout.root))),
       ("environment", Self.json(of: solution.environment)),
@@ -31,22 +44,54 @@ public struct FramesReport: Sendable {
       ("unsatisfied", .strings(solution.unsatisfied.map(text))),
       ("broken", .strings(solution.broken.map(text))),
       ("conflicts", .array(solution.conflicts.map { .strings($0.map(text)) })),
+    ]
+    if let tables = tables[layout.id], !tables.isEmpty {
+      fields.append(("tables", .array(tables.map { json(of: $0, in: layout) })))
+    }
+    return .object(fields)
+  }
+
+  private func json(of table: SolvedTable, in layout: Layout) -> JSONValue {
+    .object([
+      ("view", .string(layout.name(of: table.host))),
+      ("contentWidth", .number(table.contentSize.width)),
+      ("contentHeight", .number(table.contentSize.height)),
+      ("parts", .array(table.parts.map(json))),
     ])
   }
 
+  private func json(of part: SolvedTable.Part) -> JSONValue {
+    var fields: [(String, JSONValue)] = [
+      ("kind", .string(part.kind.rawValue)),
+      ("section", part.place.section.map { .number(Double($0)) } ?? .null),
+      ("row", part.place.row.map { .number(Double($0)) } ?? .null),
+      ("layout", .optional(part.layout?.name)),
+      ("text", .optional(part.title)),
+    ]
+    fields += Self.numbers(of: part.place.frame)
+    if let layout = part.layout, let solution = part.solution {
+      fields.append(("frames", .array(solution.frames.map { json(of: $0, in: layout) })))
+    }
+    return .object(fields)
+  }
+
+  private static func numbers(of rect: Rect) -> [(String, JSONValue)] {
+    [
+      ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)),
+      ("height", .number(rect.height)),
+    ]
+  }
+
   private func json(of frame: SolvedFrame, in layout: Layout) -> JSONValue {
-    let row = FrameRow(frame, in: layout, exact: isExact)
+    let row = FrameRow(frame, in: layout, exact: isExact, measurer: measurer)
     var fields: [(String, JSONValue)] = [
       ("name", .string(row.name)),
       ("id", .optional(row.id)),
       ("kind", .string(row.isGuide ? "guide" : "view")),
       ("class", .optional(row.className)),
-      ("x", .number(row.rect.x)),
-      ("y", .number(row.rect.y)),
-      ("width", .number(row.rect.width)),
-      ("height", .number(row.rect.height)),
-      ("ambiguous", .strings(frame.ambiguousParts.map(\.rawValue))),
     ]
+    fields += Self.numbers(of: row.rect)
+    fields.append(("ambiguous", .strings(frame.ambiguousParts.map(\.rawValue))))
     if !row.guessed.isEmpty {
       fields.append(("guessed", .strings(row.guessed.map(\.rawValue))))
     }

@@ -2,6 +2,7 @@ public import ConstraintSolver
 public import Foundation
 public import InterfaceBuilder
 public import LayoutDrawing
+public import LayoutEngine
 public import LayoutHistory
 public import LayoutLanguage
 public import LayoutModel
@@ -111,6 +112,10 @@ extension PartialChangeError: LocalizedError {
     case .impossible: "It does not fit the rest of the project."
     }
   }
+}
+
+extension FontFileError: LocalizedError {
+  public var errorDescription: String? { "The file " + reason }
 }
 
 extension SolvingBudget.Excess: LocalizedError {

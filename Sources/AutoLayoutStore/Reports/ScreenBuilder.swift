@@ -25,7 +25,9 @@ struct ScreenBuilder {
       looks.hasStatusBar = false
     }
     var result = ScreenOptions(looks, appearance: appearance)
-    guard depth < Self.deepest, !looks.placed.isEmpty else { return result }
+    guard depth < Self.deepest, !looks.placed.isEmpty || !looks.tables.isEmpty else {
+      return result
+    }
     let frames = Dictionary(
       solution.frames.map { ($0.item, $0.frame) }
     ) { first, _ in first }
@@ -36,7 +38,35 @@ struct ScreenBuilder {
       result.parts.append(
         part(child, placed, in: host, solution.environment, depth: depth + 1))
     }
+    for frame in solution.frames {
+      guard case .view(let host) = frame.item, let table = looks.tables[host] else { continue }
+      add(table, in: host, width: frame.frame.width, solution.environment, depth, to: &result)
+    }
     return result
+  }
+
+  /// A table with the rows that it lists.
+  private func add(
+    _ table: TableContent, in host: ViewID, width: Double, _ around: Environment, _ depth: Int,
+    to result: inout ScreenOptions
+  ) {
+    let solved = TableSolver(collection: collection, layouts: layouts).solve(
+      table, in: host, width: width, around: around)
+    for part in solved.parts.prefix(Self.most) {
+      if case .title(let text, let isFooter) = part.place.content {
+        result.looks.headings.append(
+          TableHeading(
+            host: host, text: text, frame: part.place.textFrame, isUppercase: table.style != .plain,
+            isFooter: isFooter))
+      }
+      guard let layout = part.layout, let solution = part.solution else { continue }
+      result.parts.append(
+        ScreenPart(
+          layout, solution,
+          options(of: layout, document.appearance(of: layout), solution, depth: depth + 1),
+          in: host, frame: part.place.frame,
+          hasSeparator: table.hasSeparators && part.place.row != nil))
+    }
   }
 
   /// A layout at the size that it has in its host: a cell is as wide as the table is now.

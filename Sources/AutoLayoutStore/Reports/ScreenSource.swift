@@ -28,7 +28,9 @@ final class ScreenSource {
   /// What a layout needs to be drawn as the app would show it.
   func screen(of layout: Layout, solved solution: SolvedLayout) throws -> ScreenOptions {
     guard let source = layout.source, let document = try reading(of: source.document) else {
-      return ScreenOptions(appearance: style.appearance)
+      var options = ScreenOptions(appearance: style.appearance)
+      options.fonts = collection.measurer.fonts
+      return options
     }
     let looks =
       latest.flatMap { $0.layout == layout.id ? $0.looks : nil } ?? document.appearance(of: layout)
@@ -36,8 +38,10 @@ final class ScreenSource {
     // Cells and scenes are read where some are shown.
     let builder = ScreenBuilder(
       collection: collection, document: document, appearance: style.appearance,
-      layouts: looks.placed.isEmpty ? [:] : try layouts(of: source.document))
+      layouts: looks.placed.isEmpty && looks.tables.isEmpty ? [:] : try layouts(of: source.document)
+    )
     var options = builder.options(of: layout, looks, solution, depth: 0)
+    options.fonts = collection.measurer.fonts
     if let assets = style.assets {
       options.looks.images = assets.images(named: options.imageNames)
     }
@@ -63,11 +67,7 @@ final class ScreenSource {
   /// The layouts of a document by the object ids of their roots.
   private func layouts(of document: DocumentID) throws -> [String: Layout] {
     if let known = layouts[document] { return known }
-    let result = Dictionary(
-      try collection.layouts(of: document).compactMap { layout in
-        layout.source.map { ($0.objectID, layout) }
-      }
-    ) { first, _ in first }
+    let result = try collection.layoutsByRoot(of: document)
     layouts[document] = result
     return result
   }

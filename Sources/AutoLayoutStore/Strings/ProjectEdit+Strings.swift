@@ -18,30 +18,11 @@ extension ProjectEdit {
   public func importStrings(
     _ table: StringsTable, layout: String? = nil, document: String? = nil
   ) throws -> ImportedStrings {
-    let layouts = try layouts(named: layout, of: document)
-    let matching = StringsMatching(layouts)
-    var result = ImportedStrings()
-    var texts: [TextPlace: (rank: Int, text: String)] = [:]
-    var order: [TextPlace] = []
-    for entry in table.entries {
-      let matches = matching.matches(entry.key)
-      if matches.isEmpty { result.unmatched.append(entry.key) }
-      for match in matches {
-        let place = TextPlace(layout: match.layout, view: match.view, language: entry.language)
-        if let known = texts[place] {
-          if known.rank < match.rank { continue }
-        } else {
-          order.append(place)
-        }
-        texts[place] = (match.rank, entry.text)
-      }
-    }
-    for place in order {
-      guard let text = texts[place]?.text else { continue }
+    let assigned = AssignedTexts(table, in: try layouts(named: layout, of: document))
+    for (place, text) in assigned.texts {
       try setText(text, of: place.view, in: place.language, layout: place.layout)
-      result.count += 1
     }
-    return result
+    return ImportedStrings(count: assigned.texts.count, unmatched: assigned.unmatched)
   }
 
   /// Gives a view a text in a language, or takes it away.
@@ -63,11 +44,4 @@ extension ProjectEdit {
     let chosen = layouts.filter { $0.source.map { ids.contains($0.document) } ?? false }
     return chosen.isEmpty ? layouts : chosen
   }
-}
-
-/// A text of a view in a language.
-private struct TextPlace: Hashable {
-  let layout: String
-  let view: ViewID
-  let language: Language
 }

@@ -48,7 +48,7 @@ extension Project {
   /// - Throws: ``HistoryError`` where the name is taken or none, ``SyncError`` where the address is
   ///   none.
   public func addRemote(_ remote: Remote, dryRun: Bool = false) throws {
-    try file.write(dryRun: dryRun) { writer in
+    try write(dryRun: dryRun) { writer in
       guard ReferenceName.isValid(remote.name), !remote.name.contains("/") else {
         throw HistoryError(.name, "\(remote.name) cannot be the name of a remote.")
       }
@@ -66,12 +66,12 @@ extension Project {
   public func setAddress(_ url: String, ofRemote name: String, dryRun: Bool = false) throws {
     _ = try remote(name)
     _ = try SyncAddress(url)
-    try file.write(dryRun: dryRun) { try $0.setRemote(Remote(name: name, url: url)) }
+    try write(dryRun: dryRun) { try $0.setRemote(Remote(name: name, url: url)) }
   }
 
   /// Forgets a remote and where its branches stood.
   public func removeRemote(_ name: String, dryRun: Bool = false) throws {
     _ = try remote(name)
-    try file.write(dryRun: dryRun) { try $0.removeRemote(name) }
+    try write(dryRun: dryRun) { try $0.removeRemote(name) }
   }
 }

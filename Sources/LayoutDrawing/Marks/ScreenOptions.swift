@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import LayoutModel
 
 /// What is needed to draw a layout as the app would show it.
@@ -6,6 +7,8 @@ public struct ScreenOptions: Sendable {
   public var looks: LayoutAppearance
   /// In light or in dark colours.
   public var appearance: Appearance
+  /// Those that the layouts' texts were measured with beside those that are known.
+  public var fonts: FontCollection = .none
   /// The layouts that are shown in its views: cells in their table, scenes in their container.
   public var parts: [ScreenPart] = []
 

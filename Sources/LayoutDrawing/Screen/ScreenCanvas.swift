@@ -8,6 +8,8 @@ import LayoutModel
 struct ScreenCanvas {
   let appearance: Appearance
   let environment: Environment
+  /// Those that texts were measured with beside those that are known.
+  let fonts: FontCollection
   /// The images that there are, by name.
   let images: [String: ImageFile]
   /// Of identifiers.
@@ -19,11 +21,12 @@ struct ScreenCanvas {
   private var filters: [ColorValue: String] = [:]
 
   init(
-    _ appearance: Appearance, in environment: Environment, images: [String: ImageFile],
-    prefix: String, unit: Double
+    _ appearance: Appearance, in environment: Environment, fonts: FontCollection,
+    images: [String: ImageFile], prefix: String, unit: Double
   ) {
     self.appearance = appearance
     self.environment = environment
+    self.fonts = fonts
     self.images = images
     self.prefix = prefix
     smallestText = TextSize.small * unit

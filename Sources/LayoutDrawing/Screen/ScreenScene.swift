@@ -20,7 +20,8 @@ struct ScreenScene {
     let looks = options.looks
     bounds = ScreenBars.bounds(of: root, looks, environment)
     canvas = ScreenCanvas(
-      options.appearance, in: environment, images: options.images, prefix: prefix, unit: unit)
+      options.appearance, in: environment, fonts: options.fonts, images: options.images,
+      prefix: prefix, unit: unit)
     canvas.open(clip: bounds)
     canvas.rect(bounds, fill: canvas[.systemBackground])
     var tree = ScreenTree(layout, solution, options, window: bounds)

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 
 /// The views of a layout as the app would show them, each over those that came before it.
@@ -114,15 +115,21 @@ struct ScreenTree {
       draw(group, at: rect.origin, below: covered, tint, on: &canvas)
     }
     for heading in texts {
-      let place = heading.frame.offsetBy(dx: rect.x, dy: rect.y + covered)
-      canvas.label(
-        heading.isUppercase ? heading.text.uppercased() : heading.text,
-        in: place.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)).positive,
-        size: heading.isUppercase || heading.isFooter ? 13 : 17,
-        weight: heading.isUppercase || heading.isFooter ? "regular" : "semibold",
-        canvas[.secondaryLabel], alignment: .natural)
+      draw(heading, in: heading.frame.offsetBy(dx: rect.x, dy: rect.y + covered), on: &canvas)
     }
     canvas.close()
+  }
+
+  private func draw(_ heading: TableHeading, in place: Rect, on canvas: inout ScreenCanvas) {
+    let isSmall = heading.isUppercase || heading.isFooter
+    let text = FittedText(
+      heading.isUppercase && !heading.isFooter ? heading.text.uppercased() : heading.text,
+      font: FontDescription(
+        pointSize: isSmall ? 13 : 17, type: isSmall ? "regular" : "semibold"),
+      in: solution.environment, room: Size(width: place.width, height: .infinity), most: 0)
+    canvas.text(
+      text, in: place, top: place.y + (place.height - text.height) / 2,
+      canvas[.secondaryLabel], alignment: .natural)
   }
 
   /// Cells that follow each other without a gap stand together.

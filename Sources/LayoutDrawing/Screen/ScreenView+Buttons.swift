@@ -17,7 +17,7 @@ extension ScreenView {
     var content = rect.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides)).positive
     let imageSize = size(of: button, words, canvas)
     let text = FittedText(
-      words, font: view.font, kind: .button, in: canvas.environment,
+      words, font: view.font, kind: .button, in: canvas.environment, fonts: canvas.fonts,
       room: Size(width: max(0, content.width - imageSize.width), height: rect.height),
       truncation: look.text.truncation)
     let gap = imageSize.width > 0 && text.width > 0 && button.style != nil ? 4.0 : 0
@@ -89,7 +89,8 @@ extension ScreenView {
     if field.isSecure, !field.isPlaceholder { words = String(repeating: "•", count: words.count) }
     let room = rect.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides)).positive
     let text = FittedText(
-      words, font: view.font, kind: .textField, in: canvas.environment, room: room.size)
+      words, font: view.font, kind: .textField, in: canvas.environment, fonts: canvas.fonts,
+      room: room.size)
     let color =
       field.isPlaceholder ? canvas[.placeholderText] : canvas[look.text.color ?? .label]
     canvas.text(

@@ -48,7 +48,7 @@ struct ServedLayout: Sendable {
   func report() throws -> FramesReport {
     try served.opened(at: hash) { project in
       let found = try solved(in: project)
-      return FramesReport([(found.layout, found.solution)])
+      return FramesReport([(found.layout, found.solution)], measurer: project.measurer)
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import LayoutHistory
 import ProjectFile
 import RandomLayouts
+import TestFonts
 import Testing
 
 @testable import AutoLayoutStore
@@ -61,6 +62,7 @@ struct InterchangeTests {
       }
       try writer.saveEnvironment(
         DeclaredEnvironment(name: "wide", size: Size(width: 900, height: 1.0 / 3)))
+      try writer.saveFont(named: "Test.ttf", bytes: TestFont().bytes)
     }
     return try Project.open(at: path)
   }

@@ -1,0 +1,36 @@
+import LayoutModel
+
+/// The texts that a table gives the views of layouts.
+struct AssignedTexts {
+  /// A view's text in a language.
+  struct Place: Hashable {
+    let layout: String
+    let view: ViewID
+    let language: Language
+  }
+
+  /// In the order of the table.
+  private(set) var texts: [(place: Place, text: String)] = []
+  /// Keys that no view has, in the order of the table.
+  private(set) var unmatched: [String] = []
+
+  init(_ table: StringsTable, in layouts: [Layout]) {
+    let matching = StringsMatching(layouts)
+    var known: [Place: (rank: Int, index: Int)] = [:]
+    for entry in table.entries {
+      let matches = matching.matches(entry.key)
+      if matches.isEmpty { unmatched.append(entry.key) }
+      for match in matches {
+        let place = Place(layout: match.layout, view: match.view, language: entry.language)
+        if let before = known[place] {
+          guard before.rank >= match.rank else { continue }
+          texts[before.index].text = entry.text
+          known[place] = (match.rank, before.index)
+        } else {
+          known[place] = (match.rank, texts.count)
+          texts.append((place, entry.text))
+        }
+      }
+    }
+  }
+}
