@@ -31,8 +31,7 @@ struct Alstore: ParsableCommand {
         subcommands: [
           InitCommand.self, LayoutCommand.self, ViewCommand.self, GuideCommand.self,
           ConstraintCommand.self, OutletCommand.self, StringsCommand.self, EnvironmentCommand.self,
-          ApplyCommand.self,
-          ImportCommand.self,
+          FontCommand.self, ApplyCommand.self, ImportCommand.self,
         ]),
       CommandGroup(
         name: "Solve and draw",

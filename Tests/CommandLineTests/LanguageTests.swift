@@ -136,6 +136,51 @@ struct LanguageTests {
       "\(matrix.output) \(matrix.errors)")
   }
 
+  @Test("a check of documents reads the texts beside them in the languages of the matrix")
+  func besideDocuments() throws {
+    let narrow = Self.document.replacing(
+      "</constraints>",
+      with: """
+        <constraint firstItem="lab-el-001" firstAttribute="width" relation="lessThanOrEqual" \
+        constant="60" id="con-st-003"/></constraints>
+        """)
+    for (folder, name, text) in [
+      ("Base", "Main.xib", narrow),
+      ("de", "Main.strings", #""lab-el-001.text" = "Gesamtbetrag der Rechnung";"#),
+      ("ar", "Main.strings", #""lab-el-001.text" = "\U0627\U0644\U0643";"#),
+      ("de", "Other.strings", #""lab-el-001.text" = ;"#),
+      ("Base", "Main.strings", "of no language, and not read"),
+      (
+        "mul", "Main.xcstrings",
+        """
+        {"version": "1.0", "strings": {"lab-el-001.text": {"localizations":
+          {"fr": {"stringUnit": {"value": "Montant total de la facture"}}}}}}
+        """
+      ),
+    ] {
+      let place = alstore.folder.appending(path: "\(folder).lproj")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try alstore.write(text, to: "\(folder).lproj/\(name)")
+    }
+    func cut(_ matrix: String, _ paths: String...) throws -> String {
+      try alstore.run(
+        ["check"] + paths + ["--matrix", matrix, "--rule", "truncated", "--format", "json"]
+      ).output
+    }
+    for path in ["Base.lproj/Main.xib", "."] {
+      let found = try cut("language=de,language=fr,language=ar,language=it", path)
+      #expect(found.contains("\"de\"") && found.contains("\"fr\""), "\(found)")
+      #expect(!found.contains("\"ar\"") && !found.contains("\"it\""), "\(found)")
+    }
+    #expect(try !cut("large", "Base.lproj/Main.xib").contains("AL0206"))
+
+    try alstore.write("\"lab-el-001.text\" = x y;", to: "de.lproj/Main.strings")
+    let bad = try alstore.run(["check", "Base.lproj/Main.xib", "--matrix", "language=de"])
+    #expect(bad.status == 3 && bad.errors.contains("de.lproj/Main.strings:1:"), "\(bad.errors)")
+    #expect(
+      try alstore.run(["check", "Base.lproj/Main.xib"]).status == 0, "nobody asked for texts")
+  }
+
   private static let document = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \

@@ -70,8 +70,8 @@ struct ScreenTests {
     for words in ["General", "Notifications", "Sound", "ALERTS", "Choose what you hear."] {
       #expect(picture.contains(">\(words)</text>"), "\(words)")
     }
-    // The second cell is below the first, and the bar that covers the table moves both.
-    #expect(picture.contains("translate(0 72)") && picture.contains("translate(0 116)"))
+    // The second cell is below the first, and bar and title move both.
+    #expect(picture.contains("translate(0 99.5)") && picture.contains("translate(0 143.5)"))
     #expect(picture.contains("M8 3l9 9l-9 9"))
   }
 

@@ -1,5 +1,6 @@
 """What a built program measures for the recorded texts, each a label of a document."""
 import collections
+import glob
 import json
 import os
 import subprocess
@@ -25,19 +26,29 @@ def font_element(row):
     return f'<fontDescription key="fontDescription" {font}/>'
 
 
-def label(number, row):
+def label(name, row, width):
     text = quoteattr(row.text).replace("\n", "&#10;")
-    width = "" if "width=content" in row.determined else (
-        f'<constraints><constraint firstAttribute="width" constant="{row.width}" id="w{number}"/>'
+    held = "" if width is None else (
+        f'<constraints><constraint firstAttribute="width" constant="{width}" id="w{name}"/>'
         "</constraints>")
     return (
-        f'<label text={text} numberOfLines="{row.lines}" id="t{number}" '
+        f'<label text={text} numberOfLines="{row.lines}" id="{name}" '
         'translatesAutoresizingMaskIntoConstraints="NO">'
-        f'<rect key="frame" width="7" height="7"/>{font_element(row)}{width}</label>')
+        f'<rect key="frame" width="7" height="7"/>{font_element(row)}{held}</label>')
+
+
+def both(number, row):
+    """A label as wide as its text, and one that is held as wide as it was recorded.
+
+    Something else than the text may have held a text that wraps, and then its height is that at the
+    recorded width. Where the text is as wide, it may be a point off, as in all that is measured.
+    """
+    slack = 1 if "width=content" in row.determined else 0
+    return label(f"t{number}", row, None) + label(f"h{number}", row, row.width + slack)
 
 
 def document(labels, scale, tools):
-    ids = [f"t{number}" for number, _ in labels]
+    ids = [f"{kind}{number}" for number, _ in labels for kind in "th"]
     pins = "".join(
         f'<constraint firstItem="{i}" firstAttribute="{a}" secondItem="root" secondAttribute="{a}" '
         f'id="{a}{i}"/>' for i in ids for a in ("left", "top"))
@@ -45,12 +56,16 @@ def document(labels, scale, tools):
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="{tools}"
 targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="{DEVICES[scale]}"/><objects>
 <view id="root"><rect key="frame" width="4000" height="4000"/><subviews>
-{"".join(label(n, row) for n, row in labels)}</subviews><constraints>{pins}</constraints></view>
+{"".join(both(n, row) for n, row in labels)}</subviews><constraints>{pins}</constraints></view>
 </objects></document>"""
 
 
-def measured(program, path):
-    """The rows of labels, each with the width and the height that the program gives it."""
+def measured(program, path, at_hand=()):
+    """The rows of labels, each with the width and the height that the program gives it.
+
+    at_hand: font files, or folders of them, that it measures with.
+    """
+    fonts = [word for font in at_hand for word in ("--fonts", font)]
     groups = collections.defaultdict(list)
     for number, row in enumerate(rows.all_labels(path)):
         groups[row.scale, row.tools].append((number, row))
@@ -62,10 +77,23 @@ def measured(program, path):
                 file.write(document(labels, scale, tools))
             common = [program, "-p", project]
             subprocess.run(common + ["import", "-q", name, "--content", "measured"], check=True)
-            answer = subprocess.run(common + ["frames", "-q", "--format", "json"], check=True,
+            answer = subprocess.run(common + ["frames", "-q", "--format", "json"] + fonts, check=True,
                                     capture_output=True)
             frames = {f["id"]: f for layout in json.loads(answer.stdout)["layouts"]
                       for f in layout["frames"]}
             for number, row in labels:
-                frame = frames[f"t{number}"]
-                yield row, frame["width"], frame["height"]
+                yield row, frames[f"t{number}"]["width"], frames[f"h{number}"]["height"]
+
+
+def names(program, at_hand):
+    """What the fonts in files and folders are called."""
+    files = [p for f in at_hand for p in (
+        sorted(glob.glob(os.path.join(f, "**", "*.[ot]t[fc]"), recursive=True))
+        if os.path.isdir(f) else [f])]
+    with tempfile.TemporaryDirectory() as folder:
+        common = [program, "-p", os.path.join(folder, "fonts.alstore")]
+        subprocess.run([program, "init", "-q", common[2]], check=True)
+        subprocess.run(common + ["font", "add", "-q"] + files, check=True)
+        answer = subprocess.run(common + ["font", "list", "--format", "json"], check=True,
+                                capture_output=True)
+        return {font["name"] for font in json.loads(answer.stdout)}

@@ -1,5 +1,8 @@
 """The labels that Interface Builder recorded."""
 import csv
+import functools
+import os
+import xml.etree.ElementTree
 
 WEIGHTS = {
     "ultralight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
@@ -26,6 +29,8 @@ def system_weight(font):
 class Row:
     def __init__(self, row):
         self.repository = row["repo"]
+        self.file = row["file"]
+        self.id = row["id"]
         self.kind = row["kind"]
         self.font = row["font"]
         self.weight = system_weight(row["font"])
@@ -50,6 +55,26 @@ class Row:
     def step(self):
         """What widths are rounded up to: pixels, or for a button's title points."""
         return 1 / self.scale if self.kind == "label" else 1.0
+
+
+@functools.lru_cache(maxsize=1)
+def elements(path):
+    """The elements of a document by their ids; none where it is not at hand."""
+    if not os.path.exists(path):
+        return {}
+    root = xml.etree.ElementTree.parse(path).getroot()
+    return {element.get("id"): element for element in root.iter() if element.get("id")}
+
+
+def is_text_alone(row, folder):
+    """Whether a recorded height can be that of a text: something is shown, and not by a class of the
+    app's own that Interface Builder runs with attributes of its own. Which those are is known of
+    documents that are under the folder above the labels."""
+    element = elements(os.path.join(folder, os.pardir, row.file)).get(row.id)
+    draws_itself = element is not None and (
+        element.get("customClass") is not None
+        and element.find("userDefinedRuntimeAttributes") is not None)
+    return row.width > 0 and row.height > 0 and not draws_itself
 
 
 def all_labels(path):

@@ -75,6 +75,11 @@ extension CompletionKind {
   /// Names of the environments that the project declares.
   static let environments = names { try $0.project.environments().map(\.name) }
 
+  /// Names of font files and of the fonts in them.
+  static let fonts = names {
+    try $0.project.fonts().flatMap { [$0.file] + $0.faces.map(\.postScriptName) }
+  }
+
   /// Names of imported documents.
   static let documents = names { try $0.project.documents().map(\.name) }
 

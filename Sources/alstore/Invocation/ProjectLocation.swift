@@ -9,8 +9,13 @@ enum ProjectLocation {
   }
 
   /// Opens the project to be read, as a revision has it where one is given.
-  static func open(_ options: some ProjectChoice, at revision: RevisionOption) throws -> Project {
-    let project = try open(options, .readOnly)
+  ///
+  /// - Parameter fonts: those to measure with before the project's own.
+  static func open(
+    _ options: some ProjectChoice, at revision: RevisionOption, fonts: FontOption? = nil
+  ) throws -> Project {
+    let measurer = TableMeasurer(fonts: try fonts?.collection() ?? .none)
+    let project = try Project.open(at: path(options.project), .readOnly, measurer: measurer)
     if let revision = revision.at { try project.show(at: revision) }
     return project
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestFonts
 import Testing
 
 /// A folder with what the examples of help are about: a project with a history and a remote, documents,
@@ -10,6 +11,11 @@ enum ExampleProject {
     let documents = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "InterfaceBuilderTests/Documents")
+    try FileManager.default.createDirectory(
+      atPath: alstore.path("Fonts"), withIntermediateDirectories: true)
+    for name in ["Lato-Bold.ttf", "Fonts/Lato-Regular.otf"] {
+      try Data(TestFont().bytes).write(to: alstore.folder.appending(path: name))
+    }
     let answer = try run(script, in: alstore, environment: ["DOCUMENTS": documents.path])
     try #require(answer.status == 0, "\(answer.errors)")
     return alstore
@@ -78,6 +84,7 @@ enum ExampleProject {
     constraint add 'banner: banner.height == 50' 'banner.top == root.top' 'banner.leading == root.leading'
     outlet add logoWidthConstraint logoWidth
     environment add small --device iphone-se
+    font add Lato-Bold.ttf
     environment add arabic --device iphone-15 --direction rtl
     strings set greeting Hallo --language de
     EDITS

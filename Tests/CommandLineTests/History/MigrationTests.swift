@@ -84,6 +84,7 @@ struct MigrationTests {
     try alstore.sqlite(
       in: "p.alstore",
       """
+      DROP TABLE font;
       ALTER TABLE operation DROP COLUMN hash;
       DROP INDEX view_by_first_baseline; DROP INDEX view_by_last_baseline;
       DROP TRIGGER view_goes;

@@ -138,6 +138,19 @@ class Box(View):
         return rules
 
 
+class Scroll(Box):
+    """A view in which one other scrolls up and down."""
+
+    def __init__(self, content, **attributes):
+        super().__init__(content, **attributes)
+        self.tag = "scrollView"
+
+    def own_rules(self, numbers):
+        content = self.children[0]
+        return super().own_rules(numbers) + [
+            self.rule(numbers, first=content.id, of="width", second=self.id, to="width")]
+
+
 class Layers(View):
     """A view that others lie in: the first fills it, each other stands at a place of it."""
 

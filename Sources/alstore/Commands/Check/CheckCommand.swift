@@ -12,8 +12,9 @@ struct CheckCommand: ParsableCommand {
       `alstore check --rules` lists what is looked for, `alstore help AL0102` explains a rule.
 
       Without declared environments each layout is solved on its own canvas. --matrix solves in
-      every combination of the devices, shares of a screen, orientations, directions and text sizes
-      it names instead; what it names none of is the layout's own.
+      every combination of the devices, shares of a screen, orientations, directions, text sizes and
+      languages it names instead; what it names none of is the layout's own. The texts of documents
+      in other languages are those of .strings files and catalogs where Xcode keeps them.
 
       .alstore.toml here or above decides about rules:
         [check]
@@ -36,6 +37,8 @@ struct CheckCommand: ParsableCommand {
         alstore check --write-baseline known.txt
         alstore check --fix Main.storyboard
         alstore check Main.storyboard --content measured --matrix accessibilityLarge
+        alstore check Main.storyboard --matrix language=de,language=ar
+        alstore check Main.storyboard --content measured --fonts Fonts
         alstore check --against frames.txt --picture moved.svg
         alstore check --against pictures --report differences
         alstore check --against pictures --update
@@ -109,6 +112,7 @@ struct CheckCommand: ParsableCommand {
   var report: String?
   @Flag(help: "With --against, keep what there is now.") var update = false
   @OptionGroup var content: ContentOption
+  @OptionGroup var fonts: FontOption
   @Flag(help: "List the rules.") var rules = false
   @Option(help: "text, json, sarif, github, junit, or log: Apple's own words for each conflict.")
   var format: Format = .text
@@ -171,16 +175,18 @@ struct CheckCommand: ParsableCommand {
         baseline: writeBaseline == nil ? known ?? CheckBaseline() : CheckBaseline(), files: files)
     }
     guard !paths.isEmpty else {
-      return try check(ProjectLocation.open(global, at: revision), [:])
+      return try check(ProjectLocation.open(global, at: revision, fonts: fonts), [:])
     }
     var report = CheckReport()
     let files = try CheckedFiles.find(paths)
+    let measuring = FontsAtHand(named: try fonts.collection())
     for (number, file) in files.enumerated() {
       if files.count > 1 {
         Progress.show("checking \(number + 1) of \(files.count)", global)
       }
       do {
-        let (layouts, names) = try CheckedFiles.read(file.path, content.content)
+        let (layouts, names) = try CheckedFiles.read(
+          file.path, content.content, measuring, hasLanguages: matrix?.hasLanguages ?? false)
         report.add(try check(layouts, names))
       } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
         // Somebody else's document in a folder, such as one for macOS, is no reason to stop.
@@ -197,7 +203,7 @@ struct CheckCommand: ParsableCommand {
           + "--picture. --report FOLDER shows what differs.")
     }
     let old = try folder.read()
-    let project = try ProjectLocation.open(global, at: revision)
+    let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
     Progress.show("drawing", global)
     let place = URL(filePath: try ProjectLocation.path(global.project)).deletingLastPathComponent()
     let new = try project.keptPictures(old.settings, assets: AssetFolder(path: place.path))
@@ -239,7 +245,7 @@ struct CheckCommand: ParsableCommand {
     } catch let error as LayoutError {
       throw Failure(.input, "\(path): \(Failure(describing: error).message)")
     }
-    let new = try ProjectLocation.open(global, at: revision).frameSnapshot(
+    let new = try ProjectLocation.open(global, at: revision, fonts: fonts).frameSnapshot(
       layout: global.layout, in: matrix.map(EnvironmentMatrix.init(parsing:)))
     let differences = new.differences(since: old)
     switch format {
@@ -297,7 +303,7 @@ struct CheckCommand: ParsableCommand {
     case .text:
       let terminal = Terminal(output == nil ? global.color : .never)
       try print(report.lines(terminal.word), isColored: terminal.isColored)
-      if !global.quiet { Output.remark([report.summary]) }
+      if !global.quiet { Output.remark(report.guesses + [report.summary]) }
     }
   }
 

@@ -36,22 +36,46 @@ enum CheckedFiles {
   }
 
   /// The layouts of a project or a document, and what its documents are called in messages.
+  ///
+  /// - Parameters:
+  ///   - fonts: what texts are measured with; those around a document count, too.
+  ///   - hasLanguages: whether texts in other languages are wanted, which documents have in files
+  ///     beside them.
   static func read(
-    _ path: String, _ content: ContentSource = .recorded
+    _ path: String, _ content: ContentSource = .recorded, _ fonts: FontsAtHand = FontsAtHand(),
+    hasLanguages: Bool = false
   ) throws -> (any LayoutCollection, [String: String]) {
-    guard isDocument(path) else { return (try Project.open(at: path, .readOnly), [:]) }
+    guard isDocument(path) else {
+      let measurer = TableMeasurer(fonts: fonts.named)
+      return (try Project.open(at: path, .readOnly, measurer: measurer), [:])
+    }
     let shown = Input.name(of: path)
     let name = URL(filePath: shown).lastPathComponent
-    return (try document(try Input.read(path).bytes, of: shown, content), [name: shown])
+    // What comes through a pipe has nothing around it.
+    let folder = Input.isStream(path) ? nil : fonts.folders.folder(besides: path)
+    var layouts = try document(
+      try Input.read(path).bytes, of: shown, content, fonts: fonts.named, in: folder)
+    if hasLanguages, !Input.isStream(path) {
+      do {
+        for table in try DocumentStrings.tables(ofDocumentAt: path) {
+          try layouts.addTexts(of: table)
+        }
+      } catch {
+        throw Failure(describing: error)
+      }
+    }
+    return (layouts, [name: shown])
   }
 
   /// The layouts of a document's bytes.
   static func document(
-    _ bytes: [UInt8], of path: String, _ content: ContentSource = .recorded
+    _ bytes: [UInt8], of path: String, _ content: ContentSource = .recorded,
+    fonts: FontCollection = .none, in folder: FontFolder? = nil
   ) throws -> DocumentLayouts {
     do {
       return try DocumentLayouts(
-        bytes: bytes, name: URL(filePath: path).lastPathComponent, content: content)
+        bytes: bytes, name: URL(filePath: path).lastPathComponent, content: content,
+        measurer: TableMeasurer(fonts: fonts), fontsIn: folder)
     } catch let error {
       let name = URL(filePath: path).lastPathComponent
       let message = error.description

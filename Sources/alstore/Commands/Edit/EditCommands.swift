@@ -20,6 +20,7 @@ enum EditCommands {
     "strings import": StringsImport.self, "strings set": StringsSet.self,
     "strings remove": StringsRemove.self,
     "environment add": EnvironmentAdd.self, "environment remove": EnvironmentRemove.self,
+    "font add": FontAdd.self, "font remove": FontRemove.self,
   ]
 
   /// Parses a command; what takes a layout and names none is about the one given here.

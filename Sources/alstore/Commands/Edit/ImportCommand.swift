@@ -32,8 +32,7 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let inputs = try files.map { path in
-      let input = try Input.read(path)
-      return (name: URL(filePath: path).lastPathComponent, input: input)
+      ImportedFile(path: path, input: try Input.read(path))
     }
     var words = Words()
     if let path = global.project, !FileManager.default.fileExists(atPath: path) {
@@ -52,7 +51,7 @@ struct ImportCommand: ParsableCommand {
 
   /// Creates the project with what is imported; a dry run does so where nobody looks.
   private func create(
-    _ path: String, _ inputs: [(name: String, input: Input)], _ words: inout Words
+    _ path: String, _ inputs: [ImportedFile], _ words: inout Words
   ) throws {
     let folder = global.dryRun ? try TemporaryFolder() : nil
     defer { folder?.remove() }
@@ -61,17 +60,22 @@ struct ImportCommand: ParsableCommand {
   }
 
   private func read(
-    _ inputs: [(name: String, input: Input)], into edit: ProjectEdit, _ words: inout Words
+    _ inputs: [ImportedFile], into edit: ProjectEdit, _ words: inout Words
   ) throws {
-    for (name, input) in inputs {
+    let folders = FontFolders()
+    for file in inputs {
+      let name = file.name
       do {
         let imported = try edit.importDocument(
-          named: name, input.bytes, content: content.content)
+          named: name, file.input.bytes, content: content.content)
         let count = imported.layouts.count
         words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
         if let changes = imported.changes {
           words.remarks += changes.isEmpty ? ["  as it was"] : changes.lines.map { "  \($0)" }
           words.remarks += imported.conflicts.map { "  conflict: \($0.line)" }
+        }
+        if !global.quiet, let fonts = try file.fontFiles(of: imported.layouts, in: edit, folders) {
+          words.remarks.append("  its fonts are not kept; to measure with them: \(fonts)")
         }
         if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
       } catch {
@@ -79,5 +83,29 @@ struct ImportCommand: ParsableCommand {
         throw Failure(failure.status, failure.message)
       }
     }
+  }
+}
+
+/// A file that is imported.
+private struct ImportedFile {
+  let path: String
+  let input: Input
+
+  var name: String { URL(filePath: path).lastPathComponent }
+
+  /// The command that keeps the font files around the document which its layouts name fonts of; `nil`
+  /// where there are none, or the project has the fonts.
+  func fontFiles(
+    of layouts: [String], in edit: ProjectEdit, _ folders: FontFolders
+  ) throws -> String? {
+    guard !Input.isStream(path) else { return nil }
+    let names = try edit.lackingFonts(of: layouts)
+    guard !names.isEmpty else { return nil }
+    let folder = folders.folder(besides: path)
+    let files = Set(names.compactMap(folder.file)).sorted()
+    guard !files.isEmpty else { return nil }
+    let here = FileManager.default.currentDirectoryPath + "/"
+    let words = files.map { $0.hasPrefix(here) ? String($0.dropFirst(here.count)) : $0 }
+    return ShellLine.text(["alstore", "font", "add"] + words)
   }
 }

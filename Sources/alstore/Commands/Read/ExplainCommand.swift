@@ -41,6 +41,7 @@ struct ExplainCommand: ParsableCommand {
     completion: .file())
   var places: [String] = []
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
+  @OptionGroup var fonts: FontOption
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func validate() throws {
@@ -58,7 +59,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     if let log { return try explain(log: log) }
     Progress.show("solving", global)
-    let project = try ProjectLocation.open(global, at: revision)
+    let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let environment = try environment.environment(of: layout, in: project)
     if let name {
@@ -84,7 +85,7 @@ struct ExplainCommand: ParsableCommand {
   private func explain(log: String) throws {
     var search = LoggedConstraintSearch()
     if global.project != nil {
-      try search.add(try ProjectLocation.open(global, at: revision))
+      try search.add(try ProjectLocation.open(global, at: revision, fonts: fonts))
     }
     for file in try CheckedFiles.find(places) {
       do {

@@ -83,6 +83,7 @@ struct ExportCommand: ParsableCommand {
   var output: String?
   @OptionGroup(title: "Picture options") var picture: PictureOptionGroup
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
+  @OptionGroup var fonts: FontOption
   @OptionGroup(title: "Animation options") var animation: AnimationOptions
   @Option(help: ArgumentHelp("Seconds that one run of the animation takes.", valueName: "n"))
   var duration = 1.0
@@ -135,7 +136,7 @@ struct ExportCommand: ParsableCommand {
     guard format != .jsonSchema else { return try Output.write(ProjectSchema().json, to: output) }
     let isPicture = [nil, .svg, .png, .html].contains(format)
     Progress.show(isPicture ? "drawing" : "writing", global)
-    let project = try ProjectLocation.open(global, at: revision)
+    let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
     guard let format else { return try keep(project) }
     let text: String
     switch format {

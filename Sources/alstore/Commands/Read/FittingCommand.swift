@@ -24,11 +24,12 @@ struct FittingCommand: ParsableCommand {
     help: ArgumentHelp("How much each axis of the target matters; 50.", valueName: "H,V"))
   var priority: PriorityPairArgument?
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
+  @OptionGroup var fonts: FontOption
   @OptionGroup var rows: RowOptions
 
   func run() throws {
     Progress.show("solving", global)
-    let project = try ProjectLocation.open(global, at: revision)
+    let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let name = view ?? layout.name(of: layout.root)
     var target = target.target

@@ -8,7 +8,9 @@ struct FramesCommand: ParsableCommand {
     discussion: """
       Frames are solved afresh from the project and never stored. Coordinates are points in the
       superview, rounded to the pixel grid; --exact prints them unrounded. On another device, or held
-      otherwise, a scene that a container view shows has the size that this view has there.
+      otherwise, a scene that a container view shows has the size that this view has there, and a
+      cell that of its table. A table whose rows the document lists is laid out whole: its titles and
+      rows stand below it, each in the table's coordinates.
 
       Examples:
         alstore frames
@@ -22,6 +24,7 @@ struct FramesCommand: ParsableCommand {
         alstore frames --save frames.txt
         alstore frames --trace
         alstore frames --content measured --text-size accessibilityLarge
+        alstore frames --content measured --fonts Fonts
         alstore frames --alternatives logo
       """)
 
@@ -30,6 +33,7 @@ struct FramesCommand: ParsableCommand {
   @Argument(help: "Views and guides to print; all of them unless given.", completion: .items)
   var items: [String] = []
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
+  @OptionGroup var fonts: FontOption
   @Flag(help: "Solve every layout of the project.") var allLayouts = false
   @Flag(help: "Print frames before they are rounded.") var exact = false
   @Flag(help: "Also list the guides that views have of themselves.") var guides = false
@@ -75,7 +79,7 @@ struct FramesCommand: ParsableCommand {
 
   func run() throws {
     Progress.show("solving", global)
-    let project = try ProjectLocation.open(global, at: revision)
+    let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
     if let save {
       return try Output.write(project.frameSnapshot(layout: global.layout).text, to: save)
     }
@@ -98,23 +102,37 @@ struct FramesCommand: ParsableCommand {
 
   private func printFrames(_ project: Project, of layouts: [Layout]) throws {
     var solved: [(layout: Layout, solution: SolvedLayout)] = []
+    var tables: [LayoutID: [SolvedTable]] = [:]
     let environments = try project.environments(of: layouts, as: environment.choice)
     for (layout, asked) in zip(layouts, environments) {
       var solution = project.frames(of: layout, in: asked, includingOwnGuides: guides)
+      if items.isEmpty { tables[layout.id] = try project.tables(of: layout, solved: solution) }
       try solution.keep(items, of: layout)
       solved.append((layout, solution))
     }
     if rows.format == .json {
-      try Output.write(FramesReport(solved, exact: exact).json, to: rows.output)
+      try Output.write(
+        FramesReport(solved, tables: tables, exact: exact, measurer: project.measurer).json,
+        to: rows.output)
     } else {
-      try printRows(solved)
+      try printRows(solved, tables, project.measurer)
     }
     if !global.quiet {
       solved.forEach { Output.remark(Self.remarks(on: $0.solution, of: $0.layout)) }
+      var guesses = GuessedTexts()
+      let documents = try project.documents()
+      for (layout, _) in solved {
+        let document = documents.first { $0.id == layout.source?.document }
+        guesses.add(layout, of: document?.name ?? "", project.measurer)
+      }
+      Output.remark(guesses.lines)
     }
   }
 
-  private func printRows(_ solved: [(layout: Layout, solution: SolvedLayout)]) throws {
+  private func printRows(
+    _ solved: [(layout: Layout, solution: SolvedLayout)], _ tables: [LayoutID: [SolvedTable]],
+    _ measurer: any ContentMeasurer
+  ) throws {
     let heading: [Column] = allLayouts ? [.name("Layout")] : []
     var result = Rows(
       heading + [
@@ -124,22 +142,57 @@ struct FramesCommand: ParsableCommand {
     for (layout, solution) in solved {
       let names = rows.format == .table ? Outline(layout) : nil
       for frame in solution.frames {
-        let row = FrameRow(frame, in: layout, exact: exact)
-        let numbers = [row.rect.x, row.rect.y, row.rect.width, row.rect.height]
-        let shown = (names?.indentation(of: frame.item) ?? "") + row.name
-        result.append(
-          (allLayouts ? [layout.name] : []) + [shown] + numbers.map(\.shortText)
-            + [row.ambiguous.map(\.rawValue).joined(separator: " ")],
-          .object(
-            [
-              ("layout", .string(layout.name)), ("name", .string(row.name)),
-              ("id", .optional(row.id)),
-            ] + zip(["x", "y", "width", "height"], numbers).map { ($0, .number($1)) } + [
-              ("ambiguous", .strings(row.ambiguous.map(\.rawValue)))
-            ]))
+        let indentation = names?.indentation(of: frame.item) ?? ""
+        append(frame, of: layout, indentation, measurer, to: &result)
+        guard names != nil, case .view(let host) = frame.item else { continue }
+        for table in tables[layout.id] ?? [] where table.host == host {
+          append(table, of: layout, indentation + "  ", measurer, to: &result)
+        }
       }
     }
     try result.print(rows, global)
+  }
+
+  private func append(
+    _ frame: SolvedFrame, of layout: Layout, _ indentation: String,
+    _ measurer: any ContentMeasurer, to result: inout Rows
+  ) {
+    let row = FrameRow(frame, in: layout, exact: exact, measurer: measurer)
+    let numbers = [row.rect.x, row.rect.y, row.rect.width, row.rect.height]
+    let parts: [SolvedFrame.Part] = [.x, .y, .width, .height]
+    result.append(
+      (allLayouts ? [layout.name] : []) + [indentation + row.name]
+        + zip(parts, numbers).map { part, number in
+          (rows.format == .table && row.guessed.contains(part) ? "~" : "") + number.shortText
+        }
+        + [row.ambiguous.map(\.rawValue).joined(separator: " ")],
+      .object(
+        [
+          ("layout", .string(layout.name)), ("name", .string(row.name)),
+          ("id", .optional(row.id)),
+        ] + zip(parts, numbers).map { ($0.rawValue, .number($1)) } + [
+          ("ambiguous", .strings(row.ambiguous.map(\.rawValue)))
+        ] + (row.guessed.isEmpty ? [] : [("guessed", .strings(row.guessed.map(\.rawValue)))])))
+  }
+
+  /// What stands in a table: titles, and rows with what is in them.
+  private func append(
+    _ table: SolvedTable, of layout: Layout, _ indentation: String,
+    _ measurer: any ContentMeasurer, to result: inout Rows
+  ) {
+    for part in table.parts {
+      let name = part.title.map { "\u{201C}\($0)\u{201D}" } ?? part.layout?.name ?? "row"
+      let rect = part.place.frame
+      result.append(
+        (allLayouts ? [layout.name] : []) + [indentation + name]
+          + [rect.x, rect.y, rect.width, rect.height].map(\.shortText) + [""], .null)
+      guard let row = part.layout, let solution = part.solution else { continue }
+      let names = Outline(row)
+      for frame in solution.frames.dropFirst() {
+        append(
+          frame, of: row, indentation + names.indentation(of: frame.item), measurer, to: &result)
+      }
+    }
   }
 
   /// What a person should know beside the numbers.
@@ -159,12 +212,6 @@ struct FramesCommand: ParsableCommand {
     if solution.status == .ambiguous {
       let count = solution.frames.filter { !$0.ambiguous.isEmpty }.count
       lines.append("\(layout.name): \(count) \(count == 1 ? "frame is" : "frames are") ambiguous")
-    }
-    let guesses = solution.frames.map { FrameRow($0, in: layout) }.filter { !$0.guessed.isEmpty }
-    if !guesses.isEmpty {
-      lines.append(
-        "\(layout.name): these sizes rest on a guess, for how wide their texts are is not known: "
-          + guesses.map(\.name).joined(separator: ", "))
     }
     for content in solution.openContents {
       let parts = content.parts.map(\.rawValue).joined(separator: " and ")

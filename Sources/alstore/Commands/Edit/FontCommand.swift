@@ -1,0 +1,9 @@
+import ArgumentParser
+import AutoLayoutStore
+
+struct FontCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "font",
+    abstract: "Keep the fonts that layouts name, so that their texts are measured with them.",
+    subcommands: [FontAdd.self, FontList.self, FontRemove.self])
+}

@@ -1,0 +1,226 @@
+import Foundation
+import TestFonts
+import Testing
+
+/// Texts in fonts that are at hand: kept in a project, beside a document, or named.
+@Suite("Texts are measured with the fonts that are at hand")
+struct FontTests {
+  let alstore: Alstore
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.write(Self.document(), to: "Main.xib")
+  }
+
+  /// A view 320 wide with a label and a button with padding, both in a font that only a file knows.
+  private static func document(text: String = "AB") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    toolsVersion="17000" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina4_7" orientation="portrait"/>
+        <objects>
+            <view contentMode="scaleToFill" id="iN0-l3-epB">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+                <subviews>
+                    <label text="\(text)" \
+    translatesAutoresizingMaskIntoConstraints="NO" id="lab-00-001">
+                        <rect key="frame" x="0" y="20" width="200" height="90"/>
+                        <fontDescription key="fontDescription" name="Test-Regular" pointSize="10"/>
+                    </label>
+                    <button translatesAutoresizingMaskIntoConstraints="NO" id="but-00-001">
+                        <rect key="frame" x="10" y="200" width="111" height="99"/>
+                        <fontDescription key="fontDescription" name="Test-Regular" pointSize="20"/>
+                        <inset key="contentEdgeInsets" minX="10" minY="5" maxX="10" maxY="5"/>
+                        <state key="normal" title="AAA"/>
+                    </button>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="lab-00-001" firstAttribute="leading" \
+    secondItem="iN0-l3-epB" secondAttribute="leading" id="con-00-001"/>
+                    <constraint firstItem="lab-00-001" firstAttribute="top" \
+    secondItem="iN0-l3-epB" secondAttribute="top" constant="20" id="con-00-002"/>
+                    <constraint firstItem="but-00-001" firstAttribute="leading" \
+    secondItem="iN0-l3-epB" secondAttribute="leading" constant="10" id="con-00-003"/>
+                    <constraint firstItem="but-00-001" firstAttribute="top" \
+    secondItem="iN0-l3-epB" secondAttribute="top" constant="200" id="con-00-004"/>
+                </constraints>
+            </view>
+        </objects>
+    </document>
+    """
+  }
+
+  private func write(_ font: TestFont = TestFont(), to name: String) throws {
+    let url = alstore.folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(font.bytes).write(to: url)
+  }
+
+  /// The width of the label in a project.
+  private func width(_ options: String = "") throws -> Double? {
+    try alstore.frames("-p p.alstore \(options)")["UILabel1"]?.width
+  }
+
+  /// Whether the size of the label rests on a guess.
+  private func isGuessed(_ options: String = "") throws -> Bool {
+    try alstore.expect("frames -p p.alstore --format json \(options)").output.contains("guessed")
+  }
+
+  @Test("a project's texts are measured with the fonts that it keeps, at each of its revisions")
+  func kept() throws {
+    try alstore.expect("import -p p.alstore Main.xib --content measured")
+    try alstore.expect("commit -p p.alstore -m before")
+    let guess = try alstore.expect("frames -p p.alstore")
+    #expect(
+      guess.output.contains("~") && guess.errors.contains("rests on a guess: the widths of Test"))
+    try write(to: "Fonts/Test.ttf")
+    let added = try alstore.expect("font add -p p.alstore Fonts/Test.ttf")
+    #expect(added.errors == "Test.ttf: Test-Regular\n")
+    #expect(try width() == 13)
+    let known = try alstore.expect("frames -p p.alstore")
+    #expect(!known.output.contains("~") && !known.errors.contains("guess"))
+    #expect(try isGuessed("--at HEAD"))
+    #expect(try alstore.expect("status -p p.alstore").output.contains("+ font Test.ttf"))
+    try alstore.expect("commit -p p.alstore -m font")
+    let list = try alstore.expect("font list -p p.alstore --format csv")
+    #expect(
+      list.lines.dropFirst() == ["Test-Regular,Test,700,0.8,0.2,Test.ttf,\(TestFont().bytes.count)"]
+    )
+    try alstore.expect("font remove -p p.alstore Test-Regular")
+    #expect(try isGuessed())
+    #expect(try width("--at HEAD") == 13 && !isGuessed("--at HEAD"))
+    try alstore.expect("undo -p p.alstore")
+    #expect(try width() == 13)
+    #expect(try alstore.expect("fsck -p p.alstore").lines.isEmpty)
+  }
+
+  @Test("fonts travel with a project: cloned, and as JSON")
+  func copies() throws {
+    try alstore.expect("import -p p.alstore Main.xib --content measured")
+    try write(to: "Test.ttf")
+    try alstore.expect("font add -p p.alstore Test.ttf")
+    try alstore.expect("commit -p p.alstore -m font")
+    try alstore.expect("clone p.alstore q.alstore")
+    try alstore.expect("export -p p.alstore --format json -o p.json")
+    try alstore.expect("import -p r.alstore p.json")
+    for copy in ["q.alstore", "r.alstore"] {
+      #expect(try alstore.frames("-p \(copy)")["UILabel1"]?.width == 13, "\(copy)")
+    }
+  }
+
+  @Test(
+    "a file that both sides of a merge replaced is a conflict, and one that one side did is not")
+  func merged() throws {
+    func replace(_ width: Int) throws {
+      var font = TestFont()
+      font.advances[0x41] = width
+      try write(font, to: "Test.ttf")
+      try alstore.expect("font add -p p.alstore Test.ttf")
+      try alstore.expect("commit -p p.alstore -m replaced")
+    }
+    try alstore.expect("import -p p.alstore Main.xib --content measured")
+    try replace(600)
+    try alstore.expect("switch -p p.alstore --create other")
+    try replace(700)
+    try alstore.expect("switch -p p.alstore main")
+    #expect(try width() == 13)
+    try alstore.expect("merge -p p.alstore other --no-ff")
+    #expect(try width() == 14)
+    try replace(800)
+    try alstore.expect("switch -p p.alstore other")
+    try replace(900)
+    #expect(try alstore.run(["merge", "-p", "p.alstore", "main"]).status == 1)
+    #expect(try alstore.run(["conflicts", "-p", "p.alstore"]).output.contains("Test.ttf"))
+    try alstore.expect("resolve -p p.alstore Test.ttf --theirs")
+    #expect(try width() == 15)
+  }
+
+  @Test("a document that is imported again has its buttons measured with the fonts there are now")
+  func importedAgain() throws {
+    try alstore.expect("import -p p.alstore Main.xib --content measured")
+    let before = try alstore.frames("-p p.alstore")["UIButton1"]
+    try write(to: "Test.ttf")
+    try alstore.expect("font add -p p.alstore Test.ttf")
+    try alstore.expect("import -p p.alstore Main.xib --content measured")
+    let after = try alstore.frames("-p p.alstore")["UIButton1"]
+    #expect(
+      after?.width == 56 && after?.height == 30 && before?.width != 56,
+      "\(String(describing: after))")
+    #expect(try alstore.expect("conflicts -p p.alstore").lines.isEmpty)
+    #expect(try alstore.expect("export -p p.alstore --format xib").output == Self.document())
+  }
+
+  @Test("fonts are found around a document, in the app's folders, and where an option names them")
+  func documents() throws {
+    func guesses(_ arguments: String) throws -> Bool {
+      try alstore.expect("check --content measured \(arguments)").errors.contains("guess")
+    }
+    #expect(try guesses("Main.xib"))
+    try write(to: "Elsewhere/Test.ttf")
+    try alstore.write("", to: "Elsewhere/Broken.otf")
+    #expect(try !guesses("Main.xib"))
+    try FileManager.default.createDirectory(
+      atPath: alstore.path("App/Views/en.lproj"), withIntermediateDirectories: true)
+    try alstore.write(Self.document(), to: "App/Views/en.lproj/Main.xib")
+    #expect(try guesses("App/Views/en.lproj/Main.xib"))
+    #expect(try !guesses("App/Views/en.lproj/Main.xib --fonts Elsewhere"))
+    #expect(try !guesses("App/Views/en.lproj/Main.xib --fonts Elsewhere/Test.ttf"))
+    try write(to: "App/Resources/Test.ttf")
+    #expect(try guesses("App/Views/en.lproj/Main.xib"))
+    try alstore.write("", to: "App/App.xcodeproj")
+    #expect(try !guesses("App/Views/en.lproj/Main.xib"))
+  }
+
+  @Test("what texts are guessed is said once a document, with the fonts")
+  func saidOnce() throws {
+    let check = try alstore.expect("check --content measured Main.xib")
+    #expect(
+      check.errors.hasPrefix(
+        "Main.xib: the size of 1 text rests on a guess: the widths of Test-Regular are not known"),
+      "\(check.errors)")
+    #expect(!(try alstore.expect("check Main.xib")).errors.contains("guess"))
+    try alstore.expect("import -p p.alstore Main.xib --content measured")
+    try write(to: "Test.ttf")
+    #expect(try width("--fonts Test.ttf") == 13)
+  }
+
+  @Test("an error that rests on a guess is a warning that says so, and any other stays an error")
+  func uncertain() throws {
+    try alstore.write("[check.rules]\noutside-superview = \"error\"\n", to: ".alstore.toml")
+    func check(_ count: Int, _ options: String...) throws -> Alstore.Answer {
+      try alstore.write(
+        Self.document(text: String(repeating: "A", count: count)), to: "Main.xib")
+      return try alstore.run(["check", "--content", "measured", "Main.xib"] + options)
+    }
+    let doubtful = try check(52)
+    #expect(doubtful.status == 0 && doubtful.output.contains("warning"), "\(doubtful.output)")
+    #expect(
+      doubtful.output.contains("unless texts in Test-Regular are of other sizes than guessed"))
+    #expect(try check(52, "--format", "json").output.contains(#""guess": true"#))
+    let sure = try check(90)
+    #expect(sure.status == 1 && sure.output.contains("error") && !sure.output.contains("unless"))
+    try write(to: "Test.ttf")
+    let measured = try check(54)
+    #expect(measured.status == 1 && !measured.output.contains("unless"), "\(measured.output)")
+    #expect(try check(52).output.isEmpty)
+  }
+
+  @Test("what is no font is refused in words, and nothing is kept")
+  func refusals() throws {
+    try alstore.project("view add a")
+    try alstore.write("no font", to: "Bad.ttf")
+    try write(to: "Good.ttf")
+    let refused = try alstore.run(["font", "add", "Good.ttf", "Bad.ttf"])
+    #expect(refused.status == 3 && refused.errors.contains("Bad.ttf is no TrueType"))
+    #expect(try alstore.expect("font list --format csv").lines.count == 1)
+    #expect(try alstore.run(["frames", "--fonts", "Bad.ttf"]).status == 3)
+    let missing = try alstore.run(["font", "remove", "Good"])
+    #expect(missing.status == 2 && missing.errors.contains("no font named Good"))
+    try FileManager.default.createDirectory(
+      atPath: alstore.path("Empty"), withIntermediateDirectories: true)
+    let empty = try alstore.run(["frames", "--fonts", "Empty"])
+    #expect(empty.status == 3 && empty.errors.contains("holds no fonts"))
+  }
+}
