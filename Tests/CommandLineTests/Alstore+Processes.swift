@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 /// Other processes at work in the folder.
@@ -15,7 +16,7 @@ extension Alstore {
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: path("script.sql")))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: output))
     try process.run()
-    process.waitUntilExit()
+    process.waitForExit()
     try #require(process.terminationStatus == 0)
     // Ids are bytes, not text.
     return String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
@@ -39,7 +40,7 @@ extension Alstore {
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    process.waitForExit()
     return Answer(
       status: process.terminationStatus, output: String(decoding: data, as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: URL(filePath: errors)), as: UTF8.self))
@@ -62,7 +63,7 @@ extension Alstore {
       try process.run()
       return process
     }
-    for process in processes { process.waitUntilExit() }
+    for process in processes { process.waitForExit() }
     let said = try String(contentsOfFile: errors, encoding: .utf8)
     #expect(
       processes.allSatisfy { $0.terminationStatus == 0 }, "\(said)", sourceLocation: sourceLocation)

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 
 extension Alstore {
   /// What a command writes where its output is a terminal of that many columns.
@@ -18,7 +19,7 @@ extension Alstore {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    process.waitForExit()
     return text.replacing("\r\n", with: "\n").split(separator: "\n").map(String.init)
   }
 }

@@ -94,7 +94,7 @@ final class Alstore {
     let process = try start(
       arguments, input: try FileHandle(forReadingFrom: files[0]), output: output, errors: errors,
       environment: environment)
-    process.waitUntilExit()
+    process.waitForExit()
     try output.close()
     try errors.close()
     return Answer(

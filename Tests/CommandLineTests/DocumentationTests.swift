@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("What the documentation and the help say works")
@@ -117,7 +118,7 @@ struct DocumentationTests {
       forReadingFrom: alstore.folder.appending(path: ".typed"))
     try process.run()
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    process.waitForExit()
     return (process.terminationStatus, text.split(separator: "\n").map(String.init))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("Nothing acknowledged is lost and nothing is half there")
@@ -18,7 +19,7 @@ struct DurabilityTests {
       let process = try alstore.start(["apply", "batch.edits"])
       usleep(UInt32.random(in: 0...40_000, using: &random))
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
+      process.waitForExit()
       if process.terminationReason == .exit, process.terminationStatus == 0 {
         acknowledged += 1
       } else {

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("How the command line feels")
@@ -113,7 +114,7 @@ struct FeelTests {
       process.arguments = ["--prefix", alstore.folder.appending(path: "tree").path] + arguments
       process.standardOutput = FileHandle.nullDevice
       try process.run()
-      process.waitUntilExit()
+      process.waitForExit()
       return process.terminationStatus
     }
     #expect(try install(["--binary", Alstore.executable.path]) == 0)

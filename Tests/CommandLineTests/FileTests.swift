@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("Files, pipes, devices and folders are told apart by every command alike")
@@ -46,7 +47,7 @@ struct FileTests {
     try process.run()
     let said = output.fileHandleForReading.readDataToEndOfFile()
     let complained = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    process.waitForExit()
     return Alstore.Answer(
       status: process.terminationStatus, output: String(decoding: said, as: UTF8.self),
       errors: String(decoding: complained, as: UTF8.self))

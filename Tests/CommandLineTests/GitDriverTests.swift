@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("Through git", .serialized)
@@ -328,7 +329,7 @@ struct GitDriverTests {
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()
-      process.waitUntilExit()
+      process.waitForExit()
       return process.terminationStatus
     }
     for command in commands { #expect(try status(command) == 0, "\(command)") }

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 /// A git repository in a temporary folder whose documents are merged by the built program.
@@ -41,7 +42,7 @@ final class GitSandbox {
     process.standardError = pipe
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    process.waitForExit()
     let output = String(decoding: data, as: UTF8.self)
     #expect((process.terminationStatus != 0) == fails, "git \(words): \(output)")
     return output

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 #if canImport(FoundationXML)
@@ -28,7 +29,7 @@ private enum Chromium {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    process.waitForExit()
     return String(decoding: data, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 #if canImport(Glibc)
@@ -40,7 +41,7 @@ struct PictureTests {
     try reader.run()
     try alstore.expect("export --format svg -o", pipe)
     let text = taken.fileHandleForReading.readDataToEndOfFile()
-    reader.waitUntilExit()
+    reader.waitForExit()
     #expect(String(decoding: text, as: UTF8.self).hasPrefix("<svg"))
     var facts = stat()
     #expect(stat(pipe, &facts) == 0 && facts.st_mode & S_IFMT == S_IFIFO)

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("Bad input is refused clearly and changes nothing")
@@ -166,7 +167,7 @@ struct RefusalTests {
     ]
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    process.waitUntilExit()
+    process.waitForExit()
     #expect(process.terminationStatus == 4)
     #expect(try alstore.bytes("p.alstore") == before)
     try alstore.expect("fsck")

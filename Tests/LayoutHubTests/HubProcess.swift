@@ -66,7 +66,7 @@ final class HubProcess: Sendable {
     state.withLock { state in
       guard let process = state.process else { return }
       if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
+      process.waitForExit()
       (process.standardError as? Pipe)?.fileHandleForReading.readabilityHandler = nil
       state.process = nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("What a change of git's does to layouts")
@@ -14,7 +15,7 @@ struct ContinuousTests {
     process.currentDirectoryURL = alstore.folder
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    process.waitUntilExit()
+    process.waitForExit()
     try #require(process.terminationStatus == 0)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("Manual pages")
@@ -13,7 +14,7 @@ struct ManualTests {
     process.executableURL = script
     process.arguments = [Alstore.executable.path, alstore.path("pages")]
     try process.run()
-    process.waitUntilExit()
+    process.waitForExit()
     try #require(process.terminationStatus == 0)
     func page(_ name: String) throws -> String {
       var text = String(decoding: try alstore.bytes("pages/\(name).1"), as: UTF8.self)

@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("No revision that was acknowledged is lost, and no command of history is half there")
@@ -59,7 +60,7 @@ struct HistoryDurabilityTests {
       let span = duration[kind, default: 100_000]
       usleep(UInt32.random(in: 0...UInt32(span * 1.3)))
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
+      process.waitForExit()
       let said = try String(contentsOfFile: output, encoding: .utf8)
       try FileManager.default.removeItem(atPath: output)
       let finished = process.terminationReason == .exit

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("Commands of history refuse what is wrong, say what next, and change nothing")
@@ -170,7 +171,7 @@ struct HistoryRefusalTests {
     let answer = try alstore.run(["commit", "--allow-empty", "-m", "x"])
     #expect(answer.status == 4 && answer.errors.contains("locked"), "\(answer.errors)")
     try input.fileHandleForWriting.close()
-    other.waitUntilExit()
+    other.waitForExit()
     try alstore.expect("commit --allow-empty -m x")
   }
 

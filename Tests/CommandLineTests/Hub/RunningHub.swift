@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 /// A hub that is served by a process of its own, on a port that nobody else has.
@@ -49,7 +50,7 @@ final class RunningHub {
   @discardableResult
   func end(by signal: Int32 = SIGTERM) -> Int32 {
     if process.isRunning { kill(process.processIdentifier, signal) }
-    process.waitUntilExit()
+    process.waitForExit()
     return process.terminationStatus
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("$ALSTORE_TOKEN goes to the hub that it is for")
@@ -108,7 +109,7 @@ struct TokenTests {
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data("\(word)\n".utf8))
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    process.waitForExit()
     return text
   }
 }

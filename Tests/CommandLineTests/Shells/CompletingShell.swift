@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 /// A shell that has learnt to complete alstore's commands, as somebody uses it.
@@ -128,7 +129,7 @@ enum CompletingShell: String, CaseIterable {
       try? keys.fileHandleForWriting.close()
       for _ in 0..<500 where process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
+      process.waitForExit()
     }
     func wait(for name: String) throws -> String {
       let path = alstore.path(name)

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("What shells complete")
@@ -106,7 +107,7 @@ struct CompletionTests {
       process.standardOutput = pipe
       try process.run()
       let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
+      process.waitForExit()
       #expect(text == name, "\(completion)")
     }
     #expect(!FileManager.default.fileExists(atPath: alstore.path("ran")))

@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 @Suite("Copies of a project")
@@ -235,7 +236,7 @@ struct SyncTests {
       let process = try alstore.start(["clone", "p.alstore", "x.alstore"])
       usleep(UInt32.random(in: 0...60_000))
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      process.waitUntilExit()
+      process.waitForExit()
       try alstore.expect("-q clone p.alstore x\(process.terminationStatus).alstore")
       let again = try alstore.run(["clone", "p.alstore", "x.alstore"])
       #expect(again.status == (process.terminationStatus == 0 ? 4 : 0), "\(again.errors)")

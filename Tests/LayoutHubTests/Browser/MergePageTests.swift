@@ -26,7 +26,7 @@ struct MergePageTests {
             try await browser.wait(untilPressed: count + 1)
           }
           try await browser.press("#save")
-          served.process.waitUntilExit()
+          served.process.waitForExit()
           #expect(served.process.terminationStatus == 0, "\(kind) \(choice)")
           #expect(try page.document() == expected, "\(kind) \(choice)")
           #expect(try await browser.console() == [], "\(kind) \(choice)")
@@ -148,7 +148,7 @@ private final class Unmerged {
     process.standardError = FileHandle.nullDevice
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    process.waitForExit()
     return String(decoding: data, as: UTF8.self)
   }
 
