@@ -79,6 +79,8 @@ struct Alstore: ParsableCommand {
         return try Output.print(RuleHelp.lines(rule, width: Terminal.textWidth))
       }
       if arguments.isEmpty { return try Output.print(Greeting.here) }
+      // Scripts ask this before anything else: the parser would first prepare every command.
+      if arguments == ["--version"] { return try Output.print([AlstoreVersion.text]) }
       if let page = HelpPage(askedBy: arguments) {
         return try Output.print(page.lines(width: Terminal.textWidth))
       }
