@@ -5,16 +5,15 @@ extension LexicographicSimplex {
     sortSinglesByVariable()
     for variable in 0..<variableCount {
       scalar.reset()
-      var position = Int(singleStart[variable])
-      let end = Int(singleStart[variable + 1])
-      while position < end && !scalar.isDetermined {
-        let level = levelOf[singles[position]]
-        while position < end, levelOf[singles[position]] == level {
-          let row = singles[position]
+      var left = singles[variable]
+      while let first = left.first, !scalar.isDetermined {
+        let level = levelOf[singles.rows[first]]
+        while let position = left.first, levelOf[singles.rows[position]] == level {
+          let row = singles.rows[position]
           scalar.add(
             coefficient: coefficient[start[row]], constant: constant[row], penalty: penalty[row],
             row: row)
-          position += 1
+          left.removeFirst()
         }
         scalar.closeLevel()
       }
@@ -33,28 +32,18 @@ extension LexicographicSimplex {
     inverse[variable * variableCount + variable] = row >= 0 ? 1 / coefficient[start[row]] : 1
   }
 
-  /// Sorts the rows of one term by variable, each variable's by level, into `singles`.
   private mutating func sortSinglesByVariable() {
-    singleStart.reset(to: 0, count: variableCount + 1)
-    let starts = singleStart.base
-    for row in 0..<rowCount where start.base[row + 1] - start.base[row] == 1 {
-      starts[Int(index.base[Int(start.base[row])]) + 1] += 1
-    }
-    for variable in 0..<variableCount { starts[variable + 1] += starts[variable] }
-    singles.reset(to: 0, count: Int(starts[variableCount]))
-    // Filling from the back leaves each start at the first of its run.
-    var position = rowCount - 1
-    while position >= 0 {
-      let row = Int(order.base[position])
-      if start.base[row + 1] - start.base[row] == 1 {
-        let variable = Int(index.base[Int(start.base[row])])
-        starts[variable + 1] -= 1
-        singles.base[Int(starts[variable + 1])] = Int32(row)
+    let starts = start.base
+    let indices = index.base
+    let sorted = order.base
+    let rows = rowCount
+    singles.sort(variables: variableCount) { add in
+      for position in (0..<rows).reversed() {
+        let row = sorted[position]
+        let term = starts[Int(row)]
+        if starts[Int(row) + 1] - term == 1 { add(indices[Int(term)], row) }
       }
-      position -= 1
     }
-    for variable in 0..<variableCount { starts[variable] = starts[variable + 1] }
-    starts[variableCount] = Int32(singles.count)
   }
 
   /// Recomputes the inverse from the coefficients as given; false when the active rows are

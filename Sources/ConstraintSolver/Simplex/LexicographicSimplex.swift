@@ -69,9 +69,8 @@ struct LexicographicSimplex: ~Copyable {
   var iterations = 0
   /// By row: the factor with which a parameter enters its left side, see `measureSpeeds`.
   var parameterFactors = Vector<Double>()
-  /// Rows of one term by variable: `singles[singleStart[v]..<singleStart[v+1]]`.
-  var singleStart = Vector<Int32>()
-  var singles = Vector<Int32>()
+  /// Rows of one term, each variable's by level.
+  var singles = VariableRuns()
   var work = Vector<Double>()
   var spare = Vector<Double>()
   /// By slot: how fast a sum of rows grows along each edge, or what multiples make up a row.
