@@ -39,7 +39,7 @@ struct Ambiguity {
     let tree = system.tree
     return system.variables.contentSizes.sorted { $0.key < $1.key }.flatMap { node, lengths in
       guard !tree.isLeftOut(node),
-        tree.nodes[node].children.contains(where: { !tree.isAutoresized($0) })
+        tree.subviews[node].contains(where: { !tree.isAutoresized($0) })
       else { return [Question]() }
       return Axis.allCases.map {
         Question(

@@ -34,7 +34,7 @@ struct StackConstraints {
   init?(_ tree: LayoutTree, _ contentSizes: ContentSizes, stack node: Int) {
     guard let properties = tree.nodes[node].stack else { return nil }
     arranged = tree.arrangedSubviews(of: node)
-    items = tree.squeezesHidden(in: node) ? tree.nodes[node].children : arranged
+    items = tree.squeezesHidden(in: node) ? tree.subviews[node] : arranged
     guard !items.isEmpty else { return nil }
     hidden = items.count == arranged.count ? [] : Set(items).subtracting(arranged)
     self.tree = tree

@@ -180,7 +180,7 @@ struct EquationTranslator {
       }
       guard let stack = tree.nodes[bearer].stack else { return bearer }
       let visible = tree.arrangedSubviews(of: bearer)
-      let arranged = visible.isEmpty ? tree.nodes[bearer].children : visible
+      let arranged = visible.isEmpty ? tree.subviews[bearer] : visible
       guard let first = arranged.first, let last = arranged.last else { return bearer }
       if stack.axis == .vertical {
         bearer = attribute == .firstBaseline ? first : last

@@ -7,36 +7,64 @@ import LayoutModel
 /// with everything below it. Building it is linear in the layout.
 struct LayoutTree: Sendable {
   /// A view or a guide.
-  struct Node: Sendable {
+  ///
+  /// A view is large, and many ask about the same ones: nodes are shared rather than copied.
+  final class Node: Sendable {
     let item: LayoutItem
     let name: String
     /// The superview, or a guide's owning view; `nil` for the root.
     let parent: Int?
     /// The view as it is in the environment; `nil` for a guide.
     let view: View?
+    /// Set where layout sizes it as a stack view.
+    let stack: StackProperties?
     /// How far its frame reaches beyond its alignment rect; nothing for a guide.
     let alignmentInsets: EdgeInsets
     /// The text it has in its own language, whatever the environment's is.
     let ownText: String?
     /// The direction that the view arranges its content in; a guide has its owning view's.
     let direction: LayoutDirection
-    /// The subviews, back to front.
-    var children: [Int] = []
-    /// The node after the last one below this one.
-    var end: Int
     /// What a stack view made it for; `nil` for what belongs to the layout.
-    var stackGuide: StackGuide?
+    let stackGuide: StackGuide?
 
     /// Whether it belongs to the layout, rather than being made by layout itself.
     var isReported: Bool { stackGuide == nil }
 
-    /// Whether layout sizes it as a stack view.
-    var stack: StackProperties? { view?.kind == .stackView ? view?.stack : nil }
+    fileprivate init(_ view: View, ownText: String?, parent: Int?, in environment: Environment) {
+      item = .view(view.id)
+      name = view.name
+      self.parent = parent
+      self.view = view
+      stack = view.kind == .stackView ? view.stack : nil
+      alignmentInsets = view.effectiveAlignmentInsets
+      self.ownText = ownText
+      direction = view.direction ?? environment.direction
+      stackGuide = nil
+    }
+
+    fileprivate init(
+      _ guide: LayoutItem, named name: String, of owner: Int, direction: LayoutDirection,
+      madeFor stackGuide: StackGuide?
+    ) {
+      item = guide
+      self.name = name
+      parent = owner
+      view = nil
+      stack = nil
+      alignmentInsets = .zero
+      ownText = nil
+      self.direction = direction
+      self.stackGuide = stackGuide
+    }
   }
 
   static let root = 0
 
   private(set) var nodes: [Node] = []
+  /// By node: its subviews, back to front.
+  private(set) var subviews: [[Int]] = []
+  /// By node: the one after the last below it.
+  private var ends: [Int] = []
   /// Whether it is laid out as on Interface Builder's canvas.
   private let isDesignTime: Bool
   /// The views that AppKit's stack views have no room for.
@@ -81,13 +109,10 @@ struct LayoutTree: Sendable {
     _ view: View, ownText: String?, parent: Int?, in environment: Environment
   ) -> Int {
     let index = nodes.count
-    nodes.append(
-      Node(
-        item: .view(view.id), name: view.name, parent: parent, view: view,
-        alignmentInsets: view.effectiveAlignmentInsets, ownText: ownText,
-        direction: view.direction ?? environment.direction, end: index + 1))
+    nodes.append(Node(view, ownText: ownText, parent: parent, in: environment))
+    subviews.append([])
     indices[.view(view.id)] = index
-    if let parent { nodes[parent].children.append(index) }
+    if let parent { subviews[parent].append(index) }
     return index
   }
 
@@ -97,16 +122,17 @@ struct LayoutTree: Sendable {
     let index = nodes.count
     nodes.append(
       Node(
-        item: guide, name: name, parent: owner, view: nil, alignmentInsets: .zero, ownText: nil,
-        direction: nodes[owner].direction, end: index + 1, stackGuide: stackGuide))
+        guide, named: name, of: owner, direction: nodes[owner].direction, madeFor: stackGuide))
+    subviews.append([])
     indices[guide] = index
   }
 
   /// Children stand after their parents, so one walk backwards finds where each subtree ends.
   private mutating func closeRanges() {
+    ends = nodes.indices.map { $0 + 1 }
     for index in nodes.indices.reversed() {
       guard let parent = nodes[index].parent else { continue }
-      nodes[parent].end = max(nodes[parent].end, nodes[index].end)
+      ends[parent] = max(ends[parent], ends[index])
     }
   }
 
@@ -120,7 +146,7 @@ struct LayoutTree: Sendable {
 
   /// Whether a node is strictly below another.
   func isDescendant(_ node: Int, of ancestor: Int) -> Bool {
-    node > ancestor && node < nodes[ancestor].end
+    node > ancestor && node < ends[ancestor]
   }
 
   /// Whether a node takes no part in layout, as a hidden view in a stack view and all inside it.
@@ -146,7 +172,7 @@ struct LayoutTree: Sendable {
   /// The subviews that have a place in a stack view: those that are not hidden, unless hidden ones
   /// keep theirs, and that are not detached.
   func arrangedSubviews(of stack: Int) -> [Int] {
-    nodes[stack].children.filter { hasPlace($0, in: stack) }
+    subviews[stack].filter { hasPlace($0, in: stack) }
   }
 
   /// Whether a node has a place in the view it is in, which a stack view may deny it.
