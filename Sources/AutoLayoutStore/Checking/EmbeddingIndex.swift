@@ -16,11 +16,22 @@ public struct EmbeddingIndex: Sendable {
   }
 
   private let documents: [DocumentID: EmbeddedScenes]
-  private let layouts: [Layout]
+  /// The views that show something, by their places in documents.
+  private var hosts: [SourcePlace: (layout: Layout, view: View)] = [:]
 
   init(_ documents: [DocumentID: EmbeddedScenes], _ layouts: [Layout]) {
     self.documents = documents
-    self.layouts = layouts
+    for layout in layouts {
+      guard let document = layout.source?.document, let scenes = documents[document] else {
+        continue
+      }
+      for view in layout.views {
+        guard let place = view.source, place.document == document,
+          scenes.hosts.contains(place.objectID)
+        else { continue }
+        hosts[place] = hosts[place] ?? (layout, view)
+      }
+    }
   }
 
   /// The layouts around a layout, each with the view that shows the next one, the outermost first.
@@ -40,12 +51,10 @@ public struct EmbeddingIndex: Sendable {
   private func container(of layout: Layout) -> Step? {
     guard let source = layout.source, let document = documents[source.document] else { return nil }
     let row = document.row(ofRoot: source.objectID)
-    guard let id = document.containers[source.objectID] ?? row?.table else { return nil }
-    for outer in layouts where outer.source?.document == source.document {
-      guard let view = outer.views.first(where: { $0.source?.objectID == id }) else { continue }
-      return Step(
-        layout: outer, view: view, row: row.map { ($0.content, $0.row) }, inner: layout)
-    }
-    return nil
+    guard let id = document.containers[source.objectID] ?? row?.table,
+      let host = hosts[SourcePlace(document: source.document, objectID: id)]
+    else { return nil }
+    return Step(
+      layout: host.layout, view: host.view, row: row.map { ($0.content, $0.row) }, inner: layout)
   }
 }

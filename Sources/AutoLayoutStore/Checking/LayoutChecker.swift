@@ -14,12 +14,19 @@ struct LayoutChecker {
   /// What their views look like, where there is a rule that asks for it.
   private var looks: [DocumentID: DocumentAppearance] = [:]
   private var guesses = GuessedTexts()
-  private(set) var report = CheckReport()
+  private var found = CheckReport()
+
+  /// What was found so far.
+  var report: CheckReport {
+    var result = found
+    result.guesses = guesses.lines
+    return result
+  }
 
   init(_ settings: RuleSettings, baseline: CheckBaseline) {
     self.settings = settings
     self.baseline = baseline.counts
-    report.failing = settings.failing
+    found.failing = settings.failing
   }
 
   /// Makes a document known, so that findings in its layouts have places.
@@ -63,11 +70,10 @@ struct LayoutChecker {
     _ inspected: InspectedLayout, _ measurer: any ContentMeasurer,
     again: (any ContentMeasurer) -> InspectedLayout
   ) {
-    report.checked += inspected.versions.count
+    found.checked += inspected.versions.count
     let layout = inspected.layout
     guesses.add(
       layout, of: layout.source.flatMap { documents[$0.document]?.file } ?? "", measurer)
-    report.guesses = guesses.lines
     let findings = inspected.findings(of: settings.rulesWithCauses)
     let uncertain = UncertainFindings(
       findings, of: settings.rulesWithCauses, in: layout, measurer, again: again)
@@ -78,12 +84,12 @@ struct LayoutChecker {
         self.entry($0, in: layout, guess: guess ?? uncertain.guess(under: $0))
       }
       if settings.isLeftAlone(finding.rule, "\(layout.name)/\(entry.object ?? "")") {
-        report.leftAlone += 1
+        found.leftAlone += 1
       } else if let known = baseline[entry.fingerprint], known > 0 {
         baseline[entry.fingerprint] = known - 1
-        report.leftAlone += 1
+        found.leftAlone += 1
       } else {
-        report.entries.append(entry)
+        found.entries.append(entry)
       }
     }
   }

@@ -2,32 +2,43 @@ import InterfaceBuilder
 public import LayoutModel
 
 extension LayoutCollection {
-  /// The tables of a layout of which its document lists the rows, each laid out whole, in the order
+  /// The tables of layouts of which their documents list the rows, each laid out whole, in the order
   /// of views.
   ///
-  /// A row is as high as it says, else as its content. Reads the document where there is a table.
+  /// A row is as high as it says, else as its content. Reads each document once, where there is a
+  /// table.
   ///
-  /// - Parameters:
-  ///   - solution: The layout's, which says how wide its tables are.
-  public func tables(of layout: Layout, solved solution: SolvedLayout) throws -> [SolvedTable] {
-    guard let source = layout.source,
-      layout.views.contains(where: { $0.kind == .tableView && $0.source != nil }),
-      let document = try documents().first(where: { $0.id == source.document }),
-      let bytes = try documentBytes(document.id)
-    else { return [] }
-    let contents = try EmbeddedScenes(bytes: bytes, name: document.name).tables
-    let listed = solution.frames.compactMap { frame -> (ViewID, TableContent, Double)? in
-      guard case .view(let id) = frame.item, let place = layout.views[id]?.source,
-        place.document == document.id, let content = contents[place.objectID],
-        !content.arePrototypes
-      else { return nil }
-      return (id, content, frame.exact.width)
+  /// - Parameter solved: The layouts with their frames, which say how wide tables are.
+  public func tables(
+    of solved: [(layout: Layout, solution: SolvedLayout)]
+  ) throws -> [LayoutID: [SolvedTable]] {
+    let showing = Dictionary(grouping: solved.filter { Self.showsTable($0.layout) }) {
+      $0.layout.source?.document
     }
-    guard !listed.isEmpty else { return [] }
-    let solver = TableSolver(collection: self, layouts: try layoutsByRoot(of: document.id))
-    return listed.map { host, content, width in
-      solver.solve(content, in: host, width: width, around: solution.environment)
+    var result: [LayoutID: [SolvedTable]] = [:]
+    for document in showing.isEmpty ? [] : try documents() {
+      guard let layouts = showing[document.id], let bytes = try documentBytes(document.id) else {
+        continue
+      }
+      let contents = try EmbeddedScenes(bytes: bytes, name: document.name).tables
+      guard contents.values.contains(where: { !$0.arePrototypes }) else { continue }
+      let solver = TableSolver(collection: self, layouts: try layoutsByRoot(of: document.id))
+      for (layout, solution) in layouts {
+        result[layout.id] = solution.frames.compactMap { frame in
+          guard case .view(let host) = frame.item, let place = layout.views[host]?.source,
+            place.document == document.id, let content = contents[place.objectID],
+            !content.arePrototypes
+          else { return nil }
+          return solver.solve(
+            content, in: host, width: frame.exact.width, around: solution.environment)
+        }
+      }
     }
+    return result
+  }
+
+  private static func showsTable(_ layout: Layout) -> Bool {
+    layout.views.contains { $0.kind == .tableView && $0.source != nil }
   }
 
   /// The layouts of a document by the object ids of their roots.

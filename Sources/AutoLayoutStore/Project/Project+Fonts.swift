@@ -86,7 +86,7 @@ extension ProjectEdit {
       throw FontFileError(tooLargeToKeep: bytes.count, most: Self.mostFontBytes)
     }
     let faces = try FontFile(bytes: bytes).faces
-    let isKnown = try writer.fonts().contains { $0.name == name }
+    let isKnown = try writer.hasFont(named: name)
     guard try writer.saveFont(named: name, bytes: bytes) else { return (faces, .none) }
     return (faces, isKnown ? .replaced : .added)
   }

@@ -10,6 +10,8 @@ public struct EmbeddedScenes: Sendable {
   public let containers: [String: String]
   /// What is in its table views, by their object ids.
   public let tables: [String: TableContent]
+  /// The object ids of the views that show something.
+  public let hosts: Set<String>
   /// The table and the row of each root that is shown in one.
   private let places: [String: (table: String, row: TableContent.Row)]
 
@@ -44,6 +46,7 @@ public struct EmbeddedScenes: Sendable {
       }
     ) { first, _ in first }
     self.tables = tables
+    hosts = Set(containers.values).union(tables.keys)
     places = Dictionary(
       tables.flatMap { table, content in
         content.allRows.map { ($0.rootObjectID, (table, $0)) }

@@ -68,8 +68,7 @@ public struct TableStack {
   /// A grouped table stands off its first title by more, a plain one of iOS 15 and later off each.
   private mutating func appendHeader(of section: TableContent.Section, _ index: Int) {
     guard let title = section.header, !title.isEmpty else {
-      contentSize.height +=
-        table.style == .plain ? plainPlaceholder(isHeader: true) : table.headerHeight
+      contentSize.height += roomWithoutTitle(isFooter: false)
       return
     }
     let content = Part.Content.title(title, isFooter: false)
@@ -87,8 +86,7 @@ public struct TableStack {
 
   private mutating func appendFooter(of section: TableContent.Section, _ index: Int) {
     guard let title = section.footer, !title.isEmpty else {
-      contentSize.height +=
-        table.style == .plain ? plainPlaceholder(isHeader: false) : table.footerHeight
+      contentSize.height += roomWithoutTitle(isFooter: true)
       return
     }
     let content = Part.Content.title(title, isFooter: true)
@@ -101,10 +99,12 @@ public struct TableStack {
     environment.systemVersion.map { $0 >= 15 } ?? true ? TableMetrics.plainTitleDistance : 0
   }
 
-  /// What Interface Builder's canvas shows for a title that a section of a plain table does not have.
-  private func plainPlaceholder(isHeader: Bool) -> Double {
+  /// What a section without a title keeps free: a plain table nothing but what Interface Builder's
+  /// canvas shows there, another the height that it names.
+  private func roomWithoutTitle(isFooter: Bool) -> Double {
+    guard table.style == .plain else { return isFooter ? table.footerHeight : table.headerHeight }
     guard environment.includesPlaceholders else { return 0 }
-    return TableMetrics.plainTitle + (isHeader ? plainTitleDistance : 0)
+    return TableMetrics.plainTitle + (isFooter ? 0 : plainTitleDistance)
   }
 
   private func titleHeight(_ content: Part.Content) -> Double {

@@ -12,6 +12,13 @@ extension ProjectReader {
     return result
   }
 
+  /// Whether there is a file with fonts of this name.
+  public func hasFont(named name: String) throws -> Bool {
+    let rows = try connection.prepare("SELECT 1 FROM font WHERE name = ?")
+    rows.bind(1, name)
+    return try rows.step()
+  }
+
   /// The SHA-256 of each file with fonts, in the order they were added.
   public func fontHashes() throws -> [[UInt8]] {
     let rows = try connection.cached("SELECT sha256 FROM font ORDER BY ordinal, id")

@@ -102,14 +102,14 @@ struct FramesCommand: ParsableCommand {
 
   private func printFrames(_ project: Project, of layouts: [Layout]) throws {
     var solved: [(layout: Layout, solution: SolvedLayout)] = []
-    var tables: [LayoutID: [SolvedTable]] = [:]
     let environments = try project.environments(of: layouts, as: environment.choice)
     for (layout, asked) in zip(layouts, environments) {
       var solution = project.frames(of: layout, in: asked, includingOwnGuides: guides)
-      if items.isEmpty { tables[layout.id] = try project.tables(of: layout, solved: solution) }
       try solution.keep(items, of: layout)
       solved.append((layout, solution))
     }
+    let showsTables = items.isEmpty && (rows.format == .json || rows.format == .table)
+    let tables = showsTables ? try project.tables(of: solved) : [:]
     if rows.format == .json {
       try Output.write(
         FramesReport(solved, tables: tables, exact: exact, measurer: project.measurer).json,
