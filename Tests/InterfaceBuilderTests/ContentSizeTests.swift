@@ -84,6 +84,23 @@ struct ContentSizeTests {
     #expect(view.font == FontDescription(name: name, pointSize: 20, type: type))
   }
 
+  @Test("of an attributed text has lines as far apart as its first paragraph says")
+  func paragraph() throws {
+    let view = try self.view(
+      """
+      <label usesAttributedText="YES" id="b"><attributedString key="attributedText">
+      <fragment content="One"><attributes>
+      <paragraphStyle key="NSParagraphStyle" alignment="left" lineHeightMultiple="1.25" lineSpacing="-2" \
+      paragraphSpacing="7"/>
+      </attributes></fragment></attributedString>
+      """, "label")
+    var expected = ParagraphStyle()
+    expected[.lineHeightMultiple] = 1.25
+    expected[.paragraphSpacing] = 7
+    #expect(view.paragraph == expected)
+    #expect(try self.view("<label text=\"One\" id=\"b\">", "label").paragraph == ParagraphStyle())
+  }
+
   private func size(
     _ start: String, _ tag: String, _ resources: String = ""
   ) throws -> AxisPair<Double?> {

@@ -167,6 +167,46 @@ struct ContentMeasurerTests {
       TableMeasurer().contentSize(of: view, within: 400, in: environment).vertical == height)
   }
 
+  /// Those up to a maximum are recorded by Interface Builder; the rest follows UIKit's documentation.
+  @Test(
+    "lines of an attributed text are as far apart as its paragraphs say",
+    arguments: [
+      (15, 1, [.lineHeightMultiple: 1.2], 21.5), (16, 1, [.lineHeightMultiple: 1.35], 26),
+      (14, 3, [.lineHeightMultiple: 1.35], 68), (17, 2, [.lineHeightMultiple: 1.1], 45),
+      (14, 1, [.lineSpacing: 7], 17), (14, 2, [.lineSpacing: 7], 40.5),
+      (15, 2, [.lineSpacing: 3], 39), (17, 1, [.minimumLineHeight: 22], 22),
+      (17, 2, [.maximumLineHeight: 18], 36),
+      (17, 2, [.lineHeightMultiple: 2, .maximumLineHeight: 30], 60),
+      (17, 2, [.minimumLineHeight: 22, .paragraphSpacing: 6, .paragraphSpacingBefore: 4], 54),
+    ] as [(Double, Int, [ParagraphStyle.Measure: Double], Double)])
+  func paragraphs(
+    size: Double, lines: Int, style: [ParagraphStyle.Measure: Double], height: Double
+  ) throws {
+    var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+    view.text = Array(repeating: "Line", count: lines).joined(separator: "\n")
+    view.numberOfLines = 0
+    view.font = FontDescription(pointSize: size, type: "system")
+    for (measure, value) in style { view.paragraph[measure] = value }
+    let environment = Environment(size: Size(width: 400, height: 400))
+    #expect(
+      TableMeasurer().contentSize(of: view, within: 400, in: environment).vertical == height)
+  }
+
+  @Test("what stands between paragraphs counts where both are shown")
+  func paragraphsShown() throws {
+    var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+    view.text = "One\nTwo\nThree"
+    view.font = FontDescription(pointSize: 17, type: "system")
+    view.paragraph[.minimumLineHeight] = 22
+    view.paragraph[.paragraphSpacing] = 10
+    let environment = Environment(size: Size(width: 400, height: 400))
+    let heights = [1, 2, 3, 4, 0].map { lines in
+      view.numberOfLines = lines
+      return TableMeasurer().contentSize(of: view, within: 400, in: environment).vertical
+    }
+    #expect(heights == [22, 54, 86, 86, 86])
+  }
+
   @Test("controls have UIKit's sizes; a size given on a view comes first")
   func controls() throws {
     var scene = try Scene(400, 400)

@@ -10,7 +10,7 @@ struct PendingTests {
   static let tables = [
     ("document", "document"), ("environment", "environment"), ("layout", "layout"),
     ("view", "view"), ("guide", "guide"), ("layout_constraint", "constraint"),
-    ("outlet", "outlet"),
+    ("outlet", "outlet"), ("font", "font"),
   ]
 
   @Test("every table is one of the working set, or known not to be")
@@ -191,6 +191,7 @@ struct PendingTests {
       try writer.addDocument(document, bytes: [1, 2, 3])
       try writer.save(layout)
       try writer.saveEnvironment(DeclaredEnvironment(name: "e", device: "retina6_12"))
+      try writer.saveFont(named: "a.ttf", bytes: [4, 5, 6])
       try writer.connection.execute("UPDATE view SET hidden = 1 - hidden")
       if clears { try writer.connection.execute("DELETE FROM pending") }
     }

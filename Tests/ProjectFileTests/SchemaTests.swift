@@ -16,7 +16,7 @@ struct SchemaTests {
     "0005_room_and_checks": "b0acc5e9ed6aca17892c4282f3157e0a16e18392252d9b1dbe293730c647c9f0",
     "0006_operation_hash": "31bd18c997a0da1e3dcc97b7b01c8d291375007bcde286a65ed5ca964427398e",
     "0007_one_removal": "f1524365e5b9fe3ff3c49e1dc747c170fa28e20a5780c83876549e8f8be8899f",
-    "0008_fonts": "944b0d60de1ac082ed73712648943e2981100d19857be9e18e3ecafca0f5e4b7",
+    "0008_texts": "b3e0853de597adec3f5896d201a1de5c9783df50f21223d70cd36838a4f8c45e",
   ]
 
   @Test("the migrations are the ones that were shipped")

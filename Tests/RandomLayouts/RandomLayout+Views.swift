@@ -69,6 +69,11 @@ extension RandomLayout {
         name: $0.maybe { $0.name() }, pointSize: $0.length(1...90), style: $0.maybe { $0.name() },
         type: $0.maybe { $0.name() })
     }
+    if random.oneIn(4) {
+      for measure in ParagraphStyle.Measure.allCases where random.oneIn(2) {
+        view.paragraph[measure] = random.length(0...30)
+      }
+    }
     view.numberOfLines = random.maybe { Int.random(in: 0...9, using: &$0) }
     view.preferredMaxLayoutWidth = random.maybe { $0.length(0...400) }
     view.stack = random.oneIn(3) ? stack() : nil

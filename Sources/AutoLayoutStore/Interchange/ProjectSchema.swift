@@ -149,6 +149,11 @@ public struct ProjectSchema: Sendable {
           ("type", optional("string")),
         ]))
     ),
+    (
+      "paragraph",
+      .object(
+        members(ParagraphStyle.Measure.allCases.map { ($0.rawValue, plain("number")) }))
+    ),
   ]
 
   private static let viewMembers = viewNames + viewSizes + viewContent
@@ -173,6 +178,7 @@ public struct ProjectSchema: Sendable {
     ("lastBaseline", optional("number")), ("text", optional("string")),
     ("texts", dictionary(of: "string")), ("font", optional(reference("font"))),
     ("lines", optional("integer")), ("preferredWidth", optional("number")),
+    ("paragraph", optional(reference("paragraph"))),
     ("hidden", plain("boolean")), ("installed", plain("boolean")), ("translates", plain("boolean")),
     ("frame", optional(numbers(4))), ("autoresizing", array(of: plain("string"))),
     ("direction", optional("string")), ("stack", optional(reference("stack"))),

@@ -83,6 +83,7 @@ public struct ViewReport: Sendable {
       ("font", view.font.map(Self.json) ?? .null),
       ("lines", .optional(view.numberOfLines.map(Double.init))),
       ("preferredWidth", .optional(view.preferredMaxLayoutWidth)),
+      ("paragraph", view.paragraph == ParagraphStyle() ? .null : Self.json(view.paragraph)),
     ]
   }
 
@@ -111,6 +112,10 @@ public struct ViewReport: Sendable {
       ("name", .optional(font.name)), ("size", .optional(font.pointSize)),
       ("style", .optional(font.style)), ("type", .optional(font.type)),
     ])
+  }
+
+  private static func json(_ style: ParagraphStyle) -> JSONValue {
+    .object(ParagraphStyle.Measure.allCases.map { ($0.rawValue, .number(style[$0])) })
   }
 
   private static func json(_ rect: Rect) -> JSONValue {

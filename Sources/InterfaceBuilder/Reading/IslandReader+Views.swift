@@ -74,6 +74,7 @@ extension IslandReader {
   private func readContent(into view: inout View, _ element: Element) {
     view.text = TextContent.text(of: element)
     view.font = TextContent.font(of: element)
+    view.paragraph = TextContent.paragraph(of: element)
     view.numberOfLines = element.attribute("numberOfLines").flatMap { Int($0) }
     view.preferredMaxLayoutWidth = element.number("preferredMaxLayoutWidth")
   }

@@ -57,6 +57,18 @@ enum TextContent {
       style: style, type: written.text("weight") ?? written.text("type"))
   }
 
+  /// How far apart the lines of an attributed text stand, as its first paragraph has it.
+  static func paragraph(of element: Element) -> ParagraphStyle {
+    var result = ParagraphStyle()
+    let style = element.first("attributedString", where: "key", is: "attributedText")?
+      .first("fragment")?.first("attributes")?.property("NSParagraphStyle")
+    for measure in ParagraphStyle.Measure.allCases {
+      guard let value = style?.number(measure.rawValue), value > 0 else { continue }
+      result[measure] = min(value, ParagraphStyle.largest)
+    }
+    return result
+  }
+
   /// The largest font of an attributed text, which decides how high its lines are.
   private static func attributedFont(_ key: String, in element: Element) -> FontDescription? {
     guard

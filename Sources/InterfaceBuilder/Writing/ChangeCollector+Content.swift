@@ -13,6 +13,12 @@ extension ChangeCollector {
     {
       edits.remove(written)
     }
+    // A project that is older than this field says nothing of it.
+    if new.paragraph != old.paragraph, new.paragraph != ParagraphStyle() {
+      note(
+        new.source?.objectID,
+        "How far apart the lines of \(new.name) stand was not written: its text has that in parts.")
+    }
   }
 
   /// Whether a font says more than that nobody chose one.

@@ -73,7 +73,7 @@ struct ScreenView {
     // As UIKit insets the text of a text view.
     let room = isTextView ? rect.inset(by: EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)) : rect
     let text = FittedText(
-      words, font: view.font, kind: view.kind, in: canvas.environment,
+      words, font: view.font, paragraph: view.paragraph, kind: view.kind, in: canvas.environment,
       fonts: canvas.fonts, room: room.positive.size,
       most: isTextView ? 0 : max(0, view.numberOfLines ?? 1),
       truncation: isTextView ? .clip : look.text.truncation, smallest: look.text.minimumScale)

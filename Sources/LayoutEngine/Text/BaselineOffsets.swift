@@ -38,7 +38,7 @@ struct BaselineOffsets: Hashable, Sendable {
     _ view: View, _ height: Double, _ textSize: ContentSizeCategory, _ fonts: FontCollection
   ) -> BaselineOffsets {
     guard [.label, .button, .textField, .textView].contains(view.kind) else { return .edges }
-    let metrics = FontMetrics(view.font, kind: view.kind, textSize: textSize, fonts: fonts)
+    let metrics = FontMetrics(of: view, textSize: textSize, fonts: fonts)
     if view.kind == .textView {
       return BaselineOffsets(first: 8 + metrics.ascent, last: 8 + metrics.descent)
     }

@@ -48,18 +48,21 @@ public struct FittedText: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - font: `nil` for the one that the kind of view has by itself.
+  ///   - paragraph: how far apart its lines stand; what is added between paragraphs is left out.
   ///   - fonts: those that the layout was measured with.
   ///   - room: how wide the lines may be, and how high all of them together, in points.
   ///   - most: how many lines there may be; 0 for as many as fit.
   ///   - smallest: the share of its size that a text of one line may shrink to before it is
   ///     shortened.
   public init(
-    _ text: String, font: FontDescription?, kind: ViewKind = .label, in environment: Environment,
+    _ text: String, font: FontDescription?, paragraph: ParagraphStyle = ParagraphStyle(),
+    kind: ViewKind = .label, in environment: Environment,
     fonts: FontCollection = .none, room: Size, most: Int = 1, truncation: Truncation = .tail,
     smallest: Double = 1
   ) {
     var metrics = FontMetrics(
-      font, kind: kind, textSize: environment.textSize, systemVersion: environment.systemVersion,
+      font, paragraph, kind: kind, textSize: environment.textSize,
+      systemVersion: environment.systemVersion,
       fonts: fonts)
     if !(metrics.size > 0 && metrics.size < 10_000) {
       metrics.ascent = 16

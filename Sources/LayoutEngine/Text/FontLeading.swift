@@ -11,6 +11,6 @@ enum FontLeading {
     -> Double?
   {
     guard [.label, .button, .textField, .textView].contains(view.kind) else { return nil }
-    return FontMetrics(view.font, kind: view.kind, textSize: textSize, fonts: fonts).leading
+    return FontMetrics(of: view, textSize: textSize, fonts: fonts).leading
   }
 }

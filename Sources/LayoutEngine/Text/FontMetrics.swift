@@ -19,6 +19,8 @@ struct FontMetrics: Hashable, Sendable {
   var typeface: Typeface
   /// The font itself, where it is at hand.
   var face: FontFace?
+  /// What is added between two paragraphs, in points.
+  var paragraphSpacing: Double
   /// Whether ideographs beside the system's letters are drawn smaller than a square, since iOS 14.
   var drawsSmallIdeographs: Bool
 
@@ -26,7 +28,11 @@ struct FontMetrics: Hashable, Sendable {
   var lineHeight: Double { ascent + descent }
 
   /// The height of a number of lines, in points.
-  func height(ofLines count: Int) -> Double { lineHeight + Double(max(0, count - 1)) * leading }
+  ///
+  /// - Parameter ends: how many paragraphs end in them with another following.
+  func height(ofLines count: Int, endingParagraphs ends: Int = 0) -> Double {
+    lineHeight + Double(max(0, count - 1)) * leading + Double(ends) * paragraphSpacing
+  }
 
   /// How many lines of text are as high as this, in points; not rounded.
   func lines(inHeight points: Double) -> Double {
@@ -41,13 +47,24 @@ struct FontMetrics: Hashable, Sendable {
     leading *= factor
   }
 
+  /// The metrics of a view's text.
+  init(
+    of view: View, textSize: ContentSizeCategory, systemVersion: Int? = nil, fonts: FontCollection
+  ) {
+    self.init(
+      view.font, view.paragraph, kind: view.kind, textSize: textSize, systemVersion: systemVersion,
+      fonts: fonts)
+  }
+
   /// The metrics of a font, or of the font that a kind of view has by itself.
   ///
   /// - Parameters:
+  ///   - paragraph: how far apart its lines stand.
   ///   - systemVersion: the system's major version; `nil` for those from 13 to 18.
   ///   - fonts: those that are at hand.
   init(
-    _ font: FontDescription?, kind: ViewKind, textSize: ContentSizeCategory,
+    _ font: FontDescription?, _ paragraph: ParagraphStyle = ParagraphStyle(), kind: ViewKind,
+    textSize: ContentSizeCategory,
     systemVersion: Int? = nil, fonts: FontCollection
   ) {
     let styled = font?.style.flatMap { TextStyles.pointSize($0, textSize) }
@@ -67,8 +84,24 @@ struct FontMetrics: Hashable, Sendable {
     }
     let styleLeading = font?.style == nil ? 0 : TextStyles.leading(atPointSize: size)
     leading = max(ascent + descent, styleLeading)
+    paragraphSpacing = 0
     typeface = Typeface(font, systemVersion: systemVersion)
     drawsSmallIdeographs = (systemVersion ?? 14) >= 14
+    if paragraph != ParagraphStyle() { spread(by: paragraph) }
+  }
+
+  /// What makes lines higher stands above their letters; found in frames that Interface Builder
+  /// recorded, as is that nothing is added below the last line.
+  private mutating func spread(by paragraph: ParagraphStyle) {
+    let multiple = paragraph[.lineHeightMultiple]
+    let largest = paragraph[.maximumLineHeight]
+    func spread(_ points: Double) -> Double {
+      let least = max(points * (multiple > 0 ? multiple : 1), paragraph[.minimumLineHeight])
+      return largest > 0 ? min(least, largest) : least
+    }
+    ascent = spread(lineHeight) - descent
+    leading = spread(leading) + paragraph[.lineSpacing]
+    paragraphSpacing = paragraph[.paragraphSpacing] + paragraph[.paragraphSpacingBefore]
   }
 
   private typealias Family = (prefix: String, ascent: Double, descent: Double)

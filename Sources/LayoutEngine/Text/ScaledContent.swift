@@ -57,7 +57,7 @@ struct ScaledContent {
     guard view.kind == .label else { return max(0, given + new - old) }
     guard mayWrap else { return given * new / old }
     // The given height is that of some number of lines, each a little higher or lower than ours.
-    let metrics = FontMetrics(view.font, kind: view.kind, textSize: .large, fonts: fonts)
+    let metrics = FontMetrics(of: view, textSize: .large, fonts: fonts)
     let lines = max(1, metrics.lines(inHeight: given).rounded())
     let usual = metrics.height(ofLines: Int(min(lines, 10_000)))
     // Less than a point is rounding.

@@ -23,8 +23,7 @@ public struct TableMeasurer: ContentMeasurer {
     let version = environment.systemVersion
     if let size = ControlSizes.size(of: view.kind, version) { return size }
     let font = FontMetrics(
-      view.font, kind: view.kind, textSize: environment.textSize, systemVersion: version,
-      fonts: fonts)
+      of: view, textSize: environment.textSize, systemVersion: version, fonts: fonts)
     guard let text = view.text else {
       return AxisPair(
         horizontal: nil, vertical: view.kind == .textField ? ControlSizes.fieldHeight(version) : nil
@@ -52,11 +51,12 @@ public struct TableMeasurer: ContentMeasurer {
   ) -> AxisPair<Double?> {
     let allowed = view.numberOfLines ?? 1
     let limit = allowed == 1 ? nil : width.map { $0 + Self.estimateError }
-    let paragraph = TextLines(text, font, within: limit)
-    let lines = allowed <= 0 ? paragraph.count : min(paragraph.count, allowed)
+    let broken = TextLines(text, font, within: limit, countingParagraphsIn: allowed)
+    let lines = allowed <= 0 ? broken.count : min(broken.count, allowed)
     // Sizes are rounded up to whole pixels, or the last character would not fit.
     func up(_ points: Double) -> Double { (points * scale - 1e-9).rounded(.up) / scale }
     return AxisPair(
-      horizontal: up(paragraph.width), vertical: up(font.height(ofLines: lines)))
+      horizontal: up(broken.width),
+      vertical: up(font.height(ofLines: lines, endingParagraphs: broken.endedParagraphs)))
   }
 }

@@ -7,6 +7,10 @@ struct TextLines: Hashable, Sendable {
   private(set) var count = 1
   /// The widest line, in points.
   private(set) var width = 0.0
+  /// How many paragraphs end in the lines that are shown with another following there.
+  private(set) var endedParagraphs = 0
+  /// How many lines are shown; 0 for all.
+  private let shown: Int
 
   /// The line that is being filled, with and without the spaces at its end.
   private var line = 0.0
@@ -34,8 +38,12 @@ struct TextLines: Hashable, Sendable {
 
   /// Measures a text in time that grows with its characters; a limit of less than a character
   /// counts as none.
-  init(_ text: String, _ font: FontMetrics, within limit: Double?, keepingLines: Bool = false) {
+  init(
+    _ text: String, _ font: FontMetrics, within limit: Double?, keepingLines: Bool = false,
+    countingParagraphsIn shown: Int = 0
+  ) {
     keepsLines = keepingLines
+    self.shown = max(0, shown)
     self.limit = limit.map { $0 >= font.size ? $0 + 1e-6 : .infinity } ?? .infinity
     let isWrapped = self.limit < .infinity
     var widths = CharacterWidths(font)
@@ -91,6 +99,7 @@ struct TextLines: Hashable, Sendable {
 
   private mutating func endParagraph(_ isWrapped: Bool) {
     endLine(isWrapped ? visible : line, at: index, next: index + 1)
+    if shown == 0 || count < shown { endedParagraphs += 1 }
     count += 1
     (line, visible, sinceBreak) = (0, 0, 0)
     visibleAtBreak = nil

@@ -208,7 +208,9 @@ extension Layout {
     }
     for (what, value) in view.numbers {
       try Self.check(what, value)
-      if value < 0, what.hasPrefix("intrinsic") { throw .negativeSize(what, value) }
+      if value < 0, what.hasPrefix("intrinsic") || ParagraphStyle.Measure(rawValue: what) != nil {
+        throw .negativeSize(what, value)
+      }
     }
   }
 }
@@ -237,6 +239,7 @@ extension View {
       all.append(("spacing", stack.spacing))
       all += stack.customSpacing.values.map { ("spacing", $0) }
     }
+    all += ParagraphStyle.Measure.allCases.map { ($0.rawValue, paragraph[$0]) }
     return all.compactMap { what, value in value.map { (what, $0) } }
   }
 }

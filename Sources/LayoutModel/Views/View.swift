@@ -42,6 +42,8 @@ public struct View: Hashable, Sendable {
   public var lastBaselineView: ViewID?
   public var text: String?
   public var font: FontDescription?
+  /// How far apart the text's lines stand, where it is an attributed one.
+  public var paragraph = ParagraphStyle()
   /// 1 unless given; 0 for as many lines as fit.
   public var numberOfLines: Int?
   /// In points; `nil` for automatic.

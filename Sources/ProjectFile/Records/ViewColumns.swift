@@ -110,7 +110,22 @@ extension Table<View> {
       .rarePriority(
         "visibility_priority", { $0.visibilityPriority }, { $0.visibilityPriority = $1 }),
       Column(names: StackColumns.names, read: StackColumns.read, write: StackColumns.write),
-    ]
+    ] + ParagraphStyle.Measure.allCases.map(Self.paragraph)
+  }
+
+  private static func paragraph(_ measure: ParagraphStyle.Measure) -> Column<View> {
+    let name =
+      switch measure {
+      case .lineHeightMultiple: "line_height_multiple"
+      case .minimumLineHeight: "minimum_line_height"
+      case .maximumLineHeight: "maximum_line_height"
+      case .lineSpacing: "line_spacing"
+      case .paragraphSpacing: "paragraph_spacing"
+      case .paragraphSpacingBefore: "paragraph_spacing_before"
+      }
+    return .optionalReal(
+      name, { $0.paragraph[measure] == 0 ? nil : $0.paragraph[measure] },
+      { $0.paragraph[measure] = $1 ?? 0 })
   }
 
   private static var placeColumns: [Column<View>] {

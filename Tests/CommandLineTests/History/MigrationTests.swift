@@ -81,10 +81,16 @@ struct MigrationTests {
     let schema = try Self.migration("0001_project")
     let start = try #require(schema.range(of: "CREATE TRIGGER view_goes"))
     let end = try #require(schema.range(of: "\nEND;", range: start.upperBound..<schema.endIndex))
+    let fifth = try Self.migration("0005_room_and_checks")
+    let triggers = try #require(fifth.range(of: "DROP TRIGGER view_updated"))
+    let texts = try Self.migration("0008_texts")
+    let added = texts.matches(of: /ALTER TABLE view ADD COLUMN (\w+)/).map { $0.output.1 }
     try alstore.sqlite(
       in: "p.alstore",
       """
       DROP TABLE font;
+      \(fifth[triggers.lowerBound...])
+      \(added.map { "ALTER TABLE view DROP COLUMN \($0);" }.joined(separator: "\n"))
       ALTER TABLE operation DROP COLUMN hash;
       DROP INDEX view_by_first_baseline; DROP INDEX view_by_last_baseline;
       DROP TRIGGER view_goes;
