@@ -43,6 +43,29 @@ struct AutoresizingTests {
     }
   }
 
+  @Test("what a cell keeps free beside its content view lies where lines end")
+  func cells() throws {
+    var scene = try Scene(400, 600)
+    try scene.view("cell") { $0.setClass("UITableViewCell") }
+    try scene.constrain([
+      "cell.leading == root.leading", "cell.trailing == root.trailing", "cell.top == root.top",
+      "cell.height == 44",
+    ])
+    for (name, parent) in [("contentView", "cell"), ("other", "contentView")] {
+      try scene.view(name, in: parent) {
+        $0.translatesAutoresizingMask = true
+        $0.frame = Rect(x: 0, y: 0, width: name == "other" ? 80 : 350, height: 44)
+        $0.autoresizingMask = name == "other" ? [] : [.flexibleWidth, .flexibleHeight]
+      }
+    }
+    scene.solve { $0.size.width = 500 }.expect([
+      ("contentView", [0, 0, 450, 44]), ("other", [0, 0, 80, 44]),
+    ])
+    scene.solve { $0.direction = .rightToLeft }.expect([
+      ("contentView", [50, 0, 350, 44]), ("other", [0, 0, 80, 44]),
+    ])
+  }
+
   @Test("a mask refers to what its superview measures on the canvas")
   func nestedInConstraints() throws {
     var scene = try Scene(400, 600)

@@ -26,28 +26,33 @@ def font_element(row):
     return f'<fontDescription key="fontDescription" {font}/>'
 
 
-def label(name, row, width):
-    text = quoteattr(row.text).replace("\n", "&#10;")
+def label(name, row, width, folder):
+    text = f'text={quoteattr(row.text)}'.replace("\n", "&#10;")
+    content = font_element(row)
+    attributed = rows.attributed(row, folder)
+    if attributed is not None:
+        text, content = 'usesAttributedText="YES"', attributed
     held = "" if width is None else (
         f'<constraints><constraint firstAttribute="width" constant="{width}" id="w{name}"/>'
         "</constraints>")
     return (
-        f'<label text={text} numberOfLines="{row.lines}" id="{name}" '
+        f'<label {text} numberOfLines="{row.lines}" id="{name}" '
         'translatesAutoresizingMaskIntoConstraints="NO">'
-        f'<rect key="frame" width="7" height="7"/>{font_element(row)}{held}</label>')
+        f'<rect key="frame" width="7" height="7"/>{content}{held}</label>')
 
 
-def both(number, row):
+def both(number, row, folder):
     """A label as wide as its text, and one that is held as wide as it was recorded.
 
     Something else than the text may have held a text that wraps, and then its height is that at the
     recorded width. Where the text is as wide, it may be a point off, as in all that is measured.
     """
     slack = 1 if "width=content" in row.determined else 0
-    return label(f"t{number}", row, None) + label(f"h{number}", row, row.width + slack)
+    return (label(f"t{number}", row, None, folder)
+            + label(f"h{number}", row, row.width + slack, folder))
 
 
-def document(labels, scale, tools):
+def document(labels, scale, tools, folder):
     ids = [f"{kind}{number}" for number, _ in labels for kind in "th"]
     pins = "".join(
         f'<constraint firstItem="{i}" firstAttribute="{a}" secondItem="root" secondAttribute="{a}" '
@@ -56,7 +61,7 @@ def document(labels, scale, tools):
 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="{tools}"
 targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><device id="{DEVICES[scale]}"/><objects>
 <view id="root"><rect key="frame" width="4000" height="4000"/><subviews>
-{"".join(both(n, row) for n, row in labels)}</subviews><constraints>{pins}</constraints></view>
+{"".join(both(n, row, folder) for n, row in labels)}</subviews><constraints>{pins}</constraints></view>
 </objects></document>"""
 
 
@@ -74,7 +79,7 @@ def measured(program, path, at_hand=()):
             name = os.path.join(folder, "t.xib")
             project = os.path.join(folder, f"{scale}-{tools}.alstore")
             with open(name, "w", encoding="utf-8") as file:
-                file.write(document(labels, scale, tools))
+                file.write(document(labels, scale, tools, os.path.dirname(os.path.abspath(path))))
             common = [program, "-p", project]
             subprocess.run(common + ["import", "-q", name, "--content", "measured"], check=True)
             answer = subprocess.run(common + ["frames", "-q", "--format", "json"] + fonts, check=True,

@@ -66,6 +66,16 @@ def elements(path):
     return {element.get("id"): element for element in root.iter() if element.get("id")}
 
 
+def attributed(row, folder):
+    """A text with attributes of its own as its document writes it; None where it has none, or the
+    document is not under the folder above the labels."""
+    if not row.font.startswith("attr:"):
+        return None
+    element = elements(os.path.join(folder, os.pardir, row.file)).get(row.id)
+    string = None if element is None else element.find("attributedString[@key='attributedText']")
+    return None if string is None else xml.etree.ElementTree.tostring(string, encoding="unicode")
+
+
 def is_text_alone(row, folder):
     """Whether a recorded height can be that of a text: something is shown, and not by a class of the
     app's own that Interface Builder runs with attributes of its own. Which those are is known of

@@ -49,13 +49,14 @@ public struct EnvironmentChoice: Hashable, Sendable {
   ) throws(LayoutError) -> Environment {
     var result = declaration?.environment(for: canvas) ?? canvas.environment
     if let device {
-      result = try Device.find(device).environment(orientation ?? .portrait)
+      result = canvas.keepingBars(on: try Device.find(device).environment(orientation ?? .portrait))
       result.direction = canvas.direction
     } else if let orientation, orientation != result.orientation {
       result = canvas.turned(to: orientation).environment
     }
     if let split {
-      result = try Device.split(device ?? canvas.device, result.orientation, split)
+      result = canvas.keepingBars(
+        on: try Device.split(device ?? canvas.device, result.orientation, split))
       result.direction = canvas.direction
     }
     if let size { resize(&result, to: size) }

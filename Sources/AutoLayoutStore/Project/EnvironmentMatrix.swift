@@ -147,9 +147,13 @@ public struct EnvironmentMatrix: Sendable {
         orientation -> [Screen] in
         let words =
           [named.name] + (orientations.isEmpty ? [] : [orientation.rawValue])
-        guard !shares.isEmpty else { return [(words, device.environment(orientation))] }
+        guard !shares.isEmpty else {
+          return [(words, canvas.keepingBars(on: device.environment(orientation)))]
+        }
         return shares.compactMap { share in
-          device.environment(orientation, split: share).map { (words + [share.rawValue], $0) }
+          device.environment(orientation, split: share).map {
+            (words + [share.rawValue], canvas.keepingBars(on: $0))
+          }
         }
       }
     }

@@ -8,11 +8,6 @@ struct ScreenBars {
   private let bounds: Rect
   private let environment: Environment
 
-  private static let height = 44.0
-  /// What a large title adds to its bar.
-  static let largeTitleHeight = 52.0
-  private static let tabHeight = 49.0
-
   init(_ looks: LayoutAppearance, root: Rect, bounds: Rect, _ environment: Environment) {
     self.looks = looks
     self.root = root
@@ -25,11 +20,15 @@ struct ScreenBars {
     of root: Rect, _ looks: LayoutAppearance, _ environment: Environment
   ) -> Rect {
     var result = root
+    let isCompact = environment.heightClass == .compact
+    let height = isCompact ? BarHeights.compact : BarHeights.navigationBar
     if looks.navigation != nil, environment.safeArea.top < height {
       result.y -= height
       result.height += height
     }
-    let bottom = looks.tabs != nil ? tabHeight : looks.tools != nil ? height : 0
+    let bar =
+      looks.tabs != nil ? BarHeights.tabBar : looks.tools != nil ? BarHeights.toolbar : 0
+    let bottom = isCompact ? min(bar, BarHeights.compact) : bar
     if environment.safeArea.bottom < bottom { result.height += bottom }
     return result
   }
@@ -41,7 +40,7 @@ struct ScreenBars {
     if let navigation = looks.navigation {
       let top =
         isAbove
-        ? Rect(x: root.x, y: bounds.y, width: root.width, height: Self.height)
+        ? Rect(x: root.x, y: bounds.y, width: root.width, height: root.y - bounds.y)
         : Rect(x: root.x, y: root.y, width: root.width, height: environment.safeArea.top)
       ScreenNavigationBar(content: navigation, tint: tint).draw(in: top, on: &canvas)
     }
@@ -60,8 +59,8 @@ struct ScreenBars {
 
   /// The time and the battery, where a phone's whole screen is shown.
   private func drawStatus(_ isAbove: Bool, on canvas: inout ScreenCanvas) {
-    var bar = looks.navigation == nil ? 0 : Self.height
-    if looks.navigation?.isLarge ?? false { bar += Self.largeTitleHeight }
+    var bar = looks.navigation == nil ? 0 : BarHeights.navigationBar
+    if looks.navigation?.isLarge ?? false { bar += BarHeights.largeTitle }
     let height = environment.safeArea.top - bar
     guard looks.hasStatusBar, !isAbove, height >= 18, height <= 70,
       environment.size.width >= 300, environment.size.height >= 400

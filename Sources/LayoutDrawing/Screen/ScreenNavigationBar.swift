@@ -12,16 +12,16 @@ struct ScreenNavigationBar {
     canvas.line(
       [Point(x: rect.x, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY)], canvas[.separator],
       width: 0.5)
-    let isLarge = content.isLarge && rect.height >= 44 + ScreenBars.largeTitleHeight
+    let isLarge = content.isLarge && rect.height >= BarHeights.navigationBar + BarHeights.largeTitle
     let color = canvas[content.titleColor ?? .label]
-    var row = Rect(x: rect.x, y: rect.maxY - 44, width: rect.width, height: 44)
-    if rect.height < 44 { row = rect }
+    let height = min(BarHeights.navigationBar, rect.height)
+    var row = Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
     if isLarge {
-      row.y -= ScreenBars.largeTitleHeight
+      row.y -= BarHeights.largeTitle
       canvas.label(
         content.title ?? "",
         in: Rect(
-          x: rect.x + 16, y: rect.maxY - ScreenBars.largeTitleHeight,
+          x: rect.x + 16, y: rect.maxY - BarHeights.largeTitle,
           width: max(0, rect.width - 32), height: 48),
         size: 34, weight: "bold", color, alignment: .natural)
     }

@@ -170,8 +170,12 @@ struct ScreenTree {
       tree.draw(tint: tint, on: &canvas)
       canvas.close()
       guard part.hasSeparator, !isInset || index < group.count - 1 else { continue }
+      let line = place.inset(
+        by: canvas.resolved(.natural) == .right
+          ? EdgeInsets(top: 0, left: 0, bottom: 0, right: 16)
+          : EdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
       canvas.line(
-        [Point(x: place.x + 16, y: place.maxY), Point(x: place.maxX, y: place.maxY)],
+        [Point(x: line.x, y: line.maxY), Point(x: line.maxX, y: line.maxY)],
         canvas[.separator], width: 0.5)
     }
     if isInset { canvas.close() }

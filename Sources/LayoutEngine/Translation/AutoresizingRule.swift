@@ -80,6 +80,13 @@ struct AutoresizingRule: Hashable, Sendable {
     }
   }
 
+  /// The same from the other side.
+  var mirrored: AutoresizingRule {
+    var result = self
+    (result.near, result.far) = (far, near)
+    return result
+  }
+
   /// The equations of a view inside its superview, both given as items.
   ///
   /// Frames are meant, so the insets between frame and alignment rect are taken into account.

@@ -33,7 +33,7 @@ struct EquationSystem: Sendable {
     surroundings = Surroundings(tree, environment, contentSizes)
     appendRootSize()
     appendContentSizes()
-    appendAutoresizing(baseSizes)
+    appendAutoresizing(baseSizes, of: layout)
     appendArrangedFrames()
     appendConstraints(of: layout)
     appendStacks()
@@ -111,16 +111,23 @@ struct EquationSystem: Sendable {
     }
   }
 
-  private mutating func appendAutoresizing(_ baseSizes: BaseSizes) {
+  private mutating func appendAutoresizing(_ baseSizes: BaseSizes, of layout: Layout) {
     var translator = translator
     for (index, node) in tree.nodes.enumerated() where tree.isAutoresized(index) {
       guard let view = node.view, let parent = node.parent, let outer = tree.nodes[parent].view
       else { continue }
       for axis in Axis.allCases {
         let total = baseSizes[parent].map { axis == .horizontal ? $0.width : $0.height }
-        let rule =
+        var rule =
           outer.kind == .visualEffectView
           ? AutoresizingRule.filling : AutoresizingRule(of: view, axis, total: total)
+        // What a cell keeps free for its accessory lies where lines end, and frames are the canvas's.
+        if axis == .horizontal, outer.kind == .tableViewCell,
+          tree.nodes[parent].direction != layout.canvas.direction,
+          layout.contentView(of: outer.id) == view.id
+        {
+          rule = rule.mirrored
+        }
         let equations = rule.equations(
           axis, view: node.item, insets: view.effectiveAlignmentInsets,
           superview: outer.itemOfItsBounds, superInsets: outer.effectiveAlignmentInsets)

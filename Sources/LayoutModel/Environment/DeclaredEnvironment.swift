@@ -46,6 +46,7 @@ public struct DeclaredEnvironment: Hashable, Sendable {
         result = shared.first { $0.size == size } ?? result
         result.size = size
       }
+      result = canvas.keepingBars(on: result)
     } else {
       result = Environment(
         size: size ?? canvas.size, safeArea: canvas.safeArea, scale: canvas.scale,

@@ -1,13 +1,7 @@
-/// The heights of the bars that controllers put around a root view, in points.
-///
-/// Measured on frames that Interface Builder recorded, but for large titles and prompts, which are
-/// Apple's numbers.
-enum BarHeights {
-  static let navigationBar = 44.0
-  static let largeTitle = 52.0
-  static let prompt = 30.0
-  static let tabBar = 49.0
-  static let toolbar = 44.0
+internal import LayoutModel
+
+// What only a canvas shows of bars, measured on frames that Interface Builder recorded.
+extension BarHeights {
   /// What a sheet leaves between its upper edge and its navigation bar.
   static let sheetGrabber = 12.0
   /// What remains of a screen's height beside a root that is laid out below an opaque bar: the

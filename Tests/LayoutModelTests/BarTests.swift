@@ -1,0 +1,75 @@
+import LayoutModel
+import Testing
+
+@Suite("Bars on other screens")
+struct BarTests {
+  /// A canvas of iPhone 15 whose safe area has bars.
+  private func canvas(
+    top: Double, bottom: Double = 34, _ orientation: Orientation = .portrait
+  ) throws -> Canvas {
+    var canvas = Canvas(try #require(Device.named("iphone-15")), orientation: orientation)
+    canvas.safeArea.top = top
+    canvas.safeArea.bottom = bottom
+    return canvas
+  }
+
+  private func insets(
+    _ canvas: Canvas, _ device: String, _ orientation: Orientation = .portrait
+  ) throws -> EdgeInsets {
+    let device = try #require(Device.named(device))
+    return canvas.keepingBars(on: device.environment(orientation)).safeArea
+  }
+
+  @Test(
+    "are as high as on the canvas",
+    arguments: [
+      (59, 34, 20, 0), (103, 34, 64, 0), (155, 34, 116, 0), (133, 83, 94, 49), (59, 83, 20, 49),
+      (103, 78, 64, 44), (103, 127, 64, 93),
+    ] as [(Double, Double, Double, Double)])
+  func upright(top: Double, bottom: Double, topThere: Double, bottomThere: Double) throws {
+    let canvas = try canvas(top: top, bottom: bottom)
+    let there = EdgeInsets(top: topThere, left: 0, bottom: bottomThere, right: 0)
+    #expect(try insets(canvas, "iphone-se") == there)
+    var declared = DeclaredEnvironment(name: "small", device: "iphone-se")
+    #expect(declared.environment(for: canvas).safeArea == there)
+    declared.direction = .rightToLeft
+    #expect(declared.environment(for: canvas).safeArea == there)
+  }
+
+  @Test("of a phone that is held sideways are lower, and as high as usual where it is turned back")
+  func sideways() throws {
+    let upright = try canvas(top: 155, bottom: 83)
+    let sideways = EdgeInsets(top: 32, left: 59, bottom: 53, right: 59)
+    #expect(try insets(upright, "iphone-15", .landscape) == sideways)
+    #expect(upright.turned(to: .landscape).safeArea == sideways)
+    #expect(
+      try insets(upright, "ipad-air", .landscape)
+        == EdgeInsets(top: 120, left: 0, bottom: 69, right: 0), "an iPad's height is regular")
+    #expect(
+      try canvas(top: 32, bottom: 53, .landscape).turned(to: .portrait).safeArea
+        == EdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
+  }
+
+  @Test("are found although a version of Interface Builder drew the status bar a little otherwise")
+  func eras() throws {
+    var canvas = Canvas(try #require(Device.named("iphone-12-mini")))
+    canvas.safeArea.top = 44 + 44
+    #expect(try insets(canvas, "iphone-15").top == 59 + 44)
+    canvas.safeArea.top = 44
+    #expect(try insets(canvas, "iphone-15").top == 59)
+  }
+
+  @Test("has no canvas of another size or safe area, and none without a device")
+  func none() throws {
+    let device = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    #expect(try insets(canvas(top: 10), "iphone-se") == device)
+    #expect(try insets(canvas(top: 200), "iphone-se") == device)
+    var sheet = try canvas(top: 103)
+    sheet.size.height -= 200
+    #expect(try insets(sheet, "iphone-se") == device)
+    let free = Canvas(
+      size: Size(width: 393, height: 852),
+      safeArea: EdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
+    #expect(try insets(free, "iphone-se") == device)
+  }
+}
