@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayoutStore
+import CMallocShim
 import Foundation
 
 @main
@@ -81,6 +82,8 @@ struct Alstore: ParsableCommand {
       if arguments.isEmpty { return try Output.print(Greeting.here) }
       // Scripts ask this before anything else: the parser would first prepare every command.
       if arguments == ["--version"] { return try Output.print([AlstoreVersion.text]) }
+      // What a server has freed is the system's again.
+      if !["serve", "watch"].contains(arguments.first) { alstore_malloc_keep() }
       if let page = HelpPage(askedBy: arguments) {
         return try Output.print(page.lines(width: Terminal.textWidth))
       }

@@ -9,4 +9,10 @@
 /// Returns 1 where it could give any back.
 int alstore_malloc_trim(void);
 
+/// Keeps what is freed for what is allocated next, in large pages where the system has them: for a
+/// program that is over before anyone else could use the memory.
+///
+/// To be called once, before there are threads.
+void alstore_malloc_keep(void);
+
 #endif
