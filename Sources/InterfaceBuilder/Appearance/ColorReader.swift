@@ -6,13 +6,16 @@ struct ColorReader {
   /// By name: those of asset catalogs.
   private(set) var named: [String: AdaptiveColor] = [:]
   private var system: [String: AdaptiveColor] = [:]
+  /// What colours are called: each view is asked for a dozen.
+  private let tag: LosslessDocument.Name?
 
   /// Reads the colours that a document lists with its resources.
   ///
   /// - Parameter catalog: the colours of asset catalogs, which count in place of the copies that the
   ///   document has of them.
-  init(_ document: Element, catalog: [String: AdaptiveColor]) {
-    for resource in document.first("resources").map({ Array($0.children) }) ?? [] {
+  init(_ document: LosslessDocument, catalog: [String: AdaptiveColor]) {
+    tag = document.name("color")
+    for resource in document.root.first("resources").map({ Array($0.children) }) ?? [] {
       guard let name = resource.text("name"), let element = resource.first("color") else {
         continue
       }
@@ -24,7 +27,8 @@ struct ColorReader {
 
   /// The colour of a property of an element; `nil` where it has none.
   func color(_ key: String, of element: Element?) -> AdaptiveColor? {
-    element?.first("color", where: "key", is: key).flatMap(color)
+    guard let tag, let element else { return nil }
+    return element.children(named: tag).first { $0.has("key", key) }.flatMap(color)
   }
 
   /// The colour that an element writes; `nil` where it says none that is known.

@@ -40,7 +40,7 @@ public struct DocumentAppearance: Sendable {
       wanted[source.objectID] = wanted[source.objectID] ?? view.id
     }
     var result = LayoutAppearance()
-    let colors = ColorReader(xml.root, catalog: catalogColors)
+    let colors = ColorReader(xml, catalog: catalogColors)
     result.tint = colors.color("tintColor", of: xml.root)
     let reader = AppearanceReader(colors: colors, images: ImageSizes(xml.root))
     let placed = PlacedLayouts(xml)
