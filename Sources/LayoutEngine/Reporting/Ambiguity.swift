@@ -63,12 +63,12 @@ struct Ambiguity {
     let isReferred = referredAxes(system)
     var result: [Question] = []
     for index in system.tree.nodes.indices {
-      guard let parent = system.tree.nodes[index].parent, system.tree.nodes[index].isReported,
-        !system.tree.isLeftOut(index)
-      else { continue }
-      let isView = system.tree.nodes[index].view != nil
+      let node = system.tree.nodes[index]
+      guard let parent = node.parent, node.isReported, !system.tree.isLeftOut(index) else {
+        continue
+      }
       for (number, axis) in Axis.allCases.enumerated()
-      where isView || isReferred[2 * index + number] {
+      where node.isView || isReferred[2 * index + number] {
         let rect = extents.rect(of: index, axis)
         let position = rect.lowForm - extents.rect(of: parent, axis).lowForm
         result.append(

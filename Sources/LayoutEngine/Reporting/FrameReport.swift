@@ -20,7 +20,7 @@ struct FrameReport {
       y: variables.origin(of: node, .vertical).map { values[$0] } ?? 0,
       width: values[variables.length(of: node, .horizontal)],
       height: values[variables.length(of: node, .vertical)])
-    guard system.tree.nodes[node].view != nil else { return rect }
+    guard system.tree.nodes[node].isView else { return rect }
     return rect.outset(by: system.tree.nodes[node].alignmentInsets)
   }
 

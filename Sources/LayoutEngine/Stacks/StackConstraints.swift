@@ -94,7 +94,7 @@ struct StackConstraints {
   /// How much it matters that what is arranged ends within the stack: along it as little as to the
   /// view that is the first to be detached.
   private func clippingPriority(_ axis: AxisAttributes) -> LayoutPriority {
-    guard tree.nodes[node].view?.isAppKitStack == true else { return .required }
+    guard tree.nodes[node].isAppKitStack else { return .required }
     guard axis.size == main.size else {
       return properties.axis == .horizontal
         ? properties.clippingResistance.vertical : properties.clippingResistance.horizontal

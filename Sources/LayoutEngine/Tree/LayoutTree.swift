@@ -16,8 +16,12 @@ struct LayoutTree: Sendable {
     let parent: Int?
     /// The view as it is in the environment; `nil` for a guide.
     let view: View?
+    /// Whether it is a view, and not a guide.
+    let isView: Bool
+    let isHidden: Bool
     /// Set where layout sizes it as a stack view.
     let stack: StackProperties?
+    let isAppKitStack: Bool
     /// How far its frame reaches beyond its alignment rect; nothing for a guide.
     let alignmentInsets: EdgeInsets
     /// The text it has in its own language, whatever the environment's is.
@@ -35,6 +39,9 @@ struct LayoutTree: Sendable {
       name = view.name
       self.parent = parent
       self.view = view
+      isView = true
+      isHidden = view.isHidden
+      isAppKitStack = view.isAppKitStack
       stack = view.kind == .stackView ? view.stack : nil
       alignmentInsets = view.effectiveAlignmentInsets
       self.ownText = ownText
@@ -50,7 +57,10 @@ struct LayoutTree: Sendable {
       self.name = name
       parent = owner
       view = nil
+      isView = false
+      isHidden = false
       stack = nil
+      isAppKitStack = false
       alignmentInsets = .zero
       ownText = nil
       self.direction = direction
@@ -164,9 +174,8 @@ struct LayoutTree: Sendable {
   /// UIKit's stack views do so. On Interface Builder's canvas hidden views leave, as recorded frames
   /// show, and AppKit's stack views detach them.
   func squeezesHidden(in stack: Int) -> Bool {
-    guard !isDesignTime, let view = nodes[stack].view, let properties = nodes[stack].stack
-    else { return false }
-    return !view.isAppKitStack && properties.detachesHiddenViews
+    guard !isDesignTime, let properties = nodes[stack].stack else { return false }
+    return !nodes[stack].isAppKitStack && properties.detachesHiddenViews
   }
 
   /// The subviews that have a place in a stack view: those that are not hidden, unless hidden ones
@@ -177,15 +186,15 @@ struct LayoutTree: Sendable {
 
   /// Whether a node has a place in the view it is in, which a stack view may deny it.
   private func hasPlace(_ node: Int, in parent: Int) -> Bool {
-    guard let stack = nodes[parent].stack, let view = nodes[node].view else { return true }
-    if view.isHidden, stack.detachesHiddenViews { return false }
-    guard nodes[parent].view?.isAppKitStack == true else { return true }
+    guard nodes[node].isView, let stack = nodes[parent].stack else { return true }
+    if nodes[node].isHidden, stack.detachesHiddenViews { return false }
+    guard nodes[parent].isAppKitStack, let view = nodes[node].view else { return true }
     return view.visibilityPriority > .notVisible && !detached.contains(view.id)
   }
 
   /// Whether a view is arranged by the stack view it is in, which then decides its frame.
   func isArranged(_ node: Int) -> Bool {
-    guard let parent = nodes[node].parent, nodes[node].view != nil else { return false }
+    guard nodes[node].isView, let parent = nodes[node].parent else { return false }
     return nodes[parent].stack != nil
   }
 }
