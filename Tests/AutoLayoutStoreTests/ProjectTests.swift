@@ -29,6 +29,42 @@ struct ProjectTests {
     }
   }
 
+  @Test("a layout that was read is what the file holds, whoever writes to it and how")
+  func remembering() throws {
+    let mine = try signIn()
+    let path = folder.appending(path: "App.alstore").path
+    let theirs = try Project.open(at: path, .readWrite)
+    func widths() throws -> [Double] {
+      try [mine, theirs].flatMap { project in
+        try (0..<2).map { _ in try project.frames(in: "main").frame(named: "logo")?.width ?? -1 }
+          + [project.frames().frame(named: "logo")?.width ?? -1]
+      }
+    }
+    func set(_ width: Double, in project: Project, dryRun: Bool = false) throws {
+      try project.edit(dryRun: dryRun) { edit in
+        try edit.editLayout("main") { layout in
+          try layout.updateConstraint(layout.constraint(named: "w").id) {
+            $0.equation.constant = width
+          }
+        }
+      }
+    }
+    for (round, project) in [mine, theirs, theirs, mine].enumerated() {
+      let width = Double(100 + round)
+      try set(width, in: project)
+      #expect(try widths() == Array(repeating: width, count: 6))
+      try set(7, in: project, dryRun: true)
+      #expect(try widths() == Array(repeating: width, count: 6), "a dry run changes nothing")
+    }
+    try mine.undo(by: .ofEnvironment)
+    #expect(try widths() == Array(repeating: 102, count: 6))
+    try theirs.edit { try $0.renameLayout("main", to: "other") }
+    for project in [mine, theirs] {
+      #expect(throws: LayoutError.self) { try project.layout(named: "main") }
+      #expect(try project.layout(named: "other").name == "other")
+    }
+  }
+
   @Test("create, edit, look up, solve")
   func mainJob() throws {
     let project = try signIn()

@@ -184,11 +184,3 @@ private struct Disputed {
     return texts.isEmpty ? nil : texts.joined(separator: "; ")
   }
 }
-
-extension Layout {
-  /// Whether two layouts hold the same objects, so that they lay out alike.
-  func laysOut(as other: Layout) -> Bool {
-    canvas == other.canvas && views.elementsEqual(other.views)
-      && guides.elementsEqual(other.guides) && constraints.elementsEqual(other.constraints)
-  }
-}

@@ -1,6 +1,7 @@
 public import LayoutEngine
 public import LayoutModel
 public import ProjectFile
+import Synchronization
 
 /// A project of layouts in one SQLite file.
 ///
@@ -40,6 +41,7 @@ public final class Project: Sendable {
 
   let file: ProjectFile
   let service: SolverService
+  private let remembered = Mutex(RememberedLayouts())
 
   private init(_ file: ProjectFile, _ measurer: any ContentMeasurer) {
     self.file = file
@@ -157,11 +159,18 @@ public final class Project: Sendable {
 
   /// A layout with everything in it.
   ///
-  /// Linear in its size.
+  /// Linear in its size; constant for one that was read before, while nobody writes to the file.
   public func layout(named name: String? = nil) throws -> Layout {
     try file.read { reader in
-      try reader.layout(
-        named: LayoutChoice.name(name, among: reader.layoutNames().map(\.name)))
+      let state = try reader.fileState()
+      func chosen() throws -> String {
+        try LayoutChoice.name(name, among: reader.layoutNames().map(\.name))
+      }
+      let wanted = try name ?? chosen()
+      if let known = remembered.withLock({ $0.layout(named: wanted, in: state) }) { return known }
+      let layout = try reader.layout(named: chosen())
+      remembered.withLock { $0.remember(layout, in: state) }
+      return layout
     }
   }
 

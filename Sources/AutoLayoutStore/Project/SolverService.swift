@@ -8,9 +8,21 @@ import Synchronization
 /// It holds a few layouts, each in the environment it was last asked for; the one that was not
 /// asked for the longest goes first.
 final class SolverService: Sendable {
-  private let sessions = Mutex<[LayoutSession]>([])
+  private let sessions = Mutex<[Kept]>([])
   private let measuring: Mutex<Measuring>
   private static let capacity = 8
+
+  /// A solver, and what it was asked for last.
+  private struct Kept {
+    var session: LayoutSession
+    var solution: SolvedLayout
+    var includesOwnGuides: Bool
+
+    func answers(_ layout: Layout, _ environment: Environment, includingOwnGuides: Bool) -> Bool {
+      includesOwnGuides == includingOwnGuides && session.environment == environment
+        && session.layout.laysOut(as: layout)
+    }
+  }
 
   /// What measures, and which fonts of a project it knows.
   private struct Measuring {
@@ -53,8 +65,13 @@ final class SolverService: Sendable {
     let measurer = measurer
     return sessions.withLock { kept in
       var session: LayoutSession
-      if let index = kept.firstIndex(where: { $0.layout.id == layout.id }) {
-        session = kept.remove(at: index)
+      if let index = kept.firstIndex(where: { $0.session.layout.id == layout.id }) {
+        let known = kept.remove(at: index)
+        if known.answers(layout, environment, includingOwnGuides: includingOwnGuides) {
+          kept.append(known)
+          return known.solution
+        }
+        session = known.session
         session.update(to: layout)
         session.setEnvironment(environment)
       } else {
@@ -64,7 +81,8 @@ final class SolverService: Sendable {
       if includingOwnGuides { Self.addOwnGuides(to: &solution, of: &session) }
       // One that was given up knows nothing worth keeping.
       guard !Interruption.endsSolving else { return solution }
-      kept.append(session)
+      kept.append(
+        Kept(session: session, solution: solution, includesOwnGuides: includingOwnGuides))
       if kept.count > Self.capacity { kept.removeFirst() }
       return solution
     }

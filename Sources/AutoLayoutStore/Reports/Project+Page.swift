@@ -111,9 +111,6 @@ extension Layout {
   ///
   /// Linear in the layout.
   fileprivate func isDrawn(like other: Layout) -> Bool {
-    name == other.name && canvas == other.canvas && root == other.root
-      && views.elementsEqual(other.views) && guides.elementsEqual(other.guides)
-      && constraints.elementsEqual(other.constraints) && outlets.elementsEqual(other.outlets)
-      && subtree(of: root) == other.subtree(of: other.root)
+    name == other.name && laysOut(as: other) && outlets == other.outlets
   }
 }

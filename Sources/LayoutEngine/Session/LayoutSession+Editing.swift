@@ -19,13 +19,16 @@ extension LayoutSession {
   /// Takes in another state of the same layout, whatever was edited in it.
   ///
   /// Where only constraints differ, the solver is kept and each of them taken in; otherwise the
-  /// equations are built anew. Comparing is linear in the layout.
+  /// equations are built anew. Comparing costs what differs in storage: nothing for an unchanged copy.
   public mutating func update(to layout: Layout) {
+    guard layout.id != self.layout.id || !layout.laysOut(as: self.layout) else {
+      self.layout = layout
+      return
+    }
     let differsInConstraintsOnly =
       layout.id == self.layout.id && layout.root == self.layout.root
       && layout.canvas == self.layout.canvas
-      && layout.views.elementsEqual(self.layout.views)
-      && layout.guides.elementsEqual(self.layout.guides)
+      && layout.views == self.layout.views && layout.guides == self.layout.guides
       && layout.views.allSatisfy {
         layout.subviews(of: $0.id) == self.layout.subviews(of: $0.id)
       }

@@ -37,3 +37,6 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
     storage.removeAll { isGone($0.value) }
   }
 }
+
+/// Constant time where one is an unchanged copy of the other, else linear.
+extension ObjectTable: Equatable where Value: Equatable {}

@@ -14,6 +14,22 @@ public class ProjectReader {
     self.path = path
   }
 
+  /// What tells whether anyone wrote to the file between two reads through one ``ProjectFile``.
+  public struct FileState: Hashable, Sendable {
+    /// Of other connections.
+    let version: Int
+    /// By this one, taken back or not.
+    let changes: Int
+  }
+
+  /// The state of the file that is read.
+  public func fileState() throws -> FileState {
+    let rows = try connection.cached("PRAGMA data_version")
+    var version = 0
+    while try rows.step() { version = try rows.integer(0) }
+    return FileState(version: version, changes: connection.totalChanges)
+  }
+
   /// A layout as lists show it.
   public struct LayoutSummary: Hashable, Sendable {
     public let id: LayoutID
