@@ -16,6 +16,22 @@ struct HierarchyTests {
     #expect(fixture.layout.problems().isEmpty)
   }
 
+  @Test("layouts lay out alike where they hold the same in the same order")
+  func comparing() throws {
+    var fixture = try LayoutFixture()
+    let kept = fixture.layout
+    #expect(fixture.layout.laysOut(as: kept))
+    try fixture.layout.moveView(fixture.second, to: fixture.container, at: 0)
+    #expect(!fixture.layout.laysOut(as: kept), "a stack view arranges them in another order")
+    try fixture.layout.moveView(fixture.second, to: fixture.container, at: 1)
+    #expect(fixture.layout.laysOut(as: kept))
+    try fixture.layout.updateView(fixture.first) { $0.text = "Hello" }
+    #expect(!fixture.layout.laysOut(as: kept))
+    fixture.layout = kept
+    try fixture.add(Equation(Operand(.view(fixture.first), .width), .equal, constant: 80))
+    #expect(!fixture.layout.laysOut(as: kept))
+  }
+
   @Test("views that are no tree below the root are told")
   func restored() throws {
     func problem(_ parents: [ViewID?], root: Int = 0) -> LayoutError.Code? {
