@@ -54,8 +54,9 @@ final class HubProcess: Sendable {
       }
       text += String(decoding: data, as: UTF8.self)
       if let found = text.firstMatch(of: /127\.0\.0\.1:(\d+)\//), let port = Int(found.output.1) {
-        // What it says from now on is read by nobody, and must not stop it.
-        errors.readabilityHandler = { _ = $0.availableData }
+        // What it says from now on is read by nobody, and must not stop it. A thread that waits, not a
+        // `readabilityHandler`: closing a file that Dispatch still watches ends the tests now and then.
+        Thread.detachNewThread { while !errors.availableData.isEmpty {} }
         return port
       }
     }
@@ -67,7 +68,6 @@ final class HubProcess: Sendable {
       guard let process = state.process else { return }
       if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
       process.waitForExit()
-      (process.standardError as? Pipe)?.fileHandleForReading.readabilityHandler = nil
       state.process = nil
     }
   }
