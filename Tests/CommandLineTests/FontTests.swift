@@ -13,8 +13,12 @@ struct FontTests {
   }
 
   /// A view 320 wide with a label and a button with padding, both in a font that only a file knows.
-  private static func document(text: String = "AB") -> String {
-    """
+  ///
+  /// - Parameter isRecorded: whether the label has a frame; Xcode 8 recorded none.
+  private static func document(text: String = "AB", isRecorded: Bool = true) -> String {
+    let frame =
+      isRecorded ? "<rect key=\"frame\" x=\"0\" y=\"20\" width=\"200\" height=\"90\"/>" : ""
+    return """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
     toolsVersion="17000" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
@@ -25,7 +29,7 @@ struct FontTests {
                 <subviews>
                     <label text="\(text)" \
     translatesAutoresizingMaskIntoConstraints="NO" id="lab-00-001">
-                        <rect key="frame" x="0" y="20" width="200" height="90"/>
+                        \(frame)
                         <fontDescription key="fontDescription" name="Test-Regular" pointSize="10"/>
                     </label>
                     <button translatesAutoresizingMaskIntoConstraints="NO" id="but-00-001">
@@ -171,6 +175,26 @@ struct FontTests {
     #expect(try guesses("App/Views/en.lproj/Main.xib"))
     try alstore.write("", to: "App/App.xcodeproj")
     #expect(try !guesses("App/Views/en.lproj/Main.xib"))
+  }
+
+  @Test("two versions of a document are compared with the fonts around them")
+  func versions() throws {
+    let sandbox = try GitSandbox(install: false)
+    try Data(TestFont().bytes).write(to: sandbox.alstore.folder.appending(path: "Test.ttf"))
+    for (text, name) in [("AB", "Old.xib"), ("ABA", "Main.xib")] {
+      try sandbox.alstore.write(Self.document(text: text, isRecorded: false), to: name)
+    }
+    let wider = "0 20 13 10 → 0 20 19 10"
+    let differences = try sandbox.alstore.expect("diff-file --frames Old.xib Main.xib").output
+    #expect(differences.contains(wider), "\(differences)")
+    let newer = Self.document(text: "ABA", isRecorded: false)
+    try sandbox.alstore.write(Self.document(isRecorded: false), to: "Main.xib")
+    try sandbox.git("add", "-A")
+    try sandbox.git("commit", "-q", "-m", "before")
+    try sandbox.alstore.write(newer, to: "Main.xib")
+    try sandbox.git("commit", "-q", "-a", "-m", "after")
+    let review = try sandbox.alstore.run(["ci", "HEAD~1", "--report", "comment"]).output
+    #expect(review.contains(wider), "\(review)")
   }
 
   @Test("what texts are guessed is said once a document, with the fonts")

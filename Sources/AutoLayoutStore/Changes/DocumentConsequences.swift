@@ -17,18 +17,22 @@ public struct DocumentConsequences: Sendable {
   ///   - style: what pictures are made of; `nil` for none.
   ///   - changes: the differences: a layout that lays out as before but has some is drawn where that
   ///     can be seen.
+  ///   - folder: where fonts are that the document names.
   /// - Throws: ``ImportError`` where one of the versions cannot be imported.
   public init(
     old: [UInt8], new: [UInt8], name: String, drawn style: ScreenStyle? = nil,
-    changes: [DocumentChange] = []
+    changes: [DocumentChange] = [], fontsIn folder: FontFolder? = nil
   ) throws {
     let (older, newer) = (
-      try DocumentLayouts(bytes: old, name: name), try DocumentLayouts(bytes: new, name: name)
+      try DocumentLayouts(bytes: old, name: name, fontsIn: folder),
+      try DocumentLayouts(bytes: new, name: name, fontsIn: folder)
     )
     let (before, after) = (try older.checked(nil), try newer.checked(nil))
     let known = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
     let kept = Set(after.map(\.id))
-    let engine = LayoutEngine()
+    let (oldEngine, engine) = (
+      LayoutEngine(measurer: older.measurer), LayoutEngine(measurer: newer.measurer)
+    )
     let touched = Set(style == nil ? [] : changes.compactMap(\.objectID))
     var all: [FrameConsequence] = []
     for layout in after {
@@ -42,11 +46,11 @@ public struct DocumentConsequences: Sendable {
       guard !old.laysOut(as: layout) || layout.has(touched) else { continue }
       all.append(
         FrameConsequence(
-          engine.solve(old), of: old, engine.solve(layout), of: layout, environment: nil))
+          oldEngine.solve(old), of: old, engine.solve(layout), of: layout, environment: nil))
     }
     if style != nil {
       all += before.filter { !kept.contains($0.id) }.map {
-        FrameConsequence(engine.solve($0), of: $0, isNew: false, environment: nil)
+        FrameConsequence(oldEngine.solve($0), of: $0, isNew: false, environment: nil)
       }
     }
     consequences = all.filter { !$0.isEmpty }

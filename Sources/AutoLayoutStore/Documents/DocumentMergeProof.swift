@@ -83,7 +83,7 @@ private struct LayoutProof {
     self.environment = environment
     self.ours = ours
     self.theirs = theirs
-    let engine = LayoutEngine()
+    let engine = LayoutEngine(measurer: TableMeasurer())
     func version(_ layout: Layout) -> CombinedLayout.Version {
       let solved = environment?.environment(for: layout.canvas) ?? layout.canvas.environment
       return CombinedLayout.Version(layout: layout, solution: engine.solve(layout, in: solved))

@@ -65,7 +65,7 @@ public struct MergePictures: Sendable {
   public func svg(of number: Int, in version: Version, about objectID: String? = nil) -> String? {
     guard differing.indices.contains(number), let layout = documents[version]?[differing[number]]
     else { return nil }
-    let engine = LayoutEngine()
+    let engine = LayoutEngine(measurer: TableMeasurer())
     let solution = engine.solve(layout)
     let size = solution.environment.size
     // The page around it has the caption and says what the marks mean. Its texts can still be read
@@ -87,7 +87,7 @@ public struct MergePictures: Sendable {
   public func contradictions(in number: Int) -> [[String]] {
     guard differing.indices.contains(number), let layout = documents[.merge]?[differing[number]]
     else { return [] }
-    return LayoutEngine().solve(layout).conflicts.map { $0.map { layout.text(of: $0) } }
+    return LayoutEngine(measurer: TableMeasurer()).solve(layout).conflicts.map { $0.map { layout.text(of: $0) } }
   }
 }
 

@@ -54,7 +54,8 @@ struct MergedFrames {
 
   /// The frames that follow from a layout's constraints, but for the root's, by object id.
   private static func frames(of layout: Layout) -> [String: Rect] {
-    let solution = LayoutEngine().solve(layout, in: layout.canvas.environment)
+    let engine = LayoutEngine(measurer: TableMeasurer())
+    let solution = engine.solve(layout, in: layout.canvas.environment)
     guard solution.status == .solved else { return [:] }
     var frames: [String: Rect] = [:]
     for frame in solution.frames where frame.ambiguous.isEmpty {

@@ -11,14 +11,22 @@ struct ChangedDocument {
   let old: Data?
   /// `nil` where it is gone.
   let new: Data?
+  /// The fonts of the app that it is part of; those that are checked out, for both versions.
+  let fonts: FontFolder?
 
-  static func between(_ start: String, _ end: String) throws -> [ChangedDocument] {
+  /// What differs between two commits.
+  ///
+  /// - Parameter workTree: where they are checked out; `nil` for nowhere.
+  static func between(
+    _ start: String, _ end: String, in workTree: String?
+  ) throws -> [ChangedDocument] {
     let list = try GitRepository.read([
       "diff", "--name-status", "-z", "--find-renames", start, end, "--", "*.storyboard", "*.xib",
       "*.alstore",
     ])
     var words = list.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
     var changes: [ChangedDocument] = []
+    let folders = FontFolders()
     func version(_ path: String, in commit: String) throws -> Data? {
       let answer = try GitRepository.read(["cat-file", "blob", "\(commit):\(path)"])
       return answer.status == 0 ? answer.output : nil
@@ -30,7 +38,8 @@ struct ChangedDocument {
       changes.append(
         ChangedDocument(
           path: path, oldPath: name, old: try version(name, in: start),
-          new: try version(path, in: end)))
+          new: try version(path, in: end),
+          fonts: workTree.map { folders.folder(besides: "\($0)/\(path)") }))
     }
     return changes
   }
@@ -59,7 +68,8 @@ struct ChangedDocument {
   ) throws -> Result {
     let name = URL(filePath: path).lastPathComponent
     guard !CheckedFiles.isDocument(path) else {
-      return try body(try CheckedFiles.document(Array(version), of: path), [name: path])
+      return try body(
+        try CheckedFiles.document(Array(version), of: path, in: fonts), [name: path])
     }
     return try TemporaryFolder.use { folder in
       let file = folder.appending(path: name)

@@ -73,11 +73,12 @@ struct ContinuousCommand: ParsableCommand {
     if self.report != nil || markdown != nil {
       wishes.authors = ChangeAuthors(from: start, to: end)
     }
+    let workTree = try workTree()
     let review = ChangeReview(
       settings, in: try matrix.map(EnvironmentMatrix.init(parsing:)),
-      assets: folder == nil ? nil : try workTree().map(AssetFolder.init(drawnFrom:)))
+      assets: folder == nil ? nil : workTree.map(AssetFolder.init(drawnFrom:)))
     var report = ContinuousReport()
-    for change in try ChangedDocument.between(start, end) {
+    for change in try ChangedDocument.between(start, end, in: workTree) {
       Progress.show("checking \(change.path)", global)
       try report.add(change, review, wishes)
     }

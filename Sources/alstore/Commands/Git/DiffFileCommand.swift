@@ -94,7 +94,8 @@ struct DiffFileCommand: ParsableCommand {
     let found =
       frames || isPicture
       ? try DocumentConsequences(
-        old: before, new: after, name: name, drawn: style, changes: changes) : nil
+        old: before, new: after, name: name, drawn: style, changes: changes,
+        fontsIn: FontFolders().folder(besides: name)) : nil
     let consequences = found?.consequences ?? []
     switch format {
     case .text:
