@@ -19,40 +19,40 @@ struct FontTests {
     let frame =
       isRecorded ? "<rect key=\"frame\" x=\"0\" y=\"20\" width=\"200\" height=\"90\"/>" : ""
     return """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-    toolsVersion="17000" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-        <device id="retina4_7" orientation="portrait"/>
-        <objects>
-            <view contentMode="scaleToFill" id="iN0-l3-epB">
-                <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
-                <subviews>
-                    <label text="\(text)" \
-    translatesAutoresizingMaskIntoConstraints="NO" id="lab-00-001">
-                        \(frame)
-                        <fontDescription key="fontDescription" name="Test-Regular" pointSize="10"/>
-                    </label>
-                    <button translatesAutoresizingMaskIntoConstraints="NO" id="but-00-001">
-                        <rect key="frame" x="10" y="200" width="111" height="99"/>
-                        <fontDescription key="fontDescription" name="Test-Regular" pointSize="20"/>
-                        <inset key="contentEdgeInsets" minX="10" minY="5" maxX="10" maxY="5"/>
-                        <state key="normal" title="AAA"/>
-                    </button>
-                </subviews>
-                <constraints>
-                    <constraint firstItem="lab-00-001" firstAttribute="leading" \
-    secondItem="iN0-l3-epB" secondAttribute="leading" id="con-00-001"/>
-                    <constraint firstItem="lab-00-001" firstAttribute="top" \
-    secondItem="iN0-l3-epB" secondAttribute="top" constant="20" id="con-00-002"/>
-                    <constraint firstItem="but-00-001" firstAttribute="leading" \
-    secondItem="iN0-l3-epB" secondAttribute="leading" constant="10" id="con-00-003"/>
-                    <constraint firstItem="but-00-001" firstAttribute="top" \
-    secondItem="iN0-l3-epB" secondAttribute="top" constant="200" id="con-00-004"/>
-                </constraints>
-            </view>
-        </objects>
-    </document>
-    """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="17000" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+          <device id="retina4_7" orientation="portrait"/>
+          <objects>
+              <view contentMode="scaleToFill" id="iN0-l3-epB">
+                  <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+                  <subviews>
+                      <label text="\(text)" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="lab-00-001">
+                          \(frame)
+                          <fontDescription key="fontDescription" name="Test-Regular" pointSize="10"/>
+                      </label>
+                      <button translatesAutoresizingMaskIntoConstraints="NO" id="but-00-001">
+                          <rect key="frame" x="10" y="200" width="111" height="99"/>
+                          <fontDescription key="fontDescription" name="Test-Regular" pointSize="20"/>
+                          <inset key="contentEdgeInsets" minX="10" minY="5" maxX="10" maxY="5"/>
+                          <state key="normal" title="AAA"/>
+                      </button>
+                  </subviews>
+                  <constraints>
+                      <constraint firstItem="lab-00-001" firstAttribute="leading" \
+      secondItem="iN0-l3-epB" secondAttribute="leading" id="con-00-001"/>
+                      <constraint firstItem="lab-00-001" firstAttribute="top" \
+      secondItem="iN0-l3-epB" secondAttribute="top" constant="20" id="con-00-002"/>
+                      <constraint firstItem="but-00-001" firstAttribute="leading" \
+      secondItem="iN0-l3-epB" secondAttribute="leading" constant="10" id="con-00-003"/>
+                      <constraint firstItem="but-00-001" firstAttribute="top" \
+      secondItem="iN0-l3-epB" secondAttribute="top" constant="200" id="con-00-004"/>
+                  </constraints>
+              </view>
+          </objects>
+      </document>
+      """
   }
 
   private func write(_ font: TestFont = TestFont(), to name: String) throws {

@@ -87,7 +87,9 @@ public struct MergePictures: Sendable {
   public func contradictions(in number: Int) -> [[String]] {
     guard differing.indices.contains(number), let layout = documents[.merge]?[differing[number]]
     else { return [] }
-    return LayoutEngine(measurer: TableMeasurer()).solve(layout).conflicts.map { $0.map { layout.text(of: $0) } }
+    return LayoutEngine(measurer: TableMeasurer()).solve(layout).conflicts.map {
+      $0.map { layout.text(of: $0) }
+    }
   }
 }
 
