@@ -65,6 +65,7 @@
 @_exported public import struct ProjectFile.Collected
 @_exported public import struct ProjectFile.ConstraintRow
 @_exported public import enum ProjectFile.DurableFile
+@_exported public import struct ProjectFile.LayoutMentions
 @_exported public import struct ProjectFile.MergeFinding
 @_exported public import struct ProjectFile.OperationRecord
 @_exported public import struct ProjectFile.RevisionRecord

@@ -23,7 +23,7 @@ extension Layout {
   }
 
   /// Whether a text compares something, as no name of a constraint does.
-  static func isEquation(_ text: String) -> Bool { text.contains { "=<>≥≤".contains($0) } }
+  public static func isEquation(_ text: String) -> Bool { text.contains { "=<>≥≤".contains($0) } }
 
   private func constraint(equation text: String, on holder: ViewID?) throws -> Constraint {
     let wanted = try parseEquation(text)

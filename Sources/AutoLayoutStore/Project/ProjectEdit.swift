@@ -1,5 +1,5 @@
 public import LayoutModel
-import ProjectFile
+public import ProjectFile
 
 /// An edit under way: a transaction that sees its own changes.
 ///
@@ -8,6 +8,10 @@ public final class ProjectEdit {
   let writer: ProjectWriter
   private var loaded: [String: Layout] = [:]
   private var order: [String] = []
+  /// How many edits have read no more of a layout than they are about.
+  private var partialEdits = 0
+  /// Then it is time to read layouts whole, which is less than so many parts.
+  private static let mostPartialEdits = 8
   /// Where the ids of new objects come from.
   public var random = SystemRandomNumberGenerator()
 
@@ -43,6 +47,33 @@ public final class ProjectEdit {
     }
     defer { loaded[name] = layout }
     return try body(&layout)
+  }
+
+  /// Changes objects of a layout that are mentioned, without reading the rest of it where that does not
+  /// matter.
+  ///
+  /// - Parameters:
+  ///   - mentions: everything that the body looks up in the layout or names in it; `nil` where it
+  ///     needs the whole layout.
+  ///   - body: may be called again with the whole layout, where it threw.
+  @discardableResult
+  public func editLayout<Result>(
+    _ name: String?, mentioning mentions: LayoutMentions?, _ body: (inout Layout) throws -> Result
+  ) throws -> Result {
+    guard let mentions, var part = try part(of: name, mentions),
+      let result = try? body(&part)
+    else { return try editLayout(name, body) }
+    try writer.save(part)
+    return result
+  }
+
+  /// What is mentioned of a layout that is not loaded.
+  private func part(of name: String?, _ mentions: LayoutMentions) throws -> Layout? {
+    guard partialEdits < Self.mostPartialEdits else { return nil }
+    let name = try resolve(name)
+    guard loaded[name] == nil, let id = try writer.layoutID(named: name) else { return nil }
+    partialEdits += 1
+    return try writer.layout(id, around: mentions)
   }
 
   /// Adds a layout with its root view, which `root` may change before it is added.

@@ -45,7 +45,8 @@ extension ProjectReader {
     return header.canvas
   }
 
-  private func layoutHeader(_ id: LayoutID) throws -> LayoutHeader? {
+  /// A layout's own row; `nil` where there is no such layout.
+  func layoutHeader(_ id: LayoutID) throws -> LayoutHeader? {
     let table = Table.layout
     let row = try connection.prepare(table.select("WHERE id = ?"))
     row.bind(1, id)

@@ -34,32 +34,37 @@ public struct StoredLayout {
   }
 
   /// The layout that the objects make up, whatever its views are.
-  func restored() -> Layout? {
+  func restored() -> Layout? { restored(childOrder: childOrder) }
+
+  /// The layout that the objects make up, where views may have subviews that are not among them.
+  func restored(childOrder: [ViewID: [ViewID]]) -> Layout? {
     guard let header else { return nil }
     var contents = Layout.Contents()
-    var siblings: [ViewID: [(position: Int, view: ViewID)]] = [:]
-    for stored in views.ordered {
-      contents.views.append((stored.view, stored.parent))
-      if let parent = stored.parent {
-        siblings[parent, default: []].append((stored.position, stored.view.id))
-      }
-    }
-    for (parent, children) in siblings {
-      // Views come in order of creation, so that is what decides between equal positions.
-      let isSorted = zip(children, children.dropFirst()).allSatisfy { $0.position <= $1.position }
-      let ordered =
-        isSorted
-        ? children
-        : children.enumerated().sorted {
-          ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
-        }.map(\.element)
-      contents.childOrder[parent] = ordered.map(\.view)
-    }
+    contents.views = views.ordered.map { ($0.view, $0.parent) }
+    contents.childOrder = childOrder
     contents.guides = guides.ordered
     contents.constraints = constraints.ordered
     contents.outlets = outlets.ordered
     return Layout(
       restoring: contents, id: id, name: header.name, canvas: header.canvas, root: header.root,
       source: header.source)
+  }
+
+  /// The subviews of each view, in order.
+  private var childOrder: [ViewID: [ViewID]] {
+    var siblings: [ViewID: [(position: Int, view: ViewID)]] = [:]
+    for stored in views.ordered {
+      if let parent = stored.parent {
+        siblings[parent, default: []].append((stored.position, stored.view.id))
+      }
+    }
+    return siblings.mapValues { children in
+      // Views come in order of creation, so that is what decides between equal positions.
+      let isSorted = zip(children, children.dropFirst()).allSatisfy { $0.position <= $1.position }
+      guard !isSorted else { return children.map(\.view) }
+      return children.enumerated().sorted {
+        ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+      }.map(\.element.view)
+    }
   }
 }

@@ -130,6 +130,11 @@ struct ViewOptions: ParsableArguments {
     if let label { view.userLabel = label.isEmpty ? nil : label }
   }
 
+  /// The views that are named in it.
+  var mentionedViews: [String] {
+    [baselineViews?.first, baselineViews?.last].compactMap(\.self)
+  }
+
   /// Looks up the views that are named, and puts them on a view.
   func baselines(in layout: Layout) throws -> (first: ViewID?, last: ViewID?)? {
     guard let names = baselineViews else { return nil }

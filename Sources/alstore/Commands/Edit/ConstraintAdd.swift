@@ -21,15 +21,20 @@ struct ConstraintAdd: EditCommand {
     if name != nil, equations.count > 1 {
       throw Failure.usage("--name names one constraint; write `name: equation` to name several.")
     }
-    try project.editLayout(global.layout) { layout in
-      for text in equations {
+    words.output += try project.editLayout(global.layout, mentioning: mentions) { layout in
+      try equations.map { text in
         let parsed = try layout.parseEquation(text)
         var constraint = try layout.makeConstraint(
           id: project.newID(), parsed.equation, name: name ?? parsed.name)
         try options.apply(to: &constraint, in: layout)
         try layout.addConstraint(constraint)
-        words.output.append(constraint.id.description)
+        return constraint.id.description
       }
     }
+  }
+
+  private var mentions: LayoutMentions {
+    LayoutMentions(
+      names: [name, options.on, options.owner].compactMap(\.self), texts: equations)
   }
 }

@@ -16,11 +16,17 @@ struct ConstraintRemove: EditCommand {
   var view: String?
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    var removal = try project.editLayout(global.layout, mentioning: mentions) { layout in
       let ids = try constraints.map { try layout.findConstraint($0, on: view).id }
-      var removal = try layout.removeConstraints(ids)
-      removal.constraints = []
-      words.report(removal)
+      return try layout.removeConstraints(ids)
     }
+    removal.constraints = []
+    words.report(removal)
+  }
+
+  private var mentions: LayoutMentions? {
+    // Which constraint an equation means is asked of all of them.
+    guard !constraints.contains(where: Layout.isEquation) else { return nil }
+    return LayoutMentions(names: constraints + [view].compactMap(\.self))
   }
 }

@@ -40,13 +40,11 @@ struct ConstraintSet: EditCommand {
   @Flag(help: "Let it hold in every environment.") var always = false
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    words.remarks += try project.editLayout(global.layout, mentioning: mentions) { layout in
       let found = try layout.findConstraint(constraint, on: view)
-      if let priority, found.isActive,
-        let complaint = LayoutError.mutatingRequired(
-          from: found.equation.priority, to: priority.priority)
-      {
-        words.remarks.append("iOS 12 and earlier raise: \(complaint.message)")
+      let complaint = priority.flatMap {
+        found.isActive
+          ? LayoutError.mutatingRequired(from: found.equation.priority, to: $0.priority) : nil
       }
       try layout.updateConstraint(found.id) { constraint in
         if let constant {
@@ -63,6 +61,13 @@ struct ConstraintSet: EditCommand {
         if let label { constraint.userLabel = label.isEmpty ? nil : label }
         if always || !conditions.isEmpty { constraint.hold(when: conditions.map(\.condition)) }
       }
+      return complaint.map { ["iOS 12 and earlier raise: \($0.message)"] } ?? []
     }
+  }
+
+  private var mentions: LayoutMentions? {
+    // Which constraint an equation means is asked of all of them.
+    guard !Layout.isEquation(constraint) else { return nil }
+    return LayoutMentions(names: [constraint, view, name].compactMap(\.self))
   }
 }

@@ -16,7 +16,8 @@ struct GuideAdd: EditCommand {
   @Option(parsing: .unconditional, help: "UILayoutGuide.identifier.") var identifier: String?
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    let mentions = LayoutMentions(names: [name, owner].compactMap(\.self))
+    try project.editLayout(global.layout, mentioning: mentions) { layout in
       let view = try owner.map { try layout.view(named: $0).id } ?? layout.root
       var guide = Guide(id: project.newID(), name: name, owningView: view)
       guide.identifier = identifier

@@ -11,7 +11,7 @@ struct LayoutSet: EditCommand {
   @OptionGroup(title: "Canvas options") var options: CanvasOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(name) { layout in
+    try project.editLayout(name, mentioning: LayoutMentions()) { layout in
       var canvas = layout.canvas
       if options.device != nil { canvas = try options.canvas() }
       if let size = options.size { canvas.size = size.size }

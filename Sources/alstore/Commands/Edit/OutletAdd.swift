@@ -17,7 +17,8 @@ struct OutletAdd: EditCommand {
   @Flag(help: "Make it a collection whatever the number of targets.") var collection = false
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    let mentions = LayoutMentions(names: [name] + targets)
+    try project.editLayout(global.layout, mentioning: mentions) { layout in
       let found = try targets.map { try layout.target(named: $0) }
       try layout.addOutlet(
         Outlet(

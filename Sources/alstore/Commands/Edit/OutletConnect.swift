@@ -13,7 +13,8 @@ struct OutletConnect: EditCommand {
   var targets: [String] = []
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    let mentions = LayoutMentions(names: [name] + targets)
+    try project.editLayout(global.layout, mentioning: mentions) { layout in
       let outlet = try layout.existingOutlet(name)
       if targets.count > 1, !outlet.isCollection {
         throw Failure.usage("\(name) is no collection, so it has one target at most.")

@@ -30,7 +30,9 @@ struct ViewAdd: EditCommand {
   @OptionGroup(title: "Stack view options") var stack: StackOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    let mentions = LayoutMentions(
+      names: names + [parent].compactMap(\.self) + options.mentionedViews, addsViews: true)
+    try project.editLayout(global.layout, mentioning: mentions) { layout in
       let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
       let baselines = try options.baselines(in: layout)
       for (number, name) in names.enumerated() {

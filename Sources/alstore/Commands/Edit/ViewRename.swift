@@ -11,7 +11,8 @@ struct ViewRename: EditCommand {
   @Argument(help: "Its new name.") var newName: String
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    let mentions = LayoutMentions(names: [name, newName])
+    try project.editLayout(global.layout, mentioning: mentions) { layout in
       try layout.updateView(try layout.view(named: name).id) { $0.name = newName }
     }
   }

@@ -19,7 +19,8 @@ struct ViewSet: EditCommand {
   @OptionGroup(title: "Stack view options") var stack: StackOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    let mentions = LayoutMentions(names: [name] + options.mentionedViews)
+    try project.editLayout(global.layout, mentioning: mentions) { layout in
       let id = try layout.view(named: name).id
       let baselines = try options.baselines(in: layout)
       try layout.updateView(id) { view in

@@ -1,0 +1,146 @@
+import Foundation
+import ProjectFile
+import RandomLayouts
+import SeededNumbers
+import Testing
+
+@testable import AutoLayoutStore
+
+/// Edits of a part of a layout leave what edits of the whole layout leave.
+@Suite("An edit reads no more of a layout than it is about")
+struct PartialEditTests {
+  /// An edit as a command makes it, with what it mentions.
+  private struct Edit {
+    let mentions: LayoutMentions
+    let body: (inout Layout) throws -> Void
+  }
+
+  @Test("and changes it, or fails, as with all of it", arguments: 1...12 as ClosedRange<UInt64>)
+  func sameAsWhole(_ seed: UInt64) throws {
+    var random = RandomLayout(seed: seed)
+    let layout = try random.make(views: 14, constraints: 24, name: "main")
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-parts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let projects = try ["parts", "whole"].map { name in
+      try Project.create(at: folder.appending(path: "\(name).alstore").path) { $0.keep(layout) }
+    }
+    for step in 0..<25 {
+      let edit = Self.edit(projects[1], &random, step)
+      let outcomes = try zip(projects, [edit.mentions, nil]).map { project, mentions in
+        try project.edit(by: Authorship(author: "Ada")) { project in
+          do {
+            try project.editLayout(nil, mentioning: mentions, edit.body)
+            return "done"
+          } catch {
+            return "\(error)"
+          }
+        }
+      }
+      #expect(outcomes[0] == outcomes[1], "seed \(seed), step \(step)")
+      let (part, whole) = (try projects[0].layout(), try projects[1].layout())
+      try #require(Contents(part) == Contents(whole), "seed \(seed), step \(step)")
+    }
+    #expect(try projects[0].fsck().isEmpty)
+  }
+
+  /// A random edit of what a project holds.
+  private static func edit(
+    _ project: Project, _ random: inout RandomLayout, _ step: Int
+  ) -> Edit {
+    guard let layout = try? project.layout() else {
+      return Edit(mentions: LayoutMentions()) { _ in }
+    }
+    func item() -> String {
+      let names = layout.views.map(\.name) + layout.guides.map(\.name)
+      return random.random.oneIn(12) ? "nobody" : random.random.pick(names)
+    }
+    func constraint() -> String {
+      var all = layout.outlets.map(\.name) + ["nothing"]
+      for constraint in layout.constraints {
+        let id = constraint.id.description
+        all += [constraint.name, constraint.identifier, constraint.userLabel].compactMap(\.self)
+        all += [id, String(id.prefix(6))]
+      }
+      return random.random.pick(all)
+    }
+    func view() -> String {
+      var all = layout.outlets.map(\.name) + ["nobody"]
+      for view in layout.views {
+        all += [view.name, view.id.description] + (view.userLabel.map { [$0] } ?? [])
+      }
+      return random.random.pick(all)
+    }
+    let (name, other) = (view(), view())
+    let fresh = random.random.oneIn(4) ? item() : "new\(step)"
+    switch Int.random(in: 0..<8, using: &random.random) {
+    case 0:
+      let id = ViewID(using: &random.random)
+      return Edit(mentions: LayoutMentions(names: [fresh, name], addsViews: true)) { layout in
+        let parent = try layout.view(named: name).id
+        try layout.addView(View(id: id, name: fresh), in: parent, at: step % 3 == 0 ? 1 : nil)
+      }
+    case 1:
+      return Edit(mentions: LayoutMentions(names: [name, fresh])) { layout in
+        try layout.updateView(try layout.view(named: name).id) { $0.name = fresh }
+      }
+    case 2, 3:
+      let id = ConstraintID(using: &random.random)
+      let (first, second) = (Self.quoted(item()), Self.quoted(item()))
+      let text = "\(step % 2 == 0 ? "gap: " : "")\(first).width == \(second).width + \(step)"
+      return Edit(mentions: LayoutMentions(names: [other], texts: [text])) { layout in
+        let parsed = try layout.parseEquation(text)
+        var constraint = try layout.makeConstraint(id: id, parsed.equation, name: parsed.name)
+        if step % 3 == 0 { constraint.namedOn = try layout.view(named: other).id }
+        try layout.addConstraint(constraint)
+      }
+    case 4:
+      let text = constraint()
+      return Edit(mentions: LayoutMentions(names: [text, fresh])) { layout in
+        let found = try layout.findConstraint(text)
+        try layout.updateConstraint(found.id) {
+          $0.equation.constant += 1
+          $0.name = fresh
+        }
+      }
+    case 5:
+      let texts = [constraint(), constraint()]
+      return Edit(mentions: LayoutMentions(names: texts)) { layout in
+        try layout.removeConstraints(try texts.map { try layout.findConstraint($0).id })
+      }
+    case 6:
+      let id = OutletID(using: &random.random)
+      let target = constraint()
+      return Edit(mentions: LayoutMentions(names: [fresh, name, target])) { layout in
+        let targets = [try layout.target(named: name), try layout.target(named: target)]
+        try layout.addOutlet(Outlet(id: id, name: fresh, isCollection: true, targets: targets))
+      }
+    default:
+      let id = GuideID(using: &random.random)
+      return Edit(mentions: LayoutMentions(names: [fresh, name])) { layout in
+        try layout.addGuide(
+          Guide(id: id, name: fresh, owningView: try layout.view(named: name).id))
+      }
+    }
+  }
+
+  private static func quoted(_ name: String) -> String { "`\(name)`" }
+}
+
+/// All that a layout holds.
+private struct Contents: Equatable {
+  let views: [View]
+  let subviews: [[ViewID]]
+  let guides: [Guide]
+  let constraints: [Constraint]
+  let outlets: [Outlet]
+
+  init(_ layout: Layout) {
+    views = Array(layout.views)
+    subviews = views.map { layout.subviews(of: $0.id) }
+    guides = Array(layout.guides)
+    constraints = Array(layout.constraints)
+    outlets = Array(layout.outlets)
+  }
+}
