@@ -11,9 +11,24 @@ struct CombinedLayout {
     let solution: SolvedLayout
   }
 
+  /// What is compared of a layout that was merged; it holds no more of a large one than that.
+  struct Side {
+    let solution: SolvedLayout
+    /// Where something contradicts, which of them are compared.
+    fileprivate let constraints: ObjectTable<Constraint>?
+    fileprivate let placement: SiblingPlacement
+
+    init(_ layout: Layout, _ solution: SolvedLayout) {
+      self.solution = solution
+      constraints = solution.conflicts.isEmpty ? nil : layout.constraints
+      placement = SiblingPlacement(solution, of: layout)
+    }
+  }
+
   let merged: Version
-  let base: Version?
-  let sides: [Version]
+  let base: SolvedLayout?
+  /// Ours, then theirs, as far as they have the layout.
+  let sides: [Side]
 
   /// Required constraints that contradict in the merge only, as one line of equations each.
   var contradictions: [String] { contradictingSets.map { text(of: $0) } }
@@ -41,7 +56,7 @@ struct CombinedLayout {
       }
       return conflict.allSatisfy { member in
         guard case .constraint(let id) = member.origin else { return true }
-        let equation = side.layout.constraints[id]?.equation(in: side.solution.environment)
+        let equation = side.constraints?[id]?.equation(in: side.solution.environment)
         return equation == member.equation
       }
     }
@@ -50,11 +65,11 @@ struct CombinedLayout {
   /// Whether frames say something about the merge: where constraints contradict on one side only, or
   /// in the result only, they follow from which of them is left out.
   private var isComparable: Bool {
-    func contradictions(_ version: Version) -> Set<Set<DiagnosedConstraint.Origin>> {
-      Set(version.solution.conflicts.map { Set($0.map(\.origin)) })
+    func contradictions(_ solution: SolvedLayout) -> Set<Set<DiagnosedConstraint.Origin>> {
+      Set(solution.conflicts.map { Set($0.map(\.origin)) })
     }
-    let found = contradictions(merged)
-    return sides.allSatisfy { contradictions($0) == found }
+    let found = contradictions(merged.solution)
+    return sides.allSatisfy { contradictions($0.solution) == found }
   }
 
   /// Frames of which something is determined on either side and not in the merge.
@@ -69,7 +84,7 @@ struct CombinedLayout {
   var overlaps: (pairs: [ViewPair], more: Int) {
     guard isComparable else { return ([], 0) }
     return SiblingPlacement(merged.solution, of: merged.layout).overlaps(
-      besidesThoseOf: sides.map { SiblingPlacement($0.solution, of: $0.layout) })
+      besidesThoseOf: sides.map(\.placement))
   }
 
   /// Frames that neither side moved and the merge does, with where they stood.
@@ -77,8 +92,8 @@ struct CombinedLayout {
   /// None where the layout is new on a side.
   var movements: [(frame: SolvedFrame, before: Rect)] {
     guard isComparable, let base, sides.count == 2 else { return [] }
-    let frames = ([base] + sides).map { version in
-      Dictionary(version.solution.frames.map { ($0.item, $0.frame) }) { first, _ in first }
+    let frames = ([base] + sides.map(\.solution)).map { solution in
+      Dictionary(solution.frames.map { ($0.item, $0.frame) }) { first, _ in first }
     }
     return merged.solution.frames.compactMap { frame in
       guard let before = frames[0][frame.item],

@@ -84,13 +84,14 @@ private struct LayoutProof {
     self.ours = ours
     self.theirs = theirs
     let engine = LayoutEngine(measurer: TableMeasurer())
-    func version(_ layout: Layout) -> CombinedLayout.Version {
+    func solve(_ layout: Layout) -> SolvedLayout {
       let solved = environment?.environment(for: layout.canvas) ?? layout.canvas.environment
-      return CombinedLayout.Version(layout: layout, solution: engine.solve(layout, in: solved))
+      return engine.solve(layout, in: solved)
     }
     combined = CombinedLayout(
-      merged: version(layout), base: base.map(version),
-      sides: [ours, theirs].compactMap { $0 }.map(version))
+      merged: CombinedLayout.Version(layout: layout, solution: solve(layout)),
+      base: base.map(solve),
+      sides: [ours, theirs].compactMap { $0 }.map { CombinedLayout.Side($0, solve($0)) })
   }
 
   func conflicts(besides recorded: Set<String>) -> [DocumentConflict] {

@@ -12,7 +12,8 @@ final class FrameHistory {
   private let layout: ObjectKey
   private let stored: StoredLayout
   private let solve: (Layout) -> SolvedLayout
-  private var solved: [Int: Solved] = [:]
+  /// Frames that were looked at, by item and revision; solved layouts are too large to be kept.
+  private var frames: [LayoutItem: [Int: Rect?]] = [:]
   /// What leads from the working set to the revision that was looked at last.
   private var changes: ChangeSet
   private var position: Int?
@@ -64,12 +65,17 @@ final class FrameHistory {
   /// The layout as a revision has it, solved; `nil` where it has none.
   func solved(at revision: Int?) throws -> Solved? {
     guard let revision else { return nil }
-    if let known = solved[revision] { return known }
     try move(to: revision)
-    guard let value = try reader.layout(stored, after: changes) else { return nil }
-    let result = solved(value)
-    solved[revision] = result
-    return result
+    return try reader.layout(stored, after: changes).map(solved)
+  }
+
+  /// The frame of a view or guide at a revision, in its superview; `nil` where it is not there.
+  func frame(of item: LayoutItem, at revision: Int?) throws -> Rect? {
+    guard let revision else { return nil }
+    if let known = frames[item]?[revision] { return known }
+    let frame = try solved(at: revision)?.frame(of: item)
+    frames[item, default: [:]].updateValue(frame, forKey: revision)
+    return frame
   }
 
   /// A layout with its frames.
@@ -86,9 +92,9 @@ final class FrameHistory {
       if let limit, result.count >= limit { break }
       let record = candidate.record
       guard try concerns(record.number) else { continue }
-      let now = try solved(at: record.number)?.frame(of: item)
+      let now = try frame(of: item, at: record.number)
       // A merge that has what another parent has did not move it.
-      let before = try record.parents.map { try solved(at: $0)?.frame(of: item) }
+      let before = try record.parents.map { try frame(of: item, at: $0) }
       let isMoved = before.isEmpty ? now != nil : !before.contains(now)
       if isMoved { result.append(candidate) }
     }
@@ -153,7 +159,7 @@ extension Project {
         reader, of: stored.objects, item: item, head: head, in: self)
       let now = history.solved(stored.current).frame(of: item)
       let last = try history.revisions(moving: item, among: candidates, limit: 1).first
-      let committed = try last.flatMap { _ in try history.solved(at: head)?.frame(of: item) }
+      let committed = try last.flatMap { _ in try history.frame(of: item, at: head) }
       return BlamedField(
         field: "frame", value: now.map(\.roundedText) ?? "–",
         revision: committed == now ? last : nil)

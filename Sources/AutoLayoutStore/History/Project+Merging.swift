@@ -88,8 +88,11 @@ extension Project {
     let old = try writer.naming(at: .workingSet)
     try writer.apply(result.changes)
     let new = try writer.naming(at: .workingSet)
-    let findings = findings(
-      of: try MergedVersions(writer, combination, ours: ours, merged: .workingSet))
+    let findings = try findings(
+      of: MergedVersions(writer, combination, ours: ours, merged: .workingSet) { id in
+        let stored = try writer.storedLayout(id)
+        return { point in try writer.layout(stored, at: point) }
+      })
     let conflicts = try result.conflicts.map { try DescribedConflict($0, naming: new) }
     if let branch = try writer.head().branch, try writer.refusesConflicts(branch),
       !conflicts.isEmpty || !findings.isEmpty
