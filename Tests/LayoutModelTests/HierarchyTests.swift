@@ -37,7 +37,9 @@ struct HierarchyTests {
     func problem(_ parents: [ViewID?], root: Int = 0) -> LayoutError.Code? {
       var contents = Layout.Contents()
       for (index, parent) in parents.enumerated() {
-        contents.views.append((View(id: id(index), name: "v\(index)"), parent))
+        var view = View(id: id(index), name: "v\(index)")
+        view.parent = parent
+        contents.views.append(view)
         if let parent { contents.childOrder[parent, default: []].append(id(index)) }
       }
       let layout = Layout(

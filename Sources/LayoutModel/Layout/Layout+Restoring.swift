@@ -1,12 +1,13 @@
 extension Layout {
   /// The rows of a stored layout, each kind in order of creation, subviews in their order.
   public struct Contents: Sendable {
-    public var views: [(view: View, parent: ViewID?)] = []
+    /// Each with its superview.
+    public var views: ContiguousArray<View> = []
     /// The subviews of each view, in order.
     public var childOrder: [ViewID: [ViewID]] = [:]
-    public var guides: [Guide] = []
-    public var constraints: [Constraint] = []
-    public var outlets: [Outlet] = []
+    public var guides: ContiguousArray<Guide> = []
+    public var constraints: ContiguousArray<Constraint> = []
+    public var outlets: ContiguousArray<Outlet> = []
 
     /// Makes empty contents.
     public init() {}
@@ -23,29 +24,19 @@ extension Layout {
     self.canvas = canvas
     self.root = root
     self.source = source
-    views.reserveCapacity(contents.views.count)
-    itemNames.reserveCapacity(contents.views.count)
-    constraints.reserveCapacity(contents.constraints.count)
-    for (view, parent) in contents.views {
-      var view = view
-      view.parent = parent
-      views[view.id] = view
-      itemNames[view.name] = .view(view.id)
-    }
+    views = ObjectTable(contents.views, by: \.id)
+    guides = ObjectTable(contents.guides, by: \.id)
+    constraints = ObjectTable(contents.constraints, by: \.id)
+    outlets = ObjectTable(contents.outlets, by: \.id)
     childOrder = contents.childOrder
-    for guide in contents.guides {
-      guides[guide.id] = guide
-      itemNames[guide.name] = .guide(guide.id)
-    }
+    itemNames.reserveCapacity(contents.views.count)
+    for view in contents.views { itemNames[view.name] = .view(view.id) }
+    for guide in contents.guides { itemNames[guide.name] = .guide(guide.id) }
     for constraint in contents.constraints {
-      constraints[constraint.id] = constraint
       if let name = constraint.name {
         constraintNames[ConstraintName(view: constraint.namedOn, name: name)] = constraint.id
       }
     }
-    for outlet in contents.outlets {
-      outlets[outlet.id] = outlet
-      outletNames[outlet.name] = outlet.id
-    }
+    for outlet in contents.outlets { outletNames[outlet.name] = outlet.id }
   }
 }

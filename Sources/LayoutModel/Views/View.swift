@@ -8,7 +8,7 @@ public struct View: Hashable, Sendable {
   /// The UIKit class that decides how it is laid out.
   public var kind: ViewKind
   /// `nil` for the root view.
-  public internal(set) var parent: ViewID?
+  public package(set) var parent: ViewID?
   /// What its content would like to be, in points; `nil` on an axis without intrinsic size.
   public var intrinsicSize = AxisPair<Double?>(horizontal: nil, vertical: nil)
   /// Whether somebody said that the content has no size on an axis.

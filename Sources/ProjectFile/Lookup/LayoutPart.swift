@@ -192,7 +192,7 @@ private struct LayoutPart {
       var next: [ViewID] = []
       try connection.forEach(pending, extra: ", parent, position") { id, row in
         let place = Int32(Table.view.columnNames.count) + 1
-        let view = try Table.view.storedView(row, id: id, from: 1, place: place)
+        let (view, _) = try Table.view.placedView(row, id: id, from: 1, place: place)
         stored.views.append(view, ordinal: try row.ordinal(0))
         parents[id] = view.parent
         guard let parent = view.parent, !views.contains(parent) else { return }

@@ -88,7 +88,7 @@ extension ProjectReader {
     defer { rows.reset() }
     while try rows.step() {
       contents.views.append(
-        (View(id: try rows.id(0), name: try rows.text(1), className: "", kind: .view), nil))
+        View(id: try rows.id(0), name: try rows.text(1), className: "", kind: .view))
     }
   }
 

@@ -60,10 +60,9 @@ extension ProjectReader {
     switch key.kind {
     case .view:
       let row = try row(.view, fields, extra: ["parent", "position"])
-      layout.views.append(
-        try Table.view.storedView(
-          row, id: key.id(), from: 0, place: Int32(Table.view.columnNames.count)),
-        ordinal: ordinal)
+      let (view, position) = try Table.view.placedView(
+        row, id: key.id(), from: 0, place: Int32(Table.view.columnNames.count))
+      layout.views.append(view, ordinal: ordinal, position: position)
     case .guide:
       layout.guides.append(
         try Table.guide.object(row(.guide, fields), id: key.id(), from: 0), ordinal: ordinal)

@@ -58,9 +58,8 @@ extension ProjectReader {
     let rows = try objects(of: stored.id, in: table, extra: ["parent", "position"])
     let place = Int32(table.columnNames.count) + 2
     while try rows.step() {
-      stored.views.append(
-        try table.storedView(rows, id: rows.id(0), from: 2, place: place),
-        ordinal: try rows.ordinal(1))
+      let (view, position) = try table.placedView(rows, id: rows.id(0), from: 2, place: place)
+      stored.views.append(view, ordinal: try rows.ordinal(1), position: position)
     }
   }
 
@@ -131,15 +130,15 @@ extension Table<LayoutHeader> {
 }
 
 extension Table<View> {
-  /// Reads a view from the columns of the list and those that say where it stands.
-  func storedView(
+  /// Reads a view from the columns of the list and those that say where it stands, and its place among
+  /// its siblings.
+  func placedView(
     _ row: Statement, id: ViewID, from first: Int32, place: Int32
-  ) throws -> StoredLayout.StoredView {
+  ) throws -> (view: View, position: Int) {
     var view = View(id: id, name: "", className: "", kind: .view)
     try readRow(row, from: first, into: &view)
-    let parent: ViewID? = try row.optionalID(place)
-    return StoredLayout.StoredView(
-      view: view, parent: parent, position: parent == nil ? 0 : try row.ordinal(place + 1))
+    view.parent = try row.optionalID(place)
+    return (view, view.parent == nil ? 0 : try row.ordinal(place + 1))
   }
 }
 

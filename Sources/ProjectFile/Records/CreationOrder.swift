@@ -6,8 +6,10 @@ import LayoutModel
 /// An index gives rows by their ordinals. Having SQLite order them by their ids as well would make it
 /// write every row aside and read it back, although hardly any two objects share an ordinal.
 struct CreationOrder<Object, Kind> {
-  private var objects: [Object] = []
+  // What is ordered already is handed on as it is, and a layout keeps it without a copy.
+  private var objects: ContiguousArray<Object> = []
   private var ordinals: [Int] = []
+  private var positions: [Int] = []
   /// Whether each ordinal is greater than the one before.
   private var isAscending = true
   private let id: (Object) -> ObjectID<Kind>
@@ -16,26 +18,34 @@ struct CreationOrder<Object, Kind> {
   init(by id: @escaping (Object) -> ObjectID<Kind>) { self.id = id }
 
   /// Adds an object.
-  mutating func append(_ object: Object, ordinal: Int) {
+  ///
+  /// - Parameter position: its place among its siblings, where it has any.
+  mutating func append(_ object: Object, ordinal: Int, position: Int = 0) {
     if let last = ordinals.last, last >= ordinal { isAscending = false }
     objects.append(object)
     ordinals.append(ordinal)
+    positions.append(position)
   }
 
   /// Takes out the objects whose ids match; linear in the list.
   mutating func removeAll(where isGone: (ObjectID<Kind>) -> Bool) {
     let kept = objects.indices.filter { !isGone(id(objects[$0])) }
     guard kept.count < objects.count else { return }
-    objects = kept.map { objects[$0] }
+    objects = ContiguousArray(kept.lazy.map { [objects] in objects[$0] })
     ordinals = kept.map { ordinals[$0] }
+    positions = kept.map { positions[$0] }
   }
 
   /// The objects in order of creation.
-  var ordered: [Object] {
-    guard !isAscending else { return objects }
-    return objects.indices.sorted { first, second in
+  var ordered: ContiguousArray<Object> { sorted().objects }
+
+  /// The objects in order of creation, with their positions.
+  func sorted() -> (objects: ContiguousArray<Object>, positions: [Int]) {
+    guard !isAscending else { return (objects, positions) }
+    let order = objects.indices.sorted { first, second in
       ordinals[first] != ordinals[second]
         ? ordinals[first] < ordinals[second] : id(objects[first]) < id(objects[second])
-    }.map { objects[$0] }
+    }
+    return (ContiguousArray(order.lazy.map { objects[$0] }), order.map { positions[$0] })
   }
 }

@@ -5,18 +5,11 @@ public struct StoredLayout {
   public let id: LayoutID
   /// `nil` where there is no such layout.
   var header: LayoutHeader?
-  var views = CreationOrder<StoredView, View> { $0.view.id }
+  /// With their superviews, and their positions among the subviews of those.
+  var views = CreationOrder<View, View>(by: \.id)
   var guides = CreationOrder<Guide, Guide>(by: \.id)
   var constraints = CreationOrder<Constraint, Constraint>(by: \.id)
   var outlets = CreationOrder<Outlet, Outlet>(by: \.id)
-
-  /// A view with its place in the hierarchy.
-  struct StoredView {
-    var view: View
-    var parent: ViewID?
-    /// Its place among its siblings; of no meaning without a superview.
-    var position: Int
-  }
 
   init(_ id: LayoutID) { self.id = id }
 
@@ -40,7 +33,7 @@ public struct StoredLayout {
   func restored(childOrder: [ViewID: [ViewID]]) -> Layout? {
     guard let header else { return nil }
     var contents = Layout.Contents()
-    contents.views = views.ordered.map { ($0.view, $0.parent) }
+    contents.views = views.ordered
     contents.childOrder = childOrder
     contents.guides = guides.ordered
     contents.constraints = constraints.ordered
@@ -53,9 +46,10 @@ public struct StoredLayout {
   /// The subviews of each view, in order.
   private var childOrder: [ViewID: [ViewID]] {
     var siblings: [ViewID: [(position: Int, view: ViewID)]] = [:]
-    for stored in views.ordered {
-      if let parent = stored.parent {
-        siblings[parent, default: []].append((stored.position, stored.view.id))
+    let (views, positions) = views.sorted()
+    for index in views.indices {
+      if let parent = views[index].parent {
+        siblings[parent, default: []].append((positions[index], views[index].id))
       }
     }
     return siblings.mapValues { children in
