@@ -20,6 +20,21 @@ struct RowTests {
       ])
   }
 
+  @Test("objects that are put back stand where they were, however many they are")
+  func puttingBack() {
+    func id(_ number: Int) -> ViewID { ViewID(high: UInt64(number % 7), low: UInt64(number)) }
+    for count in [0, 1, 3, 16, 17, 60] {
+      var order = CreationOrder<ViewID, View> { $0 }
+      for number in 0..<200 { order.append(id(number), ordinal: 2 * number, position: number) }
+      let taken = (0..<count).map { ($0 * 37 + 5) % 200 }
+      order.removeAll { gone in taken.contains { id($0) == gone } }
+      for number in taken { order.append(id(number), ordinal: 2 * number, position: number) }
+      let sorted = order.sorted()
+      #expect(Array(sorted.objects) == (0..<200).map(id), "\(count)")
+      #expect(sorted.positions == Array(0..<200), "\(count)")
+    }
+  }
+
   @Test("a word is found by all of its bytes")
   func words() {
     let words = Words([(word: "top", value: 1), ("topMargin", 2), ("left", 3)])

@@ -12,6 +12,10 @@ struct CreationOrder<Object, Kind> {
   private var positions: [Int] = []
   /// Whether each ordinal is greater than the one before.
   private var isAscending = true
+  /// How many objects were put where they belong, each of which moves those behind it.
+  private var insertions = 0
+  /// So many cost less than sorting all.
+  private static var mostInsertions: Int { 16 }
   private let id: (Object) -> ObjectID<Kind>
 
   /// Makes an empty list of objects that have these ids.
@@ -21,10 +25,32 @@ struct CreationOrder<Object, Kind> {
   ///
   /// - Parameter position: its place among its siblings, where it has any.
   mutating func append(_ object: Object, ordinal: Int, position: Int = 0) {
-    if let last = ordinals.last, last >= ordinal { isAscending = false }
+    if let last = ordinals.last, last >= ordinal, isAscending {
+      if insertions < Self.mostInsertions, let place = place(of: ordinal) {
+        insertions += 1
+        objects.insert(object, at: place)
+        ordinals.insert(ordinal, at: place)
+        positions.insert(position, at: place)
+        return
+      }
+      isAscending = false
+    }
     objects.append(object)
     ordinals.append(ordinal)
     positions.append(position)
+  }
+
+  /// Where an ordinal belongs among those that ascend; `nil` where it stands already.
+  private func place(of ordinal: Int) -> Int? {
+    var range = ordinals.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if ordinals[middle] == ordinal { return nil }
+      range =
+        ordinals[middle] < ordinal
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
   }
 
   /// Takes out the objects whose ids match; linear in the list.
