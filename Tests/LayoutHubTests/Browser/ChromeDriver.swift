@@ -44,7 +44,8 @@ final class ChromeDriver: Sendable {
     port = try await Self.port(in: log, of: process)
   }
 
-  deinit { process.terminate() }
+  /// It inherits from the tests that signals are blocked, so nothing milder ends it.
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
 
   /// The port that it names once it listens.
   private static func port(in log: URL, of process: Process) async throws -> Int {
