@@ -12,7 +12,8 @@ struct PartialEditTests {
   /// An edit as a command makes it, with what it mentions.
   private struct Edit {
     let mentions: LayoutMentions
-    let body: (inout Layout) throws -> Void
+    /// Says what it took with it.
+    let body: (inout Layout) throws -> [Removal]
   }
 
   @Test("and changes it, or fails, as with all of it", arguments: 1...12 as ClosedRange<UInt64>)
@@ -31,8 +32,7 @@ struct PartialEditTests {
       let outcomes = try zip(projects, [edit.mentions, nil]).map { project, mentions in
         try project.edit(by: Authorship(author: "Ada")) { project in
           do {
-            try project.editLayout(nil, mentioning: mentions, edit.body)
-            return "done"
+            return "\(try project.editLayout(nil, mentioning: mentions, edit.body))"
           } catch {
             return "\(error)"
           }
@@ -45,12 +45,48 @@ struct PartialEditTests {
     #expect(try projects[0].fsck().isEmpty)
   }
 
+  @Test("and says which names were taken where a view that goes had held them")
+  func namesTaken() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-parts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var random = RandomLayout(seed: 1)
+    let project = try Project.create(at: folder.appending(path: "a.alstore").path) { edit in
+      try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
+      try edit.editLayout("main") { layout in
+        for name in ["logo", "caption"] {
+          let view = View(id: ViewID(using: &random.random), name: name)
+          try layout.addView(view, in: layout.root)
+        }
+        let logo = try layout.view(named: "logo")
+        for (holder, width) in [("logo", 5.0), ("caption", 6)] {
+          var constraint = try layout.makeConstraint(
+            id: ConstraintID(using: &random.random),
+            Equation(Operand(.view(logo.id), .width), .greaterThanOrEqual, constant: width),
+            name: "wide")
+          constraint.namedOn = try layout.view(named: holder).id
+          try layout.addConstraint(constraint)
+        }
+      }
+    }
+    let mentions = LayoutMentions(names: ["caption"], fate: .removed)
+    let removal = try project.edit(by: Authorship(author: "Ada")) { edit in
+      try edit.editLayout("main", mentioning: mentions) { layout in
+        try layout.removeView(try layout.view(named: "caption").id)
+      }
+    }
+    #expect(removal.unnamedConstraints == ["logo.width >= 6"])
+    #expect(try project.layout().constraints.map(\.name) == ["wide", nil])
+    #expect(try project.fsck().isEmpty)
+  }
+
   /// A random edit of what a project holds.
   private static func edit(
     _ project: Project, _ random: inout RandomLayout, _ step: Int
   ) -> Edit {
     guard let layout = try? project.layout() else {
-      return Edit(mentions: LayoutMentions()) { _ in }
+      return Edit(mentions: LayoutMentions()) { _ in [] }
     }
     func item() -> String {
       let names = layout.views.map(\.name) + layout.guides.map(\.name)
@@ -74,16 +110,18 @@ struct PartialEditTests {
     }
     let (name, other) = (view(), view())
     let fresh = random.random.oneIn(4) ? item() : "new\(step)"
-    switch Int.random(in: 0..<8, using: &random.random) {
+    switch Int.random(in: 0..<10, using: &random.random) {
     case 0:
       let id = ViewID(using: &random.random)
-      return Edit(mentions: LayoutMentions(names: [fresh, name], addsViews: true)) { layout in
+      return Edit(mentions: LayoutMentions(names: [fresh, name], fate: .extended)) { layout in
         let parent = try layout.view(named: name).id
         try layout.addView(View(id: id, name: fresh), in: parent, at: step % 3 == 0 ? 1 : nil)
+        return []
       }
     case 1:
       return Edit(mentions: LayoutMentions(names: [name, fresh])) { layout in
         try layout.updateView(try layout.view(named: name).id) { $0.name = fresh }
+        return []
       }
     case 2, 3:
       let id = ConstraintID(using: &random.random)
@@ -94,6 +132,7 @@ struct PartialEditTests {
         var constraint = try layout.makeConstraint(id: id, parsed.equation, name: parsed.name)
         if step % 3 == 0 { constraint.namedOn = try layout.view(named: other).id }
         try layout.addConstraint(constraint)
+        return []
       }
     case 4:
       let text = constraint()
@@ -103,11 +142,12 @@ struct PartialEditTests {
           $0.equation.constant += 1
           $0.name = fresh
         }
+        return []
       }
     case 5:
       let texts = [constraint(), constraint()]
       return Edit(mentions: LayoutMentions(names: texts)) { layout in
-        try layout.removeConstraints(try texts.map { try layout.findConstraint($0).id })
+        [try layout.removeConstraints(try texts.map { try layout.findConstraint($0).id })]
       }
     case 6:
       let id = OutletID(using: &random.random)
@@ -115,12 +155,25 @@ struct PartialEditTests {
       return Edit(mentions: LayoutMentions(names: [fresh, name, target])) { layout in
         let targets = [try layout.target(named: name), try layout.target(named: target)]
         try layout.addOutlet(Outlet(id: id, name: fresh, isCollection: true, targets: targets))
+        return []
+      }
+    case 7:
+      return Edit(mentions: LayoutMentions(names: [name, other], fate: .removed)) { layout in
+        try [name, other].map { try layout.view(named: $0).id }.compactMap { id in
+          layout.views[id] == nil ? nil : try layout.removeView(id)
+        }
+      }
+    case 8:
+      let guide = item()
+      return Edit(mentions: LayoutMentions(names: [guide], fate: .removed)) { layout in
+        [try layout.removeGuide(try layout.guide(named: guide).id)]
       }
     default:
       let id = GuideID(using: &random.random)
       return Edit(mentions: LayoutMentions(names: [fresh, name])) { layout in
         try layout.addGuide(
           Guide(id: id, name: fresh, owningView: try layout.view(named: name).id))
+        return []
       }
     }
   }

@@ -4,13 +4,22 @@ public struct LayoutMentions: Sendable {
   public var names: [String]
   /// Texts that items stand in by their names, as equations.
   public var texts: [String]
-  /// Whether views are added to the root or to a view that is mentioned.
-  public var addsViews: Bool
+  /// What happens to the views and guides that are mentioned.
+  public var fate: Fate
+
+  public enum Fate: Sendable {
+    /// They stay, and what is below them does not matter.
+    case kept
+    /// Views are added to them, or to the root.
+    case extended
+    /// They are removed, with all that goes with them.
+    case removed
+  }
 
   /// Makes mentions.
-  public init(names: [String] = [], texts: [String] = [], addsViews: Bool = false) {
+  public init(names: [String] = [], texts: [String] = [], fate: Fate = .kept) {
     self.names = names
     self.texts = texts
-    self.addsViews = addsViews
+    self.fate = fate
   }
 }

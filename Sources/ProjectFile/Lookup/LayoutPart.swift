@@ -15,7 +15,7 @@ extension ProjectReader {
     guard mentions.names.count <= LayoutPart.mostNames else { return nil }
     var part = LayoutPart(id, connection)
     try part.find(mentions)
-    return try part.layout(header: layoutHeader(id), addsViews: mentions.addsViews)
+    return try part.layout(header: layoutHeader(id), mentions.fate)
   }
 }
 
@@ -29,8 +29,12 @@ private struct LayoutPart {
   private var constraints = Found<Constraint>()
   private var outlets = Found<Outlet>()
 
+  /// The subviews of views that are added to or go, whether they are read or not.
+  private var childOrder: [ViewID: [ViewID]] = [:]
+
   /// Where more is mentioned the whole layout is read.
   private static let mostMentioned = 500
+  private static let mostObjects = 2_000
   fileprivate static let mostNames = 50
 
   private struct Found<Kind> {
@@ -107,43 +111,106 @@ private struct LayoutPart {
   // MARK: What that needs
 
   /// The part as a layout; `nil` where it is none, or too much of it.
-  mutating func layout(header: LayoutHeader?, addsViews: Bool) throws -> Layout? {
+  mutating func layout(
+    header: LayoutHeader?, _ fate: LayoutMentions.Fate
+  ) throws -> Layout? {
     guard let header else { return nil }
+    for outlet in outlets.ids { insert(try targets(of: outlet)) }
+    guard try size <= Self.mostMentioned && (fate != .removed || addWhatGoes()) else { return nil }
     views.insert(header.root)
-    guard views.ids.count + guides.ids.count + constraints.ids.count <= Self.mostMentioned else {
-      return nil
-    }
+    if fate == .extended { for view in views.ids { _ = try readSubviews(of: view) } }
+    try addOutlets(to: constraints.ids)
     var stored = StoredLayout(id)
     stored.header = header
     try readOutlets(into: &stored)
-    let mentioned = views.ids
     try readConstraints(into: &stored)
     try readGuides(into: &stored)
     guard try readViews(into: &stored, root: header.root) else { return nil }
-    return stored.restored(childOrder: addsViews ? try childOrder(of: mentioned) : [:])
+    return stored.restored(childOrder: childOrder)
   }
 
-  /// Reads the outlets that are mentioned, and those to constraints that are.
+  private var size: Int { views.ids.count + guides.ids.count + constraints.ids.count }
+
+  private mutating func insert(_ targets: [Outlet.Target]) {
+    for target in targets {
+      switch target {
+      case .view(let id): views.insert(id)
+      case .guide(let id): guides.insert(id)
+      case .constraint(let id): constraints.insert(id)
+      }
+    }
+  }
+
+  /// Adds what is below the views, and what speaks of any of them and of the guides.
+  ///
+  /// - Returns: whether that is little enough.
+  private mutating func addWhatGoes() throws -> Bool {
+    var next = 0
+    while next < views.ids.count {
+      views.insert(try readSubviews(of: views.ids[next]))
+      next += 1
+      guard size <= Self.mostObjects else { return false }
+    }
+    let gone = views.ids
+    for view in gone { guides.insert(try ids("SELECT id FROM guide WHERE view = ?1", view)) }
+    for view in gone {
+      constraints.insert(try ids(Self.constraintsOfItem, view))
+      // Those that stay are called otherwise then, where that name is not taken.
+      constraints.insert(try ids(Self.constraintsNamedAlike, view))
+      views.insert(try ids(Self.viewsAlignedTo, view))
+      guard size <= Self.mostObjects else { return false }
+    }
+    for guide in guides.ids { constraints.insert(try ids(Self.constraintsOfItem, guide)) }
+    try addOutlets(to: gone)
+    try addOutlets(to: guides.ids)
+    return size <= Self.mostObjects
+  }
+
+  private static let constraintsOfItem = """
+    SELECT id FROM layout_constraint WHERE item1 = ?1
+    UNION SELECT id FROM layout_constraint WHERE item2 = ?1
+    UNION SELECT id FROM layout_constraint WHERE origin1 = ?1
+    UNION SELECT id FROM layout_constraint WHERE origin2 = ?1
+    UNION SELECT id FROM layout_constraint WHERE named_on = ?1
+    """
+  private static let constraintsNamedAlike = """
+    SELECT other.id FROM layout_constraint JOIN layout_constraint AS other
+      ON other.name = layout_constraint.name AND +other.layout = layout_constraint.layout
+    WHERE layout_constraint.named_on = ?1
+    """
+  private static let viewsAlignedTo = """
+    SELECT id FROM view WHERE first_baseline_view = ?1
+    UNION SELECT id FROM view WHERE last_baseline_view = ?1
+    """
+
+  /// Reads which views are below one, in their order.
+  private mutating func readSubviews(of view: ViewID) throws -> [ViewID] {
+    let found: [ViewID] = try ids(
+      "SELECT id FROM view WHERE parent = ?1 ORDER BY position, ordinal, id", view)
+    childOrder[view] = found
+    return found
+  }
+
+  private func ids<Kind, Other>(_ query: String, _ id: ObjectID<Other>) throws -> [ObjectID<Kind>] {
+    let rows = try connection.prepare(query)
+    rows.bind(1, id)
+    var found: [ObjectID<Kind>] = []
+    while try rows.step() { found.append(try rows.id(0)) }
+    return found
+  }
+
+  private mutating func addOutlets<Kind>(to targets: [ObjectID<Kind>]) throws {
+    for target in targets {
+      outlets.insert(try ids("SELECT outlet FROM outlet_target WHERE target = ?1", target))
+    }
+  }
+
+  /// Reads the outlets, whose targets are read too.
   private mutating func readOutlets(into stored: inout StoredLayout) throws {
-    for outlet in outlets.ids {
-      for case .constraint(let id) in try targets(of: outlet) { constraints.insert(id) }
-    }
-    let toConstraint = try connection.prepare("SELECT outlet FROM outlet_target WHERE target = ?")
-    for constraint in constraints.ids {
-      toConstraint.bind(1, constraint)
-      while try toConstraint.step() { outlets.insert(try toConstraint.id(0)) }
-      toConstraint.reset()
-    }
     try connection.forEach(outlets.ids) { id, row in
       var outlet: Outlet = try Table.outlet.object(row, id: id, from: 1)
       outlet.targets = try targets(of: id)
-      for target in outlet.targets {
-        switch target {
-        case .view(let id): views.insert(id)
-        case .guide(let id): guides.insert(id)
-        case .constraint(let id): constraints.insert(id)
-        }
-      }
+      insert(outlet.targets)
       stored.outlets.append(outlet, ordinal: try row.ordinal(0))
     }
   }
@@ -215,20 +282,6 @@ private struct LayoutPart {
     }
     return true
   }
-
-  /// All subviews of some views, read or not, in their order.
-  private func childOrder(of parents: [ViewID]) throws -> [ViewID: [ViewID]] {
-    let rows = try connection.prepare(
-      "SELECT id FROM view WHERE parent = ? ORDER BY position, ordinal, id")
-    var result: [ViewID: [ViewID]] = [:]
-    for parent in parents {
-      rows.bind(1, parent)
-      while try rows.step() { result[parent, default: []].append(try rows.id(0)) }
-      rows.reset()
-    }
-    return result
-  }
-
 }
 
 extension Connection {

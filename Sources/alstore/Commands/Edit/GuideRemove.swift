@@ -10,11 +10,12 @@ struct GuideRemove: EditCommand {
   @Argument(help: "The guides.", completion: .guides) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
-      for name in names {
-        words.report(
-          try layout.removeGuide(try layout.guide(named: name).id), beyond: [name])
+    let mentions = LayoutMentions(names: names, fate: .removed)
+    let removals = try project.editLayout(global.layout, mentioning: mentions) { layout in
+      try names.map { name in
+        (name: name, removal: try layout.removeGuide(try layout.guide(named: name).id))
       }
     }
+    for (name, removal) in removals { words.report(removal, beyond: [name]) }
   }
 }

@@ -31,7 +31,7 @@ struct ViewAdd: EditCommand {
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let mentions = LayoutMentions(
-      names: names + [parent].compactMap(\.self) + options.mentionedViews, addsViews: true)
+      names: names + [parent].compactMap(\.self) + options.mentionedViews, fate: .extended)
     try project.editLayout(global.layout, mentioning: mentions) { layout in
       let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
       let baselines = try options.baselines(in: layout)

@@ -11,12 +11,13 @@ struct ViewRemove: EditCommand {
   @Argument(help: "The views.", completion: .views) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    let mentions = LayoutMentions(names: names, fate: .removed)
+    let removals = try project.editLayout(global.layout, mentioning: mentions) { layout in
       let ids = try names.map { try layout.view(named: $0).id }
-      for id in ids where layout.views[id] != nil {
-        let name = layout.name(of: id)
-        words.report(try layout.removeView(id), beyond: [name])
+      return try ids.compactMap { id in
+        try layout.views[id].map { (name: $0.name, removal: try layout.removeView(id)) }
       }
     }
+    for (name, removal) in removals { words.report(removal, beyond: [name]) }
   }
 }
