@@ -202,6 +202,9 @@ let package = Package(
     .target(name: "TestedProgram", path: "Tests/TestedProgram", swiftSettings: strict),
     .target(name: "ProcessorTime", path: "Tests/ProcessorTime", swiftSettings: strict),
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: strict),
+    .target(
+      name: "PlainSQLite", dependencies: ["CSQLiteShim"], path: "Tests/PlainSQLite",
+      swiftSettings: strict),
     .target(name: "TestFonts", path: "Tests/TestFonts", swiftSettings: strict),
     .target(
       name: "RandomLayouts", dependencies: ["LayoutModel", "SeededNumbers"],
@@ -267,14 +270,14 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutStoreTests",
       dependencies: [
-        "AutoLayoutStore", "CSQLiteShim", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage",
-        "LayoutSync", "ProjectFile", "RandomLayouts", "SeededNumbers", "TestFonts",
+        "AutoLayoutStore", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage", "LayoutSync",
+        "PlainSQLite", "ProjectFile", "RandomLayouts", "SeededNumbers", "TestFonts",
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "alstore", "AutoLayoutStore", "CSQLiteShim", "LayoutHistory", "LayoutHub", "LayoutSync",
-        "ProjectFile", "SeededNumbers", "TestFonts", "TestedProgram",
+        "PlainSQLite", "ProjectFile", "SeededNumbers", "TestFonts", "TestedProgram",
       ],
       exclude: ["Screens"],
       swiftSettings: strict),

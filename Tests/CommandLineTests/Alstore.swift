@@ -45,6 +45,18 @@ final class Alstore {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
+  /// All variables that a run of the program has.
+  func variables(_ more: [String: String] = [:]) -> [String: String] {
+    var variables = ProcessInfo.processInfo.environment
+    for name in [
+      "ALSTORE_PROJECT", "ALSTORE_TOKEN", "ALSTORE_HOST", "ALSTORE_HUB", "ALSTORE_HUB_BACKEND",
+    ] {
+      variables[name] = nil
+    }
+    variables["XDG_CONFIG_HOME"] = folder.path
+    return variables.merging(environment) { $1 }.merging(more) { $1 }
+  }
+
   /// Starts the program without waiting for it.
   func start(
     _ arguments: [String], input: FileHandle = .nullDevice, output: Any = FileHandle.nullDevice,
@@ -60,16 +72,7 @@ final class Alstore {
         ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", Self.executable.path] + arguments
     }
     process.currentDirectoryURL = folder
-    var variables = ProcessInfo.processInfo.environment
-    for name in [
-      "ALSTORE_PROJECT", "ALSTORE_TOKEN", "ALSTORE_HOST", "ALSTORE_HUB", "ALSTORE_HUB_BACKEND",
-    ] {
-      variables[name] = nil
-    }
-    variables["XDG_CONFIG_HOME"] = folder.path
-    variables.merge(self.environment) { $1 }
-    variables.merge(environment) { $1 }
-    process.environment = variables
+    process.environment = variables(environment)
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors

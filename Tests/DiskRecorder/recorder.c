@@ -5,8 +5,10 @@
 // may add. A note is: its length (4 bytes), its kind (1), the number of the file (8), a position (8), the
 // length of a first text (4) and the text, then a second text to the end. Numbers are little-endian.
 //
-// DISK_RECORDER_FAIL is the number of a call that fails instead, counted from 1, with the number of an
-// error in DISK_RECORDER_ERROR; where it was reached, the file DISK_RECORDER_FAILED is there afterwards.
+// DISK_RECORDER_FAIL is the number of a call that goes wrong, counted from 1; where it was reached, the
+// file DISK_RECORDER_FAILED is there afterwards. DISK_RECORDER_HOW says how: "fail" with the number of an
+// error in DISK_RECORDER_ERROR, "torn" likewise after half of what was to be written, "short" with half
+// written and no error, "kill" the program after that half. What writes nothing is not short.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -14,6 +16,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -31,6 +34,7 @@ static char folder[PATH_MAX];
 static size_t folder_length;
 static int notes = -1;
 static long fail_at, calls, error_number;
+static const char *how;
 
 #define REAL(name) ((__typeof__(&name))real(#name))
 static void *real(const char *name) {
@@ -47,7 +51,8 @@ static void start(void) {
   if (!where || !log || !realpath(where, folder)) return;
   folder_length = strlen(folder);
   const char *fail = getenv("DISK_RECORDER_FAIL"), *number = getenv("DISK_RECORDER_ERROR");
-  if (fail && number) fail_at = atol(fail), error_number = atol(number);
+  how = getenv("DISK_RECORDER_HOW");
+  if (fail && number && how) fail_at = atol(fail), error_number = atol(number);
   notes = REAL(open)(log, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
 }
 
@@ -110,14 +115,32 @@ static void note(
   free(bytes);
 }
 
-// Whether this call is the one that fails.
+// Whether this call is the one that goes wrong.
 static int is_failing(int is_relevant) {
   if (!is_relevant || ++calls != fail_at) return 0;
   const char *sign = getenv("DISK_RECORDER_FAILED");
   int file = sign ? REAL(open)(sign, O_WRONLY | O_CREAT | O_CLOEXEC, 0600) : -1;
   if (file >= 0) close(file);
-  errno = error_number;
   return 1;
+}
+
+static int is(const char *word) { return !strcmp(how, word); }
+
+// Goes wrong where nothing is written.
+static int failed(void) {
+  if (is("kill")) kill(getpid(), SIGKILL);
+  errno = error_number;
+  return -1;
+}
+
+// Goes wrong with half of what was to be written, from a position or, where that is -1, where the file
+// is. The notes do not have that half: who reads them lets no call fail.
+static ssize_t half_written(int file, const void *bytes, size_t count, off_t position) {
+  if (is("fail")) return failed();
+  size_t half = count > 1 ? count / 2 : count;
+  ssize_t result = position < 0 ? REAL(write)(file, bytes, half)
+                                : REAL(pwrite)(file, bytes, half, position);
+  return is("short") ? result : failed();
 }
 
 static int is_file(int file) {
@@ -137,17 +160,22 @@ static int is_name(int at, const char *path) {
 }
 
 // What is done and its note are one step: notes stand in the order of what was done.
-#define DOING(type, is_relevant, call, what) \
+#define DOING_OR(type, is_relevant, call, wrong, what) \
   do { \
     pthread_mutex_lock(&lock); \
     start(); \
-    type result = fail_at && notes >= 0 && is_failing(is_relevant) ? -1 : (call); \
+    int is_wrong = fail_at && notes >= 0 && is_failing(is_relevant); \
+    type result = is_wrong ? (wrong) : (call); \
     int saved = errno; \
     if (notes >= 0 && result >= 0) { what; } \
     pthread_mutex_unlock(&lock); \
     errno = saved; \
     return result; \
   } while (0)
+
+// Calls that write nothing are done where they were to be short.
+#define DOING(type, is_relevant, call, what) \
+  DOING_OR(type, is_relevant, call, is("short") ? (call) : failed(), what)
 
 static void opened(int at, const char *path, int flags, int was_there, int file) {
   char place[PATH_MAX];
@@ -197,20 +225,23 @@ static void written(int file, off_t position, const void *bytes, ssize_t count) 
 }
 
 ssize_t write(int file, const void *bytes, size_t count) {
-  DOING(ssize_t, is_file(file), REAL(write)(file, bytes, count),
-        written(file, lseek(file, 0, SEEK_CUR) - result, bytes, result));
+  DOING_OR(ssize_t, is_file(file), REAL(write)(file, bytes, count),
+           half_written(file, bytes, count, -1),
+           written(file, lseek(file, 0, SEEK_CUR) - result, bytes, result));
 }
 
 #define PWRITE(name) \
   ssize_t name(int file, const void *bytes, size_t count, off_t position) { \
-    DOING(ssize_t, is_file(file), REAL(name)(file, bytes, count, position), \
-          written(file, position, bytes, result)); \
+    DOING_OR(ssize_t, is_file(file), REAL(name)(file, bytes, count, position), \
+             half_written(file, bytes, count, position), \
+             written(file, position, bytes, result)); \
   }
 PWRITE(pwrite)
 PWRITE(pwrite64)
 
 ssize_t writev(int file, const struct iovec *parts, int count) {
-  DOING(ssize_t, is_file(file), REAL(writev)(file, parts, count), {
+  DOING_OR(ssize_t, is_file(file), REAL(writev)(file, parts, count),
+           half_written(file, parts[0].iov_base, parts[0].iov_len, -1), {
     off_t position = lseek(file, 0, SEEK_CUR) - result;
     ssize_t left = result;
     for (int i = 0; i < count && left > 0; i++) {

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// The program that was built with the tests.
+/// The program that is tested.
 public enum TestedProgram {
-  /// The program beside the tests.
+  /// The program beside the tests, or the one that `$ALSTORE` says.
   public static let executable: URL = {
+    if let path = ProcessInfo.processInfo.environment["ALSTORE"] { return URL(filePath: path) }
     var place = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     while place.path != "/" {
       place.deleteLastPathComponent()

@@ -10,7 +10,7 @@ struct DesignTimeCanvas {
     of layouts: [Layout], in documents: [SourceDocument],
     bytes: (DocumentID) throws -> [UInt8]?
   ) throws {
-    let wanted = Set(layouts.compactMap(\.source?.document))
+    let wanted = Set(layouts.compactMap { $0.source?.document })
     for document in documents where wanted.contains(document.id) {
       guard let bytes = try bytes(document.id) else { continue }
       defects[document.id] = try CanvasDefects(bytes: bytes)

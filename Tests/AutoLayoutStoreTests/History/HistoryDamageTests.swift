@@ -1,5 +1,6 @@
 import Foundation
 import LayoutHistory
+import PlainSQLite
 import SeededNumbers
 import Testing
 

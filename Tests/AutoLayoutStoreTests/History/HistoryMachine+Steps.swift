@@ -1,4 +1,5 @@
 import LayoutHistory
+import PlainSQLite
 import ProjectFile
 
 @testable import AutoLayoutStore

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutHistory
 import ProjectFile
+import PlainSQLite
 import SeededNumbers
 import Testing
 

@@ -15,19 +15,34 @@ import Testing
       folder = recorder.folder
     }
 
-    /// Runs a command in which one call fails.
+    /// How a call goes wrong.
+    struct Fault: Sendable, CustomStringConvertible {
+      /// The recorder's word for it.
+      let how: String
+      var error: Int32 = 0
+
+      var description: String { how + (error == 0 ? "" : ", \(String(cString: strerror(error)))") }
+    }
+
+    /// A command, and what must be so before it.
+    struct Command: Sendable, CustomStringConvertible {
+      let line: String
+      var isDirty = false
+
+      var description: String { line }
+    }
+
+    /// Runs a command in which one call goes wrong.
     ///
     /// - Returns: the answer; `nil` where the command makes fewer calls.
-    private func run(
-      _ line: String, failing number: Int, _ error: Int32
-    ) throws -> Alstore.Answer? {
+    private func run(_ line: String, _ number: Int, _ fault: Fault) throws -> Alstore.Answer? {
       let sign = alstore.path("failed")
       try? FileManager.default.removeItem(atPath: sign)
       let answer = try alstore.run(
         line.split(separator: " ").map(String.init),
         environment: recorder.environment.merging([
-          "DISK_RECORDER_FAIL": String(number), "DISK_RECORDER_ERROR": String(error),
-          "DISK_RECORDER_FAILED": sign,
+          "DISK_RECORDER_FAIL": String(number), "DISK_RECORDER_ERROR": String(fault.error),
+          "DISK_RECORDER_HOW": fault.how, "DISK_RECORDER_FAILED": sign,
         ]) { $1 })
       return FileManager.default.fileExists(atPath: sign) ? answer : nil
     }
@@ -40,67 +55,163 @@ import Testing
         })
     }
 
-    /// Fails each call of a command in turn: what is not done is said, with exit 4, and leaves the
-    /// files as they were.
-    private func expectNamed(_ line: String, _ errors: [Int32]) throws {
-      let before = try files()
-      var failures = 0
-      for error in errors {
-        for number in stride(from: 1, to: 2_000, by: Self.isLong ? 1 : 5) {
-          guard let answer = try run(line, failing: number, error) else { break }
-          failures += 1
-          let place = "\(line), call \(number), \(String(cString: strerror(error)))"
-          if answer.status == 0 {
-            // What failed was only to tidy up, or is done another way.
-            #expect(answer.errors.isEmpty || !answer.errors.contains("alstore: "), "\(place)")
-          } else {
-            #expect(answer.status == 4, "\(place): \(answer.status) \(answer.errors)")
-            #expect(answer.errors.contains("recorded/"), "\(place): \(answer.errors)")
-            for word in ["NSCocoa", "NSPOSIX", "defect", "SQLite error"] {
-              #expect(!answer.errors.contains(word), "\(place): \(answer.errors)")
-            }
+    private func restore(_ before: [String: Data]) throws {
+      for name in try files().keys where before[name] == nil {
+        try FileManager.default.removeItem(at: folder.appending(path: name))
+      }
+      for (name, bytes) in before { try bytes.write(to: folder.appending(path: name)) }
+    }
+
+    /// What projects hold, whatever their bytes, ids and times; what other files hold, to the byte.
+    ///
+    /// - Parameter isWhole: whether files that are not finished count.
+    private func contents(isWhole: Bool) throws -> [String: String] {
+      var result: [String: String] = [:]
+      for name in try files().keys where isWhole || !Self.isUnfinished(name) {
+        let path = "recorded/\(name)"
+        if name.hasSuffix(".alstore") {
+          try alstore.expect("-p \(path) fsck")
+          let revisions = try alstore.expect(
+            "-p \(path) sql --format csv",
+            "SELECT message, generation FROM revision ORDER BY number")
+          let texts = try ["branch", "tag", "status", "layout list", "export --format json"].map {
+            try alstore.run(["-p", path] + $0.split(separator: " ").map(String.init)).output
           }
-          // What could not be rolled back is by whoever opens the file next.
-          if FileManager.default.fileExists(atPath: alstore.path("recorded/p.alstore")) {
-            try alstore.expect("-p recorded/p.alstore fsck")
-          }
-          let now = try files()
-          let left = now.keys.filter { $0.contains(".new-") || $0.hasSuffix("-journal") }
-          #expect(left.isEmpty || answer.status == 0, "\(place): \(left)")
-          if answer.status != 0 { #expect(now == before, "\(place)") }
-          for name in now.keys where before[name] == nil {
-            try FileManager.default.removeItem(at: folder.appending(path: name))
-          }
-          for (name, bytes) in before { try bytes.write(to: folder.appending(path: name)) }
+          result[name] = (texts + [revisions.output]).joined()
+            .replacing(/[0-9a-f]{12,}/, with: "#")
+        } else if !name.hasSuffix("-journal") {
+          result[name] = String(decoding: try alstore.bytes(path), as: UTF8.self)
         }
       }
-      #expect(failures > 0, "\(line)")
+      return result
+    }
+
+    private static func isUnfinished(_ name: String) -> Bool {
+      name.contains(".new-") || name.hasSuffix("-journal") || name.hasSuffix(".partial")
+    }
+
+    /// Lets each call of a command go wrong in turn.
+    private func expectNamed(_ line: String, _ faults: [Fault]) throws {
+      let before = try files()
+      let start = try contents(isWhole: true)
+      let finished = try alstore.run(line.split(separator: " ").map(String.init))
+      #expect(finished.status == 0, "\(line): \(finished.errors)")
+      let end = try contents(isWhole: true)
+      try restore(before)
+      var count = 0
+      for fault in faults {
+        for number in stride(from: 1, to: 5_000, by: Self.isLong ? 1 : 7) {
+          defer { try? restore(before) }
+          guard let answer = try run(line, number, fault) else { break }
+          count += 1
+          let place = "\(line), call \(number), \(fault)"
+          if fault.how == "kill" {
+            // Whoever opens the file next takes back what was not finished.
+            let found = try contents(isWhole: false)
+            #expect(answer.status == SIGKILL, "\(place): \(answer.status) \(answer.errors)")
+            #expect(
+              found.allSatisfy { $0.value == start[$0.key] || $0.value == end[$0.key] }
+                && start.keys.allSatisfy { found[$0] != nil }, "\(place)")
+          } else {
+            try expect(answer, place, before)
+          }
+        }
+      }
+      #expect(count > 0, "\(line)")
+      if Self.isLong { print("\(line): \(count) calls went wrong.") }
+    }
+
+    /// What is not done is said, with exit 4, and leaves the files as they were.
+    private func expect(
+      _ answer: Alstore.Answer, _ place: String, _ before: [String: Data]
+    ) throws {
+      if answer.status == 0 {
+        // What failed was only to tidy up, or is done another way.
+        #expect(!answer.errors.contains("alstore: "), "\(place): \(answer.errors)")
+      } else {
+        #expect(answer.status == 4, "\(place): \(answer.status) \(answer.errors)")
+        #expect(answer.errors.contains("recorded/"), "\(place): \(answer.errors)")
+        for word in ["NSCocoa", "NSPOSIX", "defect", "SQLite error"] {
+          #expect(!answer.errors.contains(word), "\(place): \(answer.errors)")
+        }
+      }
+      // What could not be rolled back is by whoever opens the file next.
+      for name in before.keys where name.hasSuffix(".alstore") {
+        try alstore.expect("-p recorded/\(name) fsck")
+      }
+      let now = try files()
+      let left = now.keys.filter { $0.contains(".new-") || $0.hasSuffix("-journal") }
+      #expect(left.isEmpty || answer.status == 0, "\(place): \(left)")
+      let kept = now.filter { !$0.key.hasSuffix(".partial") }
+      if answer.status != 0 { #expect(kept == before, "\(place)") }
     }
 
     private static let isLong = ProcessInfo.processInfo.environment["ALSTORE_FAULTS"] != nil
-    private static let errors = isLong ? [ENOSPC, EIO, EACCES] : [ENOSPC]
-
-    @Test("whichever call fails", arguments: changingCommands)
-    func everyCall(line: String) throws {
-      try alstore.expect("init recorded/p.alstore --size 375x667")
-      try alstore.expect("-p recorded/p.alstore view add a")
-      try alstore.expect("-p recorded/p.alstore commit -q -m first")
-      try alstore.expect("-p recorded/p.alstore view add b")
-      try expectNamed(line, Self.errors)
-    }
-
-    private static let p = "-p recorded/p.alstore"
-    private static let changingCommands =
+    private static let faults =
       [
-        "init recorded/q.alstore --size 10x10", "\(p) commit -q -m second",
-        "\(p) export --format svg -o recorded/p.svg",
+        Fault(how: "fail", error: ENOSPC), Fault(how: "torn", error: ENOSPC), Fault(how: "short"),
+        Fault(how: "kill"),
       ]
       + (isLong
         ? [
-          "\(p) view add c", "\(p) undo", "\(p) restore", "\(p) branch side", "\(p) gc",
-          "\(p) backup recorded/q.alstore", "\(p) bundle create recorded/p.albundle",
-          "clone recorded/p.alstore recorded/q.alstore",
+          Fault(how: "fail", error: EIO), Fault(how: "torn", error: EIO),
+          Fault(how: "fail", error: EACCES),
         ] : [])
+
+    private static let sample = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Samples/Main.storyboard").standardizedFileURL
+
+    /// Two projects that share a revision, with one of its own each on two branches of the first.
+    private func prepare(isDirty: Bool) throws {
+      try FileManager.default.copyItem(
+        at: Self.sample, to: alstore.folder.appending(path: "Main.storyboard"))
+      try alstore.expect("init recorded/p.alstore --size 375x667")
+      try alstore.expect("-p recorded/p.alstore view add a")
+      try alstore.expect("-p recorded/p.alstore commit -q -m first")
+      try alstore.expect("clone recorded/p.alstore recorded/q.alstore")
+      try alstore.expect("-p recorded/p.alstore branch side")
+      for branch in ["side", "main"] {
+        try alstore.expect("-p recorded/p.alstore switch \(branch)")
+        try alstore.expect("-p recorded/p.alstore view add v-\(branch)")
+        try alstore.expect("-p recorded/p.alstore commit -q -m \(branch)")
+      }
+      try alstore.expect("-p recorded/p.alstore bundle create recorded/p.albundle")
+      try alstore.expect("-p recorded/q.alstore switch -c own")
+      try alstore.expect("-p recorded/q.alstore view add own")
+      try alstore.expect("-p recorded/q.alstore commit -q -m own")
+      if isDirty { try alstore.expect("-p recorded/p.alstore view add b") }
+    }
+
+    @Test("whichever call fails, is half done or is the last", arguments: changingCommands)
+    func everyCall(command: Command) throws {
+      try prepare(isDirty: command.isDirty)
+      try expectNamed(command.line, Self.faults)
+    }
+
+    private static let p = "-p recorded/p.alstore"
+    private static let q = "-p recorded/q.alstore"
+    private static let changingCommands =
+      [
+        Command(line: "init recorded/r.alstore --size 10x10"),
+        Command(line: "\(p) commit -q -m more", isDirty: true),
+        Command(line: "\(p) export --format svg -o recorded/p.svg"),
+      ]
+      + (isLong
+        ? [
+          "view add c", "view rename a z", "view remove a", "undo", "restore", "guide add g",
+          "constraint add a.top==root.top", "environment add small --size 320x480",
+          "layout rename main other", "layout remove main",
+        ].map { Command(line: "\(p) \($0)", isDirty: true) }
+          + [
+            "branch more", "branch side --rename aside", "branch -d side", "tag t", "switch side",
+            "merge side", "cherry-pick side", "revert HEAD", "rebase side", "squash HEAD~1 -m one",
+            "gc", "backup recorded/r.alstore", "bundle create recorded/r.albundle",
+            "remote add more recorded/q.alstore", "import Main.storyboard",
+            "export --format json -o recorded/p.albundle",
+          ].map { Command(line: "\(p) \($0)") }
+          + ["fetch", "pull origin main", "push origin own", "bundle apply recorded/p.albundle"]
+          .map { Command(line: "\(q) \($0)") }
+          + [Command(line: "clone recorded/p.alstore recorded/r.alstore")] : [])
 
     @Test("a file that may not grow")
     func sizeLimit() throws {

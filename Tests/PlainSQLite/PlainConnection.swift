@@ -1,26 +1,36 @@
 import CSQLiteShim
 
 /// SQLite as any other tool would use it on a project: nothing of alstore's stands in between.
-final class PlainConnection {
-  struct Failure: Error { let message: String }
+public final class PlainConnection {
+  /// What SQLite says against a statement.
+  public struct Failure: Error {
+    public let message: String
+  }
 
   private var handle: OpaquePointer?
 
-  init(_ path: String) throws {
+  public init(_ path: String) throws {
     guard sqlite3_open(path, &handle) == SQLITE_OK else { throw Failure(message: "open \(path)") }
     sqlite3_busy_timeout(handle, 5000)
   }
 
   deinit { sqlite3_close(handle) }
 
-  func run(_ sql: String) throws {
+  public func run(_ sql: String) throws {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else {
       throw Failure(message: "\(String(cString: sqlite3_errmsg(handle))): \(sql)")
     }
   }
 
+  /// Says whether triggers fire, which no statement of SQL can.
+  public func setTriggers(firing: Bool) throws {
+    guard alstore_sqlite_set_triggers(handle, firing ? 1 : 0) == SQLITE_OK else {
+      throw Failure(message: "triggers")
+    }
+  }
+
   /// The rows of a query, with values as SQL writes them.
-  func rows(_ sql: String) throws -> [[String]] {
+  public func rows(_ sql: String) throws -> [[String]] {
     var statement: OpaquePointer?
     defer { sqlite3_finalize(statement) }
     guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else {
@@ -37,13 +47,13 @@ final class PlainConnection {
   }
 
   /// The first value of a query.
-  func value(_ sql: String) throws -> String { try rows(sql).first?.first ?? "" }
+  public func value(_ sql: String) throws -> String { try rows(sql).first?.first ?? "" }
 
   /// How many rows the last statement changed.
-  var changes: Int { Int(sqlite3_changes(handle)) }
+  public var changes: Int { Int(sqlite3_changes(handle)) }
 
   /// Every row of tables, to compare.
-  func dump(_ tables: [String]) throws -> [String: [[String]]] {
+  public func dump(_ tables: [String]) throws -> [String: [[String]]] {
     var result: [String: [[String]]] = [:]
     for table in tables {
       let columns = try rows("SELECT name FROM pragma_table_info('\(table)')").map { $0[0] }
