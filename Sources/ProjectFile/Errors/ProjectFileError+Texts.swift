@@ -163,6 +163,12 @@ extension ProjectFileError {
       .constraintViolation, "The bytes of the \(kind) \(shown) are not those of its SHA-256.")
   }
 
+  static func documentDamaged(_ name: String) -> Self {
+    Self(
+      .damaged, "The document \(name) is not what was imported.",
+      advice: "See what else is damaged, and restore a backup.", remedy: .examine)
+  }
+
   static func operationDamaged(_ number: Int) -> Self {
     Self(
       .damaged, "Operation \(number) is not what it was when it was noted; it cannot be undone.",

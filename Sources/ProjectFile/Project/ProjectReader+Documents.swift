@@ -1,3 +1,4 @@
+import LayoutHistory
 public import LayoutModel
 
 extension ProjectReader {
@@ -25,17 +26,17 @@ extension ProjectReader {
   }
 
   /// A document's bytes, as they were imported; `nil` where there is no such document.
+  ///
+  /// - Throws: ``ProjectFileError`` where they are not what was imported.
   public func documentBytes(_ id: DocumentID) throws -> [UInt8]? {
-    let row = try connection.prepare("SELECT bytes FROM document WHERE id = ?")
+    let row = try connection.prepare("SELECT bytes, sha256, name FROM document WHERE id = ?")
     row.bind(1, id)
-    return try row.step() ? try row.bytes(0) : nil
-  }
-
-  /// The SHA-256 of a document's bytes; `nil` where there is no such document.
-  public func documentHash(_ id: DocumentID) throws -> [UInt8]? {
-    let row = try connection.prepare("SELECT sha256 FROM document WHERE id = ?")
-    row.bind(1, id)
-    return try row.step() ? try row.bytes(0) : nil
+    guard try row.step() else { return nil }
+    let bytes = try row.bytes(0)
+    guard try row.bytes(1) == ContentHash.sha256(bytes) else {
+      throw ProjectFileError.documentDamaged(try row.text(2))
+    }
+    return bytes
   }
 
   /// The environments that the project declares, in order of creation.

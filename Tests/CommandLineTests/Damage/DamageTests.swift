@@ -1,5 +1,6 @@
 import Foundation
 import SeededNumbers
+import TestFonts
 import TestedProgram
 import Testing
 
@@ -20,7 +21,7 @@ struct DamageTests {
     try alstore.expect("-q layout add plain --size 375x667")
     let edits = """
       view add logo --class UIImageView --intrinsic 96x96
-      view add title --class UILabel --text Welcome
+      view add title --class UILabel --text ABBA --font Test-Regular --font-size 20
       strings set title Willkommen --language de
       guide add gap
       constraint add 'logoTop: logo.top == root.safeArea.top + 20' 'title.centerX == root.centerX'
@@ -30,6 +31,8 @@ struct DamageTests {
       """
     let applied = try alstore.run(["-l", "plain", "apply", "-"], input: edits)
     #expect(applied.status == 0, "\(applied.errors)")
+    try Data(TestFont().bytes).write(to: alstore.folder.appending(path: "a.ttf"))
+    try alstore.expect("-q font add a.ttf")
     try alstore.expect("commit -q -m first")
     try alstore.expect("clone p.alstore q.alstore")
     try alstore.expect("branch side")
@@ -103,7 +106,7 @@ struct DamageTests {
     "export --format swift -l plain",
   ]
   private static let writing = [
-    "view set logo --alpha 0.5 -l plain", "view add v -l plain", "view remove title -l plain",
+    "view set logo --intrinsic 5x5 -l plain", "view add v -l plain", "view remove title -l plain",
     "commit -q -m more", "undo", "restore", "gc", "merge side", "switch side",
     "layout remove plain",
     "constraint set logoTop --constant 9 -l plain", "fetch q.alstore", "import p.json", "migrate",

@@ -165,6 +165,7 @@ import Testing
     private func prepare(isDirty: Bool) throws {
       try FileManager.default.copyItem(
         at: Self.sample, to: alstore.folder.appending(path: "Main.storyboard"))
+      try alstore.write("view add c\nview set a --intrinsic 5x5\nguide add g\n", to: "edits")
       try alstore.expect("init recorded/p.alstore --size 375x667")
       try alstore.expect("-p recorded/p.alstore view add a")
       try alstore.expect("-p recorded/p.alstore commit -q -m first")
@@ -194,6 +195,7 @@ import Testing
       [
         Command(line: "init recorded/r.alstore --size 10x10"),
         Command(line: "\(p) commit -q -m more", isDirty: true),
+        Command(line: "\(p) apply edits"),
         Command(line: "\(p) export --format svg -o recorded/p.svg"),
       ]
       + (isLong

@@ -35,7 +35,7 @@ struct ApplyCommand: ParsableCommand {
         do {
           try command.edit(project, &words)
         } catch {
-          throw line.failure(Failure(describing: error), in: source.name)
+          throw line.placed(error, in: source.name)
         }
       }
     }

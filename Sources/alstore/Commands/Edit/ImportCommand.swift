@@ -65,23 +65,18 @@ struct ImportCommand: ParsableCommand {
     let folders = FontFolders()
     for file in inputs {
       let name = file.name
-      do {
-        let imported = try edit.importDocument(
-          named: name, file.input.bytes, content: content.content)
-        let count = imported.layouts.count
-        words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
-        if let changes = imported.changes {
-          words.remarks += changes.isEmpty ? ["  as it was"] : changes.lines.map { "  \($0)" }
-          words.remarks += imported.conflicts.map { "  conflict: \($0.line)" }
-        }
-        if !global.quiet, let fonts = try file.fontFiles(of: imported.layouts, in: edit, folders) {
-          words.remarks.append("  its fonts are not kept; to measure with them: \(fonts)")
-        }
-        if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
-      } catch {
-        let failure = Failure(describing: error)
-        throw Failure(failure.status, failure.message)
+      let imported = try edit.importDocument(
+        named: name, file.input.bytes, content: content.content)
+      let count = imported.layouts.count
+      words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
+      if let changes = imported.changes {
+        words.remarks += changes.isEmpty ? ["  as it was"] : changes.lines.map { "  \($0)" }
+        words.remarks += imported.conflicts.map { "  conflict: \($0.line)" }
       }
+      if !global.quiet, let fonts = try file.fontFiles(of: imported.layouts, in: edit, folders) {
+        words.remarks.append("  its fonts are not kept; to measure with them: \(fonts)")
+      }
+      if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
     }
   }
 }
