@@ -91,7 +91,8 @@ final class FrameHistory {
     for candidate in candidates {
       if let limit, result.count >= limit { break }
       let record = candidate.record
-      guard try concerns(record.number) else { continue }
+      // What has nothing before it brings everything, and is as large as that.
+      guard try record.parents.isEmpty || concerns(record.number) else { continue }
       let now = try frame(of: item, at: record.number)
       // A merge that has what another parent has did not move it.
       let before = try record.parents.map { try frame(of: item, at: $0) }

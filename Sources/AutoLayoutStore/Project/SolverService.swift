@@ -66,12 +66,12 @@ final class SolverService: Sendable {
     return sessions.withLock { kept in
       var session: LayoutSession
       if let index = kept.firstIndex(where: { $0.session.layout.id == layout.id }) {
-        let known = kept.remove(at: index)
-        if known.answers(layout, environment, includingOwnGuides: includingOwnGuides) {
+        if kept[index].answers(layout, environment, includingOwnGuides: includingOwnGuides) {
+          let known = kept.remove(at: index)
           kept.append(known)
           return known.solution
         }
-        session = known.session
+        session = kept.remove(at: index).session
         session.update(to: layout)
         session.setEnvironment(environment)
       } else {

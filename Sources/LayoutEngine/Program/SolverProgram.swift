@@ -28,6 +28,9 @@ struct SolverProgram: Sendable {
   private var indexOfVariable: [Variable: VariableIndex] = [:]
   private var gathered: [Term] = []
 
+  /// A program without any row.
+  init() {}
+
   /// Loads every row and what decides where rows leave freedom.
   init(_ system: EquationSystem) {
     variables.reserveCapacity(system.variables.count)

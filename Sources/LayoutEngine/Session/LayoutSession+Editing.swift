@@ -71,6 +71,9 @@ extension LayoutSession {
   }
 
   private mutating func rebuild(_ layout: Layout, in environment: Environment) {
+    // What is of no use any more goes first: two systems would take twice the memory.
+    program = SolverProgram()
+    system.removeAll()
     self = LayoutSession(layout, in: environment, measurer: measurer)
   }
 

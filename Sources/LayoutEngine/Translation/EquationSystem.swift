@@ -39,6 +39,13 @@ struct EquationSystem: Sendable {
     appendStacks()
   }
 
+  /// Gives up most of a system's memory before another is built in its place.
+  mutating func removeAll() {
+    rows = []
+    rowOfConstraint = [:]
+    tree.removeAll()
+  }
+
   /// Where edges of views and guides lie, as forms.
   var extents: GuideExtents { GuideExtents(tree, environment, variables, surroundings) }
 

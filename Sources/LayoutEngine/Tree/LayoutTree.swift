@@ -115,6 +115,14 @@ struct LayoutTree: Sendable {
     closeRanges()
   }
 
+  /// Leaves no node.
+  mutating func removeAll() {
+    nodes = []
+    subviews = []
+    ends = []
+    indices = [:]
+  }
+
   private mutating func append(
     _ view: View, ownText: String?, parent: Int?, in environment: Environment
   ) -> Int {

@@ -260,8 +260,14 @@ public struct Synchronizer {
       progress(sent, numbers.count)
       if sent == numbers.count { break }
     }
-    try noteBranches(updates)
-    return PushReport(updates: updates, sent: sent)
+    var report = PushReport(updates: updates, sent: sent)
+    do {
+      try noteBranches(updates)
+    } catch let error as ProjectFileError {
+      // The other side has taken it: that must not look as if it had not.
+      report.unnoted = error.message
+    }
+    return report
   }
 
   /// What a wish comes to; `nil` where the other side is as wished already.

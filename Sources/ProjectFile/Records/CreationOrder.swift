@@ -57,7 +57,11 @@ struct CreationOrder<Object, Kind> {
   mutating func removeAll(where isGone: (ObjectID<Kind>) -> Bool) {
     let kept = objects.indices.filter { !isGone(id(objects[$0])) }
     guard kept.count < objects.count else { return }
-    objects = ContiguousArray(kept.lazy.map { [objects] in objects[$0] })
+    // Some are put back afterwards; growing for them would take twice the memory.
+    var rest: ContiguousArray<Object> = []
+    rest.reserveCapacity(kept.count + Self.mostInsertions)
+    rest.append(contentsOf: kept.lazy.map { [objects] in objects[$0] })
+    objects = rest
     ordinals = kept.map { ordinals[$0] }
     positions = kept.map { positions[$0] }
   }

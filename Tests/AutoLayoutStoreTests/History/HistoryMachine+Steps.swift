@@ -1,6 +1,7 @@
 import LayoutHistory
 import PlainSQLite
 import ProjectFile
+import Testing
 
 @testable import AutoLayoutStore
 
@@ -124,6 +125,13 @@ extension HistoryMachine {
     if random.oneIn(2) {
       let isHead = random.oneIn(2)
       steps.append("restore\(isHead ? "" : " --at \(hash)")")
+      guard !isHead || model.place.revision != nil else {
+        // Nothing is committed any more, and everything would go.
+        #expect(throws: ProjectFileError.self) {
+          try project.restore([], at: nil, by: authorship)
+        }
+        return
+      }
       _ = try project.restore([], at: isHead ? nil : hash.description, by: authorship)
       return model.perform {
         $0.place.working = isHead ? $0.state($0.place.revision) : $0.state(hash)

@@ -54,6 +54,12 @@ struct PushCommand: AsyncParsableCommand {
       }
       Output.remark(["\(remote.name)/\(update.name): \(ends[0]) → \(ends[1])"])
     }
+    if let trouble = report.unnoted {
+      Output.remark([
+        "warning: \(remote.name) has it, which could not be noted here: \(trouble)",
+        "`alstore fetch \(remote.name)` notes it.",
+      ])
+    }
     if report.updates.isEmpty { Output.remark(["nothing to push"]) }
     if global.dryRun { Output.remark(["nothing was sent (--dry-run)"]) }
   }
