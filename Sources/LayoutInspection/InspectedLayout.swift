@@ -72,6 +72,8 @@ public struct InspectedLayout: Sendable {
   let measurer: any ContentMeasurer
   /// The constraints that name a view, itself or by a guide it has of itself.
   private let constraintsOfView: [ViewID: [Constraint]]
+  /// The views below one that scrolls.
+  private let scrolled: Set<ViewID>
   /// Pairs of active constraints about the same anchors, in the order of the layout.
   let pairs: [(Constraint, Constraint)]
 
@@ -95,6 +97,7 @@ public struct InspectedLayout: Sendable {
       }
     }
     constraintsOfView = found
+    scrolled = Self.scrolled(in: layout)
     pairs = Self.pairs(in: layout)
   }
 
@@ -109,6 +112,17 @@ public struct InspectedLayout: Sendable {
     return result
   }
 
+  private static func scrolled(in layout: Layout) -> Set<ViewID> {
+    var found: Set<ViewID> = []
+    for view in layout.views where view.kind.scrolls && !found.contains(view.id) {
+      var pending = layout.subviews(of: view.id)
+      while let next = pending.popLast() {
+        if found.insert(next).inserted { pending += layout.subviews(of: next) }
+      }
+    }
+    return found
+  }
+
   private static func active(in layout: Layout) -> [Constraint] {
     layout.constraints.filter { $0.isActive && !$0.isPlaceholder }
   }
@@ -121,11 +135,7 @@ public struct InspectedLayout: Sendable {
   var active: [Constraint] { Self.active(in: layout) }
 
   /// Whether a view scrolls with the content of one above it, so that it may stand anywhere.
-  func scrolls(_ view: ViewID) -> Bool {
-    layout.ancestors(of: view).contains { above in
-      above != view && layout.views[above].map { $0.kind.scrolls } ?? false
-    }
-  }
+  func scrolls(_ view: ViewID) -> Bool { scrolled.contains(view) }
 }
 
 extension InspectedLayout {

@@ -40,6 +40,34 @@ struct DocumentationTests {
     #expect(String(decoding: frames.body, as: UTF8.self).contains("signInButton"))
   }
 
+  @Test("a hub is backed up, restored and upgraded as the page says, from top to bottom")
+  func backingUp() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(
+        path: "Sources/LayoutHub/LayoutHub.docc/BackingUp.md"), encoding: .utf8)
+    let alstore = try Alstore()
+    let port = Int.random(in: 40_000..<50_000)
+    let script = page.components(separatedBy: "```sh\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }.joined()
+      .replacing("8447", with: String(port))
+    // A hub that a command which failed left behind ends with it.
+    try alstore.write(
+      "set -euo pipefail\ntrap 'kill $(jobs -p) 2>/dev/null || true' EXIT\n" + script, to: "page.sh"
+    )
+    let path = Alstore.executable.deletingLastPathComponent().path
+    let answer = try alstore.shell(
+      "PATH='\(path)':$PATH exec bash page.sh", environment: alstore.variables())
+    #expect(answer.status == 0, "\(answer.output)\n\(answer.errors)")
+    #expect(answer.output.contains("after the back-up"))
+    // The file alone is everything once a hub has ended, and what was lost has been pushed again.
+    try FileManager.default.createDirectory(
+      atPath: alstore.path("alone"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: alstore.path("hub/hub.sqlite"), toPath: alstore.path("alone/hub.sqlite"))
+    let projects = try alstore.expect("hub project list --hub alone --format json")
+    #expect(projects.output.contains("\"app\""), "\(projects.output)")
+  }
+
   /// The commands in blocks of a language, without comments at their ends.
   private static func commands(
     in page: String, _ language: String, after prompt: String

@@ -22,10 +22,14 @@ public protocol HubDatabase: Sendable {
   ///
   /// - Throws: as ``transaction(_:)``.
   func problems() throws -> [String]
+
+  /// Brings what it has into the files that are backed up, as far as nobody else is using them.
+  func settle()
 }
 
 extension HubDatabase {
   public func problems() throws -> [String] { [] }
+  public func settle() {}
 }
 
 extension SQLValue {

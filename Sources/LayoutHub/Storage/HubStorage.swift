@@ -24,6 +24,10 @@ public struct HubStorage: Sendable {
     try HubSchema.prepare(database)
   }
 
+  /// Ends the use of the database: its file alone is a whole back-up then, where no other process has it
+  /// open.
+  public func settle() { database.settle() }
+
   /// A new id: 128 random bits as hexadecimal digits.
   static func newID() -> String { RandomDigits.make(words: 2) }
 

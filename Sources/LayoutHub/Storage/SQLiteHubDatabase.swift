@@ -76,6 +76,13 @@ public final class SQLiteHubDatabase: HubDatabase {
     }
   }
 
+  public func settle() {
+    // What is in the log is safe there; another process may be reading it.
+    try? pool.writeWithoutTransaction { database in
+      _ = try lock.hold { try database.checkpoint(.truncate) }
+    }
+  }
+
   private func run<Result>(
     _ body: (DatabasePool, (Result) -> Void) throws -> Void
   ) throws -> Result {

@@ -22,6 +22,7 @@ struct HistoryModelTests {
       .appending(path: "alstore-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    var commands: [String: Int] = [:]
     for seed in Self.first..<(Self.first + Self.count) {
       let file = folder.appending(path: "\(seed).alstore")
       do {
@@ -30,11 +31,14 @@ struct HistoryModelTests {
         if seed % 10 == 0 { try machine.makeLongHistory() }
         try machine.run(30)
         try machine.conclude()
+        for step in machine.steps { commands[String(step.prefix { $0 != " " }), default: 0] += 1 }
       } catch {
         Issue.record("seed \(seed): \(error)")
       }
       try FileManager.default.removeItem(at: file)
     }
+    let counts = commands.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
+    print("\(Self.count) sequences:", counts.joined(separator: ", "))
   }
 }
 

@@ -64,6 +64,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
     try listen.checkIsFree()
     let storage = try backend.storage(in: path, creates: true)
+    // Tasks that are still ending keep connections open, which would bring it into the file.
+    defer { storage.settle() }
     var settings = HubSettings()
     settings.rate = rate
     settings.projects = projects
