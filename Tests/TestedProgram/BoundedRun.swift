@@ -57,9 +57,11 @@ public struct BoundedRun {
     var usage = rusage()
     let end = ContinuousClock.now + timeLimit
     var isOutOfTime = false
+    var memory = 0
     while wait4(process, &ending, isOutOfTime ? 0 : WNOHANG, &usage) == 0 {
+      memory = max(memory, Self.memory(of: process))
       isOutOfTime = ContinuousClock.now > end
-      if isOutOfTime { kill(process, SIGKILL) } else { usleep(500) }
+      if isOutOfTime { kill(process, SIGKILL) } else { usleep(1_000) }
     }
     let signal = ending & 0x7f
     status = signal == 0 ? ending >> 8 & 0xff : 128 + signal
@@ -69,10 +71,18 @@ public struct BoundedRun {
     }
     #if canImport(Darwin)
       memory = usage.ru_maxrss
-    #else
-      memory = usage.ru_maxrss * 1024
     #endif
+    self.memory = memory
     output = try Data(contentsOf: files[0])
     errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+  }
+
+  /// The most memory that a process has had so far, in bytes, as it says itself.
+  ///
+  /// What Linux says when it has ended counts what started it as well, which may be large.
+  private static func memory(of process: pid_t) -> Int {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let peak = status?.firstMatch(of: /VmHWM:\s*(\d+) kB/).flatMap { Int($0.output.1) }
+    return (peak ?? 0) * 1024
   }
 }

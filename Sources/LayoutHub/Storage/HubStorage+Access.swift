@@ -216,14 +216,21 @@ extension HubStorage {
   }
 
   /// The tokens, oldest first.
-  public func tokens() throws -> [HubToken] {
+  public func tokens() throws -> [HubToken] { try tokens(where: "TRUE") }
+
+  /// The token with an id; `nil` where there is none.
+  func token(_ id: String) throws -> HubToken? {
+    try tokens(where: "t.id = $2", [.text(id)]).first
+  }
+
+  private func tokens(where condition: String, _ values: [SQLValue] = []) throws -> [HubToken] {
     try database.reading { session in
       try session.rows(
         """
         SELECT t.id, t.user_name, p.name, t.scope, t.created, t.expires, t.revoked
         FROM hub_token t LEFT JOIN hub_project p ON p.tenant = t.tenant AND p.id = t.project
-        WHERE t.tenant = $1 ORDER BY t.created, t.id
-        """, [.text(tenant)]
+        WHERE t.tenant = $1 AND \(condition) ORDER BY t.created, t.id
+        """, [.text(tenant)] + values
       ).compactMap { row in
         Role(rawValue: row[3].text).map {
           HubToken(
@@ -263,7 +270,7 @@ extension HubStorage {
   public func rotateToken(
     _ id: String, grace: Int64 = 0, expires: Int64? = nil
   ) throws -> (token: HubToken, secret: TokenSecret) {
-    guard let old = try tokens().first(where: { $0.id == id }) else { throw Self.noToken(id) }
+    guard let old = try token(id) else { throw Self.noToken(id) }
     let now = now()
     guard old.revoked == nil, old.expires.map({ $0 > now }) ?? true else {
       throw HubError(

@@ -53,7 +53,7 @@ struct DamageTests {
 
   /// How many damaged projects are tried, which `scripts/soak damage` sets, and how many of the rest.
   private static let projectCount =
-    ProcessInfo.processInfo.environment["ALSTORE_DAMAGE"].flatMap { Int($0) } ?? 100
+    ProcessInfo.processInfo.environment["ALSTORE_DAMAGE"].flatMap { Int($0) } ?? 60
   private static let count = projectCount / 5
   private static let seed =
     ProcessInfo.processInfo.environment["ALSTORE_SEED"].flatMap { UInt64($0) } ?? 1

@@ -108,7 +108,7 @@ import Testing
       try restore(before)
       var count = 0
       for fault in faults {
-        for number in stride(from: 1, to: 5_000, by: Self.isLong ? 1 : 7) {
+        for number in stride(from: 1, to: 5_000, by: Self.isLong ? 1 : 11) {
           defer { try? restore(before) }
           guard let answer = try run(line, number, fault) else { break }
           count += 1
