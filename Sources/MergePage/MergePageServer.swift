@@ -19,9 +19,8 @@ public struct MergePageServer: Sendable {
   /// Makes a page for a document.
   public init(_ document: any DecidedDocument) {
     state = MergePageState(document)
-    var random = SystemRandomNumberGenerator()
     secret = (0..<4).map { _ in
-      String(String(UInt64.random(in: .min ... .max, using: &random), radix: 16).suffix(16))
+      String(String(UInt64.random(in: .min ... .max), radix: 16).suffix(16))
     }.joined()
   }
 

@@ -21,7 +21,8 @@ extension ProjectFile {
     let path = shown ?? place
     let resolved = try FilePath.resolvedForCreating(place, shownAs: path)
     guard !FilePath.exists(resolved) else { throw ProjectFileError.exists(path) }
-    var random = SystemRandomNumberGenerator()
+    let all = UInt64.min...UInt64.max
+    let id = ObjectID<ProjectFile>(high: .random(in: all), low: .random(in: all))
     let temporary = FilePath.temporary(beside: resolved)
     defer { FilePath.remove(temporary) }
     try FilePath.make(temporary, shownAs: path)
@@ -30,7 +31,7 @@ extension ProjectFile {
       try queue.writeWithoutTransaction { database in
         try Connection.lend(of: database) { connection in
           do {
-            try connection.createProject(id: ObjectID<ProjectFile>(using: &random))
+            try connection.createProject(id: id)
             let writer = ProjectWriter(connection, path: path)
             try populate(writer)
             try writer.history.working.foldPending()
