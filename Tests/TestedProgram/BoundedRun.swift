@@ -59,9 +59,10 @@ public struct BoundedRun {
     var isOutOfTime = false
     var memory = 0
     while wait4(process, &ending, isOutOfTime ? 0 : WNOHANG, &usage) == 0 {
-      memory = max(memory, Self.memory(of: process))
       isOutOfTime = ContinuousClock.now > end
       if isOutOfTime { kill(process, SIGKILL) } else { usleep(1_000) }
+      // Not at once: for a moment a new process still has the memory of what started it.
+      memory = max(memory, Self.memory(of: process))
     }
     let signal = ending & 0x7f
     status = signal == 0 ? ending >> 8 & 0xff : 128 + signal
