@@ -191,8 +191,10 @@ struct DamageTests {
     return (references.joined(), Set(hashes.output.split(separator: "\n")))
   }
 
-  /// A copy is sound, and has nothing but what there is; where nothing was taken it stands where it
-  /// stood. Revisions that came whole may be there for the next time.
+  /// A copy is sound, and has nothing but what there is.
+  ///
+  /// Where nothing was taken it stands where it stood; revisions that came whole may be there for the
+  /// next time.
   private func expectSound(
     _ copy: String, _ place: String, status: Int32, _ cost: inout Cost
   ) throws {

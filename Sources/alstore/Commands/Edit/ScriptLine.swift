@@ -34,8 +34,9 @@ struct ScriptLine: Sendable {
     }
   }
 
-  /// An error with the line that it is about. What is wrong with the project file is about none, and
-  /// gets its words where the transaction ends.
+  /// An error with the line that it is about.
+  ///
+  /// What is wrong with the project file is about none, and gets its words where the transaction ends.
   func placed(_ error: any Error, in file: String) -> any Error {
     let failure = Failure(describing: error)
     return [.store, .defect].contains(failure.status) ? error : self.failure(failure, in: file)
