@@ -49,8 +49,7 @@ extension Project {
     report.consequences = found.filter { !$0.isEmpty }
     let alone = pair.alone.map { layout, isNew in
       let declared = pair.environments.first
-      let environment =
-        declared?.environment(for: layout.canvas) ?? layout.canvas.environment
+      let environment = layout.canvas.environment(in: declared)
       return FrameConsequence(
         frames(of: layout, in: environment), of: layout, isNew: isNew,
         environment: declared?.name)

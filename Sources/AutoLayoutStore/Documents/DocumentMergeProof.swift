@@ -85,8 +85,7 @@ private struct LayoutProof {
     self.theirs = theirs
     let engine = LayoutEngine(measurer: TableMeasurer())
     func solve(_ layout: Layout) -> SolvedLayout {
-      let solved = environment?.environment(for: layout.canvas) ?? layout.canvas.environment
-      return engine.solve(layout, in: solved)
+      engine.solve(layout, in: layout.canvas.environment(in: environment))
     }
     combined = CombinedLayout(
       merged: CombinedLayout.Version(layout: layout, solution: solve(layout)),

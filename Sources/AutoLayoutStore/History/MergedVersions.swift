@@ -50,9 +50,7 @@ struct MergedVersions {
     _ solve: (Layout, Environment) -> SolvedLayout
   ) throws -> [MergeFinding] {
     func solved(_ layout: Layout) -> [SolvedLayout] {
-      environments.map { environment in
-        solve(layout, environment?.environment(for: layout.canvas) ?? layout.canvas.environment)
-      }
+      environments.map { solve(layout, layout.canvas.environment(in: $0)) }
     }
     var solvedSides: [[CombinedLayout.Side]] = []
     for point in sides {

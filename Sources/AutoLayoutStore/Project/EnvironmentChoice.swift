@@ -47,7 +47,7 @@ public struct EnvironmentChoice: Hashable, Sendable {
   public func environment(
     of canvas: Canvas, from declaration: DeclaredEnvironment? = nil
   ) throws(LayoutError) -> Environment {
-    var result = declaration?.environment(for: canvas) ?? canvas.environment
+    var result = canvas.environment(in: declaration)
     if let device {
       result = canvas.keepingBars(on: try Device.find(device).environment(orientation ?? .portrait))
       result.direction = canvas.direction

@@ -60,3 +60,10 @@ public struct DeclaredEnvironment: Hashable, Sendable {
     return result
   }
 }
+
+extension Canvas {
+  /// What a layout with this canvas is laid out in: a declared environment, or the canvas itself.
+  public func environment(in declared: DeclaredEnvironment?) -> Environment {
+    declared?.environment(for: self) ?? environment
+  }
+}
