@@ -14,10 +14,11 @@ struct DamageTests {
   init() throws {
     alstore = try Alstore()
     alstore.environment["ALSTORE_PROJECT"] = "p.alstore"
-    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Samples/Main.storyboard").path
-    try alstore.expect("-q import \(sample) -p p.alstore")
+    let sample = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Samples/Main.storyboard").standardizedFileURL
+    try FileManager.default.copyItem(
+      at: sample, to: alstore.folder.appending(path: "Main.storyboard"))
+    try alstore.expect("-q import Main.storyboard -p p.alstore")
     try alstore.expect("-q layout add plain --size 375x667")
     let edits = """
       view add logo --class UIImageView --intrinsic 96x96
@@ -35,6 +36,7 @@ struct DamageTests {
     try alstore.expect("-q font add a.ttf")
     try alstore.expect("commit -q -m first")
     try alstore.expect("clone p.alstore q.alstore")
+    try alstore.expect("remote add copy q.alstore")
     try alstore.expect("branch side")
     try alstore.expect("tag start")
     for (branch, constant) in [("main", "30"), ("side", "40")] {
@@ -97,36 +99,49 @@ struct DamageTests {
   }
 
   private static let reading = [
-    "frames --format json", "check --format json", "log", "diff HEAD~1", "show HEAD",
-    "diff --frames HEAD~1",
-    "blame logo.frame -l plain", "export --format svg -l plain",
-    "export --format storyboard -o x.storyboard",
-    "constraint get logoTop --in root -l plain", "view list", "operations", "backup x.alstore",
+    "frames --all-layouts --format json", "check --format json", "log", "diff HEAD~1", "show HEAD",
+    "diff --frames HEAD~1", "blame logo.frame -l plain", "export --format svg -l plain",
+    "export --format storyboard -o x.storyboard", "export --format swift -l plain",
+    "constraint get logoTop --in root -l plain", "view list -l plain", "op log", "backup x.alstore",
     "bundle create x.albundle", "clone m.alstore x.alstore", "merge side --dry-run",
-    "export --format swift -l plain",
   ]
   private static let writing = [
     "view set logo --intrinsic 5x5 -l plain", "view add v -l plain", "view remove title -l plain",
-    "commit -q -m more", "undo", "restore", "gc", "merge side", "switch side",
-    "layout remove plain",
-    "constraint set logoTop --constant 9 -l plain", "fetch q.alstore", "import p.json", "migrate",
+    "commit -q --allow-empty -m more", "undo", "restore", "gc", "merge side", "switch side",
+    "layout remove plain", "constraint set logoTop --constant 9 -l plain", "fetch copy",
+    "import p.json", "migrate",
   ]
 
-  /// Tries commands on `m.alstore`, beginning with what looks for damage.
-  ///
-  /// - Returns: whether it found any.
-  private func tryCommands(
-    _ place: String, _ random: inout SeededGenerator, _ cost: inout Cost
-  ) throws -> Bool {
-    let found = try run("-p m.alstore fsck", place, &cost).status != 0
-    for commands in [Self.reading, Self.reading, Self.writing] {
-      _ = try run("-p m.alstore " + random.pick(commands), place, &cost)
+  /// Runs a command on `m.alstore`, without leaving what it makes.
+  private func tryCommand(_ command: String, _ place: String, _ cost: inout Cost) throws -> Int32 {
+    defer {
       for name in ["x.alstore", "x.alstore.partial", "x.albundle", "x.storyboard"] {
         try? FileManager.default.removeItem(atPath: alstore.path(name))
       }
     }
+    return try run("-p m.alstore " + command, place, &cost).status
+  }
+
+  /// Reads `m.alstore` twice, then changes it.
+  private func tryCommands(
+    _ place: String, _ random: inout SeededGenerator, _ cost: inout Cost
+  ) throws {
+    for commands in [Self.reading, Self.reading, Self.writing] {
+      _ = try tryCommand(random.pick(commands), place, &cost)
+    }
     try? FileManager.default.removeItem(atPath: alstore.path("m.alstore-journal"))
-    return found
+  }
+
+  @Test("every command that is tried on it does what it is for where nothing is damaged")
+  func undamaged() throws {
+    let original = try #require(originals["p.alstore"])
+    try alstore.write(try alstore.expect("export --format json").output, to: "p.json")
+    var cost = Cost()
+    for command in Self.reading + Self.writing {
+      try write(original, to: "m.alstore")
+      // Findings and conflicts are answers.
+      #expect([0, 1].contains(try tryCommand(command, "undamaged", &cost)), "\(command)")
+    }
   }
 
   private static let contents = [
@@ -156,7 +171,7 @@ struct DamageTests {
           #expect(run.status == 0 && run.output == Data(text.utf8), "\(place): \(command)")
         }
       }
-      _ = try tryCommands(place, &random, &cost)
+      try tryCommands(place, &random, &cost)
     }
     report(
       "damaged projects, of which \(silent) show nothing and hold what they held", cost,
@@ -166,7 +181,7 @@ struct DamageTests {
   @Test("a project that somebody changed with SQLite itself", .timeLimit(.minutes(60)))
   func craftedProjects() throws {
     let original = try #require(originals["p.alstore"])
-    try alstore.write(try alstore.expect("export --format json -p p.alstore").output, to: "p.json")
+    try alstore.write(try alstore.expect("export --format json").output, to: "p.json")
     var cost = Cost()
     for seed in Self.seed..<Self.seed + UInt64(Self.count) {
       var random = SeededGenerator(seed: seed)
@@ -177,9 +192,26 @@ struct DamageTests {
       for suffix in ["-wal", "-shm"] {
         try? FileManager.default.removeItem(atPath: alstore.path("m.alstore" + suffix))
       }
-      _ = try tryCommands("seed \(seed), \(changes)", &random, &cost)
+      let place = "seed \(seed), \(changes)"
+      _ = try tryCommand("fsck", place, &cost)
+      try tryCommands(place, &random, &cost)
     }
     report("crafted projects", cost)
+  }
+
+  @Test("a document that is not what was imported is damage, whatever reads it")
+  func damagedDocument() throws {
+    try alstore.sqlite(
+      "UPDATE document SET bytes = CAST(replace(bytes, '<label', X'E5') AS BLOB);")
+    for command in ["check", "export --format storyboard", "import Main.storyboard"] {
+      let answer = try alstore.run(command.split(separator: " ").map(String.init))
+      let said = "\(command): \(answer.status) \(answer.errors)"
+      #expect(answer.status == 4, "\(said)")
+      #expect(
+        answer.errors.contains("The document Main.storyboard is not what was imported"), "\(said)")
+    }
+    let fsck = try alstore.run(["fsck"])
+    #expect(fsck.status == 4 && (fsck.output + fsck.errors).contains("Main.storyboard"), "\(fsck)")
   }
 
   /// What a copy refers to, and the hashes of what it holds.

@@ -45,12 +45,3 @@ enum DamagedBytes {
     }
   }
 }
-
-extension SeededGenerator {
-  /// Whether something happens that happens once in so many times.
-  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int.random(in: 0..<elements.count, using: &self)]
-  }
-}

@@ -207,6 +207,7 @@ import Testing
         Command(line: "\(p) commit -q -m more", isDirty: true),
         Command(line: "\(p) apply edits"),
         Command(line: "\(p) export --format svg -o recorded/p.svg"),
+        Command(line: "\(q) push origin own", keepsRevisions: true),
       ]
       + (isLong
         ? [
@@ -221,7 +222,7 @@ import Testing
             "remote add more recorded/q.alstore", "import Main.storyboard",
             "export --format json -o recorded/p.albundle",
           ].map { Command(line: "\(p) \($0)") }
-          + ["fetch", "pull origin main", "push origin own", "bundle apply recorded/p.albundle"]
+          + ["fetch", "pull origin main", "bundle apply recorded/p.albundle"]
           .map { Command(line: "\(q) \($0)", keepsRevisions: true) }
           + [
             Command(
