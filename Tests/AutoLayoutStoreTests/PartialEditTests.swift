@@ -20,9 +20,7 @@ struct PartialEditTests {
   func sameAsWhole(_ seed: UInt64) throws {
     var random = RandomLayout(seed: seed)
     let layout = try random.make(views: 14, constraints: 24, name: "main")
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-parts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let projects = try ["parts", "whole"].map { name in
       try Project.create(at: folder.appending(path: "\(name).alstore").path) { $0.keep(layout) }
@@ -47,9 +45,7 @@ struct PartialEditTests {
 
   @Test("and says which names were taken where a view that goes had held them")
   func namesTaken() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-parts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     var random = RandomLayout(seed: 1)
     let project = try Project.create(at: folder.appending(path: "a.alstore").path) { edit in
@@ -79,6 +75,13 @@ struct PartialEditTests {
     #expect(removal.unnamedConstraints == ["logo.width >= 6"])
     #expect(try project.layout().constraints.map(\.name) == ["wide", nil])
     #expect(try project.fsck().isEmpty)
+  }
+
+  private static func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-parts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   /// A random edit of what a project holds.

@@ -1,6 +1,7 @@
 import LayoutModel
 import ProjectFile
 import RandomLayouts
+import SeededNumbers
 import Testing
 
 @Suite("Looking up without loading a layout")

@@ -1,5 +1,6 @@
 import LayoutModel
 import RandomLayouts
+import SeededNumbers
 
 /// Draws edits of a layout from all that can be done to one.
 struct RandomEdits {

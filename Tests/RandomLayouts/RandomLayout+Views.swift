@@ -1,4 +1,5 @@
 package import LayoutModel
+import SeededNumbers
 
 extension RandomLayout {
   package mutating func canvas() -> Canvas {

@@ -1,4 +1,5 @@
 package import LayoutModel
+import SeededNumbers
 
 /// Layouts in which every field that is stored is used sometimes.
 package struct RandomLayout {

@@ -10,13 +10,6 @@ package struct SeededValues: RandomNumberGenerator {
 
   package mutating func next() -> UInt64 { generator.next() }
 
-  /// True once in `n` times.
-  package mutating func oneIn(_ n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
-
-  package mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: 0..<values.count, using: &self)]
-  }
-
   /// A length as people write them, or any fraction.
   package mutating func length(_ range: ClosedRange<Int> = -500...500) -> Double {
     let length = anyLength(range)

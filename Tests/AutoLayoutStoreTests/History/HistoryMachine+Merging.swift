@@ -1,4 +1,5 @@
 import LayoutHistory
+import SeededNumbers
 
 @testable import AutoLayoutStore
 

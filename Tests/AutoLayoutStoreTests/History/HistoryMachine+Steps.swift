@@ -1,6 +1,7 @@
 import LayoutHistory
 import PlainSQLite
 import ProjectFile
+import SeededNumbers
 import Testing
 
 @testable import AutoLayoutStore
