@@ -93,7 +93,7 @@ struct HistoryBenchmark {
     let begin = now()
     let work = try file.write(as: origin) { writer in
       let begin = now()
-      let sides = try writer.mergeSides(ours, theirs)
+      let sides = try writer.mergeSides(ours, theirs, ourState: writer)
       let result = try ThreeWayMerge(
         ours: writer, baseToOurs: sides.baseToOurs, baseToTheirs: sides.baseToTheirs
       ).merged()

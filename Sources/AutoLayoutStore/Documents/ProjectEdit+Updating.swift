@@ -91,13 +91,13 @@ extension ProjectEdit {
       }
     }
     func state(_ document: InterfaceBuilderImport, _ bytes: [UInt8]) throws -> ProjectState {
-      try writer.state(of: renamed(document), from: document.document, bytes: bytes)
+      try ProjectState(renamed(document), from: document.document, bytes: bytes)
     }
     let ours = try writer.workingState()
     let theirs = try state(newer, bytes)
     var base = ProjectState()
     if let before {
-      base = try writer.state(of: old, from: before.document, bytes: oldBytes ?? [])
+      base = try ProjectState(old, from: before.document, bytes: oldBytes ?? [])
     }
     if let oldBytes, before != nil, content == .measured {
       // What was measured before is no size that anybody gave.

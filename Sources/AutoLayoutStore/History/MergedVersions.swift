@@ -1,3 +1,4 @@
+import LayoutHistory
 import LayoutModel
 public import ProjectFile
 
@@ -5,61 +6,54 @@ public import ProjectFile
 ///
 /// One version of one layout is in memory at a time, with what was found about those before it.
 struct MergedVersions {
-  /// Reads the versions of a layout.
-  typealias Reading = (LayoutID) throws -> (HistoryPoint) throws -> Layout?
+  /// One of the versions that are compared.
+  enum Version: CaseIterable {
+    case merged, base, ours, theirs
+  }
+  /// Reads the versions of a layout, without those that have none.
+  typealias Reading = (LayoutID) throws -> [Version: LayoutVersion]
 
   private let layouts: [LayoutID]
   /// Those that the merged project declares; `nil` for the layouts' own canvases.
   private let environments: [DeclaredEnvironment?]
-  private let merged: HistoryPoint
-  private let base: HistoryPoint
-  /// Ours, then theirs.
-  private let sides: [HistoryPoint]
   private let reading: Reading
 
   /// Looks up which layouts these are.
   ///
-  /// - Parameter reading: how their versions are read when they are solved.
-  init(
-    _ reader: ProjectReader, _ combination: Project.Combination, ours: Int?, merged: HistoryPoint,
-    reading: @escaping Reading
-  ) throws {
-    layouts = try reader.layouts(in: combination.baseToOurs)
-      .intersection(reader.layouts(in: combination.baseToTheirs)).sorted()
-    self.merged = merged
-    base = .revision(combination.base)
-    sides = [.revision(ours), .revision(combination.theirs)]
+  /// - Parameter reading: how the versions of one are read when they are solved.
+  init(_ reader: ProjectReader, _ combined: Combined, reading: @escaping Reading) throws {
+    layouts = try reader.layouts(in: combined.combination.baseToOurs)
+      .intersection(reader.layouts(in: combined.combination.baseToTheirs)).sorted()
     self.reading = reading
-    let declared =
-      layouts.isEmpty
-      ? [] : try reader.environments(after: reader.changes(from: .workingSet, to: merged))
+    let merged = layouts.isEmpty ? nil : try reader.changes(to: .merged, of: combined)
+    let declared = try merged.map(reader.environments(after:)) ?? []
     environments = declared.isEmpty ? [nil] : declared
   }
 
   /// What only the combination brings about, by the names of the layouts.
   func findings(solving solve: (Layout, Environment) -> SolvedLayout) throws -> [MergeFinding] {
     try layouts.compactMap { id -> (name: String, findings: [MergeFinding])? in
-      let version = try reading(id)
-      guard let layout = try version(merged) else { return nil }
-      return (layout.name, try findings(in: layout, version, solve))
+      let versions = try reading(id)
+      guard let layout = try versions[.merged]?.layout() else { return nil }
+      return (layout.name, try findings(in: layout, versions, solve))
     }.sorted { $0.name < $1.name }.flatMap(\.findings)
   }
 
   private func findings(
-    in layout: Layout, _ version: (HistoryPoint) throws -> Layout?,
+    in layout: Layout, _ versions: [Version: LayoutVersion],
     _ solve: (Layout, Environment) -> SolvedLayout
   ) throws -> [MergeFinding] {
     func solved(_ layout: Layout) -> [SolvedLayout] {
       environments.map { solve(layout, layout.canvas.environment(in: $0)) }
     }
     var solvedSides: [[CombinedLayout.Side]] = []
-    for point in sides {
-      guard let side = try version(point) else { continue }
+    for side in [versions[.ours], versions[.theirs]] {
+      guard let side = try side?.layout() else { continue }
       // What is as a side has it was right there, or wrong.
       if layout.laysOut(as: side) { return [] }
       solvedSides.append(solved(side).map { CombinedLayout.Side(side, $0) })
     }
-    let solvedBase = try version(base).map(solved)
+    let solvedBase = try versions[.base]?.layout().map(solved)
     return solved(layout).enumerated().flatMap { place, solution in
       MergeProof(
         combined: CombinedLayout(
@@ -68,14 +62,6 @@ struct MergedVersions {
         environment: environments[place]?.name ?? "its canvas"
       ).findings()
     }
-  }
-}
-
-extension ProjectReader {
-  /// A layout as it is at a point of the history, made of its objects in the working set.
-  func layout(_ stored: StoredLayout, at point: HistoryPoint) throws -> Layout? {
-    guard point != .revision(nil) else { return nil }
-    return try layout(stored, after: changes(from: .workingSet, to: point))
   }
 }
 
@@ -95,23 +81,18 @@ extension Project {
   ) throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {
     let (conflicts, versions) = try file.read { reader in
       let number = try reader.revision(named: revision)
-      let conflicts = try reader.withState(reader.state(at: number)) { reader in
-        let naming = try reader.naming(at: .workingSet)
-        return try reader.openConflicts().map { try DescribedConflict($0, naming: naming) }
-      }
+      let naming = try reader.naming(at: .revision(number))
+      let merged = try ChangedState(reader, reader.changes(fromWorkingSetTo: number))
+      let conflicts = try merged.openConflicts().map { try DescribedConflict($0, naming: naming) }
       let parents = try reader.revisionRecord(number).parents
       guard parents.count == 2 else { return (conflicts, nil as MergedVersions?) }
-      let sides = try reader.withState(reader.state(at: parents[0])) {
-        try $0.mergeSides(parents[0], parents[1])
-      }
-      let combination = Combination(
-        base: sides.base, theirs: parents[1], baseToOurs: sides.baseToOurs,
-        baseToTheirs: sides.baseToTheirs)
-      // Revisions stay as they are, and nobody who writes waits while one is solved.
-      let versions = try MergedVersions(
-        reader, combination, ours: parents[0], merged: .revision(number)
-      ) { id in
-        { point in try self.file.read { try $0.layout($0.storedLayout(id), at: point) } }
+      let combination = try reader.combination(
+        parents[0], parents[1],
+        ourState: ChangedState(reader, reader.changes(fromWorkingSetTo: parents[0])))
+      let combined = Combined(
+        combination: combination, changes: try reader.changes(from: parents[0], to: number))
+      let versions = try MergedVersions(reader, combined) {
+        try self.versions(of: $0, in: combined)
       }
       return (conflicts, versions)
     }

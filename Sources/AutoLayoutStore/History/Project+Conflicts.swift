@@ -141,8 +141,10 @@ extension ProjectReader {
     try name == described.name || name == described.object
       || fields(of: conflict.object)?["object_id"] == .text(name)
   }
+}
 
-  /// The conflicts in the working set, by object.
+extension StateSource {
+  /// The conflicts that a state has, by object.
   func openConflicts() throws -> [MergeConflict] {
     try objects(.conflict, where: []).compactMap { key in
       try fields(of: key).flatMap(MergeConflict.init)

@@ -34,7 +34,8 @@ extension Project {
     _ name: String, message: String? = nil, preview: Bool = false, fastForwards: Bool = true,
     as command: String = "merge", by authorship: Authorship, dryRun: Bool = false
   ) throws -> MergeReport {
-    try write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
+    let foreseen = try foreseen(name, fastForwards: fastForwards)
+    return try write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
       let theirs = try writer.revision(named: name)
       guard let ours = try writer.cleanHead() else {
         try writer.go(to: Head(branch: writer.head().branch, revision: theirs), discards: false)
@@ -53,47 +54,61 @@ extension Project {
         }
         return try Self.report(writer, .fastForward, from: ours)
       }
-      let sides = try writer.mergeSides(ours, theirs)
-      let combination = Combination(
-        base: sides.base, theirs: theirs, baseToOurs: sides.baseToOurs,
-        baseToTheirs: sides.baseToTheirs)
       let time = authorship.now()
-      return try combine(writer, combination) { writer in
+      func commit(_ writer: ProjectWriter) throws -> Int? {
         try writer.commit(
           message: message ?? "Merge \(name)", author: authorship.author, time: time,
           others: [theirs])
       }
+      if let foreseen, foreseen.combined.combination.merges(ours, theirs) {
+        return try write(foreseen.combined, foreseen.findings, to: writer, commit: commit)
+      }
+      let combination = try writer.combination(ours, theirs, ourState: writer)
+      return try combine(writer, combination, commit: commit)
     }
   }
 
-  /// What is to be put together with the current revision.
-  struct Combination {
-    /// The revision that solutions are compared with; `nil` for the empty project.
-    let base: Int?
-    /// The other side; `nil` for the empty project.
-    let theirs: Int?
-    let baseToOurs: ChangeSet
-    let baseToTheirs: ChangeSet
+  /// What a merge comes to, solved while others may write; `nil` where nothing is to be combined.
+  ///
+  /// It holds as long as both sides stay where they are.
+  private func foreseen(
+    _ name: String, fastForwards: Bool
+  ) throws -> (combined: Combined, findings: [MergeFinding])? {
+    let read = try file.read { reader -> (Combined, MergedVersions)? in
+      let theirs = try reader.revision(named: name)
+      guard let ours = try reader.cleanHead(), try !reader.isAncestor(theirs, of: ours),
+        try !fastForwards || !reader.isAncestor(ours, of: theirs)
+      else { return nil }
+      let combined = try reader.combined(
+        reader.combination(ours, theirs, ourState: reader))
+      let versions = try MergedVersions(reader, combined) {
+        try self.versions(of: $0, in: combined)
+      }
+      return (combined, versions)
+    }
+    return try read.map { (combined: $0, findings: try findings(of: $1)) }
   }
 
-  /// Puts changes together with the working set, commits and proves the result.
+  /// Puts changes together with the working set, proves the result and commits it.
   func combine(
-    _ writer: ProjectWriter, _ combination: Combination,
+    _ writer: ProjectWriter, _ combination: Combination, commit: (ProjectWriter) throws -> Int?
+  ) throws -> MergeReport {
+    let combined = try writer.combined(combination)
+    let versions = try MergedVersions(writer, combined) {
+      try writer.versions(of: $0, in: combined)
+    }
+    return try write(combined, findings(of: versions), to: writer, commit: commit)
+  }
+
+  /// Makes the changes of a combination, and commits them.
+  private func write(
+    _ combined: Combined, _ findings: [MergeFinding], to writer: ProjectWriter,
     commit: (ProjectWriter) throws -> Int?
   ) throws -> MergeReport {
-    let ours = try writer.head().revision
-    let result = try ThreeWayMerge(
-      ours: writer, baseToOurs: combination.baseToOurs, baseToTheirs: combination.baseToTheirs
-    ).merged()
     let old = try writer.naming(at: .workingSet)
-    try writer.apply(result.changes)
+    try writer.apply(combined.changes)
     let new = try writer.naming(at: .workingSet)
-    let findings = try findings(
-      of: MergedVersions(writer, combination, ours: ours, merged: .workingSet) { id in
-        let stored = try writer.storedLayout(id)
-        return { point in try writer.layout(stored, at: point) }
-      })
-    let conflicts = try result.conflicts.map { try DescribedConflict($0, naming: new) }
+    let conflicts = try combined.conflicts.map { try DescribedConflict($0, naming: new) }
     if let branch = try writer.head().branch, try writer.refusesConflicts(branch),
       !conflicts.isEmpty || !findings.isEmpty
     {
@@ -104,7 +119,7 @@ extension Project {
             separator: "\n"),
         advice: "Merge the other way round and resolve them there.")
     }
-    let changes = try ChangeReport(result.changes, old: old, new: new)
+    let changes = try ChangeReport(combined.changes, old: old, new: new)
     let number = try commit(writer)
     if let number, !findings.isEmpty {
       try writer.setFindings(findings, of: number, engine: Self.engineVersion)

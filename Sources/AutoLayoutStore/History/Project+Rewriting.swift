@@ -13,7 +13,7 @@ extension Project {
       let head = try writer.cleanHead()
       let parent = record.parents.first
       let combination = Combination(
-        base: record.number, theirs: parent,
+        base: record.number, ours: head, theirs: parent,
         baseToOurs: try writer.changes(from: record.number, to: head),
         baseToTheirs: try writer.changes(from: record.number, to: parent))
       let subject = record.message.prefix { $0 != "\n" }
@@ -42,9 +42,10 @@ extension Project {
     _ writer: ProjectWriter, _ record: RevisionRecord, time: Int64
   ) throws -> MergeReport {
     let parent = record.parents.first
+    let head = try writer.head().revision
     let combination = Combination(
-      base: parent, theirs: record.number,
-      baseToOurs: try writer.changes(from: parent, to: writer.head().revision),
+      base: parent, ours: head, theirs: record.number,
+      baseToOurs: try writer.changes(from: parent, to: head),
       baseToTheirs: try writer.changes(from: parent, to: record.number))
     return try combine(writer, combination) { writer in
       try writer.commit(message: record.message, author: record.author, time: time)

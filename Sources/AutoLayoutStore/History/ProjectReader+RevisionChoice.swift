@@ -15,7 +15,7 @@ extension ProjectReader {
     case (.revision(let a), .revision(let b)): return try changes(from: a, to: b)
     case (.revision(let a), .workingSet):
       return try changes(from: a, to: head().revision).followed(by: uncommittedChanges())
-    case (.workingSet, .revision): return try changes(from: new, to: old).inverted
+    case (.workingSet, .revision(let b)): return try changes(fromWorkingSetTo: b)
     }
   }
 
@@ -40,6 +40,17 @@ extension ProjectReader {
       }
     }
     return result
+  }
+
+  /// The layouts that a revision has, in order of creation.
+  ///
+  /// - Parameter wanted: `nil` for all of them.
+  func layouts(_ wanted: Set<LayoutID>?, at revision: Int) throws -> [Layout] {
+    let changes = try changes(fromWorkingSetTo: revision)
+    return try layoutNames(after: changes).compactMap { id, _ in
+      guard wanted?.contains(id) ?? true else { return nil }
+      return try layout(storedLayout(id), after: changes)
+    }
   }
 
   /// Layouts and declared environments as they are at some ends.

@@ -73,13 +73,7 @@ extension Project {
     var filter = LogFilter()
     filter.limit = max(0, count)
     for revision in count > 0 ? try log(filter) : [] {
-      let layouts = try file.read { reader in
-        try reader.withState(reader.state(at: revision.record.number)) { past in
-          try past.layoutNames().filter { wanted?.contains($0.id) ?? true }.map {
-            try past.layout($0.id)
-          }
-        }
-      }
+      let layouts = try file.read { try $0.layouts(wanted, at: revision.record.number) }
       try add(layouts, at: "\(revision.shortHash) \(revision.subject)")
     }
     return page.html

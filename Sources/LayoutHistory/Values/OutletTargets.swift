@@ -9,7 +9,7 @@ public struct OutletTargets: Sendable {
   /// Reads the field.
   public init(_ field: FieldValue) {
     guard case .text(let text) = field else {
-      keys = []
+      keys = field.isNull ? [] : [nil]
       return
     }
     keys = text.split(separator: " ").map { target in

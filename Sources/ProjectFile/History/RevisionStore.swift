@@ -7,7 +7,10 @@ final class RevisionStore {
 
   init(_ connection: Connection) { self.connection = connection }
 
-  func statement(_ sql: String) throws -> Statement { try connection.cached(sql) }
+  /// What is kept of revisions is the same whichever of them is read.
+  func statement(_ sql: String) throws -> Statement {
+    try connection.asItIs { try connection.cached(sql) }
+  }
 
   private static let columns = "number, hash, generation, depth, time, author, message"
 

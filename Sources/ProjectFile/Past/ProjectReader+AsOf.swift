@@ -1,5 +1,13 @@
 public import LayoutHistory
 import LayoutModel
+import Synchronization
+
+// Reading a revision in place of the working set.
+//
+// Layouts, environments and what hardly ever changes are made of the working set's rows and of what
+// differs from them. For everything else tables with the revision's state stand before those of the
+// working set, from the first statement on that might read these: writing them takes time with the
+// whole project.
 
 extension ProjectReader {
   /// The project as a revision has it; `nil` stands for the empty project.
@@ -7,39 +15,65 @@ extension ProjectReader {
   /// Starts from the working set, so it costs what the project holds and what lies between.
   public func state(at revision: Int?) throws -> ProjectState {
     guard revision != nil else { return ProjectState() }
-    let toHead = try uncommittedChanges().inverted
     var state = try workingState()
-    state.apply(toHead.followed(by: try changes(from: head().revision, to: revision)))
+    state.apply(try changes(fromWorkingSetTo: revision))
     return state
   }
 
-  /// Runs a block that reads another state than the working set's as if it were that.
-  ///
-  /// Temporary tables stand before the tables of the working set meanwhile; the file is not
-  /// touched. Linear in the size of the state.
-  public func withState<Result>(
-    _ state: ProjectState, _ body: (ProjectReader) throws -> Result
-  ) throws -> Result {
-    try connection.shadowWorkingSet(with: state)
-    defer { try? connection.removeShadows() }
-    return try body(ProjectReader(connection, path: path))
+  /// What leads from the working set to a revision.
+  public func changes(fromWorkingSetTo revision: Int?) throws -> ChangeSet {
+    try uncommittedChanges().inverted.followed(by: changes(from: head().revision, to: revision))
+  }
+
+  /// What leads from the working set to the revision that is read; `nil` where no statement has to
+  /// mind that: the working set is read, or the revision's tables stand before its own.
+  func difference() throws -> ChangeSet? {
+    guard let shown, connection.isUnprepared else { return nil }
+    if let differenceOfShown { return differenceOfShown }
+    differenceOfShown = try connection.asItIs {
+      try connection.hasShadows() ? nil : changes(fromWorkingSetTo: shown)
+    }
+    if differenceOfShown == nil { connection.beforeReading(nil) }
+    return differenceOfShown
+  }
+
+  /// Runs a block whose statements read objects of one kind and no others.
+  func reading<Result>(_ kind: ObjectKind, _ body: () throws -> Result) throws -> Result {
+    guard let changes = try difference(), !changes.objects.contains(where: { $0.key.kind == kind })
+    else { return try body() }
+    return try connection.asItIs(body)
+  }
+
+  /// Puts tables with a revision's objects before those of the working set, where there are none.
+  func substitute(_ revision: Int) throws {
+    guard try !connection.hasShadows() else { return }
+    try connection.shadowWorkingSet(with: state(at: revision))
   }
 }
 
 extension ProjectFile {
   /// Makes every later read see the project as a revision has it.
   ///
-  /// Meant for files that are opened to be read: what is written goes to the file all the same.
+  /// Meant for files that are opened to be read.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is no such revision.
   public func show(_ revision: String) throws {
-    let state = try read { try $0.state(at: $0.revision(named: revision)) }
-    try sayingWhatFailed(at: path) { try onConnection { try $0.shadowWorkingSet(with: state) } }
+    shown.withLock { $0 = nil }
+    try sayingWhatFailed(at: path) { try onConnection { try $0.removeShadows() } }
+    let number = try read { try $0.revision(named: revision) }
+    shown.withLock { $0 = number }
   }
 }
 
 extension Connection {
+  /// Whether an earlier block has put other tables before those of the working set.
+  fileprivate func hasShadows() throws -> Bool {
+    try integer("SELECT 1 FROM temp.sqlite_schema LIMIT 1") != nil
+  }
+
   /// Puts temporary tables with the objects of a state before those of the working set, and
   /// temporary views over them before the file's.
-  func shadowWorkingSet(with state: ProjectState) throws {
+  fileprivate func shadowWorkingSet(with state: ProjectState) throws {
     let working = WorkingSet(self)
     var order: [ObjectKind: [(ordinal: Int64, key: ObjectKey)]] = [:]
     for (key, fields) in state.objects {
@@ -69,7 +103,7 @@ extension Connection {
   }
 
   /// Takes away what ``shadowWorkingSet(with:)`` put there.
-  func removeShadows() throws {
+  fileprivate func removeShadows() throws {
     let rows = try prepare(
       "SELECT type, name FROM temp.sqlite_schema WHERE type IN ('table', 'view')")
     var statements: [String] = []

@@ -53,13 +53,15 @@ extension ProjectReader {
   /// ancestor, or the merge of those where branches were merged crosswise.
   ///
   /// - Parameters:
-  ///   - ours: the revision that the working set is at, with nothing that is not committed.
+  ///   - ours: a revision.
   ///   - theirs: another.
+  ///   - ourState: the state of the first; the working set has it where it is at that revision, with
+  ///     nothing that is not committed.
   /// - Returns: the ancestor, or one of several; `nil`, and the whole states, where there is none.
   public func mergeSides(
-    _ ours: Int, _ theirs: Int
+    _ ours: Int, _ theirs: Int, ourState: some StateSource
   ) throws -> (base: Int?, baseToOurs: ChangeSet, baseToTheirs: ChangeSet) {
-    let base = try revisions.mergeBase(ours: ours, state: self, theirs: theirs) {
+    let base = try revisions.mergeBase(ours: ours, state: ourState, theirs: theirs) {
       try changes(from: $0, to: $1)
     }
     if try base == nil && isShallow() { throw ProjectFileError.shallow() }

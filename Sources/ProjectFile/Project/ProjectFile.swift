@@ -44,6 +44,8 @@ public final class ProjectFile: Sendable {
   let statements = StatementCache()
   /// The thread whose block has the connection.
   let holder = Mutex<ObjectIdentifier?>(nil)
+  /// The revision that reads see in place of the working set.
+  let shown = Mutex<Int?>(nil)
 
   init(path: String, mode: Mode, queue: DatabaseQueue) {
     self.path = path
@@ -58,7 +60,9 @@ public final class ProjectFile: Sendable {
   ///
   /// - Throws: ``ProjectFileError``, or what the block throws.
   public func read<Result>(_ body: (ProjectReader) throws -> Result) throws -> Result {
-    try transaction("BEGIN DEFERRED", keeps: false) { try body(ProjectReader($0, path: path)) }
+    try transaction("BEGIN DEFERRED", keeps: false) { connection in
+      try body(ProjectReader(connection, path: path, showing: shown.withLock(\.self)))
+    }
   }
 
   /// Runs a block that changes the project: all that it writes is kept, or, where it throws,

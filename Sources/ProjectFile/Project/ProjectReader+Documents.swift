@@ -4,13 +4,16 @@ public import LayoutModel
 extension ProjectReader {
   /// The imported documents, in the order they were imported.
   public func documents() throws -> [SourceDocument] {
-    let rows = try connection.prepare("SELECT id, name, kind FROM document ORDER BY ordinal, id")
-    var result: [SourceDocument] = []
-    while try rows.step() {
-      result.append(
-        SourceDocument(id: try rows.id(0), name: try rows.text(1), kind: try rows.choice(2)))
+    try reading(.document) {
+      let rows = try connection.prepare(
+        "SELECT id, name, kind FROM document ORDER BY ordinal, id")
+      var result: [SourceDocument] = []
+      while try rows.step() {
+        result.append(
+          SourceDocument(id: try rows.id(0), name: try rows.text(1), kind: try rows.choice(2)))
+      }
+      return result
     }
-    return result
   }
 
   /// The layouts of a document, or with `nil` those of none, in order of creation.
@@ -41,7 +44,10 @@ extension ProjectReader {
 
   /// The environments that the project declares, in order of creation.
   public func environments() throws -> [DeclaredEnvironment] {
-    try storedEnvironments().ordered.map(\.environment)
+    if let changes = try difference() {
+      return try connection.asItIs { try environments(after: changes) }
+    }
+    return try storedEnvironments().ordered.map(\.environment)
   }
 
   /// The environments as their table holds them.
@@ -62,7 +68,7 @@ extension ProjectReader {
 
 extension Table<DeclaredEnvironment> {
   /// Reads an environment from the columns of the list.
-  func object(_ row: Statement, from first: Int32 = 0) throws -> DeclaredEnvironment {
+  func object(_ row: any StoredRow, from first: Int32 = 0) throws -> DeclaredEnvironment {
     var environment = DeclaredEnvironment(name: "")
     try readRow(row, from: first, into: &environment)
     return environment

@@ -1,15 +1,20 @@
+import LayoutHistory
+
 extension ProjectReader {
   /// The files with fonts, in the order they were added.
   ///
   /// Linear in their bytes.
   public func fonts() throws -> [StoredFont] {
-    let rows = try connection.prepare("SELECT name, sha256, bytes FROM font ORDER BY ordinal, id")
-    var result: [StoredFont] = []
-    while try rows.step() {
-      result.append(
-        StoredFont(name: try rows.text(0), hash: try rows.bytes(1), bytes: try rows.bytes(2)))
+    try reading(.font) {
+      let rows = try connection.prepare(
+        "SELECT name, sha256, bytes FROM font ORDER BY ordinal, id")
+      var result: [StoredFont] = []
+      while try rows.step() {
+        result.append(
+          StoredFont(name: try rows.text(0), hash: try rows.bytes(1), bytes: try rows.bytes(2)))
+      }
+      return result
     }
-    return result
   }
 
   /// Whether there is a file with fonts of this name.
@@ -21,9 +26,11 @@ extension ProjectReader {
 
   /// The SHA-256 of each file with fonts, in the order they were added.
   public func fontHashes() throws -> [[UInt8]] {
-    let rows = try connection.cached("SELECT sha256 FROM font ORDER BY ordinal, id")
-    var result: [[UInt8]] = []
-    while try rows.step() { result.append(try rows.bytes(0)) }
-    return result
+    try reading(.font) {
+      let rows = try connection.cached("SELECT sha256 FROM font ORDER BY ordinal, id")
+      var result: [[UInt8]] = []
+      while try rows.step() { result.append(try rows.bytes(0)) }
+      return result
+    }
   }
 }

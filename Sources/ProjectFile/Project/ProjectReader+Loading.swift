@@ -15,6 +15,9 @@ extension ProjectReader {
 
   /// Reads the objects of a layout; none where there is no such layout.
   public func storedLayout(_ id: LayoutID) throws -> StoredLayout {
+    if let changes = try difference() {
+      return try connection.asItIs { try version(of: storedLayout(id), after: changes).objects() }
+    }
     var stored = StoredLayout(id)
     stored.header = try layoutHeader(id)
     guard stored.header != nil else { return stored }
@@ -121,7 +124,7 @@ extension ProjectReader {
 
 extension Table<LayoutHeader> {
   /// Reads a layout's own row from the columns of the list.
-  func object(_ row: Statement) throws -> LayoutHeader {
+  func object(_ row: any StoredRow) throws -> LayoutHeader {
     var header = LayoutHeader(
       name: "", canvas: Canvas(size: .zero), root: ViewID(high: 0, low: 0))
     try readRow(row, into: &header)
@@ -133,7 +136,7 @@ extension Table<View> {
   /// Reads a view from the columns of the list and those that say where it stands, and its place among
   /// its siblings.
   func placedView(
-    _ row: Statement, id: ViewID, from first: Int32, place: Int32
+    _ row: any StoredRow, id: ViewID, from first: Int32, place: Int32
   ) throws -> (view: View, position: Int) {
     var view = View(id: id, name: "", className: "", kind: .view)
     try readRow(row, from: first, into: &view)
@@ -144,7 +147,7 @@ extension Table<View> {
 
 extension Table<Guide> {
   /// Reads a guide from the columns of the list.
-  func object(_ row: Statement, id: GuideID, from first: Int32) throws -> Guide {
+  func object(_ row: any StoredRow, id: GuideID, from first: Int32) throws -> Guide {
     var guide = Guide(id: id, name: "", owningView: ViewID(high: 0, low: 0))
     try readRow(row, from: first, into: &guide)
     return guide
@@ -153,7 +156,7 @@ extension Table<Guide> {
 
 extension Table<Constraint> {
   /// Reads a constraint from the columns of the list.
-  func object(_ row: Statement, id: ConstraintID, from first: Int32) throws -> Constraint {
+  func object(_ row: any StoredRow, id: ConstraintID, from first: Int32) throws -> Constraint {
     var constraint = Constraint.unread(id: id)
     try readRow(row, from: first, into: &constraint)
     return constraint
@@ -162,7 +165,7 @@ extension Table<Constraint> {
 
 extension Table<Outlet> {
   /// Reads an outlet, but for its targets, from the columns of the list.
-  func object(_ row: Statement, id: OutletID, from first: Int32) throws -> Outlet {
+  func object(_ row: any StoredRow, id: OutletID, from first: Int32) throws -> Outlet {
     var outlet = Outlet(id: id, name: "")
     try readRow(row, from: first, into: &outlet)
     return outlet

@@ -1,3 +1,4 @@
+internal import LayoutHistory
 public import LayoutModel
 
 /// Reads one state of a project; lent to the block of ``ProjectFile/read(_:)``.
@@ -8,10 +9,18 @@ public class ProjectReader {
   private(set) lazy var workingSet = WorkingSet(connection)
   /// The revisions in the file.
   private(set) lazy var revisions = RevisionStore(connection)
+  /// The revision that is read; `nil` for the working set.
+  let shown: Int?
+  /// What leads from the working set to the revision that is read, once that was asked for.
+  var differenceOfShown: ChangeSet?
 
-  init(_ connection: Connection, path: String) {
+  init(_ connection: Connection, path: String, showing revision: Int? = nil) {
     self.connection = connection
     self.path = path
+    shown = revision
+    guard let revision else { return }
+    // The connection forgets it, and with it the reader, when it is taken back.
+    connection.beforeReading { try self.substitute(revision) }
   }
 
   /// What tells whether anyone wrote to the file between two reads through one ``ProjectFile``.
@@ -20,14 +29,18 @@ public class ProjectReader {
     let version: Int
     /// By this one, taken back or not.
     let changes: Int
+    /// The revision that is read in place of the working set.
+    let shown: Int?
   }
 
   /// The state of the file that is read.
   public func fileState() throws -> FileState {
-    let rows = try connection.cached("PRAGMA data_version")
-    var version = 0
-    while try rows.step() { version = try rows.integer(0) }
-    return FileState(version: version, changes: connection.totalChanges)
+    try connection.asItIs {
+      let rows = try connection.cached("PRAGMA data_version")
+      var version = 0
+      while try rows.step() { version = try rows.integer(0) }
+      return FileState(version: version, changes: connection.totalChanges, shown: shown)
+    }
   }
 
   /// A layout as lists show it.
@@ -68,6 +81,7 @@ public class ProjectReader {
 
   /// The ids and names of every layout in order of creation.
   public func layoutNames() throws -> [(id: LayoutID, name: String)] {
+    if let changes = try difference() { return try layoutNames(after: changes) }
     let rows = try connection.prepare("SELECT id, name FROM layout ORDER BY ordinal, id")
     var result: [(id: LayoutID, name: String)] = []
     while try rows.step() { result.append((try rows.id(0), try rows.text(1))) }
@@ -76,6 +90,9 @@ public class ProjectReader {
 
   /// The layout with this name; `nil` where there is none.
   public func layoutID(named name: String) throws -> LayoutID? {
+    if let changes = try difference() {
+      return try layoutNames(after: changes).first { $0.name == name }?.id
+    }
     let row = try connection.prepare("SELECT id FROM layout WHERE name = ?")
     row.bind(1, name)
     return try row.step() ? try row.id(0) : nil

@@ -8,9 +8,9 @@ import LayoutModel
 struct Column<Value> {
   let names: [String]
   /// Reads from the column with this number and those after it.
-  let read: (_ row: Statement, _ column: Int32, _ value: inout Value) throws -> Void
+  let read: (_ row: any StoredRow, _ column: Int32, _ value: inout Value) throws -> Void
   /// Binds the parameter with this number and those after it.
-  let write: (_ row: Statement, _ parameter: Int32, _ value: Value) -> Void
+  let write: (_ row: any StoredRow, _ parameter: Int32, _ value: Value) -> Void
 }
 
 extension Column {
@@ -93,7 +93,7 @@ extension Column {
     _ name: String, _ get: @escaping (Value) -> Bool, _ set: @escaping (inout Value, Bool) -> Void
   ) -> Column {
     Column(names: [name]) { row, column, value in
-      if !row.isNull(column) { set(&value, try row.flag(column)) }
+      set(&value, try row.rareFlag(column))
     } write: { row, parameter, value in
       let flag: Int? = get(value) ? 1 : nil
       row.bind(parameter, flag)

@@ -86,7 +86,7 @@ extension Column {
   }
 }
 
-extension Statement {
+extension StoredRow {
   /// Reads the kind of an item and its id.
   func item(_ column: Int32) throws -> LayoutItem {
     switch try word(column, of: itemKinds) {

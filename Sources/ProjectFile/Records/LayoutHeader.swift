@@ -7,3 +7,10 @@ struct LayoutHeader {
   var root: ViewID
   var source: SourcePlace?
 }
+
+extension LayoutHeader {
+  init(_ layout: Layout) {
+    self.init(
+      name: layout.name, canvas: layout.canvas, root: layout.root, source: layout.source)
+  }
+}

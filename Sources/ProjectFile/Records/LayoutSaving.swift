@@ -47,8 +47,7 @@ struct LayoutSaving {
 
   private func saveHeader() throws {
     let table = Table.layout
-    let header = LayoutHeader(
-      name: layout.name, canvas: layout.canvas, root: layout.root, source: layout.source)
+    let header = LayoutHeader(layout)
     let taken = try connection.prepare("SELECT 1 FROM layout WHERE name = ? AND id <> ?")
     taken.bind(1, layout.name)
     taken.bind(2, layout.id)
@@ -68,7 +67,7 @@ struct LayoutSaving {
 
   private func saving<Value: StoredObject>(
     _ objects: ObjectTable<Value>, _ touched: TouchedObjects<Value>, extra: [String] = [],
-    bindExtra: @escaping (Value, Statement, Int32) -> Void = { _, _, _ in }
+    bindExtra: @escaping (Value, any StoredRow, Int32) -> Void = { _, _, _ in }
   ) -> ObjectSaving<Value> {
     ObjectSaving(
       objects: objects, touched: touched, layout: layout.id, isNewLayout: layout.changes.isNew,

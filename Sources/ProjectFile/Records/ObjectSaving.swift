@@ -6,7 +6,7 @@ struct ObjectSaving<Value: StoredObject> {
   private let layout: LayoutID
   /// Columns that are not the object's own, which `bindExtra` binds.
   private let extra: [String]
-  private let bindExtra: (Value, Statement, Int32) -> Void
+  private let bindExtra: (Value, any StoredRow, Int32) -> Void
   private let connection: Connection
   private let table = Value.table
   private var kept: [Value] = []
@@ -16,7 +16,7 @@ struct ObjectSaving<Value: StoredObject> {
 
   init(
     objects: ObjectTable<Value>, touched: TouchedObjects<Value>, layout: LayoutID,
-    isNewLayout: Bool, extra: [String], bindExtra: @escaping (Value, Statement, Int32) -> Void,
+    isNewLayout: Bool, extra: [String], bindExtra: @escaping (Value, any StoredRow, Int32) -> Void,
     connection: Connection
   ) {
     self.objects = objects

@@ -1,3 +1,4 @@
+import LayoutHistory
 import LayoutModel
 
 extension Table<LayoutHeader> {
@@ -64,33 +65,36 @@ extension Table<DeclaredEnvironment> {
 }
 
 extension Outlet.Target {
-  /// The word for its kind in the file.
-  var kindName: String {
+  /// The object; `nil` where it is of no kind that outlets lead to.
+  init?(_ key: ObjectKey) {
+    switch key.kind {
+    case .view: self = .view(key.id())
+    case .guide: self = .guide(key.id())
+    case .constraint: self = .constraint(key.id())
+    default: return nil
+    }
+  }
+
+  var key: ObjectKey {
     switch self {
-    case .view: "view"
-    case .guide: "guide"
-    case .constraint: "constraint"
+    case .view(let id): ObjectKey(.view, id)
+    case .guide(let id): ObjectKey(.guide, id)
+    case .constraint(let id): ObjectKey(.constraint, id)
     }
   }
 }
 
-extension Statement {
+extension StoredRow {
   /// Reads the kind of an outlet's target and its id.
   func target(_ column: Int32) throws -> Outlet.Target {
-    switch try text(column) {
-    case "view": .view(try id(column + 1))
-    case "guide": .guide(try id(column + 1))
-    case "constraint": .constraint(try id(column + 1))
-    default: throw unreadable(column)
-    }
+    let kind = ObjectKind(rawValue: try text(column))
+    let id: ObjectID<ObjectKey> = try id(column + 1)
+    guard let target = Outlet.Target(ObjectKey(kind, id)) else { throw unreadable(column) }
+    return target
   }
 
   func bind(_ parameter: Int32, target: Outlet.Target) {
-    bind(parameter, target.kindName)
-    switch target {
-    case .view(let id): bind(parameter + 1, id)
-    case .guide(let id): bind(parameter + 1, id)
-    case .constraint(let id): bind(parameter + 1, id)
-    }
+    bind(parameter, target.key.kind.rawValue)
+    bind(parameter + 1, target.key.id(as: ObjectKey.self))
   }
 }

@@ -10,7 +10,7 @@ struct Table<Value> {
   /// How an entry of the list is read, whose first column is the one at a place.
   private struct Reader {
     let place: Int32
-    let read: (_ row: Statement, _ column: Int32, _ value: inout Value) throws -> Void
+    let read: (_ row: any StoredRow, _ column: Int32, _ value: inout Value) throws -> Void
   }
 
   /// The column that says among what its names are unique.
@@ -30,20 +30,18 @@ struct Table<Value> {
   /// Reads the listed columns, where the first of them is column `first` of the row.
   ///
   /// - Throws: ``UnreadableRow`` naming the table, and the row where its number is the last column.
-  func readRow(_ row: Statement, from first: Int32 = 0, into value: inout Value) throws {
+  func readRow(_ row: any StoredRow, from first: Int32 = 0, into value: inout Value) throws {
     do {
       for reader in readers { try reader.read(row, first + reader.place, &value) }
     } catch var unreadable as UnreadableRow {
       unreadable.table = name
-      if row.columnName(Int32(row.columnCount) - 1) == "rowid" {
-        unreadable.rowID = Int64(try row.integer(Int32(row.columnCount) - 1))
-      }
+      unreadable.rowID = row.rowID
       throw unreadable
     }
   }
 
   /// Binds the listed columns from parameter `first` on, and returns the number of the next one.
-  func bind(_ value: Value, to row: Statement, from first: Int32 = 1) -> Int32 {
+  func bind(_ value: Value, to row: any StoredRow, from first: Int32 = 1) -> Int32 {
     var parameter = first
     for entry in columns {
       entry.write(row, parameter, value)

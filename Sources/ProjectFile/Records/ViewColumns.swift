@@ -159,7 +159,7 @@ private enum StackColumns {
     "stack_clipping_horizontal", "stack_clipping_vertical",
   ]
 
-  static func read(_ row: Statement, _ column: Int32, _ view: inout View) throws {
+  static func read(_ row: any StoredRow, _ column: Int32, _ view: inout View) throws {
     guard !row.isNull(column) else { return }
     var stack = StackProperties()
     stack.axis = try row.choice(column)
@@ -174,8 +174,8 @@ private enum StackColumns {
       }
       stack.customSpacing = spacing
     }
-    if !row.isNull(column + 7) { stack.distribution = .gravityAreas }
-    stack.detachesHiddenViews = row.isNull(column + 8)
+    if try row.rareFlag(column + 7) { stack.distribution = .gravityAreas }
+    stack.detachesHiddenViews = try !row.rareFlag(column + 8)
     if let number = try row.optionalReal(column + 9) {
       stack.clippingResistance.horizontal = LayoutPriority(Float(number))
     }
@@ -185,7 +185,7 @@ private enum StackColumns {
     view.stack = stack
   }
 
-  static func write(_ row: Statement, _ parameter: Int32, _ view: View) {
+  static func write(_ row: any StoredRow, _ parameter: Int32, _ view: View) {
     let stack = view.stack
     row.bind(parameter, stack?.axis.rawValue)
     let hasAreas = stack?.distribution == .gravityAreas

@@ -8,6 +8,10 @@ final class Connection {
   private let handle: OpaquePointer
   private let cache: StatementCache
   private(set) var isLent = true
+  /// What is done before the first statement that is not run by ``asItIs(_:)``.
+  private var preparation: (() throws -> Void)?
+  /// How many blocks of ``asItIs(_:)`` are being run, one in another.
+  private var depthAsItIs = 0
 
   /// Wraps a `sqlite3 *` that somebody else opens and closes.
   ///
@@ -20,14 +24,36 @@ final class Connection {
   /// Ends the loan: whoever kept the reader gets an error from it rather than a crash.
   func takeBack() {
     isLent = false
+    preparation = nil
     cache.endLoan()
+  }
+
+  /// Has something done before the next statement is compiled, but by ``asItIs(_:)``.
+  func beforeReading(_ body: (() throws -> Void)?) { preparation = body }
+
+  /// Whether what is to be done before reading has not been done yet.
+  var isUnprepared: Bool { preparation != nil && depthAsItIs == 0 }
+
+  /// Runs a block whose statements need nothing done before.
+  func asItIs<Result>(_ body: () throws -> Result) rethrows -> Result {
+    depthAsItIs += 1
+    defer { depthAsItIs -= 1 }
+    return try body()
+  }
+
+  private func prepareReading() throws {
+    guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
+    guard isUnprepared, let preparation else { return }
+    self.preparation = nil
+    try preparation()
   }
 
   /// A statement that is compiled the first time it is asked for, ready to be run.
   ///
   /// Whoever asks for the same text again gets the same statement, so it must be done with by then.
   func cached(_ sql: String) throws -> Statement {
-    if isLent, let statement = cache[sql] {
+    try prepareReading()
+    if let statement = cache[sql] {
       statement.reset()
       return statement
     }
@@ -38,7 +64,7 @@ final class Connection {
 
   /// Compiles one statement.
   func prepare(_ sql: String) throws -> Statement {
-    guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
+    try prepareReading()
     var statement: OpaquePointer?
     let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
     guard code == SQLITE_OK, let statement else { throw failure(code) }
@@ -47,7 +73,7 @@ final class Connection {
 
   /// Compiles the first statement of a text, `nil` where there is none, and returns what follows.
   func prepareFirst(_ sql: String) throws -> (statement: Statement?, rest: Substring) {
-    guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
+    try prepareReading()
     // A NUL would end the text for SQLite and not for us.
     guard !sql.utf8.contains(0) else { throw SQLiteFailure(SQLITE_ERROR, "it contains a NUL") }
     var text = sql

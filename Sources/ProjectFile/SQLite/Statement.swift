@@ -2,10 +2,7 @@ import CSQLiteShim
 import LayoutModel
 
 /// A compiled statement: bind, step, read columns by number.
-///
-/// Columns are numbered from 0 and parameters from 1, as in SQLite. Reading a column of the wrong
-/// type throws ``UnreadableRow``: in a strict table only damage makes such a row.
-final class Statement {
+final class Statement: StoredRow {
   let handle: OpaquePointer
   private let connection: OpaquePointer
 
@@ -45,6 +42,13 @@ final class Statement {
 
   var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
+  /// The last column of queries that ask for it.
+  var rowID: Int64? {
+    let column = Int32(columnCount) - 1
+    guard columnName(column) == "rowid" else { return nil }
+    return (try? integer(column)).map { Int64($0) }
+  }
+
   func columnName(_ column: Int32) -> String {
     sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "column \(column)"
   }
@@ -73,8 +77,6 @@ extension Statement {
   func bind(_ index: Int32, _ value: Int?) {
     if let value { sqlite3_bind_int64(handle, index, Int64(value)) } else { bindNull(index) }
   }
-
-  func bind(_ index: Int32, _ value: Bool?) { bind(index, value.map { $0 ? 1 : 0 }) }
 
   func bind<Kind>(_ index: Int32, _ id: ObjectID<Kind>?) {
     guard let id else { return bindNull(index) }
@@ -110,7 +112,6 @@ extension Statement {
     return text
   }
 
-  /// What the word in a column means.
   func word<Value>(_ column: Int32, of words: Words<Value>) throws -> Value {
     guard sqlite3_column_type(handle, column) == SQLITE_TEXT,
       let start = sqlite3_column_text(handle, column)
@@ -122,10 +123,6 @@ extension Statement {
     return value
   }
 
-  func optionalText(_ column: Int32) throws -> String? {
-    isNull(column) ? nil : try text(column)
-  }
-
   func real(_ column: Int32) throws -> Double {
     guard sqlite3_column_type(handle, column) == SQLITE_FLOAT else { throw unreadable(column) }
     let value = sqlite3_column_double(handle, column)
@@ -133,35 +130,12 @@ extension Statement {
     return value
   }
 
-  func optionalReal(_ column: Int32) throws -> Double? {
-    isNull(column) ? nil : try real(column)
-  }
-
   func integer(_ column: Int32) throws -> Int {
     guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { throw unreadable(column) }
     return Int(sqlite3_column_int64(handle, column))
   }
 
-  /// A number that says where something stands.
-  func ordinal(_ column: Int32) throws -> Int {
-    let number = try integer(column)
-    guard Ordinal.range.contains(number) else { throw unreadable(column) }
-    return number
-  }
-
-  func optionalInteger(_ column: Int32) throws -> Int? {
-    isNull(column) ? nil : try integer(column)
-  }
-
-  func flag(_ column: Int32) throws -> Bool {
-    switch try integer(column) {
-    case 0: false
-    case 1: true
-    default: throw unreadable(column)
-    }
-  }
-
-  func id<Kind>(_ column: Int32, as kind: Kind.Type = Kind.self) throws -> ObjectID<Kind> {
+  func id<Kind>(_ column: Int32, as kind: Kind.Type) throws -> ObjectID<Kind> {
     guard sqlite3_column_type(handle, column) == SQLITE_BLOB,
       let start = sqlite3_column_blob(handle, column),
       sqlite3_column_bytes(handle, column) == 16
@@ -172,23 +146,10 @@ extension Statement {
       low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
   }
 
-  func optionalID<Kind>(_ column: Int32, as kind: Kind.Type = Kind.self) throws -> ObjectID<Kind>? {
-    isNull(column) ? nil : try id(column)
-  }
-
   func bytes(_ column: Int32) throws -> [UInt8] {
     guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { throw unreadable(column) }
     let count = Int(sqlite3_column_bytes(handle, column))
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
-
-  func choice<Choice: RawRepresentable>(
-    _ column: Int32, as kind: Choice.Type = Choice.self
-  ) throws -> Choice where Choice.RawValue == String {
-    guard let choice = Choice(rawValue: try text(column)) else { throw unreadable(column) }
-    return choice
-  }
-
-  func unreadable(_ column: Int32) -> UnreadableRow { UnreadableRow(column: columnName(column)) }
 }

@@ -1,4 +1,3 @@
-import LayoutHistory
 import ProjectFile
 
 @testable import AutoLayoutStore
@@ -9,20 +8,44 @@ extension HistoryMachine {
   func compareLayouts(_ reader: ProjectReader) throws {
     guard let hash = anyRevision() else { return }
     let number = try reader.revision(named: hash.description)
-    let state = try reader.state(at: number)
-    let ids = Set(
-      state.objects.keys.filter { $0.kind == .layout }.map { $0.id(as: Layout.self) })
-    let made = try reader.layouts(ids, at: [.revision(number)])[0]
-    let (layouts, environments) = try reader.withState(state) { past in
-      (try ids.map { try past.layout($0) }, try past.environments())
-    }
-    guard made.environments == environments else { throw differ("the environments of \(hash)") }
-    guard made.layouts.count == ids.count else { throw differ("the layouts of \(hash)") }
-    for layout in layouts {
-      guard let other = made.layouts[layout.id], layout.holdsTheSame(as: other) else {
+    let file = try ProjectFile.open(at: project.file.path, mode: .readOnly)
+    try file.show(hash.description)
+    // Before a query is run nothing is written to tables, and afterwards everything is read from them.
+    let shown = try file.read(Contents.init(shown:))
+    _ = try file.read { try $0.sql("SELECT count(*) FROM view") }
+    let tables = try file.read(Contents.init(shown:))
+    let (layouts, environments) = try reader.layouts(
+      Set(tables.layouts.map(\.id)), at: [.revision(number)])[0]
+    let made = Contents(
+      layouts: tables.layouts.compactMap { layouts[$0.id] }, environments: environments)
+    for other in [made, shown] {
+      guard other.environments == tables.environments else {
+        throw differ("the environments of \(hash)")
+      }
+      guard other.layouts.count == tables.layouts.count else {
+        throw differ("the layouts of \(hash)")
+      }
+      for (layout, other) in zip(tables.layouts, other.layouts)
+      where !layout.holdsTheSame(as: other) {
         throw differ("the layout \(layout.name) of \(hash)")
       }
     }
+  }
+}
+
+/// What layouts there are, and what they are laid out in.
+private struct Contents {
+  let layouts: [Layout]
+  let environments: [DeclaredEnvironment]
+
+  init(layouts: [Layout], environments: [DeclaredEnvironment]) {
+    self.layouts = layouts
+    self.environments = environments
+  }
+
+  init(shown reader: ProjectReader) throws {
+    layouts = try reader.layoutNames().map { try reader.layout(named: $0.name) }
+    environments = try reader.environments()
   }
 }
 

@@ -1,0 +1,57 @@
+import LayoutHistory
+public import LayoutModel
+
+/// A layout as another state than the working set's has it: the objects of the working set, and those
+/// that differ.
+public struct LayoutVersion {
+  let stored: StoredLayout
+  /// What differs of it and of other layouts: the fields of objects, `nil` for those that are gone.
+  let records: [(key: ObjectKey, fields: ObjectFields?)]
+  /// The file's path, for errors.
+  let path: String
+
+  /// The layout; `nil` where it is gone.
+  ///
+  /// Linear in the layout and in what differs.
+  ///
+  /// - Throws: ``ProjectFileError`` where a field cannot be read.
+  public func layout() throws -> Layout? {
+    try sayingWhatFailed(at: path) { try objects().layout() }
+  }
+
+  /// The layout's objects.
+  func objects() throws -> StoredLayout {
+    guard !records.isEmpty else { return stored }
+    var result = stored
+    result.removeObjects(records.map(\.key))
+    let own = ObjectKey(.layout, stored.id)
+    let reading = LayoutRecords()
+    for (key, fields) in records {
+      if key == own { result.header = try fields.map { try reading.header($0).header } }
+      guard let fields, fields["layout"] == own.reference else { continue }
+      try reading.add(key, fields, to: &result)
+    }
+    return result
+  }
+}
+
+extension StoredLayout {
+  /// The kinds of objects that a layout holds.
+  static let kinds: Set<ObjectKind> = [.view, .guide, .constraint, .outlet]
+
+  fileprivate mutating func removeObjects(_ keys: [ObjectKey]) {
+    let gone = Dictionary(grouping: keys, by: \.kind).mapValues(Set.init)
+    if let keys = gone[.view] {
+      views.removeAll { keys.contains(ObjectKey(.view, $0)) }
+    }
+    if let keys = gone[.guide] {
+      guides.removeAll { keys.contains(ObjectKey(.guide, $0)) }
+    }
+    if let keys = gone[.constraint] {
+      constraints.removeAll { keys.contains(ObjectKey(.constraint, $0)) }
+    }
+    if let keys = gone[.outlet] {
+      outlets.removeAll { keys.contains(ObjectKey(.outlet, $0)) }
+    }
+  }
+}

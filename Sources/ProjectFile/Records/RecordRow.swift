@@ -1,0 +1,109 @@
+import LayoutHistory
+import LayoutModel
+
+/// A record as a row: what a revision has of an object, read and written as SQLite's rows are.
+final class RecordRow: StoredRow {
+  private let shape: RecordShape
+  private var values: [FieldValue]
+  /// The first column that was given a number that no field may be.
+  private var notFinite: Int?
+
+  /// An empty record, to be written.
+  init(_ shape: RecordShape) {
+    self.shape = shape
+    values = Array(repeating: .null, count: shape.names.count)
+  }
+
+  /// A record that is read; fields that are no columns are left out.
+  ///
+  /// O(columns + fields).
+  init(_ shape: RecordShape, _ fields: ObjectFields) {
+    self.shape = shape
+    values = Array(repeating: .null, count: shape.names.count)
+    var entries = fields.entries[...]
+    for column in shape.ascending {
+      let name = shape.names[column]
+      while let entry = entries.first, entry.name.utf8.lexicographicallyPrecedes(name.utf8) {
+        entries.removeFirst()
+      }
+      guard let entry = entries.first else { return }
+      if entry.name == name { values[column] = entry.value }
+    }
+  }
+
+  /// The fields that were bound.
+  ///
+  /// - Throws: ``UnreadableRow`` where one is a number that is not finite.
+  func fields() throws -> ObjectFields {
+    if let notFinite { throw unreadable(Int32(notFinite)) }
+    return ObjectFields(
+      ascending: shape.ascending.lazy.filter { [values] in !values[$0].isNull }.map {
+        [values, shape] in
+        ObjectFields.Entry(shape.names[$0], values[$0])
+      })
+  }
+}
+
+extension RecordRow {
+  var rowID: Int64? { nil }
+
+  func columnName(_ column: Int32) -> String { shape.names[Int(column)] }
+
+  func isNull(_ column: Int32) -> Bool { values[Int(column)].isNull }
+
+  func text(_ column: Int32) throws -> String {
+    guard case .text(let text) = values[Int(column)] else { throw unreadable(column) }
+    return text
+  }
+
+  func word<Value>(_ column: Int32, of words: Words<Value>) throws -> Value {
+    var text = try text(column)
+    guard let value = text.withUTF8(words.value(of:)) else { throw unreadable(column) }
+    return value
+  }
+
+  /// Revisions may hold whole numbers as such, which SQLite makes fractional ones of.
+  func real(_ column: Int32) throws -> Double {
+    switch values[Int(column)] {
+    case .real(let number) where number.isFinite: return number
+    case .integer(let number): return Double(number)
+    default: throw unreadable(column)
+    }
+  }
+
+  func integer(_ column: Int32) throws -> Int {
+    guard case .integer(let number) = values[Int(column)] else { throw unreadable(column) }
+    return Int(number)
+  }
+
+  func id<Kind>(_ column: Int32, as kind: Kind.Type) throws -> ObjectID<Kind> {
+    guard case .blob(let bytes) = values[Int(column)], let id = ObjectID<Kind>(bytes: bytes) else {
+      throw unreadable(column)
+    }
+    return id
+  }
+
+  func bind(_ index: Int32, _ value: String?) {
+    values[Int(index) - 1] = value.map { .text($0) } ?? .null
+  }
+
+  func bind(_ index: Int32, _ value: Double?) {
+    let place = Int(index) - 1
+    guard let value else { return bindNull(index) }
+    if let number = FieldValue.number(value) {
+      values[place] = number
+    } else {
+      notFinite = notFinite ?? place
+    }
+  }
+
+  func bind(_ index: Int32, _ value: Int?) {
+    values[Int(index) - 1] = value.map { .integer(Int64($0)) } ?? .null
+  }
+
+  func bind<Kind>(_ index: Int32, _ id: ObjectID<Kind>?) {
+    values[Int(index) - 1] = id.map { .blob($0.bytes) } ?? .null
+  }
+
+  func bindNull(_ index: Int32) { values[Int(index) - 1] = .null }
+}

@@ -1,0 +1,74 @@
+import LayoutModel
+
+/// A row of columns, whether SQLite has it or memory, so that one list of columns reads and writes both.
+///
+/// Columns are numbered from 0 and parameters from 1, as in SQLite. Reading a column of the wrong type
+/// throws ``UnreadableRow``: in a strict table only damage makes such a row.
+protocol StoredRow: AnyObject {
+  func isNull(_ column: Int32) -> Bool
+  func text(_ column: Int32) throws -> String
+  /// What the word in a column means.
+  func word<Value>(_ column: Int32, of words: Words<Value>) throws -> Value
+  /// A finite number.
+  func real(_ column: Int32) throws -> Double
+  func integer(_ column: Int32) throws -> Int
+  func id<Kind>(_ column: Int32, as kind: Kind.Type) throws -> ObjectID<Kind>
+  func columnName(_ column: Int32) -> String
+  /// Its number in its table, where that is known.
+  var rowID: Int64? { get }
+
+  func bind(_ index: Int32, _ value: String?)
+  func bind(_ index: Int32, _ value: Double?)
+  func bind(_ index: Int32, _ value: Int?)
+  func bind<Kind>(_ index: Int32, _ id: ObjectID<Kind>?)
+  func bindNull(_ index: Int32)
+}
+
+extension StoredRow {
+  func optionalText(_ column: Int32) throws -> String? {
+    isNull(column) ? nil : try text(column)
+  }
+
+  func optionalReal(_ column: Int32) throws -> Double? {
+    isNull(column) ? nil : try real(column)
+  }
+
+  func optionalInteger(_ column: Int32) throws -> Int? {
+    isNull(column) ? nil : try integer(column)
+  }
+
+  /// A number that says where something stands.
+  func ordinal(_ column: Int32) throws -> Int {
+    let number = try integer(column)
+    guard Ordinal.range.contains(number) else { throw unreadable(column) }
+    return number
+  }
+
+  func flag(_ column: Int32) throws -> Bool {
+    switch try integer(column) {
+    case 0: false
+    case 1: true
+    default: throw unreadable(column)
+    }
+  }
+
+  /// A flag that is NULL where it does not hold.
+  func rareFlag(_ column: Int32) throws -> Bool { try !isNull(column) && flag(column) }
+
+  func id<Kind>(_ column: Int32) throws -> ObjectID<Kind> { try id(column, as: Kind.self) }
+
+  func optionalID<Kind>(_ column: Int32, as kind: Kind.Type = Kind.self) throws -> ObjectID<Kind>? {
+    isNull(column) ? nil : try id(column, as: kind)
+  }
+
+  func choice<Choice: RawRepresentable>(
+    _ column: Int32, as kind: Choice.Type = Choice.self
+  ) throws -> Choice where Choice.RawValue == String {
+    guard let choice = Choice(rawValue: try text(column)) else { throw unreadable(column) }
+    return choice
+  }
+
+  func unreadable(_ column: Int32) -> UnreadableRow { UnreadableRow(column: columnName(column)) }
+
+  func bind(_ index: Int32, _ value: Bool?) { bind(index, value.map { $0 ? 1 : 0 }) }
+}

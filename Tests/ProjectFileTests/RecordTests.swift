@@ -1,0 +1,87 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+import RandomLayouts
+import SeededNumbers
+import Testing
+
+@Suite("Layouts as records, without a database")
+struct RecordTests {
+  /// Layouts drawn by chance, the document that they are from, and its bytes.
+  private struct Sample {
+    let document: SourceDocument
+    let bytes: [UInt8] = [1, 2, 3]
+    let layouts: [Layout]
+    var random: SeededValues
+
+    init(seed: UInt64) throws {
+      var generator = RandomLayout(seed: seed)
+      layouts = try ["one", "two"].map { try generator.make(name: $0) }
+      random = generator.random
+      document = SourceDocument(
+        id: DocumentID(using: &random), name: "Main.storyboard", kind: .storyboard)
+    }
+
+    func records() throws -> ProjectState {
+      try ProjectState(layouts, from: document, bytes: bytes)
+    }
+  }
+
+  @Test(
+    "the records of layouts are those of a project that they are saved in",
+    arguments: 0..<60 as Range<UInt64>)
+  func written(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    let sample = try Sample(seed: seed)
+    let file = try ProjectFile.create(at: folder.file()) { writer in
+      try writer.addDocument(sample.document, bytes: sample.bytes)
+      for layout in sample.layouts { try writer.save(layout) }
+    }
+    let stored = try file.read { try $0.workingState() }
+    let records = try sample.records()
+    for (key, fields) in stored.objects {
+      #expect(records.objects[key] == fields, "seed \(seed), \(key)")
+    }
+    #expect(records.objects.count == stored.objects.count, "seed \(seed)")
+  }
+
+  @Test("layouts come back from their records", arguments: 0..<60 as Range<UInt64>)
+  func read(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    let sample = try Sample(seed: seed)
+    let changes = ChangeSet(from: ProjectState(), to: try sample.records())
+    try ProjectFile.create(at: folder.file()).read { reader in
+      for layout in sample.layouts {
+        let made = try reader.layout(reader.storedLayout(layout.id), after: changes)
+        expectSame(try #require(made), layout, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("a field of another type than its column's is refused", arguments: 0..<3 as Range<UInt64>)
+  func otherType(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    let sample = try Sample(seed: seed)
+    let state = try sample.records()
+    let roots = Set(sample.layouts.map { ObjectKey(.view, $0.root) })
+    try ProjectFile.create(at: folder.file()).read { reader in
+      let stored = try StoredFields(of: reader)
+      for (key, fields) in state.objects where key.kind != .document {
+        let layout = key.kind == .layout ? key.reference : fields["layout"]
+        for field in stored[key.kind] where !fields[field.name].isNull {
+          // Whose part it is decides where it is read at all, and roots have no siblings.
+          if field.name == "layout" || roots.contains(key) && field.name == "position" { continue }
+          var damaged = ProjectState(
+            state.objects.filter { $0.key.reference == layout || $0.value["layout"] == layout })
+          damaged.objects[key]?[field.name] = field.type == .blob ? .text("blob") : .blob([1])
+          let changes = ChangeSet(from: ProjectState(), to: damaged)
+          #expect(throws: (any Error).self, "\(key), \(field.name)") {
+            for layout in sample.layouts {
+              _ = try reader.layout(reader.storedLayout(layout.id), after: changes)
+            }
+          }
+        }
+      }
+    }
+  }
+}
