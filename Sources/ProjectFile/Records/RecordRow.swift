@@ -56,10 +56,10 @@ extension RecordRow {
     return text
   }
 
-  func word<Value>(_ column: Int32, of words: Words<Value>) throws -> Value {
+  func wordNumber(_ column: Int32, in words: WordList) throws -> Int {
     var text = try text(column)
-    guard let value = text.withUTF8(words.value(of:)) else { throw unreadable(column) }
-    return value
+    guard let number = text.withUTF8(words.number(of:)) else { throw unreadable(column) }
+    return number
   }
 
   /// Revisions may hold whole numbers as such, which SQLite makes fractional ones of.
@@ -76,11 +76,10 @@ extension RecordRow {
     return Int(number)
   }
 
-  func id<Kind>(_ column: Int32, as kind: Kind.Type) throws -> ObjectID<Kind> {
-    guard case .blob(let bytes) = values[Int(column)], let id = ObjectID<Kind>(bytes: bytes) else {
-      throw unreadable(column)
-    }
-    return id
+  func idWords(_ column: Int32) throws -> (high: UInt64, low: UInt64) {
+    guard case .blob(let bytes) = values[Int(column)], let id = ObjectID<ObjectKey>(bytes: bytes)
+    else { throw unreadable(column) }
+    return (id.high, id.low)
   }
 
   func bind(_ index: Int32, _ value: String?) {

@@ -112,15 +112,15 @@ extension Statement {
     return text
   }
 
-  func word<Value>(_ column: Int32, of words: Words<Value>) throws -> Value {
+  func wordNumber(_ column: Int32, in words: WordList) throws -> Int {
     guard sqlite3_column_type(handle, column) == SQLITE_TEXT,
       let start = sqlite3_column_text(handle, column)
     else { throw unreadable(column) }
     let count = Int(sqlite3_column_bytes(handle, column))
-    guard let value = words.value(of: UnsafeBufferPointer(start: start, count: count)) else {
+    guard let number = words.number(of: UnsafeBufferPointer(start: start, count: count)) else {
       throw unreadable(column)
     }
-    return value
+    return number
   }
 
   func real(_ column: Int32) throws -> Double {
@@ -135,15 +135,16 @@ extension Statement {
     return Int(sqlite3_column_int64(handle, column))
   }
 
-  func id<Kind>(_ column: Int32, as kind: Kind.Type) throws -> ObjectID<Kind> {
+  func idWords(_ column: Int32) throws -> (high: UInt64, low: UInt64) {
     guard sqlite3_column_type(handle, column) == SQLITE_BLOB,
       let start = sqlite3_column_blob(handle, column),
       sqlite3_column_bytes(handle, column) == 16
     else { throw unreadable(column) }
     let bytes = UnsafeRawBufferPointer(start: start, count: 16)
-    return ObjectID(
-      high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
-      low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+    return (
+      UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+      UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    )
   }
 
   func bytes(_ column: Int32) throws -> [UInt8] {

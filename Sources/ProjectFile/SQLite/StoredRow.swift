@@ -7,12 +7,13 @@ import LayoutModel
 protocol StoredRow: AnyObject {
   func isNull(_ column: Int32) -> Bool
   func text(_ column: Int32) throws -> String
-  /// What the word in a column means.
-  func word<Value>(_ column: Int32, of words: Words<Value>) throws -> Value
+  /// The number of a column's word in a list.
+  func wordNumber(_ column: Int32, in words: WordList) throws -> Int
   /// A finite number.
   func real(_ column: Int32) throws -> Double
   func integer(_ column: Int32) throws -> Int
-  func id<Kind>(_ column: Int32, as kind: Kind.Type) throws -> ObjectID<Kind>
+  /// The two halves of a column's id.
+  func idWords(_ column: Int32) throws -> (high: UInt64, low: UInt64)
   func columnName(_ column: Int32) -> String
   /// Its number in its table, where that is known.
   var rowID: Int64? { get }
@@ -55,8 +56,22 @@ extension StoredRow {
   /// A flag that is NULL where it does not hold.
   func rareFlag(_ column: Int32) throws -> Bool { try !isNull(column) && flag(column) }
 
-  func id<Kind>(_ column: Int32) throws -> ObjectID<Kind> { try id(column, as: Kind.self) }
+  // What is generic is made here of what is not: a protocol's generic functions ask for the type's
+  // metadata in each call.
 
+  /// What the word in a column means.
+  @inline(__always)
+  func word<Value>(_ column: Int32, of words: Words<Value>) throws -> Value {
+    words[try wordNumber(column, in: words.list)]
+  }
+
+  @inline(__always)
+  func id<Kind>(_ column: Int32, as kind: Kind.Type = Kind.self) throws -> ObjectID<Kind> {
+    let words = try idWords(column)
+    return ObjectID(high: words.high, low: words.low)
+  }
+
+  @inline(__always)
   func optionalID<Kind>(_ column: Int32, as kind: Kind.Type = Kind.self) throws -> ObjectID<Kind>? {
     isNull(column) ? nil : try id(column, as: kind)
   }

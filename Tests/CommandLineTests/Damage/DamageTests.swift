@@ -148,7 +148,7 @@ struct DamageTests {
     "export --format json", "export --format json --at HEAD~1", "log --format json",
   ]
 
-  @Test("a project with damaged bytes", .timeLimit(.minutes(60)))
+  @Test("a project with damaged bytes", .timeLimit(.minutes(240)))
   func damagedProjects() throws {
     let original = try #require(originals["p.alstore"])
     let truth = try Self.contents.map { try alstore.expect("-p p.alstore " + $0).output }
