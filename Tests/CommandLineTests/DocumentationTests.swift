@@ -174,6 +174,40 @@ struct DocumentationTests {
     return matches(Array(lines.dropFirst()), rest)
   }
 
+  @Test("every target with documentation has a landing page, which names what there is")
+  func landingPages() throws {
+    let sources = Self.root.appending(path: "Sources")
+    let code = try Self.code(in: sources)
+    var count = 0
+    for target in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
+      let pages = sources.appending(path: "\(target)/\(target).docc")
+      guard FileManager.default.fileExists(atPath: pages.path) else { continue }
+      count += 1
+      let page = try String(contentsOf: pages.appending(path: "\(target).md"), encoding: .utf8)
+      #expect(page.hasPrefix("# ``\(target)``\n"), "\(target)")
+      for link in page.matches(of: /``([A-Za-z]+)(?:\/([A-Za-z]+))?/).dropFirst() {
+        let name = String(link.1 == target ? link.2 ?? link.1 : link.1)
+        let declared = try Regex("public [a-z ]*(struct|enum|class|protocol|actor) \(name)\\b")
+        #expect(code.contains(declared), "\(target): \(name)")
+      }
+      for link in page.matches(of: /<doc:([A-Za-z]+)>/) {
+        let article = pages.appending(path: "\(link.1).md")
+        #expect(FileManager.default.fileExists(atPath: article.path), "\(target): \(link.1)")
+      }
+    }
+    #expect(count >= 13)
+  }
+
+  /// The text of every Swift file in a folder.
+  private static func code(in folder: URL) throws -> String {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var code = ""
+    while let file = files?.nextObject() as? URL {
+      if file.pathExtension == "swift" { code += try String(contentsOf: file, encoding: .utf8) }
+    }
+    return code
+  }
+
   @Test("each line of the page on conformance is ticked, and names suites that there are")
   func conformance() throws {
     let page = try String(
