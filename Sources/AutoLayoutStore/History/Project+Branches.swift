@@ -4,16 +4,33 @@ import ProjectFile
 
 extension Project {
   /// The branches, by name.
-  public func branches() throws -> [NamedRevision] { try named(.branch) }
+  ///
+  /// - Parameters:
+  ///   - last: only those that come after this name.
+  ///   - limit: at most so many.
+  public func branches(after last: String? = nil, limit: Int? = nil) throws -> [NamedRevision] {
+    try named(.branch, after: last, limit: limit)
+  }
 
   /// The tags, by name.
-  public func tags() throws -> [NamedRevision] { try named(.tag) }
+  ///
+  /// - Parameters:
+  ///   - last: only those that come after this name.
+  ///   - limit: at most so many.
+  public func tags(after last: String? = nil, limit: Int? = nil) throws -> [NamedRevision] {
+    try named(.tag, after: last, limit: limit)
+  }
 
-  private func named(_ kind: ReferenceKind) throws -> [NamedRevision] {
+  private func named(
+    _ kind: ReferenceKind, after last: String?, limit: Int?
+  ) throws -> [NamedRevision] {
     try file.read { reader in
       let references = try reader.referenceNames()
       let current = kind == .branch ? try reader.head().branch : nil
-      return try reader.references(kind).map { name, number in
+      let wanted = try reader.references(kind).drop { name, _ in
+        last.map { !$0.utf8.lexicographicallyPrecedes(name.utf8) } ?? false
+      }
+      return try wanted.prefix(limit ?? .max).map { name, number in
         NamedRevision(
           kind: kind, name: name,
           revision: try reader.report(on: reader.revisionRecord(number), references: references),

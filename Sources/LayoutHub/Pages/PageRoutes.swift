@@ -52,13 +52,14 @@ struct PageRoutes: Sendable {
 
   /// A project with its revisions, as a branch or an older revision has them.
   func project(
-    _ request: Request, _ context: HubContext, branch: String?
+    _ request: Request, _ context: HubContext, branch: String?,
+    after last: (branch: String?, tag: String?) = (nil, nil)
   ) async throws -> Response {
     let name = try context.parameters.require("project")
     let (principal, origin) = (context.principal, Self.origin(of: request))
     return try await hub.solving { [self] in
       let served = try ServedProject(hub, named: name, for: principal)
-      let values = try RevisionList(served, from: branch).values(origin: origin)
+      let values = try RevisionList(served, from: branch, after: last).values(origin: origin)
       return page(
         served, title: name, .revisions, templates.project.text(values), for: principal)
     }

@@ -48,6 +48,9 @@ extension PageTexts {
     <li><a href="{{address}}"{{#isShown}} aria-current="true"{{/isShown}}>{{name}}</a> <code>{{hash}}</code>{{#difference}} <a href="{{.}}" aria-label="Compare {{name}} with {{base}}">compare</a>{{/difference}}</li>
     {{/branches}}
     </ul>
+    {{#moreBranches}}
+    <p><a href="{{.}}">More branches</a></p>
+    {{/moreBranches}}
     </section>
     <section aria-labelledby="tags">
     <h2 id="tags">Tags</h2>
@@ -57,6 +60,9 @@ extension PageTexts {
     <li><a href="{{address}}">{{name}}</a> <code>{{hash}}</code></li>
     {{/tags}}
     </ul>
+    {{#moreTags}}
+    <p><a href="{{.}}">More tags</a></p>
+    {{/moreTags}}
     {{/hasTags}}
     {{^hasTags}}
     <p>There are none.</p>

@@ -5,6 +5,8 @@ import LayoutHistory
 struct RevisionList {
   private let served: ServedProject
   private let from: String?
+  /// Those of its branches and tags that an earlier page ended with.
+  private let last: (branch: String?, tag: String?)
 
   /// How many revisions a page lists.
   private static let length = 30
@@ -12,9 +14,10 @@ struct RevisionList {
   private static let mostChanges = 6
 
   /// - Parameter from: a branch, tag or revision; `nil` for the default branch.
-  init(_ served: ServedProject, from: String?) {
+  init(_ served: ServedProject, from: String?, after last: (branch: String?, tag: String?)) {
     self.served = served
     self.from = from
+    self.last = last
   }
 
   func values(origin: String) throws -> PageValues {
@@ -32,10 +35,11 @@ struct RevisionList {
           of: report.record.hash.description, lines: Self.mostChanges)
         return revision(report, changes)
       }
-      return (
-        log: log, revisions: revisions, branches: try project.branches(), tags: try project.tags()
-      )
+      return (log: log, revisions: revisions)
     }
+    let length = served.hub.settings.shown
+    let branches = try served.named(.branch, after: last.branch, limit: length)
+    let tags = try served.named(.tag, after: last.tag, limit: length)
     let layouts = try served.opened(at: start.hash) { try $0.layoutSummaries() }
     values["hasRevisions"] = true
     values["shown"] = shown
@@ -43,9 +47,17 @@ struct RevisionList {
     if lists.log.count > Self.length, let next = lists.log.last {
       values["older"] = PageAddress.of(name, "log", [("from", next.record.hash.description)])
     }
-    values["branches"] = lists.branches.map { branch($0, shown: shown) }
-    values["tags"] = lists.tags.map { branch($0, shown: shown) }
-    values["hasTags"] = !lists.tags.isEmpty
+    values["branches"] = branches.named.map { branch($0, shown: shown) }
+    values["tags"] = tags.named.map { branch($0, shown: shown) }
+    values["hasTags"] = !tags.named.isEmpty
+    if let next = branches.next {
+      values["moreBranches"] = PageAddress.of(
+        name, nil, [("branch", from), ("branchesAfter", next), ("tagsAfter", last.tag)])
+    }
+    if let next = tags.next {
+      values["moreTags"] = PageAddress.of(
+        name, nil, [("branch", from), ("branchesAfter", last.branch), ("tagsAfter", next)])
+    }
     values["layouts"] = layouts.map { layout($0, at: from) }
     values["searchAddress"] = PageAddress.of(name, "constraints")
     return values

@@ -79,9 +79,12 @@ struct ServiceRoutes: Sendable {
   }
 
   private func project(_ request: Request, _ context: HubContext) async throws -> Response {
-    let query = try ServiceQuery(request, allowing: ["format", "branch"])
+    let query = try ServiceQuery(
+      request, allowing: ["format", "branch", "branchesAfter", "tagsAfter"])
     guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
-      return try await pages.project(request, context, branch: query["branch"])
+      return try await pages.project(
+        request, context, branch: query["branch"],
+        after: (query["branchesAfter"], query["tagsAfter"]))
     }
     let (served, _) = try await served(context) { _ in }
     let json = served.project.json.compactText
@@ -92,13 +95,19 @@ struct ServiceRoutes: Sendable {
   private func references(
     _ request: Request, _ context: HubContext, _ kind: ReferenceKind
   ) async throws -> Response {
-    _ = try ServiceQuery(request, allowing: [])
+    let query = try ServiceQuery(request, allowing: ["after", "limit"])
+    let limit = try query.number("limit", 1...hub.settings.listed) ?? hub.settings.listed
+    let after = query["after"]
     let (served, _) = try await served(context) { _ in }
-    let key = AnswerKey(["references", kind.rawValue] + served.identity, of: served.project)
+    let key = AnswerKey(
+      ["references", kind.rawValue, after ?? "", String(limit)] + served.identity,
+      of: served.project)
     return try await hub.answer(request, key) {
       guard served.head != nil else { return Answer("[]", type: "application/json") }
-      let named = try served.opened { kind == .branch ? try $0.branches() : try $0.tags() }
-      return Answer(JSONValue.array(named.map(\.json)).compactText, type: "application/json")
+      let found = try served.named(kind, after: after, limit: limit)
+      return Answer(
+        JSONValue.array(found.named.map(\.json)).compactText, type: "application/json",
+        next: found.next.map { Self.next(request, after: PageAddress.encoded($0)) })
     }
   }
 

@@ -82,6 +82,19 @@ struct ServedProject: Sendable {
     HubError(.unknown, "Nothing has been pushed to \(project.name) yet.")
   }
 
+  /// Branches or tags by name, and the last of them where more come after it.
+  func named(
+    _ kind: ReferenceKind, after last: String?, limit: Int
+  ) throws -> (named: [NamedRevision], next: String?) {
+    let found = try opened { project in
+      kind == .branch
+        ? try project.branches(after: last, limit: limit + 1)
+        : try project.tags(after: last, limit: limit + 1)
+    }
+    let shown = Array(found.prefix(limit))
+    return (shown, found.count > limit ? shown.last?.name : nil)
+  }
+
   /// Runs a block with the project opened to be read, within the budget for one request.
   ///
   /// - Throws: ``HubError`` where what was asked for is not there, or costs more than the hub gives.

@@ -252,20 +252,59 @@ struct ServiceTests {
         ("/projects/app/log?limit=3&from=main", "hash", 4),
         ("/projects/app/log", "hash", 4),
       ] {
-        var next: String? = path
-        var found: [String] = []
-        while let address = next {
-          let reply = try await served.get(address)
-          #expect(reply.status == 200, "\(address): \(reply.text)")
-          let rows = try #require(reply.json as? [[String: Any]])
-          found += rows.compactMap { $0[key] as? String }
-          next = reply["Link"].flatMap { link in
-            link.firstMatch(of: /^<(.+)>; rel="next"$/).map { String($0.output.1) }
-          }
-          try #require(found.count <= count)
-        }
+        let found = try await Self.list(path, key, from: served)
         #expect(Set(found).count == count && found.count == count, "\(path): \(found)")
       }
+    }
+  }
+
+  /// What stands under a key in all pages of a list.
+  private static func list(
+    _ path: String, _ key: String, from served: ServedHub
+  ) async throws -> [String] {
+    var next: String? = path
+    var found: [String] = []
+    while let address = next {
+      let reply = try await served.get(address)
+      #expect(reply.status == 200, "\(address): \(reply.text)")
+      let rows = try #require(reply.json as? [[String: Any]])
+      found += rows.compactMap { $0[key] as? String }
+      next = reply["Link"].flatMap { link in
+        link.firstMatch(of: /^<(.+)>; rel="next"$/).map { String($0.output.1) }
+      }
+      try #require(found.count < 100)
+    }
+    return found
+  }
+
+  @Test("branches and tags are given in pages too, whatever they are called")
+  func referencesInPages() async throws {
+    try await ServedHub.run {
+      $0.shown = 2
+    } _: { served in
+      let names = ["a+b", "b/1", "main", "z&y=1", "é"]
+      try await served.push { _, author in
+        try author.edit("first") {
+          try $0.addLayout(named: "main", canvas: Canvas(size: Size(width: 9, height: 9)))
+        }
+        for name in names where name != "main" { try author.branch(name) }
+        for name in names { try author.tag("v\(name)") }
+      }
+      for (kind, names) in [("branches", names), ("tags", names.map { "v\($0)" })] {
+        for query in ["", "?limit=1", "?limit=2", "?limit=5"] {
+          let found = try await Self.list("/projects/app/\(kind)\(query)", "name", from: served)
+          #expect(found == names, "\(kind)\(query)")
+        }
+        var page = try await served.page("/projects/app").text
+        var count = 1
+        while let more = page.firstMatch(of: try Regex("<a href=\"([^\"]*)\">More \(kind)<")) {
+          page = try await served.page(String(more[1].substring ?? "")).text
+          count += 1
+        }
+        #expect(count == 3 && page.contains(">\(names[4])</a>"), "\(kind)")
+      }
+      let wrong = try await served.get("/projects/app/tags?limit=0")
+      #expect(wrong.status == 400)
     }
   }
 

@@ -113,6 +113,13 @@ enum APIDescription {
     Parameter(name: "after", schema: APISchema.text, about: about)
   }
 
+  private static let references = [
+    after("A name: only those after it."),
+    Parameter(
+      name: "limit", schema: APISchema.whole(1...HubSettings().listed),
+      about: "At most so many; Link says where the list goes on."),
+  ]
+
   /// Every route of the hub.
   static let routes: [APIRoute] = service + pages + upkeep + synchronization
 
@@ -134,13 +141,18 @@ enum APIDescription {
       [
         Parameter(
           name: "branch", schema: APISchema.text, about: "The branch that the page shows."),
+        Parameter(
+          name: "branchesAfter", schema: APISchema.text,
+          about: "The page lists branches after this one."),
+        Parameter(
+          name: "tagsAfter", schema: APISchema.text, about: "The page lists tags after this one."),
         format(["json", "html"]),
       ], [.json(APISchema.named("Project")), .html]),
     read(
-      "/branches", "listBranches", "The branches, by name.", [],
+      "/branches", "listBranches", "The branches, by name.", references,
       [.json(APISchema.array(of: APISchema.named("Branch")))]),
     read(
-      "/tags", "listTags", "The tags, by name.", [],
+      "/tags", "listTags", "The tags, by name.", references,
       [.json(APISchema.array(of: APISchema.named("Tag")))]),
     read(
       "/log", "listRevisions", "The revisions that lead to one, newest first.",
