@@ -96,8 +96,12 @@ extension Project {
     return result
   }
 
-  /// Every command that wrote, newest first.
-  public func operations() throws -> [OperationRecord] { try file.read { try $0.operations() } }
+  /// The commands that wrote, newest first.
+  ///
+  /// - Parameter limit: at most so many; `nil` for all.
+  public func operations(limit: Int? = nil) throws -> [OperationRecord] {
+    try file.read { try $0.operations(limit: limit) }
+  }
 }
 
 extension String {

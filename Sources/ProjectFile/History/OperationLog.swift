@@ -83,20 +83,35 @@ struct OperationLog {
       isUndone: try row.flag(5))
   }
 
-  /// Every operation, newest first.
-  func records() throws -> [OperationRecord] {
+  /// The operations, newest first.
+  ///
+  /// Linear in how many are asked for.
+  ///
+  /// - Parameter limit: at most so many; `nil` for all.
+  func records(limit: Int? = nil) throws -> [OperationRecord] {
+    guard limit != 0 else { return [] }
     let rows = try store.connection.prepare(
       """
       WITH RECURSIVE counting (number) AS (
-        SELECT operation FROM head WHERE operation IS NOT NULL
+        SELECT operation FROM head WHERE operation >= ?1
         UNION
-        SELECT previous FROM counting JOIN operation USING (number) WHERE previous IS NOT NULL)
+        SELECT previous FROM counting JOIN operation USING (number) WHERE previous >= ?1)
       SELECT number, previous, time, author, command, number NOT IN (SELECT number FROM counting)
-      FROM operation ORDER BY number DESC
+      FROM operation WHERE number >= ?1 ORDER BY number DESC
       """)
+    rows.bind(1, try limit.flatMap { try first(ofLast: $0) } ?? .min)
     var result: [OperationRecord] = []
     while try rows.step() { result.append(try record(rows)) }
     return result
+  }
+
+  /// The first of the last so many operations; `nil` where there are fewer.
+  private func first(ofLast count: Int) throws -> Int? {
+    let row = try store.statement(
+      "SELECT number FROM operation ORDER BY number DESC LIMIT 1 OFFSET ?")
+    row.bind(1, count - 1)
+    defer { row.reset() }
+    return try row.step() ? try row.integer(0) : nil
   }
 
   /// What an operation changed in the working set.

@@ -241,9 +241,11 @@ extension ProjectReader {
 
   // MARK: Operations
 
-  /// Every operation, newest first.
-  public func operations() throws -> [OperationRecord] {
-    try OperationLog(store: revisions).records()
+  /// The operations, newest first.
+  ///
+  /// - Parameter limit: at most so many; `nil` for all.
+  public func operations(limit: Int? = nil) throws -> [OperationRecord] {
+    try OperationLog(store: revisions).records(limit: limit)
   }
 }
 

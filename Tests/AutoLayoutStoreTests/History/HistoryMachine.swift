@@ -142,6 +142,12 @@ final class HistoryMachine {
     let log = try project.log().map(\.record.hash)
     let expected = model.place.revision.map(model.ancestors) ?? []
     guard Set(log) == expected, log.count == expected.count else { throw fail("the log") }
+    let operations = try project.operations()
+    for limit in [0, 1, operations.count / 2, operations.count, operations.count + 1] {
+      guard try project.operations(limit: limit).elementsEqual(operations.prefix(limit)) else {
+        throw fail("the last \(limit) operations")
+      }
+    }
     let problems = try project.fsck()
     guard problems.isEmpty else { throw fail("fsck: \(problems)") }
     let derived = ["revision", "revision_parent", "revision_change", "revision_rollup"]

@@ -26,8 +26,7 @@ struct OperationLogCommand: ParsableCommand {
       .number("Operation"), .word("Time"), .person("Author"), .word("Undone", .essential),
       .text("Command"),
     ])
-    let records = try ProjectLocation.open(global, .readOnly).operations()
-    for record in records.prefix(limit ?? records.count) {
+    for record in try ProjectLocation.open(global, .readOnly).operations(limit: limit) {
       let time = RevisionReport.time(record.time)
       result.append(
         [
