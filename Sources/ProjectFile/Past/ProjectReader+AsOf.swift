@@ -45,9 +45,10 @@ extension ProjectReader {
   }
 
   /// Puts tables with a revision's objects before those of the working set, where there are none.
-  func substitute(_ revision: Int) throws {
+  func makeTables(of revision: Int) throws {
     guard try !connection.hasShadows() else { return }
     try connection.shadowWorkingSet(with: state(at: revision))
+    hasMadeTables = true
   }
 }
 
@@ -61,14 +62,21 @@ extension ProjectFile {
     shown.withLock { $0 = nil }
     try sayingWhatFailed(at: path) { try onConnection { try $0.removeShadows() } }
     let number = try read { try $0.revision(named: revision) }
-    shown.withLock { $0 = number }
+    shown.withLock { $0 = ShownRevision(number: number) }
+  }
+
+  /// Makes tables with a revision's objects that outlast the block that reads them.
+  func makeTables(of revision: Int) throws {
+    try transaction("BEGIN DEFERRED", keeps: true) {
+      try ProjectReader($0, path: path).makeTables(of: revision)
+    }
   }
 }
 
 extension Connection {
   /// Whether an earlier block has put other tables before those of the working set.
   fileprivate func hasShadows() throws -> Bool {
-    try integer("SELECT 1 FROM temp.sqlite_schema LIMIT 1") != nil
+    try integer("SELECT 1 FROM temp.sqlite_schema WHERE name = 'layout_constraint'") != nil
   }
 
   /// Puts temporary tables with the objects of a state before those of the working set, and

@@ -45,7 +45,7 @@ public final class ProjectFile: Sendable {
   /// The thread whose block has the connection.
   let holder = Mutex<ObjectIdentifier?>(nil)
   /// The revision that reads see in place of the working set.
-  let shown = Mutex<Int?>(nil)
+  let shown = Mutex<ShownRevision?>(nil)
 
   init(path: String, mode: Mode, queue: DatabaseQueue) {
     self.path = path
@@ -60,8 +60,14 @@ public final class ProjectFile: Sendable {
   ///
   /// - Throws: ``ProjectFileError``, or what the block throws.
   public func read<Result>(_ body: (ProjectReader) throws -> Result) throws -> Result {
-    try transaction("BEGIN DEFERRED", keeps: false) { connection in
-      try body(ProjectReader(connection, path: path, showing: shown.withLock(\.self)))
+    let shown = shown.withLock(\.self)
+    if let shown, shown.needsTables { try makeTables(of: shown.number) }
+    return try transaction("BEGIN DEFERRED", keeps: false) { connection in
+      let reader = ProjectReader(connection, path: path, showing: shown?.number)
+      defer {
+        if reader.hasMadeTables { self.shown.withLock { $0?.needsTables = true } }
+      }
+      return try body(reader)
     }
   }
 
@@ -93,7 +99,7 @@ public final class ProjectFile: Sendable {
     }
   }
 
-  private func transaction<Result>(
+  func transaction<Result>(
     _ begin: String, keeps: Bool, _ body: (Connection) throws -> Result
   ) throws -> Result {
     try sayingWhatFailed(at: path) {

@@ -13,6 +13,8 @@ public class ProjectReader {
   let shown: Int?
   /// What leads from the working set to the revision that is read, once that was asked for.
   var differenceOfShown: ChangeSet?
+  /// Whether tables with that revision's objects were made here, which the block's end takes away.
+  var hasMadeTables = false
 
   init(_ connection: Connection, path: String, showing revision: Int? = nil) {
     self.connection = connection
@@ -20,7 +22,7 @@ public class ProjectReader {
     shown = revision
     guard let revision else { return }
     // The connection forgets it, and with it the reader, when it is taken back.
-    connection.beforeReading { try self.substitute(revision) }
+    connection.beforeReading { try self.makeTables(of: revision) }
   }
 
   /// What tells whether anyone wrote to the file between two reads through one ``ProjectFile``.

@@ -125,6 +125,15 @@ struct HistoryTests {
       "sql", "SELECT constant FROM v_constraints WHERE name = 'logoTop'", "--at", "HEAD~1",
     ])
     #expect(rows.output.contains("20"))
+    // Frames and objects in one query are of one revision.
+    let both = """
+      SELECT (SELECT constant FROM v_constraints WHERE name = 'logoTop') AS said, y
+      FROM v_frames WHERE name = 'logo'
+      """
+    for (revision, top) in [("HEAD", "40"), ("HEAD~1", "20")] {
+      let row = try alstore.run(["sql", "--format", "csv", both, "--at", revision])
+      #expect(row.output.hasSuffix("\n\(top),\(top)\n"), "\(row)")
+    }
     let missing = try alstore.run(["frames", "--at", "nowhere"])
     #expect(missing.status == 2)
   }
