@@ -51,8 +51,9 @@ struct RecordTests {
     let sample = try Sample(seed: seed)
     let changes = ChangeSet(from: ProjectState(), to: try sample.records())
     try ProjectFile.create(at: folder.file()).read { reader in
+      let difference = try reader.difference(changes)
       for layout in sample.layouts {
-        let made = try reader.layout(reader.storedLayout(layout.id), after: changes)
+        let made = try reader.layout(reader.storedLayout(layout.id), after: difference)
         expectSame(try #require(made), layout, "seed \(seed)")
       }
     }
@@ -76,8 +77,9 @@ struct RecordTests {
           damaged.objects[key]?[field.name] = field.type == .blob ? .text("blob") : .blob([1])
           let changes = ChangeSet(from: ProjectState(), to: damaged)
           #expect(throws: (any Error).self, "\(key), \(field.name)") {
+            let difference = try reader.difference(changes)
             for layout in sample.layouts {
-              _ = try reader.layout(reader.storedLayout(layout.id), after: changes)
+              _ = try reader.layout(reader.storedLayout(layout.id), after: difference)
             }
           }
         }

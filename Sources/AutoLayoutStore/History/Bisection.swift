@@ -36,10 +36,7 @@ extension Project {
   ) throws -> Bisection {
     try file.read { reader in
       let last = try reader.revision(named: bad ?? "HEAD")
-      let name = try LayoutChoice.name(layout, among: reader.layoutNames().map(\.name))
-      guard let id = try reader.layoutID(named: name) else {
-        throw LayoutError.unknownName("layout", name)
-      }
+      let id = try reader.layoutID(choosing: layout)
       var failure: (any Error)?
       let history = try FrameHistory(reader, of: id, from: last) { layout in
         do {

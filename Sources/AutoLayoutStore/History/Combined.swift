@@ -30,6 +30,15 @@ extension ProjectReader {
       combination: combination, changes: result.changes, conflicts: result.conflicts)
   }
 
+  /// How the versions differ from the working set, without those that are the empty project.
+  func differences(of combined: Combined) throws -> [MergedVersions.Version: StateDifference] {
+    var result: [MergedVersions.Version: StateDifference] = [:]
+    for version in MergedVersions.Version.allCases {
+      result[version] = try changes(to: version, of: combined).map(difference)
+    }
+    return result
+  }
+
   /// What leads from the working set to a version; `nil` where that is the empty project.
   func changes(
     to version: MergedVersions.Version, of combined: Combined
@@ -44,28 +53,5 @@ extension ProjectReader {
     case .theirs: revision = combination.theirs
     }
     return try revision.map { try changes(fromWorkingSetTo: $0) }
-  }
-
-  /// The versions of a layout, to be made when they are solved.
-  func versions(
-    of layout: LayoutID, in combined: Combined
-  ) throws -> [MergedVersions.Version: LayoutVersion] {
-    let stored = try storedLayout(layout)
-    var versions: [MergedVersions.Version: LayoutVersion] = [:]
-    for version in MergedVersions.Version.allCases {
-      versions[version] = try changes(to: version, of: combined).map {
-        try self.version(of: stored, after: $0)
-      }
-    }
-    return versions
-  }
-}
-
-extension Project {
-  /// The versions of a layout, read in a transaction that ends before they are solved.
-  func versions(
-    of layout: LayoutID, in combined: Combined
-  ) throws -> [MergedVersions.Version: LayoutVersion] {
-    try file.read { try $0.versions(of: layout, in: combined) }
   }
 }

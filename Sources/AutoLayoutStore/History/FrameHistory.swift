@@ -66,7 +66,7 @@ final class FrameHistory {
   func solved(at revision: Int?) throws -> Solved? {
     guard let revision else { return nil }
     try move(to: revision)
-    return try reader.layout(stored, after: changes).map(solved)
+    return try reader.layout(stored, after: reader.difference(changes)).map(solved)
   }
 
   /// The frame of a view or guide at a revision, in its superview; `nil` where it is not there.
@@ -171,10 +171,9 @@ extension Project {
   private static func storedLayout(
     _ name: String?, _ reader: ProjectReader
   ) throws -> (objects: StoredLayout, current: Layout) {
-    let name = try LayoutChoice.name(name, among: reader.layoutNames().map(\.name))
-    let objects = try reader.layoutID(named: name).map { try reader.storedLayout($0) }
-    guard let objects, let current = try objects.layout() else {
-      throw LayoutError.unknownName("layout", name)
+    let objects = try reader.storedLayout(reader.layoutID(choosing: name))
+    guard let current = try objects.layout() else {
+      throw LayoutError.unknownName("layout", name ?? objects.id.description)
     }
     return (objects, current)
   }

@@ -10,9 +10,11 @@ struct MergedVersions {
   enum Version: CaseIterable {
     case merged, base, ours, theirs
   }
-  /// Reads the versions of a layout, without those that have none.
-  typealias Reading = (LayoutID) throws -> [Version: LayoutVersion]
+  typealias Read = (ProjectReader) throws -> [Version: LayoutVersion]
+  /// Lends a reader for as long as the versions of one layout are read.
+  typealias Reading = (Read) throws -> [Version: LayoutVersion]
 
+  private let combined: Combined
   private let layouts: [LayoutID]
   /// Those that the merged project declares; `nil` for the layouts' own canvases.
   private let environments: [DeclaredEnvironment?]
@@ -20,8 +22,9 @@ struct MergedVersions {
 
   /// Looks up which layouts these are.
   ///
-  /// - Parameter reading: how the versions of one are read when they are solved.
+  /// - Parameter reading: lends a reader to each layout before it is solved.
   init(_ reader: ProjectReader, _ combined: Combined, reading: @escaping Reading) throws {
+    self.combined = combined
     layouts = try reader.layouts(in: combined.combination.baseToOurs)
       .intersection(reader.layouts(in: combined.combination.baseToTheirs)).sorted()
     self.reading = reading
@@ -32,8 +35,18 @@ struct MergedVersions {
 
   /// What only the combination brings about, by the names of the layouts.
   func findings(solving solve: (Layout, Environment) -> SolvedLayout) throws -> [MergeFinding] {
-    try layouts.compactMap { id -> (name: String, findings: [MergeFinding])? in
-      let versions = try reading(id)
+    // The sides may move meanwhile where nobody is kept from writing.
+    var known: (state: ProjectReader.FileState, differences: [Version: StateDifference])?
+    return try layouts.compactMap { id -> (name: String, findings: [MergeFinding])? in
+      let versions = try reading { reader in
+        let state = try reader.fileState()
+        let differences =
+          try known.flatMap { $0.state == state ? $0.differences : nil }
+          ?? reader.differences(of: combined)
+        known = (state, differences)
+        let stored = try reader.storedLayout(id)
+        return differences.mapValues { reader.version(of: stored, after: $0) }
+      }
       guard let layout = try versions[.merged]?.layout() else { return nil }
       return (layout.name, try findings(in: layout, versions, solve))
     }.sorted { $0.name < $1.name }.flatMap(\.findings)
@@ -91,10 +104,7 @@ extension Project {
         ourState: ChangedState(reader, reader.changes(fromWorkingSetTo: parents[0])))
       let combined = Combined(
         combination: combination, changes: try reader.changes(from: parents[0], to: number))
-      let versions = try MergedVersions(reader, combined) {
-        try self.versions(of: $0, in: combined)
-      }
-      return (conflicts, versions)
+      return (conflicts, try MergedVersions(reader, combined, reading: file.read))
     }
     return (conflicts, try versions.map(findings) ?? [])
   }

@@ -81,10 +81,7 @@ extension Project {
       else { return nil }
       let combined = try reader.combined(
         reader.combination(ours, theirs, ourState: reader))
-      let versions = try MergedVersions(reader, combined) {
-        try self.versions(of: $0, in: combined)
-      }
-      return (combined, versions)
+      return (combined, try MergedVersions(reader, combined, reading: file.read))
     }
     return try read.map { (combined: $0, findings: try findings(of: $1)) }
   }
@@ -94,9 +91,7 @@ extension Project {
     _ writer: ProjectWriter, _ combination: Combination, commit: (ProjectWriter) throws -> Int?
   ) throws -> MergeReport {
     let combined = try writer.combined(combination)
-    let versions = try MergedVersions(writer, combined) {
-      try writer.versions(of: $0, in: combined)
-    }
+    let versions = try MergedVersions(writer, combined) { read in try read(writer) }
     return try write(combined, findings(of: versions), to: writer, commit: commit)
   }
 

@@ -46,10 +46,10 @@ extension ProjectReader {
   ///
   /// - Parameter wanted: `nil` for all of them.
   func layouts(_ wanted: Set<LayoutID>?, at revision: Int) throws -> [Layout] {
-    let changes = try changes(fromWorkingSetTo: revision)
-    return try layoutNames(after: changes).compactMap { id, _ in
+    let difference = try self.difference(changes(fromWorkingSetTo: revision))
+    return try layoutNames(after: difference).compactMap { id, _ in
       guard wanted?.contains(id) ?? true else { return nil }
-      return try layout(storedLayout(id), after: changes)
+      return try layout(storedLayout(id), after: difference)
     }
   }
 
@@ -62,10 +62,10 @@ extension ProjectReader {
     let stored = try ids.sorted().map { try storedLayout($0) }
     return try points.map { point in
       guard point != .revision(nil) else { return ([:], []) }
-      let changes = try changes(from: .workingSet, to: point)
+      let difference = try self.difference(changes(from: .workingSet, to: point))
       var result: [LayoutID: Layout] = [:]
-      for layout in stored { result[layout.id] = try self.layout(layout, after: changes) }
-      return (result, try environments(after: changes))
+      for layout in stored { result[layout.id] = try self.layout(layout, after: difference) }
+      return (result, try environments(after: difference.changes))
     }
   }
 

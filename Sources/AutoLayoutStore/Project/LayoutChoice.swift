@@ -1,4 +1,5 @@
 import LayoutModel
+import ProjectFile
 
 /// Which layout is meant where one may be left out.
 enum LayoutChoice {
@@ -22,5 +23,23 @@ enum LayoutChoice {
         advice: "Say which.", remedy: .chooseLayout, candidates: names)
     }
     return only
+  }
+}
+
+extension ProjectReader {
+  /// The layout asked for, or the only one there is.
+  ///
+  /// Lists the others only where that is no answer.
+  ///
+  /// - Throws: ``LayoutError`` where it is unknown, or left out and there are none or several.
+  func layoutID(choosing name: String?) throws -> LayoutID {
+    if let name, let id = try layoutID(named: name) { return id }
+    let layouts = try layoutNames()
+    let names = layouts.map(\.name)
+    let chosen = try LayoutChoice.name(name, among: names)
+    guard let id = layouts.first(where: { $0.name == chosen })?.id else {
+      throw LayoutError.unknownLayout(chosen, among: names)
+    }
+    return id
   }
 }

@@ -17,7 +17,7 @@ extension Project {
     environment: ((Canvas) throws -> Environment)? = nil
   ) throws -> ConstraintRow {
     try file.read { reader in
-      let id = try Self.layoutID(layout, reader)
+      let id = try reader.layoutID(choosing: layout)
       var row: ConstraintRow
       do {
         row =
@@ -54,7 +54,7 @@ extension Project {
   /// - Throws: ``LayoutError`` with names that could have been meant.
   public func checkView(named name: String, in layout: String) throws {
     try file.read { reader in
-      _ = try reader.view(named: name, in: Self.layoutID(layout, reader))
+      _ = try reader.view(named: name, in: reader.layoutID(choosing: layout))
     }
   }
 
@@ -64,7 +64,7 @@ extension Project {
     environment: ((Canvas) throws -> Environment)? = nil
   ) throws -> [ConstraintRow] {
     try file.read { reader in
-      let id = try Self.layoutID(layout, reader)
+      let id = try reader.layoutID(choosing: layout)
       var query = ConstraintQuery(layout: id)
       query.nameGlob = filter.name
       query.outletGlob = filter.outlet
@@ -79,13 +79,6 @@ extension Project {
         for: environment, try reader.constraints(matching: query), id, reader)
       return filter.inactiveOnly ? rows.filter { !$0.isActive } : rows
     }
-  }
-
-  private static func layoutID(_ name: String, _ reader: ProjectReader) throws -> LayoutID {
-    guard let id = try reader.layoutID(named: name) else {
-      throw LayoutError.unknownLayout(name, among: try reader.layoutNames().map(\.name))
-    }
-    return id
   }
 
   /// Rows with `isActive` as it is in an environment.

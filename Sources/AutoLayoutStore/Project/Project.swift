@@ -163,12 +163,9 @@ public final class Project: Sendable {
   public func layout(named name: String? = nil) throws -> Layout {
     try file.read { reader in
       let state = try reader.fileState()
-      func chosen() throws -> String {
-        try LayoutChoice.name(name, among: reader.layoutNames().map(\.name))
-      }
-      let wanted = try name ?? chosen()
-      if let known = remembered.withLock({ $0.layout(named: wanted, in: state) }) { return known }
-      let layout = try reader.layout(named: chosen())
+      let id = try reader.layoutID(choosing: name)
+      if let known = remembered.withLock({ $0.layout(id, in: state) }) { return known }
+      let layout = try reader.layout(id)
       remembered.withLock { $0.remember(layout, in: state) }
       return layout
     }

@@ -8,15 +8,15 @@ struct RememberedLayouts {
   private var layouts: [Layout] = []
   private static let capacity = 8
 
-  /// The layout with this name; `nil` where it was not read, or somebody wrote since.
-  func layout(named name: String, in state: ProjectReader.FileState) -> Layout? {
-    self.state == state ? layouts.first { $0.name == name } : nil
+  /// The layout with this id; `nil` where it was not read, or somebody wrote since.
+  func layout(_ id: LayoutID, in state: ProjectReader.FileState) -> Layout? {
+    self.state == state ? layouts.first { $0.id == id } : nil
   }
 
   mutating func remember(_ layout: Layout, in state: ProjectReader.FileState) {
     if self.state != state { layouts.removeAll() }
     self.state = state
-    layouts.removeAll { $0.name == layout.name }
+    layouts.removeAll { $0.id == layout.id }
     layouts.append(layout)
     if layouts.count > Self.capacity { layouts.removeFirst() }
   }

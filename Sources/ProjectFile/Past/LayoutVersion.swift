@@ -5,14 +5,14 @@ public import LayoutModel
 /// that differ.
 public struct LayoutVersion {
   let stored: StoredLayout
-  /// What differs of it and of other layouts: the fields of objects, `nil` for those that are gone.
-  let records: [(key: ObjectKey, fields: ObjectFields?)]
+  /// How the other state differs from the working set.
+  let difference: StateDifference
   /// The file's path, for errors.
   let path: String
 
   /// The layout; `nil` where it is gone.
   ///
-  /// Linear in the layout and in what differs.
+  /// Linear in the layout and in what differs of it.
   ///
   /// - Throws: ``ProjectFileError`` where a field cannot be read.
   public func layout() throws -> Layout? {
@@ -21,16 +21,12 @@ public struct LayoutVersion {
 
   /// The layout's objects.
   func objects() throws -> StoredLayout {
-    guard !records.isEmpty else { return stored }
     var result = stored
-    result.removeObjects(records.map(\.key))
-    let own = ObjectKey(.layout, stored.id)
+    if let header = difference.headers[stored.id] { result.header = header?.header }
+    guard let parts = difference.parts[stored.id] else { return result }
+    result.removeObjects(parts.gone)
     let reading = LayoutRecords()
-    for (key, fields) in records {
-      if key == own { result.header = try fields.map { try reading.header($0).header } }
-      guard let fields, fields["layout"] == own.reference else { continue }
-      try reading.add(key, fields, to: &result)
-    }
+    for (key, fields) in parts.records { try reading.add(key, fields, to: &result) }
     return result
   }
 }
@@ -39,7 +35,7 @@ extension StoredLayout {
   /// The kinds of objects that a layout holds.
   static let kinds: Set<ObjectKind> = [.view, .guide, .constraint, .outlet]
 
-  fileprivate mutating func removeObjects(_ keys: [ObjectKey]) {
+  fileprivate mutating func removeObjects(_ keys: Set<ObjectKey>) {
     let gone = Dictionary(grouping: keys, by: \.kind).mapValues(Set.init)
     if let keys = gone[.view] {
       views.removeAll { keys.contains(ObjectKey(.view, $0)) }

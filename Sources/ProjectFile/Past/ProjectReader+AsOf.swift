@@ -25,21 +25,23 @@ extension ProjectReader {
     try uncommittedChanges().inverted.followed(by: changes(from: head().revision, to: revision))
   }
 
-  /// What leads from the working set to the revision that is read; `nil` where no statement has to
+  /// How the revision that is read differs from the working set; `nil` where no statement has to
   /// mind that: the working set is read, or the revision's tables stand before its own.
-  func difference() throws -> ChangeSet? {
+  func difference() throws -> StateDifference? {
     guard let shown, connection.isUnprepared else { return nil }
-    if let differenceOfShown { return differenceOfShown }
-    differenceOfShown = try connection.asItIs {
-      try connection.hasShadows() ? nil : changes(fromWorkingSetTo: shown)
+    let state = try fileState()
+    if let known = shown.difference, known.state == state { return known.difference }
+    let difference = try connection.asItIs {
+      try self.difference(changes(fromWorkingSetTo: shown.number))
     }
-    if differenceOfShown == nil { connection.beforeReading(nil) }
-    return differenceOfShown
+    self.shown?.difference = (state, difference)
+    return difference
   }
 
   /// Runs a block whose statements read objects of one kind and no others.
   func reading<Result>(_ kind: ObjectKind, _ body: () throws -> Result) throws -> Result {
-    guard let changes = try difference(), !changes.objects.contains(where: { $0.key.kind == kind })
+    guard let difference = try difference(),
+      !difference.changes.objects.contains(where: { $0.key.kind == kind })
     else { return try body() }
     return try connection.asItIs(body)
   }
@@ -48,7 +50,7 @@ extension ProjectReader {
   func makeTables(of revision: Int) throws {
     guard try !connection.hasShadows() else { return }
     try connection.shadowWorkingSet(with: state(at: revision))
-    hasMadeTables = true
+    shown?.needsTables = true
   }
 }
 

@@ -6,55 +6,85 @@ public import LayoutModel
 // rows takes longest, so they are read once for however many revisions.
 
 extension ProjectReader {
-  /// A layout after changes to the working set; `nil` where it is gone then.
+  /// How the state that changes to the working set lead to differs from it.
   ///
-  /// Linear in the layout and the changes.
+  /// Linear in the changes.
+  ///
+  /// - Throws: ``ProjectFileError`` where a field cannot be read.
+  public func difference(_ changes: ChangeSet) throws -> StateDifference {
+    let records = LayoutRecords()
+    var headers: [LayoutID: StateDifference.Header?] = [:]
+    var parts: [LayoutID: StateDifference.Parts] = [:]
+    for change in changes.objects {
+      let key = change.key
+      if key.kind == .layout {
+        let fields = try fields(after: change)
+        headers.updateValue(try fields.map(records.header), forKey: key.id())
+      } else if StoredLayout.kinds.contains(key.kind) {
+        let before = try change.existence == .kept ? fields(of: key) : nil
+        let after = change.applied(to: before)
+        if let old = ObjectKey(.layout, change["layout"]?.old ?? before?["layout"] ?? .null) {
+          parts[old.id(), default: .init()].gone.insert(key)
+        }
+        if let after, let new = ObjectKey(.layout, after["layout"]) {
+          parts[new.id(), default: .init()].records.append((key, after))
+        }
+      }
+    }
+    return StateDifference(changes: changes, headers: headers, parts: parts)
+  }
+
+  /// The fields of an object of the working set after a change; `nil` where it is gone then.
+  public func fields(after change: ObjectChange) throws -> ObjectFields? {
+    change.applied(to: change.existence == .kept ? try fields(of: change.key) : nil)
+  }
+
+  /// A layout as another state has it; `nil` where it is not there.
+  ///
+  /// Linear in the layout and in what differs of it.
   ///
   /// - Parameters:
   ///   - stored: the layout's objects in the working set.
-  ///   - changes: what leads from the working set to the state that is asked for.
+  ///   - difference: how the state differs from the working set.
   /// - Throws: ``ProjectFileError`` where a field cannot be read.
-  public func layout(_ stored: StoredLayout, after changes: ChangeSet) throws -> Layout? {
-    try version(of: stored, after: changes).layout()
+  public func layout(
+    _ stored: StoredLayout, after difference: StateDifference
+  ) throws -> Layout? {
+    try version(of: stored, after: difference).layout()
   }
 
-  /// A layout after changes to the working set, to be made later, when the working set may be another.
-  ///
-  /// Linear in the changes.
-  public func version(of stored: StoredLayout, after changes: ChangeSet) throws -> LayoutVersion {
-    let key = ObjectKey(.layout, stored.id)
-    let changed = changes.objects.filter {
-      $0.key == key || StoredLayout.kinds.contains($0.key.kind)
-    }
-    return LayoutVersion(
-      stored: stored, records: try changed.map { ($0.key, try fields(after: $0)) }, path: path)
+  /// A layout as another state has it, to be made later, when the working set may be another.
+  public func version(
+    of stored: StoredLayout, after difference: StateDifference
+  ) -> LayoutVersion {
+    LayoutVersion(stored: stored, difference: difference, path: path)
   }
 
-  /// The layouts that there are after changes to the working set, in order of creation.
+  /// The layouts of another state, in order of creation.
   ///
-  /// Linear in their number and in the changes.
-  public func layoutNames(after changes: ChangeSet) throws -> [(id: LayoutID, name: String)] {
+  /// Linear in their number and in how many differ.
+  public func layoutNames(
+    after difference: StateDifference
+  ) throws -> [(id: LayoutID, name: String)] {
     try connection.asItIs {
-      let changed = changes.objects.filter { $0.key.kind == .layout }
-      let keys = Set(changed.map(\.key))
-      var names: [LayoutID: String] = [:]
-      var order = CreationOrder<LayoutID, Layout>(by: \.self)
+      var order = CreationOrder<(id: LayoutID, name: String), Layout>(by: \.id)
       let rows = try connection.prepare("SELECT id, name, ordinal FROM layout ORDER BY ordinal")
       while try rows.step() {
         let id: LayoutID = try rows.id(0)
-        guard !keys.contains(ObjectKey(.layout, id)) else { continue }
-        names[id] = try rows.text(1)
-        order.append(id, ordinal: try rows.ordinal(2))
+        guard difference.headers[id] == nil else { continue }
+        order.append((id, try rows.text(1)), ordinal: try rows.ordinal(2))
       }
-      let records = LayoutRecords()
-      for change in changed {
-        guard let fields = try fields(after: change) else { continue }
-        let (header, ordinal) = try records.header(fields)
-        names[change.key.id()] = header.name
-        order.append(change.key.id(), ordinal: ordinal)
+      for (id, other) in difference.headers.sorted(by: { $0.key < $1.key }) {
+        if let other { order.append((id, other.header.name), ordinal: other.ordinal) }
       }
-      return order.ordered.map { ($0, names[$0] ?? "") }
+      return Array(order.ordered)
     }
+  }
+
+  /// The layout that has this name in another state; `nil` where there is none.
+  func layoutID(named name: String, after difference: StateDifference) throws -> LayoutID? {
+    for (id, other) in difference.headers where other?.header.name == name { return id }
+    return try layoutID(named: name).flatMap { difference.headers[$0] == nil ? $0 : nil }
   }
 
   /// The environments that the project declares after changes to the working set, in order of
@@ -74,10 +104,5 @@ extension ProjectReader {
         ordinal: try row.ordinal(Int32(table.columnNames.count)))
     }
     return result.ordered.map(\.environment)
-  }
-
-  /// The fields of an object of the working set after a change; `nil` where it is gone then.
-  public func fields(after change: ObjectChange) throws -> ObjectFields? {
-    change.applied(to: change.existence == .kept ? try fields(of: change.key) : nil)
   }
 }

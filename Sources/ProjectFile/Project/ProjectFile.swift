@@ -63,10 +63,8 @@ public final class ProjectFile: Sendable {
     let shown = shown.withLock(\.self)
     if let shown, shown.needsTables { try makeTables(of: shown.number) }
     return try transaction("BEGIN DEFERRED", keeps: false) { connection in
-      let reader = ProjectReader(connection, path: path, showing: shown?.number)
-      defer {
-        if reader.hasMadeTables { self.shown.withLock { $0?.needsTables = true } }
-      }
+      let reader = ProjectReader(connection, path: path, showing: shown)
+      defer { if let shown = reader.shown { keep(shown) } }
       return try body(reader)
     }
   }
@@ -97,6 +95,11 @@ public final class ProjectFile: Sendable {
       try writer.history.finishOperation(origin, references: references)
       return result
     }
+  }
+
+  /// Keeps for later blocks what one has found out about the revision that is read.
+  private func keep(_ known: ShownRevision) {
+    shown.withLock { if $0?.number == known.number { $0 = known } }
   }
 
   func transaction<Result>(

@@ -21,11 +21,11 @@ extension ProjectReader {
   /// Linear in their size and in the number of layouts.
   public func layouts(of document: DocumentID?) throws -> [Layout] {
     let rows = try connection.prepare(
-      "SELECT name FROM layout WHERE document IS ? ORDER BY ordinal, id")
+      "SELECT id FROM layout WHERE document IS ? ORDER BY ordinal, id")
     rows.bind(1, document)
-    var names: [String] = []
-    while try rows.step() { names.append(try rows.text(0)) }
-    return try names.map { try layout(named: $0) }
+    var ids: [LayoutID] = []
+    while try rows.step() { ids.append(try rows.id(0)) }
+    return try ids.map(layout)
   }
 
   /// A document's bytes, as they were imported; `nil` where there is no such document.
@@ -44,8 +44,8 @@ extension ProjectReader {
 
   /// The environments that the project declares, in order of creation.
   public func environments() throws -> [DeclaredEnvironment] {
-    if let changes = try difference() {
-      return try connection.asItIs { try environments(after: changes) }
+    if let difference = try difference() {
+      return try connection.asItIs { try environments(after: difference.changes) }
     }
     return try storedEnvironments().ordered.map(\.environment)
   }

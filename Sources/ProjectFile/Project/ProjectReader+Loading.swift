@@ -15,8 +15,10 @@ extension ProjectReader {
 
   /// Reads the objects of a layout; none where there is no such layout.
   public func storedLayout(_ id: LayoutID) throws -> StoredLayout {
-    if let changes = try difference() {
-      return try connection.asItIs { try version(of: storedLayout(id), after: changes).objects() }
+    if let difference = try difference() {
+      return try connection.asItIs {
+        try version(of: storedLayout(id), after: difference).objects()
+      }
     }
     var stored = StoredLayout(id)
     stored.header = try layoutHeader(id)

@@ -9,20 +9,17 @@ public class ProjectReader {
   private(set) lazy var workingSet = WorkingSet(connection)
   /// The revisions in the file.
   private(set) lazy var revisions = RevisionStore(connection)
-  /// The revision that is read; `nil` for the working set.
-  let shown: Int?
-  /// What leads from the working set to the revision that is read, once that was asked for.
-  var differenceOfShown: ChangeSet?
-  /// Whether tables with that revision's objects were made here, which the block's end takes away.
-  var hasMadeTables = false
+  /// The revision that is read, with what is known of it; `nil` for the working set.
+  var shown: ShownRevision?
 
-  init(_ connection: Connection, path: String, showing revision: Int? = nil) {
+  init(_ connection: Connection, path: String, showing shown: ShownRevision? = nil) {
     self.connection = connection
     self.path = path
-    shown = revision
-    guard let revision else { return }
+    self.shown = shown
+    // Tables that an earlier block has made stand there already.
+    guard let shown, !shown.needsTables else { return }
     // The connection forgets it, and with it the reader, when it is taken back.
-    connection.beforeReading { try self.makeTables(of: revision) }
+    connection.beforeReading { try self.makeTables(of: shown.number) }
   }
 
   /// What tells whether anyone wrote to the file between two reads through one ``ProjectFile``.
@@ -41,7 +38,7 @@ public class ProjectReader {
       let rows = try connection.cached("PRAGMA data_version")
       var version = 0
       while try rows.step() { version = try rows.integer(0) }
-      return FileState(version: version, changes: connection.totalChanges, shown: shown)
+      return FileState(version: version, changes: connection.totalChanges, shown: shown?.number)
     }
   }
 
@@ -83,7 +80,7 @@ public class ProjectReader {
 
   /// The ids and names of every layout in order of creation.
   public func layoutNames() throws -> [(id: LayoutID, name: String)] {
-    if let changes = try difference() { return try layoutNames(after: changes) }
+    if let difference = try difference() { return try layoutNames(after: difference) }
     let rows = try connection.prepare("SELECT id, name FROM layout ORDER BY ordinal, id")
     var result: [(id: LayoutID, name: String)] = []
     while try rows.step() { result.append((try rows.id(0), try rows.text(1))) }
@@ -92,8 +89,8 @@ public class ProjectReader {
 
   /// The layout with this name; `nil` where there is none.
   public func layoutID(named name: String) throws -> LayoutID? {
-    if let changes = try difference() {
-      return try layoutNames(after: changes).first { $0.name == name }?.id
+    if let difference = try difference() {
+      return try connection.asItIs { try layoutID(named: name, after: difference) }
     }
     let row = try connection.prepare("SELECT id FROM layout WHERE name = ?")
     row.bind(1, name)

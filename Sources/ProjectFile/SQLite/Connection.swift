@@ -29,7 +29,7 @@ final class Connection {
   }
 
   /// Has something done before the next statement is compiled, but by ``asItIs(_:)``.
-  func beforeReading(_ body: (() throws -> Void)?) { preparation = body }
+  func beforeReading(_ body: @escaping () throws -> Void) { preparation = body }
 
   /// Whether what is to be done before reading has not been done yet.
   var isUnprepared: Bool { preparation != nil && depthAsItIs == 0 }
