@@ -8,8 +8,7 @@ extension OperationLog {
   func addMissingHashes() throws {
     let rows = try store.connection.prepare(
       "SELECT number FROM operation WHERE hash IS NULL ORDER BY number")
-    var numbers: [Int] = []
-    while try rows.step() { numbers.append(try rows.integer(0)) }
+    let numbers = try rows.map { try $0.integer(0) }
     for number in numbers { try setHash(number) }
   }
 

@@ -100,9 +100,7 @@ struct OperationLog {
       FROM operation WHERE number >= ?1 ORDER BY number DESC
       """)
     rows.bind(1, try limit.flatMap { try first(ofLast: $0) } ?? .min)
-    var result: [OperationRecord] = []
-    while try rows.step() { result.append(try record(rows)) }
-    return result
+    return try rows.map(record)
   }
 
   /// The first of the last so many operations; `nil` where there are fewer.
@@ -142,10 +140,6 @@ struct OperationLog {
       """)
     rows.bind(1, number)
     defer { rows.reset() }
-    var result: [(kind: String, name: String, to: FieldValue)] = []
-    while try rows.step() {
-      result.append((try rows.text(0), try rows.text(1), try rows.value(backwards ? 2 : 3)))
-    }
-    return result
+    return try rows.map { try ($0.text(0), $0.text(1), $0.value(backwards ? 2 : 3)) }
   }
 }

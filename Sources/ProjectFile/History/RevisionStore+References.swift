@@ -26,9 +26,7 @@ extension RevisionStore {
   func references(_ kind: ReferenceKind) throws -> [(name: String, revision: Int)] {
     let rows = try statement("SELECT name, revision FROM \(kind.rawValue) ORDER BY name")
     defer { rows.reset() }
-    var result: [(name: String, revision: Int)] = []
-    while try rows.step() { result.append((try rows.text(0), try rows.integer(1))) }
-    return result
+    return try rows.map { try ($0.text(0), $0.integer(1)) }
   }
 
   /// Points a branch or tag at a revision; `nil` removes it.
@@ -59,9 +57,7 @@ extension RevisionStore {
   private func refusingBranches() throws -> [String] {
     let rows = try statement("SELECT name FROM branch WHERE refuses_conflicts = 1")
     defer { rows.reset() }
-    var names: [String] = []
-    while try rows.step() { names.append(try rows.text(0)) }
-    return names
+    return try rows.map { try $0.text(0) }
   }
 
   /// Every branch, every tag and the head, as one value that operations compare.

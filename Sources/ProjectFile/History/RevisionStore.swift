@@ -45,9 +45,7 @@ final class RevisionStore {
   func records() throws -> [RevisionRecord] {
     let rows = try statement("SELECT \(Self.columns) FROM revision ORDER BY number")
     defer { rows.reset() }
-    var result: [RevisionRecord] = []
-    while try rows.step() { result.append(try record(rows)) }
-    return result
+    return try rows.map(record)
   }
 
   func parents(of number: Int) throws -> [Int] {

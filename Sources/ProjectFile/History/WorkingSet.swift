@@ -75,9 +75,7 @@ final class WorkingSet: StateSource {
       rows.bind(parameter, condition.is)
       parameter += 1
     }
-    var keys: [ObjectKey] = []
-    while try rows.step() { keys.append(ObjectKey(kind, try rows.id(0, as: ObjectKey.self))) }
-    return keys
+    return try rows.map { try ObjectKey(kind, $0.id(0, as: ObjectKey.self)) }
   }
 
   /// Every object with its fields.

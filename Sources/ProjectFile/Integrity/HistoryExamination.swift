@@ -49,9 +49,7 @@ struct HistoryExamination {
   private func numbers() throws -> [Int] {
     let rows = try store.statement("SELECT number FROM revision ORDER BY number")
     defer { rows.reset() }
-    var numbers: [Int] = []
-    while try rows.step() { numbers.append(try rows.integer(0)) }
-    return numbers
+    return try rows.map { try $0.integer(0) }
   }
 
   private mutating func examine(_ number: Int) throws {

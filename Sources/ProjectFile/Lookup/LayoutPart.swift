@@ -194,9 +194,7 @@ private struct LayoutPart {
   private func ids<Kind, Other>(_ query: String, _ id: ObjectID<Other>) throws -> [ObjectID<Kind>] {
     let rows = try connection.prepare(query)
     rows.bind(1, id)
-    var found: [ObjectID<Kind>] = []
-    while try rows.step() { found.append(try rows.id(0)) }
-    return found
+    return try rows.map { try $0.id(0) }
   }
 
   private mutating func addOutlets<Kind>(to targets: [ObjectID<Kind>]) throws {
@@ -219,9 +217,7 @@ private struct LayoutPart {
     let rows = try connection.prepare(
       "SELECT kind, target FROM outlet_target WHERE outlet = ? ORDER BY position")
     rows.bind(1, outlet)
-    var result: [Outlet.Target] = []
-    while try rows.step() { result.append(try rows.target(0)) }
-    return result
+    return try rows.map { try $0.target(0) }
   }
 
   private mutating func readConstraints(into stored: inout StoredLayout) throws {

@@ -101,8 +101,7 @@ extension ProjectReader {
       WHERE layout = ?1 AND identifier IS NOT NULL
       """)
     rows.bind(1, layout)
-    var names: [String] = []
-    while try rows.step() { names.append(try rows.text(0)) }
+    let names = try rows.map { try $0.text(0) }
     return similarNames(to: name, in: names)
   }
 }

@@ -59,9 +59,7 @@ extension ProjectReader {
       rows.bind(3, range?.first)
       rows.bind(4, range?.last)
     }
-    var found: [(item: LayoutItem, name: String)] = []
-    while try rows.step() { found.append((try read(rows), try rows.text(1))) }
-    return found
+    return try rows.map { try (read($0), $0.text(1)) }
   }
 
   private func itemsNamedLike(_ name: String, in layout: LayoutID) throws -> [String] {
@@ -71,8 +69,7 @@ extension ProjectReader {
       UNION ALL SELECT name FROM guide WHERE layout = ?1
       """)
     rows.bind(1, layout)
-    var names: [String] = []
-    while try rows.step() { names.append(try rows.text(0)) }
+    let names = try rows.map { try $0.text(0) }
     return similarNames(to: name, in: names)
   }
 }

@@ -86,8 +86,6 @@ extension OperationLog {
       SELECT number FROM operation WHERE number IN (SELECT number FROM kept_operation)
         AND previous NOT IN (SELECT number FROM kept_operation)
       """)
-    var numbers: [Int] = []
-    while try rows.step() { numbers.append(try rows.integer(0)) }
-    return numbers
+    return try rows.map { try $0.integer(0) }
   }
 }

@@ -17,9 +17,7 @@ extension ProjectFile {
         DELETE FROM state_node;
         """)
       let rows = try store.statement("SELECT number FROM revision ORDER BY number")
-      var numbers: [Int] = []
-      while try rows.step() { numbers.append(try rows.integer(0)) }
-      rows.reset()
+      let numbers = try rows.map { try $0.integer(0) }
       for number in numbers { try store.rebuild(number) }
       var state = ProjectState()
       state.apply(try store.changes(from: nil, to: store.head().revision))

@@ -105,8 +105,7 @@ extension Connection {
       try execute("CREATE INDEX temp.shadow_\(table)_\(column) ON \(table) (\(column))")
     }
     let views = try prepare("SELECT sql FROM main.sqlite_schema WHERE type = 'view' ORDER BY rowid")
-    var statements: [String] = []
-    while try views.step() { statements.append(try views.text(0)) }
+    let statements = try views.map { try $0.text(0) }
     for sql in statements {
       try execute(sql.replacing("CREATE VIEW", with: "CREATE TEMP VIEW", maxReplacements: 1))
     }
@@ -116,11 +115,7 @@ extension Connection {
   fileprivate func removeShadows() throws {
     let rows = try prepare(
       "SELECT type, name FROM temp.sqlite_schema WHERE type IN ('table', 'view')")
-    var statements: [String] = []
-    while try rows.step() {
-      statements.append("DROP \(try rows.text(0)) temp.\"\(try rows.text(1))\"")
-    }
-    rows.reset()
+    let statements = try rows.map { try "DROP \($0.text(0)) temp.\"\($0.text(1))\"" }
     for sql in statements { try execute(sql) }
   }
 }

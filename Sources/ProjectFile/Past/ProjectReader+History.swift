@@ -85,9 +85,7 @@ extension ProjectReader {
     rows.bind(1, object.id(as: ObjectKey.self))
     rows.bind(2, field)
     defer { rows.reset() }
-    var result: [Int] = []
-    while try rows.step() { result.append(try rows.integer(0)) }
-    return result
+    return try rows.map { try $0.integer(0) }
   }
 
   /// The revisions that changed a field of any object, in order of arrival.
@@ -98,9 +96,7 @@ extension ProjectReader {
       "SELECT DISTINCT revision FROM revision_change WHERE field = ? ORDER BY revision")
     rows.bind(1, field)
     defer { rows.reset() }
-    var result: [Int] = []
-    while try rows.step() { result.append(try rows.integer(0)) }
-    return result
+    return try rows.map { try $0.integer(0) }
   }
 
   /// The objects of this name or id, now or in some revision, ascending.
@@ -200,9 +196,7 @@ extension ProjectReader {
       "SELECT number, lower(hex(hash)) FROM revision WHERE hash BETWEEN ?1 AND ?2 ORDER BY hash")
     rows.bind(1, Self.bytes(of: digits, filledWith: "0"))
     rows.bind(2, Self.bytes(of: digits, filledWith: "f"))
-    defer { rows.reset() }
-    var found: [(number: Int, hash: String)] = []
-    while try rows.step() { found.append((try rows.integer(0), try rows.text(1))) }
+    let found = try rows.map { try (number: $0.integer(0), hash: $0.text(1)) }
     guard found.count < 2 else {
       throw ProjectFileError.ambiguousRevision(text, found.map { String($0.hash.prefix(12)) })
     }

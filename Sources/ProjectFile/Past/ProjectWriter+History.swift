@@ -124,13 +124,9 @@ extension ProjectReader {
       """)
     rows.bind(1, revision)
     defer { rows.reset() }
-    var result: [MergeFinding] = []
-    while try rows.step() {
-      result.append(
-        MergeFinding(
-          reason: try rows.text(0), layout: try rows.text(1), environment: try rows.text(2),
-          message: try rows.text(3)))
+    return try rows.map {
+      try MergeFinding(
+        reason: $0.text(0), layout: $0.text(1), environment: $0.text(2), message: $0.text(3))
     }
-    return result
   }
 }

@@ -7,12 +7,7 @@ extension ProjectReader {
     try reading(.document) {
       let rows = try connection.prepare(
         "SELECT id, name, kind FROM document ORDER BY ordinal, id")
-      var result: [SourceDocument] = []
-      while try rows.step() {
-        result.append(
-          SourceDocument(id: try rows.id(0), name: try rows.text(1), kind: try rows.choice(2)))
-      }
-      return result
+      return try rows.map { try SourceDocument(id: $0.id(0), name: $0.text(1), kind: $0.choice(2)) }
     }
   }
 
@@ -23,8 +18,7 @@ extension ProjectReader {
     let rows = try connection.prepare(
       "SELECT id FROM layout WHERE document IS ? ORDER BY ordinal, id")
     rows.bind(1, document)
-    var ids: [LayoutID] = []
-    while try rows.step() { ids.append(try rows.id(0)) }
+    let ids: [LayoutID] = try rows.map { try $0.id(0) }
     return try ids.map(layout)
   }
 

@@ -8,12 +8,9 @@ extension ProjectReader {
     try reading(.font) {
       let rows = try connection.prepare(
         "SELECT name, sha256, bytes FROM font ORDER BY ordinal, id")
-      var result: [StoredFont] = []
-      while try rows.step() {
-        result.append(
-          StoredFont(name: try rows.text(0), hash: try rows.bytes(1), bytes: try rows.bytes(2)))
+      return try rows.map {
+        try StoredFont(name: $0.text(0), hash: $0.bytes(1), bytes: $0.bytes(2))
       }
-      return result
     }
   }
 
@@ -28,9 +25,7 @@ extension ProjectReader {
   public func fontHashes() throws -> [[UInt8]] {
     try reading(.font) {
       let rows = try connection.cached("SELECT sha256 FROM font ORDER BY ordinal, id")
-      var result: [[UInt8]] = []
-      while try rows.step() { result.append(try rows.bytes(0)) }
-      return result
+      return try rows.map { try $0.bytes(0) }
     }
   }
 }

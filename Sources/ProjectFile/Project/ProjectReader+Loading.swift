@@ -89,10 +89,7 @@ extension ProjectReader {
   private func readOutlets(into stored: inout StoredLayout) throws {
     let table = Table.outlet
     let rows = try objects(of: stored.id, in: table)
-    var outlets: [(outlet: Outlet, ordinal: Int)] = []
-    while try rows.step() {
-      outlets.append((try table.object(rows, id: rows.id(0), from: 2), try rows.ordinal(1)))
-    }
+    let outlets = try rows.map { try (table.object($0, id: $0.id(0), from: 2), $0.ordinal(1)) }
     guard !outlets.isEmpty else { return }
     let targets = try connection.prepare(
       """

@@ -67,24 +67,18 @@ public class ProjectReader {
         (SELECT count(*) FROM outlet WHERE layout = layout.id), document
       FROM layout ORDER BY ordinal, id
       """)
-    var result: [LayoutSummary] = []
-    while try rows.step() {
-      result.append(
-        LayoutSummary(
-          id: try rows.id(0), name: try rows.text(1), viewCount: try rows.integer(2),
-          guideCount: try rows.integer(3), constraintCount: try rows.integer(4),
-          outletCount: try rows.integer(5), document: try rows.optionalID(6)))
+    return try rows.map {
+      try LayoutSummary(
+        id: $0.id(0), name: $0.text(1), viewCount: $0.integer(2), guideCount: $0.integer(3),
+        constraintCount: $0.integer(4), outletCount: $0.integer(5), document: $0.optionalID(6))
     }
-    return result
   }
 
   /// The ids and names of every layout in order of creation.
   public func layoutNames() throws -> [(id: LayoutID, name: String)] {
     if let difference = try difference() { return try layoutNames(after: difference) }
     let rows = try connection.prepare("SELECT id, name FROM layout ORDER BY ordinal, id")
-    var result: [(id: LayoutID, name: String)] = []
-    while try rows.step() { result.append((try rows.id(0), try rows.text(1))) }
-    return result
+    return try rows.map { try ($0.id(0), $0.text(1)) }
   }
 
   /// The layout with this name; `nil` where there is none.

@@ -101,8 +101,6 @@ struct LayoutSaving {
   private func targets(_ select: Statement, of outlet: OutletID) throws -> [Outlet.Target] {
     select.bind(1, outlet)
     defer { select.reset() }
-    var result: [Outlet.Target] = []
-    while try select.step() { result.append(try select.target(0)) }
-    return result
+    return try select.map { try $0.target(0) }
   }
 }

@@ -31,6 +31,14 @@ final class Statement: StoredRow {
     sqlite3_reset(handle)
   }
 
+  /// What a block makes of each row; then the statement is ready to be run again.
+  func map<Value>(_ transform: (Statement) throws -> Value) throws -> [Value] {
+    var result: [Value] = []
+    while try step() { result.append(try transform(self)) }
+    reset()
+    return result
+  }
+
   /// Makes the statement ready to be run again; bound values stay.
   func reset() { sqlite3_reset(handle) }
 

@@ -6,9 +6,7 @@ extension ProjectReader {
   public func remotes() throws -> [Remote] {
     let rows = try revisions.statement("SELECT name, url FROM remote ORDER BY name")
     defer { rows.reset() }
-    var result: [Remote] = []
-    while try rows.step() { result.append(Remote(name: try rows.text(0), url: try rows.text(1))) }
-    return result
+    return try rows.map { try Remote(name: $0.text(0), url: $0.text(1)) }
   }
 
   /// The branches of all remotes, by remote and name.
@@ -16,13 +14,9 @@ extension ProjectReader {
     let rows = try revisions.statement(
       "SELECT remote, name, revision FROM remote_branch ORDER BY remote, name")
     defer { rows.reset() }
-    var result: [RemoteBranch] = []
-    while try rows.step() {
-      result.append(
-        RemoteBranch(
-          remote: try rows.text(0), name: try rows.text(1), revision: try rows.integer(2)))
+    return try rows.map {
+      try RemoteBranch(remote: $0.text(0), name: $0.text(1), revision: $0.integer(2))
     }
-    return result
   }
 }
 
