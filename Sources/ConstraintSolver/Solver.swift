@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An exact, incremental solver for the linear constraints of Auto Layout.
 ///
 /// Required constraints hold; every lower priority in turn, from the highest, gets the least sum
@@ -18,6 +20,10 @@
 /// A solver is a value: a copy shares the memory of the original until one of them changes.
 public struct Solver: Sendable {
   private var core: Core
+  /// What variables were called, those that were given a name.
+  private var names: [Variable: String] = [:]
+  /// The constraints of ``suggest(_:_:_:)``.
+  var suggestions: [Variable: ConstraintID] = [:]
 
   /// Makes an empty solver.
   ///
@@ -26,7 +32,9 @@ public struct Solver: Sendable {
   public init(
     contradictions rule: ContradictionRule = .breakOne, sharesEqualParts: Bool = true
   ) {
-    core = Core(rule: rule, sharesEqualParts: sharesEqualParts)
+    core = Core(
+      number: solverCount.add(1, ordering: .relaxed).oldValue, rule: rule,
+      sharesEqualParts: sharesEqualParts)
   }
 
   /// Makes sure that no other solver sees the changes that follow.
@@ -42,9 +50,15 @@ public struct Solver: Sendable {
   /// `lowerBound` is an implicit required `v ≥ lowerBound`; a conflict names it as
   /// ``ConflictMember/bound(_:)``. It costs as much as no bound. A bound that is not finite, or
   /// larger than a constant may be, counts as none.
-  public mutating func makeVariable(lowerBound: Double? = nil) -> Variable {
+  ///
+  /// - Parameter name: What errors and ``dump()`` call it; it need not be another than that of others.
+  public mutating func makeVariable(
+    _ name: String? = nil, lowerBound: Double? = nil
+  ) -> Variable {
     own()
-    return core.addVariable(lowerBound: lowerBound ?? -.infinity)
+    let variable = core.addVariable(lowerBound: lowerBound ?? -.infinity)
+    if let name { names[variable] = name }
+    return variable
   }
 
   /// Makes so many variables that have no constraints and no bounds yet, one after the other.
@@ -53,7 +67,7 @@ public struct Solver: Sendable {
     own()
     let first = Int32(core.variableCount)
     core.addVariables(max(count, 0))
-    return (0..<Int32(max(count, 0))).map { Variable(index: first + $0) }
+    return (0..<Int32(max(count, 0))).map { core.variable(first + $0) }
   }
 
   /// Makes room for so many more constraints with so many terms in all; what is not foreseen finds
@@ -102,34 +116,42 @@ public struct Solver: Sendable {
     return Result { () throws(SolverError) in
       try core.addConstraint(
         terms, Penalty(relation), constant, priority: priority, breakRank: breakRank)
-    }
+    }.mapError(named)
   }
 
-  /// Removes a constraint; does nothing when it does not exist.
-  public mutating func removeConstraint(_ id: ConstraintID) {
+  /// Removes a constraint.
+  ///
+  /// - Throws: ``SolverError`` when it does not exist, or no longer.
+  public mutating func removeConstraint(_ id: ConstraintID) throws(SolverError) {
     own()
-    core.removeConstraint(id)
+    try core.removeConstraint(id)
   }
 
   /// Changes the constant of a constraint.
   ///
-  /// - Throws: ``SolverError`` when the constant is not acceptable or the constraint does not
-  ///   exist.
+  /// - Throws: ``SolverError`` when the constant is not acceptable, or the constraint does not
+  ///   exist, or no longer.
   public mutating func setConstant(_ id: ConstraintID, _ constant: Double) throws(SolverError) {
     own()
     try core.setConstant(id, constant)
   }
 
-  /// Changes the priority of a constraint; does nothing when it does not exist.
-  public mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
+  /// Changes the priority of a constraint.
+  ///
+  /// - Throws: ``SolverError`` when it does not exist, or no longer.
+  public mutating func setPriority(
+    _ id: ConstraintID, _ priority: Priority
+  ) throws(SolverError) {
     own()
-    core.setPriority(id, priority)
+    try core.setPriority(id, priority)
   }
 
-  /// Makes a constraint count or not; does nothing when it does not exist.
-  public mutating func setActive(_ id: ConstraintID, _ active: Bool) {
+  /// Makes a constraint count or not.
+  ///
+  /// - Throws: ``SolverError`` when it does not exist, or no longer.
+  public mutating func setActive(_ id: ConstraintID, _ active: Bool) throws(SolverError) {
     own()
-    core.setActive(id, active)
+    try core.setActive(id, active)
   }
 
   /// Adds an equation that is consulted only where the constraints leave freedom.
@@ -145,7 +167,10 @@ public struct Solver: Sendable {
   ) throws(SolverError) -> PreferenceID {
     own()
     core.gather(terms)
-    return try core.addPreference(equal: constant, tier: tier)
+    let core = core
+    return try Result { () throws(SolverError) in
+      try core.addPreference(equal: constant, tier: tier)
+    }.mapError(named).get()
   }
 
   // MARK: Solving
@@ -159,8 +184,7 @@ public struct Solver: Sendable {
 
   /// The value of a variable after the last ``solve()``; 0 for a variable of another solver.
   public func value(of variable: Variable) -> Double {
-    let index = Int(variable.index)
-    return index >= 0 && index < core.value.count ? core.value[index] : 0
+    isSolved(variable) ? core.value[variable.index] : 0
   }
 
   /// The values of all variables by index, after the last ``solve()``.
@@ -205,18 +229,21 @@ public struct Solver: Sendable {
 
   /// The terms of variables that there are.
   private func known(_ terms: [Term]) -> OptimalFace.Form {
-    terms.compactMap { term in
-      let index = term.variable.index
-      return index >= 0 && index < core.value.count ? (index, term.coefficient) : nil
-    }
+    terms.compactMap { isSolved($0.variable) ? ($0.variable.index, $0.coefficient) : nil }
+  }
+
+  /// Whether a variable is of this solver, and there was one when it solved last.
+  private func isSolved(_ variable: Variable) -> Bool {
+    core.has(variable) && variable.index < core.value.count
   }
 
   /// By how much a constraint is violated: the left side minus the constant where the relation
   /// forbids that difference, else 0.
   ///
-  /// Constraints that were left out of a conflict are measured
-  /// too.
-  public func violation(of id: ConstraintID) -> Double { core.violation(of: Int(id.index)) }
+  /// Constraints that were left out of a conflict are measured too, those that do not exist are not.
+  public func violation(of id: ConstraintID) -> Double {
+    core.rows.row(id).map(core.violation(of:)) ?? 0
+  }
 
   /// The constraints that determine a linear form at the optimum, each with the form's change per
   /// unit of its constant; after them those beside it that do not at present, with their slack.
@@ -232,8 +259,21 @@ public struct Solver: Sendable {
   }
 
   /// The system and its solution as text for a person to read.
-  public func dump() -> String { core.dump() }
+  public func dump() -> String { core.dump { names[$0] ?? "v\($0.index)" } }
+
+  /// An error with the name of the variable that it is about.
+  private func named(_ error: SolverError) -> SolverError {
+    var error = error
+    switch error.place {
+    case .variable(let variable), .coefficient(let variable): error.variableName = names[variable]
+    case .constant, .constraint, .bound: break
+    }
+    return error
+  }
 
   /// The contradictions among required constraints, in a fixed order.
   public var conflicts: [Conflict] { core.conflicts }
 }
+
+/// How many solvers were made, which tells their variables apart.
+private let solverCount = Atomic<UInt32>(0)

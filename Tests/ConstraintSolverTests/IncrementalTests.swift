@@ -28,22 +28,22 @@ struct IncrementalTests {
         let index = random.below(known.count)
         known[index].row.priority =
           RandomSystem.priorities[random.below(RandomSystem.priorities.count)]
-        solver.setPriority(known[index].id, Priority(known[index].row.priority))
+        try solver.setPriority(known[index].id, Priority(known[index].row.priority))
       case 4:
         let index = random.below(known.count)
         known[index].isActive.toggle()
-        solver.setActive(known[index].id, known[index].isActive)
+        try solver.setActive(known[index].id, known[index].isActive)
       case 5:
         // What was substituted is let go, or comes back.
         let equations = known.indices.filter { known[$0].row.isRequiredEquation }
         guard let index = equations.randomElement(using: &random) else { continue }
         known[index].isActive.toggle()
-        solver.setActive(known[index].id, known[index].isActive)
+        try solver.setActive(known[index].id, known[index].isActive)
       case 6:
         try addVariable(to: &solver, &variables, &known, supply, &random)
       default:
         if known.count > 2 {
-          solver.removeConstraint(known.remove(at: random.below(known.count)).id)
+          try solver.removeConstraint(known.remove(at: random.below(known.count)).id)
         }
         var row = supply.rows[random.below(supply.rows.count)]
         row.terms = row.terms.filter { $0.variable < variables.count }
@@ -85,7 +85,7 @@ struct IncrementalTests {
     let variables = (0..<variableCount).map { _ in fresh.makeVariable() }
     for entry in known {
       let id = try add(entry.row, to: &fresh, variables)
-      fresh.setActive(id, entry.isActive)
+      try fresh.setActive(id, entry.isActive)
     }
     fresh.solve()
     #expect(solver.conflicts.count == fresh.conflicts.count, "\(place)")
@@ -108,7 +108,7 @@ struct IncrementalTests {
         try addVariable(to: &solver, &variables, &known, supply, &random)
       }
       let index = random.below(known.count)
-      solver.removeConstraint(known[index].id)
+      try solver.removeConstraint(known[index].id)
       var row = known.remove(at: index).row
       if random.below(4) == 0 { solver.solve() }
       // Equations come and go as such; those required agree with each other.

@@ -113,7 +113,7 @@ struct ListSystem {
     let id = try solver.addConstraint(
       row.terms.map { Term(variables[$0.variable], $0.factor) }, row.relation, row.constant,
       priority: Priority(row.priority))
-    solver.setActive(id, row.isActive)
+    try solver.setActive(id, row.isActive)
     return id
   }
 }

@@ -28,7 +28,7 @@ struct SolverBasicsTests {
     #expect(solver.solve().isDetermined)
     #expect(solver.value(of: a) == 80)
     #expect(solver.value(of: b) == 20)
-    solver.setPriority(wantA, Priority(10))
+    try solver.setPriority(wantA, Priority(10))
     solver.solve()
     #expect(solver.value(of: a) == 40)
     #expect(solver.violation(of: wantA) == -40)

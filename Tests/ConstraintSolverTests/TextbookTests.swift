@@ -72,8 +72,8 @@ struct TextbookTests {
       [Term(v2, 1)], .greaterThanOrEqual, 0, priority: weak)
     solver.solve()
     #expect(solver.values == [10, -10])
-    solver.removeConstraint(ten)
-    solver.removeConstraint(positive)
+    try solver.removeConstraint(ten)
+    try solver.removeConstraint(positive)
     try solver.addConstraint([Term(v1, 1)], .greaterThanOrEqual, 10, priority: medium)
     try solver.addConstraint([Term(v2, 1)], .equal, 2, priority: strong)
     solver.solve()
@@ -109,14 +109,14 @@ struct TextbookTests {
     let ten = try solver.addConstraint([Term(x, 1)], .lessThanOrEqual, 10)
     let twenty = try solver.addConstraint([Term(x, 1)], .lessThanOrEqual, 20)
     #expect(value() == 10)
-    solver.removeConstraint(ten)
+    try solver.removeConstraint(ten)
     #expect(value() == 20)
-    solver.removeConstraint(twenty)
+    try solver.removeConstraint(twenty)
     #expect(value() == 100)
     let again = try solver.addConstraint([Term(x, 1)], .lessThanOrEqual, 10)
     try solver.addConstraint([Term(x, 1)], .lessThanOrEqual, 10)
     #expect(value() == 10)
-    solver.removeConstraint(again)
+    try solver.removeConstraint(again)
     #expect(value() == 10)
   }
 
@@ -164,7 +164,7 @@ struct TextbookTests {
       for (index, stay) in stays.enumerated() {
         try solver.setConstant(stay, solver.value(of: variables[index]))
       }
-      edits.forEach { solver.removeConstraint($0) }
+      for edit in edits { try solver.removeConstraint(edit) }
       solver.solve()
       return solver.values
     }

@@ -170,8 +170,7 @@ extension Core {
     let last = reduction.table.head[members[members.count - 1].row].source
     return conflict(
       from: &postsolve, bounds: bounds,
-      violated: last < 0
-        ? .bound(Variable(index: -1 - last)) : .constraint(ConstraintID(index: last)))
+      violated: member(last))
   }
 
   /// Names the rows that have a multiplier; where rounding has left none, the violated one alone.
@@ -181,8 +180,8 @@ extension Core {
     postsolve.followSubstitutions(program, rows)
     let constraints = postsolve.members().sorted { isLessBreakable($0, than: $1) }
     let members =
-      bounds.sorted().map { ConflictMember.bound(Variable(index: $0)) }
-      + constraints.map { .constraint(ConstraintID(index: Int32($0))) }
+      bounds.sorted().map { ConflictMember.bound(variable($0)) }
+      + constraints.map { .constraint(rows.id(of: $0)) }
     return Conflict(
       members: members.isEmpty ? [violated] : members, broken: members.last ?? violated)
   }

@@ -99,11 +99,7 @@ extension Core {
     simplex.prepare()
     return simplex.contradictions().compactMap { found in
       // Rows stand in the order in which they are taken.
-      let named = found.map(\.row).sorted().map { row -> ConflictMember in
-        let member = simplex.source[row]
-        return member < 0
-          ? .bound(Variable(index: -1 - member)) : .constraint(ConstraintID(index: member))
-      }
+      let named = found.map(\.row).sorted().map { member(simplex.source[$0]) }
       return named.last.map { Conflict(members: named, broken: $0) }
     }
   }

@@ -19,7 +19,7 @@ extension Core {
     postsolve.add(first, 1, rows)
     return [
       conflict(
-        from: &postsolve, bounds: [], violated: .constraint(ConstraintID(index: Int32(first))))
+        from: &postsolve, bounds: [], violated: member(Int32(first)))
     ]
   }
 
@@ -51,10 +51,10 @@ extension Core {
         size = max(size, constant.magnitude)
       }
       guard residual.magnitude > Tolerance.feasibility * (1 + size) else { continue }
-      let broken = ConflictMember.constraint(ConstraintID(index: Int32(row)))
+      let broken = ConflictMember.constraint(rows.id(of: row))
       found.append(
         Conflict(
-          members: shares.map { .constraint(ConstraintID(index: $0.row)) } + [broken],
+          members: shares.map { .constraint(rows.id(of: Int($0.row))) } + [broken],
           broken: broken))
     }
     return found

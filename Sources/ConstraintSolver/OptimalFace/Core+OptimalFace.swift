@@ -136,7 +136,7 @@ extension Core {
   func openVariables() -> [Variable] {
     let variables = Array(0..<Int32(variableCount))
     let answers = areDetermined(variables.map { [($0, 1)] })
-    return zip(variables, answers).filter { !$1 }.map { Variable(index: $0.0) }
+    return zip(variables, answers).filter { !$1 }.map { variable($0.0) }
   }
 
   /// Whether an inequality is met with so much room that it has no say in what is near the values.

@@ -36,7 +36,7 @@ extension Core {
         postsolve.gradient[-1 - source] -= multiplier
         found.append(
           Influence(
-            member: .bound(Variable(index: -1 - source)), multiplier: multiplier, slack: 0,
+            member: .bound(variable(-1 - source)), multiplier: multiplier, slack: 0,
             priority: .required))
       }
     }
@@ -106,7 +106,7 @@ extension Core {
     for variable in variables.sorted() where lowerBound[variable] > -.infinity {
       found.append(
         Influence(
-          member: .bound(Variable(index: variable)), multiplier: 0,
+          member: .bound(self.variable(variable)), multiplier: 0,
           slack: value[variable] - lowerBound[variable], priority: .required))
     }
     for row in 0..<rows.count where rows.takesPart(row) {
@@ -122,7 +122,7 @@ extension Core {
     let source = Int(reduction.table.head[row].source)
     guard source < 0 else { return influence(ofConstraint: source, multiplier: 0) }
     return Influence(
-      member: .bound(Variable(index: Int32(-1 - source))), multiplier: 0,
+      member: .bound(variable(Int32(-1 - source))), multiplier: 0,
       slack: value[-1 - source] - lowerBound[-1 - source], priority: .required)
   }
 
@@ -130,7 +130,7 @@ extension Core {
     var slack = -rows.head[row].constant
     for term in rows.terms(row) { slack += rows.coefficient[term] * value[rows.variable[term]] }
     return Influence(
-      member: .constraint(ConstraintID(index: Int32(row))), multiplier: multiplier,
+      member: .constraint(rows.id(of: Int(row))), multiplier: multiplier,
       slack: multiplier != 0 ? 0 : slack,
       priority: Priority(level: rows.head[row].level) ?? .required)
   }

@@ -13,6 +13,8 @@ final class Core: @unchecked Sendable {
   @exclusivity(unchecked) var rows = RowStore()
   @exclusivity(unchecked) var lowerBound = Vector<Double>()
   @exclusivity(unchecked) var preferences = Preferences()
+  /// The number that its variables bear: that of the solver it was made for.
+  let number: UInt32
   let rule: ContradictionRule
   /// Whether of equal components only one is solved.
   let sharesEqualParts: Bool
@@ -44,18 +46,33 @@ final class Core: @unchecked Sendable {
   // Working memory, not part of the state.
   @exclusivity(unchecked) var work = CoreScratch()
 
-  init(rule: ContradictionRule, sharesEqualParts: Bool) {
+  init(number: UInt32, rule: ContradictionRule, sharesEqualParts: Bool) {
+    self.number = number
     self.rule = rule
     self.sharesEqualParts = sharesEqualParts
   }
 
   var variableCount: Int { lowerBound.count }
 
+  /// The variable with an index.
+  func variable(_ index: Int32) -> Variable { Variable(index: index, solver: number) }
+
+  /// Whether there is this variable.
+  @inline(__always)
+  func has(_ variable: Variable) -> Bool {
+    variable.solver == number && variable.index < variableCount
+  }
+
+  /// What a row of the reduced system comes from: a constraint, or below 0 the bound of a variable.
+  func member(_ source: Int32) -> ConflictMember {
+    source < 0 ? .bound(variable(-1 - source)) : .constraint(rows.id(of: Int(source)))
+  }
+
   /// How many components the constraints leave open.
   var openCount: Int { states.openCount }
 
   func copy() -> Core {
-    let other = Core(rule: rule, sharesEqualParts: sharesEqualParts)
+    let other = Core(number: number, rule: rule, sharesEqualParts: sharesEqualParts)
     other.rows = rows.copy()
     other.lowerBound = lowerBound.copy()
     other.preferences = preferences.copy()

@@ -1,10 +1,10 @@
 /// Names a constraint of a ``Solver``.
 ///
-/// The number of a removed constraint may be given to one added later; drop the identifier when
-/// you remove the constraint.
+/// No other constraint of the solver is ever given the same name: once the constraint is removed the
+/// solver knows it no more.
 public struct ConstraintID: Hashable, Sendable {
-  /// The position of the constraint in the solver's tables.
+  /// The position of the constraint in the solver's tables, which a later one may take.
   public let index: Int32
-
-  init(index: Int32) { self.index = index }
+  /// How many constraints had that position before.
+  let generation: UInt32
 }

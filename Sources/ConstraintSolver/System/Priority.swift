@@ -7,6 +7,12 @@ public struct Priority: Hashable, Comparable, Sendable {
 
   /// The priority of a constraint that must hold.
   public static let required = Priority(1000)
+  /// The priority of what gives way to required constraints only, 750: `UILayoutPriority.defaultHigh`.
+  public static let strong = Priority(750)
+  /// A priority between ``strong`` and ``weak``, 500.
+  public static let medium = Priority(500)
+  /// The priority of what gives way to everything else, 250: `UILayoutPriority.defaultLow`.
+  public static let weak = Priority(250)
 
   /// Makes a priority.
   ///
@@ -27,6 +33,14 @@ public struct Priority: Hashable, Comparable, Sendable {
 
   /// Orders priorities by importance, least first.
   public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
+}
+
+extension Priority: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Makes a priority of a number.
+  public init(integerLiteral value: Int) { self.init(Float(value)) }
+
+  /// Makes a priority of a number.
+  public init(floatLiteral value: Float) { self.init(value) }
 }
 
 extension Priority {

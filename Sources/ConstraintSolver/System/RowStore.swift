@@ -33,6 +33,8 @@ struct RowStore: ~Copyable {
   private var sequencePlace = Vector<Int32>()
   private var isTidy = true
 
+  /// How many rows had each number before.
+  private var generation = Vector<UInt32>()
   private var free = Vector<Int32>()
   private var deadTerms = 0
   private(set) var presentCount = 0
@@ -51,6 +53,17 @@ struct RowStore: ~Copyable {
   @inline(__always)
   func isPresent(_ row: Int) -> Bool {
     row >= 0 && row < count && head[row].state.contains(.present)
+  }
+
+  /// The name of a row.
+  func id(of row: Int) -> ConstraintID {
+    ConstraintID(index: Int32(truncatingIfNeeded: row), generation: generation[row])
+  }
+
+  /// The row that has a name; `nil` where it was removed.
+  func row(_ id: ConstraintID) -> Int? {
+    let row = Int(id.index)
+    return isPresent(row) && generation[row] == id.generation ? row : nil
   }
 
   /// Whether the row takes part in the next solve.
@@ -72,6 +85,7 @@ struct RowStore: ~Copyable {
       sequencePlace.append(Int32(sequence.count))
       sequence.append(Int32(count))
       head.append(new)
+      generation.append(0)
       return count - 1
     }
     let row = Int(free.removeLast())
@@ -84,6 +98,7 @@ struct RowStore: ~Copyable {
   /// Makes room for so many more rows and terms.
   mutating func reserve(rows rowCount: Int, terms termCount: Int) {
     head.reserve(count + rowCount)
+    generation.reserve(count + rowCount)
     sequence.reserve(sequence.count + rowCount)
     sequencePlace.reserve(count + rowCount)
     variable.reserve(variable.count + termCount)
@@ -95,6 +110,7 @@ struct RowStore: ~Copyable {
     head[row].length = 0
     head[row].state = []
     free.append(Int32(row))
+    generation[row] &+= 1
     presentCount -= 1
     sequencePlace[row] = -1
     isTidy = false
@@ -146,6 +162,7 @@ struct RowStore: ~Copyable {
     other.sequence = sequence.copy()
     other.sequencePlace = sequencePlace.copy()
     other.isTidy = isTidy
+    other.generation = generation.copy()
     other.free = free.copy()
     other.deadTerms = deadTerms
     other.presentCount = presentCount

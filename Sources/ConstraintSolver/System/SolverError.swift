@@ -12,7 +12,7 @@ public struct SolverError: Error, Hashable, Sendable {
     public static let tooLarge = Code(name: "too large")
     /// A coefficient is not zero, yet so small that dividing by it is meaningless.
     public static let tooSmall = Code(name: "too small")
-    /// A term names a variable that this solver did not make.
+    /// A term names a variable that another solver made.
     public static let unknownVariable = Code(name: "unknown variable")
     /// The constraint does not exist, or no longer.
     public static let unknownConstraint = Code(name: "unknown constraint")
@@ -40,6 +40,8 @@ public struct SolverError: Error, Hashable, Sendable {
   public let place: Place
   /// The number that was refused, where there is one.
   public let value: Double?
+  /// What the variable of the place was called when it was made; `nil` where it was not given a name.
+  public internal(set) var variableName: String?
 
   init(_ code: Code, _ place: Place, _ value: Double? = nil) {
     self.code = code
@@ -54,12 +56,16 @@ extension SolverError: CustomStringConvertible {
     let what =
       switch place {
       case .constant: "the constant"
-      case .coefficient(let variable): "the coefficient of variable \(variable.index)"
-      case .variable(let variable): "variable \(variable.index)"
+      case .coefficient(let variable): "the coefficient of \(name(of: variable))"
+      case .variable(let variable): name(of: variable)
       case .constraint: "the constraint"
       case .bound: "the lower bound"
       }
     guard let value else { return "\(what): \(code.name)" }
     return "\(what) is \(value): \(code.name)"
+  }
+
+  private func name(of variable: Variable) -> String {
+    variableName ?? "variable \(variable.index)"
   }
 }

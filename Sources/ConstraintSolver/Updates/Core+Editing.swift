@@ -3,7 +3,7 @@ extension Core {
     let accepted = bound.isFinite && bound.magnitude <= Limits.constant
     lowerBound.append(accepted ? bound : -.infinity)
     noteVariable()
-    return Variable(index: Int32(variableCount - 1))
+    return variable(Int32(variableCount - 1))
   }
 
   func addVariables(_ added: Int) {
@@ -29,27 +29,27 @@ extension Core {
     try Limits.check(constant: constant, at: .constant)
     guard rows.count < Int(Int32.max) else { throw SolverError(.tooMany, .constraint) }
     let rank = Int32(clamping: breakRank)
-    if Self.isClean(terms, variableCount: Int32(truncatingIfNeeded: lowerBound.count)) {
+    if isClean(terms) {
       let row = rows.add(terms, penalty, constant, level: priority.level, breakRank: rank)
       noteArrival(of: row)
-      return ConstraintID(index: Int32(truncatingIfNeeded: row))
+      return rows.id(of: row)
     }
     gather(terms)
     try normalizeGathered()
     let row = rows.add(
       work.gathered.buffer, penalty, constant, level: priority.level, breakRank: rank)
     noteArrival(of: row)
-    return ConstraintID(index: Int32(truncatingIfNeeded: row))
+    return rows.id(of: row)
   }
 
   /// Whether a short form has known variables, each once, and coefficients as they should be.
-  private static func isClean(_ terms: UnsafeBufferPointer<Term>, variableCount: Int32) -> Bool {
+  private func isClean(_ terms: UnsafeBufferPointer<Term>) -> Bool {
     guard terms.count <= 8 else { return false }
     for position in 0..<terms.count {
       let term = terms[position]
       let size = term.coefficient.magnitude
-      guard term.variable.index >= 0, term.variable.index < variableCount,
-        size >= Limits.smallestCoefficient, size <= Limits.largestCoefficient
+      guard has(term.variable), size >= Limits.smallestCoefficient,
+        size <= Limits.largestCoefficient
       else { return false }
       for earlier in 0..<position where terms[earlier].variable.index == term.variable.index {
         return false
@@ -72,8 +72,7 @@ extension Core {
   /// Sums the terms of the same variable and drops those that cancel.
   private func normalizeGathered() throws(SolverError) {
     for term in work.gathered.buffer {
-      let index = term.variable.index
-      guard index >= 0, Int(index) < variableCount else {
+      guard has(term.variable) else {
         throw SolverError(.unknownVariable, .variable(term.variable))
       }
       try Limits.check(coefficient: term.coefficient, of: term.variable)
@@ -131,32 +130,37 @@ extension Core {
     work.gathered.truncate(to: kept)
   }
 
-  func removeConstraint(_ id: ConstraintID) {
-    guard rows.isPresent(Int(id.index)) else { return }
-    noteDeparture(of: Int(id.index))
-    rows.remove(Int(id.index))
+  /// The row of a constraint that there is.
+  private func row(_ id: ConstraintID) throws(SolverError) -> Int {
+    guard let row = rows.row(id) else { throw SolverError(.unknownConstraint, .constraint) }
+    return row
+  }
+
+  func removeConstraint(_ id: ConstraintID) throws(SolverError) {
+    let row = try row(id)
+    noteDeparture(of: row)
+    rows.remove(row)
   }
 
   func setConstant(_ id: ConstraintID, _ constant: Double) throws(SolverError) {
-    let row = Int(id.index)
-    guard rows.isPresent(row) else { throw SolverError(.unknownConstraint, .constraint) }
+    let row = try row(id)
     try Limits.check(constant: constant, at: .constant)
     guard rows.head[row].constant != constant else { return }
     rows.head[row].constant = constant
     noteConstant(of: row)
   }
 
-  func setPriority(_ id: ConstraintID, _ priority: Priority) {
-    let row = Int(id.index)
-    guard rows.isPresent(row), rows.head[row].level != priority.level else { return }
+  func setPriority(_ id: ConstraintID, _ priority: Priority) throws(SolverError) {
+    let row = try row(id)
+    guard rows.head[row].level != priority.level else { return }
     noteDeparture(of: row)
     rows.head[row].level = priority.level
     if rows.head[row].state.contains(.active) { noteArrival(of: row) }
   }
 
-  func setActive(_ id: ConstraintID, _ active: Bool) {
-    let row = Int(id.index)
-    guard rows.isPresent(row), rows.head[row].state.contains(.active) != active else { return }
+  func setActive(_ id: ConstraintID, _ active: Bool) throws(SolverError) {
+    let row = try row(id)
+    guard rows.head[row].state.contains(.active) != active else { return }
     if active {
       rows.head[row].state.insert(.active)
       noteArrival(of: row)

@@ -76,13 +76,13 @@ struct SolverProgram: Sendable {
   /// Lets a row take part or not; its place among the rows stays.
   mutating func setActive(_ isActive: Bool, at index: Int) {
     guard let id = ids[index] else { return }
-    solver.setActive(id, isActive)
+    try? solver.setActive(id, isActive)
   }
 
   /// Takes a row out of the system; its index stays.
   private mutating func unload(_ index: Int) {
     guard let id = ids[index] else { return }
-    solver.removeConstraint(id)
+    try? solver.removeConstraint(id)
     rowOfID[id] = nil
     ids[index] = nil
   }
@@ -96,7 +96,7 @@ struct SolverProgram: Sendable {
   /// Changes a row's priority.
   mutating func setPriority(of row: Row, at index: Int) {
     guard let id = ids[index] else { return }
-    solver.setPriority(id, Priority(row.priority.rawValue))
+    try? solver.setPriority(id, Priority(row.priority.rawValue))
   }
 
   /// Among solutions that satisfy the rows equally well: the least sum of sizes, then the least
