@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "AutoLayoutStore", targets: ["AutoLayoutStore"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "alstore", targets: ["alstore"]),
   ],
   traits: [
@@ -112,6 +113,9 @@ let package = Package(
         "LayoutInspection", "LayoutSync",
       ],
       swiftSettings: strict),
+
+    // Beside it, as only tests have what tests are written with.
+    .target(name: "LayoutTesting", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
 
     // Beside it, so that whoever does not sync over HTTP links no networking.
     .target(
@@ -211,6 +215,9 @@ let package = Package(
       path: "Tests/RandomLayouts", swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "SeededNumbers"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutTestingTests", dependencies: ["AutoLayoutStore", "LayoutTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests",

@@ -139,4 +139,17 @@ struct DeviceTests {
     }
     #expect(widths(.portrait) == portrait && widths(.landscape) == landscape)
   }
+
+  @Test("those that programs name are called as people call them")
+  func named() {
+    #expect(Device.iPhone15.names.contains("iphone-15"))
+    for (device, name) in [
+      (Device.iPhoneSE, "iphone-se"), (.iPhone8Plus, "iphone-8-plus"), (.iPadMini, "ipad-mini"),
+      (.iPhone16ProMax, "iphone-16-pro-max"), (.iPadPro12_9, "ipad-pro-12.9"),
+      (.iPadPro12_9SecondGeneration, "ipad-pro-12.9-2"), (.iPadPro13M4, "ipad-pro-13-m4"),
+    ] {
+      #expect(Device.named(name) == device)
+    }
+    #expect(Set(Device.all.map(\.id)).count == Device.all.count)
+  }
 }

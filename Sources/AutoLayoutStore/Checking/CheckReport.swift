@@ -31,6 +31,23 @@ public struct CheckReport: Sendable {
       public let column: Int
     }
 
+    /// The finding in lines: what it is, with its constraints and how much follows from it.
+    ///
+    /// - Parameter word: what a severity is called.
+    public func lines(_ word: (Severity) -> String) -> [String] {
+      let first = finding.environments.first ?? ""
+      let layout =
+        switch finding.environments.count {
+        case 0: layout
+        case 1: "\(layout) in \(first)"
+        default: "\(layout) in \(finding.environments.count) environments, first \(first)"
+        }
+      let place = place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+      let rule = "[\(finding.rule.name) \(finding.rule.id)]"
+      return ["\(place)\(layout): \(word(severity)): \(message) \(rule)"]
+        + details.map { "    " + $0 }
+    }
+
     /// What stays the same while other things change, for baselines.
     public var fingerprint: String {
       let constraints = finding.constraints.joined(separator: "; ")
@@ -74,20 +91,7 @@ public struct CheckReport: Sendable {
 
   /// The findings as lines, with the word for how much each matters as somebody wants to have it.
   public func lines(_ word: (Severity) -> String) -> [String] {
-    entries.flatMap { entry in
-      let finding = entry.finding
-      let first = finding.environments.first ?? ""
-      let layout =
-        switch finding.environments.count {
-        case 0: entry.layout
-        case 1: "\(entry.layout) in \(first)"
-        default: "\(entry.layout) in \(finding.environments.count) environments, first \(first)"
-        }
-      let place = entry.place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
-      let rule = "[\(finding.rule.name) \(finding.rule.id)]"
-      return ["\(place)\(layout): \(word(entry.severity)): \(entry.message) \(rule)"]
-        + entry.details.map { "    " + $0 }
-    }
+    entries.flatMap { $0.lines(word) }
   }
 
   /// How much was checked and found.

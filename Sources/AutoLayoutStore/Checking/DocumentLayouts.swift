@@ -1,3 +1,4 @@
+import Foundation
 public import InterfaceBuilder
 public import LayoutEngine
 public import LayoutModel
@@ -40,6 +41,21 @@ public struct DocumentLayouts: LayoutCollection {
     layouts = imported.layouts
     service = SolverService(measurer)
     self.bytes = bytes
+  }
+
+  /// Reads a document from a file, with the texts in other languages beside it, and the fonts around it.
+  ///
+  /// - Throws: `ImportError` where the file is no document of Interface Builder's for UIKit, and what
+  ///   reading files throws.
+  public init(
+    contentsOf path: String, content: ContentSource = .recorded,
+    measurer: any ContentMeasurer = TableMeasurer()
+  ) throws {
+    let file = URL(filePath: path)
+    try self.init(
+      bytes: Array(Data(contentsOf: file)), name: file.lastPathComponent, content: content,
+      measurer: measurer, fontsIn: FontFolders().folder(besides: path))
+    for table in try DocumentStrings.tables(ofDocumentAt: path) { try addTexts(of: table) }
   }
 
   /// Gives views the texts of a table, each in its language; keys that no view has are left out.

@@ -100,59 +100,6 @@ public struct EnvironmentChoice: Hashable, Sendable {
   }
 }
 
-extension Project {
-  /// The declared environment that a choice names; `nil` where it names none.
-  ///
-  /// - Throws: ``LayoutError`` where the project declares none of that name.
-  public func declaration(of choice: EnvironmentChoice) throws -> DeclaredEnvironment? {
-    guard let declared = choice.declared else { return nil }
-    let all = try environments()
-    guard let found = all.first(where: { $0.name == declared }) else {
-      throw LayoutError.unknownName(
-        "environment", declared, candidates: similarNames(to: declared, in: all.map(\.name)))
-    }
-    return found
-  }
-
-  /// The environment of a layout by itself that a choice asks for.
-  ///
-  /// - Throws: ``LayoutError`` where a name in the choice means nothing.
-  public func environment(of layout: Layout, as choice: EnvironmentChoice) throws -> Environment {
-    var result = try choice.environment(of: layout.canvas, from: declaration(of: choice))
-    if choice.hasDefects {
-      try DesignTimeCanvas(of: [layout], in: documents(), bytes: documentBytes).apply(
-        to: &result, of: layout)
-    }
-    return result
-  }
-
-  /// The environments of layouts, each in order, that a choice asks for.
-  ///
-  /// A layout that another one shows in a container view fills that view of the screen asked for.
-  ///
-  /// - Throws: ``LayoutError`` where a name in the choice means nothing.
-  public func environments(
-    of layouts: [Layout], as choice: EnvironmentChoice
-  ) throws -> [Environment] {
-    let declaration = try declaration(of: choice)
-    let isOfScreen =
-      choice.size == nil
-      && (choice.device != nil || choice.orientation != nil || choice.split != nil
-        || declaration?.isOfScreen == true)
-    let embedding = isOfScreen ? try embeddingIndex() : nil
-    let canvas =
-      choice.hasDefects
-      ? try DesignTimeCanvas(of: layouts, in: documents(), bytes: documentBytes) : nil
-    return try layouts.map { layout in
-      var result = try environment(of: layout, in: embedding) {
-        try choice.environment(of: $0, from: declaration)
-      }
-      canvas?.apply(to: &result, of: layout)
-      return result
-    }
-  }
-}
-
 extension Device {
   /// The environment of an app that shares a device's screen with another one.
   ///

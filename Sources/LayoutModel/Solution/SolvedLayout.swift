@@ -51,4 +51,20 @@ extension SolvedLayout {
   ///
   /// Linear in the frames.
   public func frame(named name: String) -> Rect? { frames.first { $0.name == name }?.frame }
+
+  /// Where a view or guide stands in its superview, in points; `nil` where there is no such name.
+  ///
+  /// Linear in the frames.
+  public subscript(name: String) -> Rect? { frame(named: name) }
+
+  /// Where a view or guide stands, and what of that is ambiguous.
+  ///
+  /// Linear in the frames.
+  ///
+  /// - Throws: ``LayoutError`` with names that could have been meant, where there is no such name.
+  public func solvedFrame(named name: String) throws(LayoutError) -> SolvedFrame {
+    if let found = frames.first(where: { $0.name == name }) { return found }
+    throw .unknownName(
+      "view or guide", name, candidates: similarNames(to: name, in: frames.map(\.name)))
+  }
 }

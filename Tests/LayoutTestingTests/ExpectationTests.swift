@@ -1,0 +1,116 @@
+import AutoLayoutStore
+import Foundation
+import LayoutTesting
+import Synchronization
+import Testing
+
+@Suite("Expectations about layouts")
+struct ExpectationTests {
+  /// What a block's expectations say where they do not hold.
+  private func issues(_ body: () throws -> Void) throws -> [String] {
+    let said = Mutex<[String]>([])
+    try withKnownIssue {
+      try body()
+    } matching: { issue in
+      let words =
+        issue.error.map { "\($0)" } ?? issue.comments.map(\.rawValue).joined(separator: "\n")
+      said.withLock { $0.append(words) }
+      return true
+    }
+    return said.withLock(\.self)
+  }
+
+  /// A document with a view whose width is open, and two that contradict each other.
+  private func broken() throws -> DocumentLayouts {
+    let text = try String(contentsOfFile: Sample.path, encoding: .utf8)
+      .replacing(
+        #"<constraint firstAttribute="width" constant="96" id="lGo-wD-001"/>"#,
+        with: """
+          <constraint firstAttribute="width" constant="96" id="lGo-wD-001"/>
+          <constraint firstAttribute="width" constant="90" id="lGo-wD-002"/>
+          """)
+    return try DocumentLayouts(bytes: Array(text.utf8), name: "Broken.storyboard")
+  }
+
+  @Test("a frame that is another is told part by part")
+  func frames() throws {
+    let screens = try DocumentLayouts(contentsOf: Sample.path)
+    expectFrame(
+      of: "logo", x: 148.667, y: 99, width: 96, height: 96, in: screens, layout: "SignIn",
+      within: 0.001)
+    expectFrame(of: "logo", in: screens, layout: "SignIn")
+    let said = try issues {
+      expectFrame(
+        of: "logo", x: 24, y: 20, width: 96, height: 95.4, in: screens, layout: "SignIn",
+        on: .iPhoneSE, within: 0.5)
+      expectFrame(of: "logo", height: .nan, in: screens, layout: "SignIn")
+    }
+    #expect(
+      said == [
+        "logo on iphone-se: its x is 139.5, not 24, its y is 60, not 20, its height is 96, not 95.4",
+        "logo: its height is 96, not nan",
+      ])
+  }
+
+  @Test("a name that means nothing is an issue that says what could have been meant")
+  func names() throws {
+    let screens = try DocumentLayouts(contentsOf: Sample.path)
+    let said = try issues {
+      expectFrame(of: "lgo", x: 1, in: screens, layout: "SignIn")
+      expectFrame(of: "logo", x: 1, in: screens, layout: "SingIn")
+      expectNoAmbiguity(in: screens, across: "iphone-one")
+    }
+    #expect(said.count == 3)
+    for (line, words) in zip(said, ["logo", "SignIn", "iphone-one"]) {
+      #expect(line.contains(words), "\(line)")
+    }
+  }
+
+  @Test("contradictions and open frames are told as a check tells them")
+  func findings() throws {
+    let screens = try DocumentLayouts(contentsOf: Sample.path)
+    expectNoFindings(in: screens)
+    let contradicting = try broken()
+    expectNoAmbiguity(in: contradicting)
+    let said = try issues { expectNoConflicts(in: contradicting, layout: "SignIn") }
+    #expect(said.count == 1)
+    #expect(said.first?.contains("cannot all hold") ?? false, "\(said)")
+    #expect(said.first?.contains("logo.width == 90") ?? false, "\(said)")
+    let findings = try issues { expectNoFindings(ofAtLeast: .error, in: contradicting) }
+    #expect(findings == said)
+  }
+
+  @Test("a project is looked at as a document is")
+  func projects() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try Project.create(at: folder.appending(path: "App.alstore").path) { edit in
+      try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
+      try edit.editLayout("main") { layout in
+        try layout.addView(View(id: edit.newID(), name: "box"), in: layout.root)
+        try layout.addConstraints(
+          ["box.top == root.top", "box.left == root.left", "box.height == 9"], newID: edit.newID)
+      }
+    }
+    expectFrame(of: "box", x: 0, y: 0, height: 9, in: project)
+    expectFrame(of: "root", width: 852, in: project, on: .iPhone15, .landscape)
+    expectNoConflicts(in: project)
+    let said = try issues { expectNoAmbiguity(in: project, across: "iphone-15") }
+    #expect(said.count == 1 && said[0].contains("box"), "\(said)")
+  }
+
+  @Test("the landing page shows the example as it is compiled")
+  func article() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let source = try String(
+      contentsOf: tests.appending(path: "SampleScreenTests.swift"), encoding: .utf8)
+    let article = try String(
+      contentsOf: Sample.root.appending(
+        path: "Sources/LayoutTesting/LayoutTesting.docc/LayoutTesting.md"), encoding: .utf8)
+    let begin = try #require(source.range(of: "// [example\n"))
+    let end = try #require(source.range(of: "// example]"))
+    #expect(article.contains("```swift\n\(source[begin.upperBound..<end.lowerBound])```"))
+  }
+}
