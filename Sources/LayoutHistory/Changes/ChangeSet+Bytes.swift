@@ -33,7 +33,12 @@ extension ByteWriter {
     var names = SharedList<String>()
     var values = SharedList<FieldValue>()
     // What each field of each object refers to, so that nothing is looked up twice.
-    var references: [(name: Int, old: Int, new: Int)] = []
+    var references: [(name: Int32, old: Int32, new: Int32)] = []
+    references.reserveCapacity(changes.objects.reduce(0) { $0 + $1.fields.count })
+    // No memory has room for more different values than can be numbered so.
+    func number(of value: FieldValue) -> Int32 {
+      value.isNull ? -1 : Int32(truncatingIfNeeded: values.number(of: value))
+    }
     var kinds: [Int] = []
     var last: ObjectKind?
     for object in changes.objects {
@@ -44,8 +49,8 @@ extension ByteWriter {
       for field in object.fields {
         references.append(
           (
-            names.number(of: field.name), field.old.isNull ? -1 : values.number(of: field.old),
-            field.new.isNull ? -1 : values.number(of: field.new)
+            Int32(truncatingIfNeeded: names.number(of: field.name)), number(of: field.old),
+            number(of: field.new)
           ))
       }
     }
@@ -72,9 +77,9 @@ extension ByteWriter {
         count(object.fields.count)
         for _ in object.fields {
           guard let (name, old, new) = reference.next() else { break }
-          count(nameRanks[name])
-          if object.existence != .added { count(old < 0 ? 0 : valueRanks[old] + 1) }
-          if object.existence != .removed { count(new < 0 ? 0 : valueRanks[new] + 1) }
+          count(nameRanks[Int(name)])
+          if object.existence != .added { count(old < 0 ? 0 : valueRanks[Int(old)] + 1) }
+          if object.existence != .removed { count(new < 0 ? 0 : valueRanks[Int(new)] + 1) }
         }
       }
     }

@@ -40,21 +40,24 @@ public struct ObjectChange: Hashable, Sendable {
   ///   - old: its fields before, `nil` where there was no such object.
   ///   - new: its fields afterwards, `nil` where there is none any more.
   public init?(_ key: ObjectKey, from old: ObjectFields?, to new: ObjectFields?) {
-    let existence: Existence
-    switch (old, new) {
-    case (nil, nil): return nil
-    case (nil, _): existence = .added
-    case (_, nil): existence = .removed
-    default: existence = .kept
+    guard let old, let new else {
+      guard let only = old ?? new else { return nil }
+      let fields = only.entries.map { entry in
+        old == nil
+          ? Field(entry.name, from: .null, to: entry.value)
+          : Field(entry.name, from: entry.value, to: .null)
+      }
+      self.init(key, old == nil ? .added : .removed, fields)
+      return
     }
     var fields: [Field] = []
-    var left = (old?.entries ?? [])[...]
-    var right = (new?.entries ?? [])[...]
+    var left = old.entries[...]
+    var right = new.entries[...]
     while true {
       switch (left.first, right.first) {
       case (nil, nil):
-        guard existence != .kept || !fields.isEmpty else { return nil }
-        self.init(key, existence, fields)
+        guard !fields.isEmpty else { return nil }
+        self.init(key, .kept, fields)
         return
       case (let a?, let b?) where a.name == b.name:
         if a.value != b.value { fields.append(Field(a.name, from: a.value, to: b.value)) }

@@ -21,7 +21,7 @@ struct TextCursor {
   }
 
   mutating func skipSpace() {
-    while let next = peek(), next.properties.isWhitespace { position += 1 }
+    while let next = peek(), isSpace(next) { position += 1 }
   }
 
   /// Steps over `word` where the text goes on with it.
@@ -43,9 +43,18 @@ struct TextCursor {
   }
 
   func string(_ range: Range<Int>) -> String {
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: scalars[range])
-    return String(result)
+    let part = scalars[range]
+    // A view of scalars would be grown scalar by scalar.
+    return String(unsafeUninitializedCapacity: part.reduce(0) { $0 + UTF8.width($1) }) { buffer in
+      var count = 0
+      for scalar in part {
+        for byte in scalar.utf8 {
+          buffer[count] = byte
+          count += 1
+        }
+      }
+      return count
+    }
   }
 
   /// Steps over a number as `strtod` reads it in the C locale: digits, a point, an exponent.
@@ -101,12 +110,23 @@ struct TextCursor {
 
 func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
+// Nearly every scalar is of ASCII, of which the tables of Unicode's properties need not be asked.
+
+func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+  guard scalar.isASCII else { return scalar.properties.isWhitespace }
+  return scalar == " " || ("\t"..."\r").contains(scalar)
+}
+
 /// What a plain identifier starts with; the rule of `EquationPrinter.quoted(_:)`.
 func startsIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-  scalar == "_" || scalar.properties.isAlphabetic
+  guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+  return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
 }
 
 /// What a plain identifier goes on with; the rule of `EquationPrinter.quoted(_:)`.
 func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-  startsIdentifier(scalar) || scalar.properties.numericType != nil
+  guard scalar.isASCII else {
+    return startsIdentifier(scalar) || scalar.properties.numericType != nil
+  }
+  return startsIdentifier(scalar) || isDigit(scalar)
 }

@@ -5,8 +5,8 @@ extension HistoryWriter {
   func moveHead(to head: Head) throws {
     let old = try store.head()
     let between = try store.changes(from: old.revision, to: head.revision)
-    let uncommitted = between.inverted.followed(by: ChangeSet(try working.uncommitted()))
-    followed = followed.followed(by: ChangeSet(try working.pending()))
+    let uncommitted = between.inverted.followed(by: try working.uncommittedChanges())
+    followed = followed.followed(by: try working.pendingChanges())
     try updateTree(between, head: head.revision)
     try working.setUncommitted(uncommitted)
     try store.setHead(head)
@@ -20,7 +20,7 @@ extension HistoryWriter {
     _ changes: ChangeSet, between: ChangeSet, to head: Head, uncommitted: ChangeSet
   ) throws {
     try updateTree(between, head: head.revision)
-    followed = followed.followed(by: ChangeSet(try working.pending())).followed(by: changes)
+    followed = followed.followed(by: try working.pendingChanges()).followed(by: changes)
     try working.apply(changes, isNoted: false)
     try working.setUncommitted(uncommitted)
     try store.setHead(head)

@@ -34,7 +34,7 @@ final class HistoryWriter {
 
   /// Ends an operation: what it changed becomes part of the log and of what is not committed.
   func finishOperation(_ origin: OperationOrigin, references: ReferenceSnapshot) throws {
-    let changes = followed.followed(by: ChangeSet(try working.pending()))
+    let changes = followed.followed(by: try working.pendingChanges())
     followed = ChangeSet()
     try log.append(origin, changes: changes, references: references)
     try working.foldPending()
@@ -54,7 +54,7 @@ final class HistoryWriter {
     message: String, author: String, time: Int64, others: [Int] = [], allowsEmpty: Bool = false,
     only: Set<ObjectKey>? = nil
   ) throws -> Int? {
-    followed = followed.followed(by: ChangeSet(try working.pending()))
+    followed = followed.followed(by: try working.pendingChanges())
     try working.foldPending()
     var (dirty, rest) = Self.parted(try working.uncommitted(), only)
     guard !dirty.isEmpty || allowsEmpty || !others.isEmpty else { return nil }

@@ -3,24 +3,29 @@ import LayoutModel
 
 extension WorkingSet {
   /// What changed since the last operation, from what the triggers noted.
-  func pending() throws -> [DirtyObject] {
-    try dirtyObjects("SELECT kind, object, field, old FROM pending ORDER BY kind, object, field")
-  }
+  func pending() throws -> [DirtyObject] { try dirtyObjects(Self.sinceOperation) }
+
+  /// As ``pending()``, without the fields that stayed, which are never all in memory.
+  func pendingChanges() throws -> ChangeSet { try changes(Self.sinceOperation) }
 
   /// What differs from the revision that the working set is based on.
   ///
   /// What was noted first counts; where an object was added or removed, everything about it was.
-  func uncommitted() throws -> [DirtyObject] {
-    try dirtyObjects(
-      """
-      SELECT kind, object, field, old FROM uncommitted
-      UNION ALL
-      SELECT kind, object, field, old FROM pending AS p WHERE NOT EXISTS (
-        SELECT 1 FROM uncommitted AS u
-        WHERE u.kind = p.kind AND u.object = p.object AND (u.field = p.field OR u.field = ''))
-      ORDER BY kind, object, field
-      """)
-  }
+  func uncommitted() throws -> [DirtyObject] { try dirtyObjects(Self.sinceRevision) }
+
+  /// As ``uncommitted()``, without the fields that stayed, which are never all in memory.
+  func uncommittedChanges() throws -> ChangeSet { try changes(Self.sinceRevision) }
+
+  private static let sinceOperation =
+    "SELECT kind, object, field, old FROM pending ORDER BY kind, object, field"
+  private static let sinceRevision = """
+    SELECT kind, object, field, old FROM uncommitted
+    UNION ALL
+    SELECT kind, object, field, old FROM pending AS p WHERE NOT EXISTS (
+      SELECT 1 FROM uncommitted AS u
+      WHERE u.kind = p.kind AND u.object = p.object AND (u.field = p.field OR u.field = ''))
+    ORDER BY kind, object, field
+    """
 
   /// Moves what was noted since the last operation to what is noted since the last revision.
   func foldPending() throws {
@@ -59,15 +64,27 @@ extension WorkingSet {
   }
 
   private func dirtyObjects(_ sql: String) throws -> [DirtyObject] {
+    var result: [DirtyObject] = []
+    try forEachDirtyObject(sql) { if $0.old != $0.new { result.append($0) } }
+    return result.sorted { $0.key < $1.key }
+  }
+
+  private func changes(_ sql: String) throws -> ChangeSet {
+    var result: [ObjectChange] = []
+    try forEachDirtyObject(sql) { object in
+      if let change = ObjectChange(object) { result.append(change) }
+    }
+    return ChangeSet(result)
+  }
+
+  /// Calls `body` with each object that something was noted about, whether it still differs or not.
+  private func forEachDirtyObject(_ sql: String, _ body: (DirtyObject) -> Void) throws {
     let rows = try statement(sql)
     defer { rows.reset() }
-    var result: [DirtyObject] = []
     var key: ObjectKey?
     var notes: [(field: String, old: FieldValue)] = []
     func finish() throws {
-      guard let key else { return }
-      let object = try dirtyObject(key, notes)
-      if object.old != object.new { result.append(object) }
+      if let key { body(try dirtyObject(key, notes)) }
     }
     while try rows.step() {
       let next = ObjectKey(
@@ -75,12 +92,11 @@ extension WorkingSet {
       if next != key {
         try finish()
         key = next
-        notes = []
+        notes.removeAll(keepingCapacity: true)
       }
       notes.append((try rows.text(2), try rows.value(3)))
     }
     try finish()
-    return result.sorted { $0.key < $1.key }
   }
 
   private func dirtyObject(
@@ -100,6 +116,12 @@ extension WorkingSet {
 
 extension ChangeSet {
   init(_ objects: [DirtyObject]) {
-    self.init(ascending: objects.compactMap { ObjectChange($0.key, from: $0.old, to: $0.new) })
+    self.init(ascending: objects.compactMap(ObjectChange.init))
+  }
+}
+
+extension ObjectChange {
+  fileprivate init?(_ object: DirtyObject) {
+    self.init(object.key, from: object.old, to: object.new)
   }
 }

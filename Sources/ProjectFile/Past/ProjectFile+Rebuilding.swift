@@ -33,7 +33,7 @@ extension WorkingSet {
   /// Makes what is noted as not committed agree with how the tables differ from a state.
   fileprivate func note(since state: ProjectState) throws {
     let changes = ChangeSet(from: state, to: try self.state())
-    if try ChangeSet(uncommitted()) != changes { try setUncommitted(changes) }
+    if try uncommittedChanges() != changes { try setUncommitted(changes) }
   }
 }
 

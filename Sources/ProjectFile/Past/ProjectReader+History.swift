@@ -216,7 +216,7 @@ extension ProjectReader {
   /// How the working set differs from the revision it is based on.
   ///
   /// O(what differs).
-  public func uncommittedChanges() throws -> ChangeSet { ChangeSet(try workingSet.uncommitted()) }
+  public func uncommittedChanges() throws -> ChangeSet { try workingSet.uncommittedChanges() }
 
   /// The fields of an object in the working set; `nil` where there is no such object.
   public func fields(of key: ObjectKey) throws -> ObjectFields? { try workingSet.fields(of: key) }
