@@ -37,34 +37,27 @@ extension Project {
     let foreseen = try foreseen(name, fastForwards: fastForwards)
     return try write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
       let theirs = try writer.revision(named: name)
-      guard let ours = try writer.cleanHead() else {
-        try writer.go(to: Head(branch: writer.head().branch, revision: theirs), discards: false)
-        if let branch = try writer.head().branch {
-          try writer.setReference(.branch, branch, theirs)
-        }
-        return try Self.report(writer, .fastForward, from: nil)
-      }
-      if try writer.isAncestor(theirs, of: ours) {
+      switch try Divergence(writer, theirs, fastForwards: fastForwards) {
+      case .upToDate(let ours):
         return try Self.report(writer, .upToDate, from: ours)
-      }
-      if fastForwards, try writer.isAncestor(ours, of: theirs) {
-        try writer.go(to: Head(branch: writer.head().branch, revision: theirs), discards: false)
-        if let branch = try writer.head().branch {
-          try writer.setReference(.branch, branch, theirs)
-        }
+      case .fastForward(let ours):
+        let branch = try writer.head().branch
+        try writer.go(to: Head(branch: branch, revision: theirs), discards: false)
+        if let branch { try writer.setReference(.branch, branch, theirs) }
         return try Self.report(writer, .fastForward, from: ours)
+      case .diverged(let ours):
+        let time = authorship.now()
+        func commit(_ writer: ProjectWriter) throws -> Int? {
+          try writer.commit(
+            message: message ?? "Merge \(name)", author: authorship.author, time: time,
+            others: [theirs])
+        }
+        if let foreseen, foreseen.combined.combination.merges(ours, theirs) {
+          return try write(foreseen.combined, foreseen.findings, to: writer, commit: commit)
+        }
+        let combination = try writer.combination(ours, theirs, ourState: writer)
+        return try combine(writer, combination, commit: commit)
       }
-      let time = authorship.now()
-      func commit(_ writer: ProjectWriter) throws -> Int? {
-        try writer.commit(
-          message: message ?? "Merge \(name)", author: authorship.author, time: time,
-          others: [theirs])
-      }
-      if let foreseen, foreseen.combined.combination.merges(ours, theirs) {
-        return try write(foreseen.combined, foreseen.findings, to: writer, commit: commit)
-      }
-      let combination = try writer.combination(ours, theirs, ourState: writer)
-      return try combine(writer, combination, commit: commit)
     }
   }
 
@@ -76,8 +69,7 @@ extension Project {
   ) throws -> (combined: Combined, findings: [MergeFinding])? {
     let read = try file.read { reader -> (Combined, MergedVersions)? in
       let theirs = try reader.revision(named: name)
-      guard let ours = try reader.cleanHead(), try !reader.isAncestor(theirs, of: ours),
-        try !fastForwards || !reader.isAncestor(ours, of: theirs)
+      guard case .diverged(let ours) = try Divergence(reader, theirs, fastForwards: fastForwards)
       else { return nil }
       let combined = try reader.combined(
         reader.combination(ours, theirs, ourState: reader))
