@@ -27,15 +27,14 @@ public struct DocumentLayouts: LayoutCollection {
     measurer: any ContentMeasurer = TableMeasurer(), fontsIn folder: FontFolder? = nil
   ) throws(ImportError) {
     var measurer = measurer
-    var imported = try InterfaceBuilderImport(
-      bytes: bytes, name: name, content: content, fonts: measurer.fonts)
+    let parsed = try ParsedDocument(bytes: bytes, name: name)
+    var imported = try InterfaceBuilderImport(parsed, content: content, fonts: measurer.fonts)
     let lacks = imported.layouts.contains { layout in
       layout.views.contains { $0.font?.isLacking(in: measurer.fonts) ?? false }
     }
     if lacks, let fonts = folder?.fonts, !fonts.isEmpty {
       measurer = measurer.adding(fonts)
-      imported = try InterfaceBuilderImport(
-        bytes: bytes, name: name, content: content, fonts: measurer.fonts)
+      imported = try InterfaceBuilderImport(parsed, content: content, fonts: measurer.fonts)
     }
     document = imported.document
     layouts = imported.layouts

@@ -6,7 +6,7 @@ import LayoutModel
 struct DocumentExporter {
   let document: SourceDocument
   /// The document as it was imported; `nil` where it is made for the layouts.
-  let bytes: [UInt8]?
+  let original: ParsedDocument?
   /// The project's layouts of the document as they are now.
   let layouts: [Layout]
   /// The objects of the layouts that the document has.
@@ -18,12 +18,13 @@ struct DocumentExporter {
 
   /// For a document that was imported.
   init(
-    _ document: SourceDocument, bytes: [UInt8], layouts: [Layout], fonts: FontCollection,
+    _ document: SourceDocument, original: ParsedDocument, layouts: [Layout],
+    fonts: FontCollection,
     solve: @escaping (Layout) -> SolvedLayout
   ) {
     self.document = document
     self.fonts = fonts
-    self.bytes = bytes
+    self.original = original
     self.layouts = layouts
     self.solve = solve
     known = KnownObjects(layouts, of: document.id)
@@ -37,7 +38,7 @@ struct DocumentExporter {
     let new = NewDocument(kind, named: name, of: layouts)
     document = new.document
     fonts = .none
-    bytes = nil
+    original = nil
     self.layouts = layouts
     self.solve = solve
     known = new.known
@@ -45,11 +46,11 @@ struct DocumentExporter {
 
   /// The document with the layouts as they are now.
   func export() throws -> DocumentExport {
-    guard let bytes else {
+    guard let original else {
       return try NewDocument(document.kind, named: document.name, of: layouts)
         .export(frames: frames)
     }
-    return try DocumentWriter(bytes: bytes, name: document.name, knowing: known, fonts: fonts)
+    return try DocumentWriter(original, knowing: known, fonts: fonts)
       .export(layouts, frames: frames)
   }
 
@@ -62,7 +63,11 @@ struct DocumentExporter {
   }
 
   /// An exported document with the frames that its layouts solve to, and why some are not there.
-  func updatingFrames(of export: DocumentExport) throws -> (bytes: [UInt8], notices: [String]) {
+  ///
+  /// - Parameter written: the elements of the export.
+  func updatingFrames(
+    of export: DocumentExport, in written: ParsedDocument
+  ) throws -> (bytes: [UInt8], notices: [String]) {
     var frames: [String: Rect] = [:]
     var notices: [String] = []
     for layout in layouts {
@@ -79,7 +84,6 @@ struct DocumentExporter {
         frames[object] = frame.frame
       }
     }
-    let update = try FrameUpdate(bytes: export.bytes, name: document.name)
-    return (try update.updated(frames), notices)
+    return (try FrameUpdate(written).updated(frames), notices)
   }
 }

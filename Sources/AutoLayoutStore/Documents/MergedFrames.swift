@@ -24,7 +24,7 @@ struct MergedFrames {
     let frames = Self.frames(result, scenes)
     let update =
       frames.isEmpty
-      ? nil : try? FrameUpdate(bytes: result.bytes, name: "merged").updated(frames)
+      ? nil : try? FrameUpdate(ParsedDocument(bytes: result.bytes, name: "merged")).updated(frames)
     document = update.map { ReadDocument($0) } ?? result.merged
   }
 

@@ -41,7 +41,8 @@ extension Project {
       throw DocumentChoiceError(asked: name, kind: kind, candidates: [])
     }
     let exporter = DocumentExporter(
-      document, bytes: bytes, layouts: layouts, fonts: measurer.fonts
+      document, original: try ParsedDocument(bytes: bytes, name: document.name),
+      layouts: layouts, fonts: measurer.fonts
     ) {
       self.frames(of: $0, in: $0.canvas.environment)
     }
@@ -80,7 +81,8 @@ extension Project {
     guard updatesFrames else {
       return ExportedDocument(name: name, bytes: export.bytes, notices: notices)
     }
-    let updated = try exporter.updatingFrames(of: export)
+    let updated = try exporter.updatingFrames(
+      of: export, in: ParsedDocument(bytes: export.bytes, name: name))
     return ExportedDocument(
       name: name, bytes: updated.bytes, notices: notices + updated.notices)
   }

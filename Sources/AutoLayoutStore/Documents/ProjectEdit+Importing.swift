@@ -29,12 +29,12 @@ extension ProjectEdit {
     named name: String, _ bytes: [UInt8], content: ContentSource = .recorded
   ) throws -> Imported {
     if ProjectText.isMeant(by: bytes) { return try importProject(bytes, from: name) }
-    let document = try InterfaceBuilderImport(
-      bytes: bytes, name: name, content: content, fonts: fonts)
+    let parsed = try ParsedDocument(bytes: bytes, name: name)
+    let document = try InterfaceBuilderImport(parsed, content: content, fonts: fonts)
     if let known = try writer.documents().first(where: { $0.name == name }) {
-      return try updateDocument(known, from: document, bytes, content)
+      return try updateDocument(known, from: parsed, document.notices, content)
     }
-    if let adopted = try adoptDocument(document, bytes, content) { return adopted }
+    if let adopted = try adoptDocument(parsed, document, content) { return adopted }
     try writer.addDocument(document.document, bytes: bytes)
     var imported = Imported(layouts: [], notices: document.notices.map(\.description))
     for layout in document.layouts { imported.layouts.append(try add(layout)) }

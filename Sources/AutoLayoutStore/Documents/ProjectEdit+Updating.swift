@@ -15,25 +15,24 @@ extension ProjectEdit {
   /// document says as an export would is no change of it, so that an export read again changes
   /// nothing.
   func updateDocument(
-    _ known: SourceDocument, from document: InterfaceBuilderImport, _ bytes: [UInt8],
+    _ known: SourceDocument, from newer: ParsedDocument, _ notices: [ImportNotice],
     _ content: ContentSource
   ) throws -> Imported {
     try flush()
     // The row was there a moment ago, in the same transaction.
-    let oldBytes = try writer.documentBytes(known.id) ?? []
+    let older = try ParsedDocument(
+      bytes: writer.documentBytes(known.id) ?? [], name: known.name)
     let exporter = DocumentExporter(
-      known, bytes: oldBytes, layouts: try writer.layouts(of: known.id), fonts: fonts,
+      known, original: older, layouts: try writer.layouts(of: known.id), fonts: fonts,
       solve: solve)
-    let before = try InterfaceBuilderImport(
-      bytes: oldBytes, name: known.name, knowing: exporter.known)
-    return try merge(document, bytes, over: before, oldBytes, exporter, content)
+    return try merge(newer, notices, exporter, content)
   }
 
   /// Imports a document that was made of layouts of this project: they get their places in it.
   ///
   /// - Returns: `nil` where none of the layouts without a document is in it.
   func adoptDocument(
-    _ document: InterfaceBuilderImport, _ bytes: [UInt8], _ content: ContentSource
+    _ parsed: ParsedDocument, _ document: InterfaceBuilderImport, _ content: ContentSource
   ) throws -> Imported? {
     try flush()
     let own = try writer.layouts(of: nil)
@@ -42,12 +41,11 @@ extension ProjectEdit {
       DocumentExporter(
         new: document.document.kind, named: document.document.name, layouts: layouts, solve: solve)
     }
-    let all = try InterfaceBuilderImport(
-      bytes: bytes, name: document.document.name, knowing: exporter(own).known)
+    let all = try InterfaceBuilderImport(parsed, knowing: exporter(own).known)
     let ids = Set(all.layouts.map(\.id))
     let found = own.filter { ids.contains($0.id) }
     guard !found.isEmpty else { return nil }
-    return try merge(document, bytes, over: nil, nil, exporter(found), content)
+    return try merge(parsed, document.notices, exporter(found), content)
   }
 
   private func solve(_ layout: Layout) -> SolvedLayout {
@@ -57,17 +55,19 @@ extension ProjectEdit {
   /// Merges a newer version of a document into what the project has of it.
   ///
   /// - Parameters:
-  ///   - before: the version that was imported; `nil` for none.
-  ///   - exporter: writes the layouts of the document as they are now.
+  ///   - notices: what the newer version has that is read otherwise than it is written.
+  ///   - exporter: writes the layouts of the document as they are now, into the version that was
+  ///     imported where there is one.
   private func merge(
-    _ document: InterfaceBuilderImport, _ bytes: [UInt8], over before: InterfaceBuilderImport?,
-    _ oldBytes: [UInt8]?, _ exporter: DocumentExporter, _ content: ContentSource
+    _ parsed: ParsedDocument, _ notices: [ImportNotice], _ exporter: DocumentExporter,
+    _ content: ContentSource
   ) throws -> Imported {
-    let name = document.document.name
-    var imported = Imported(layouts: [], notices: document.notices.map(\.description))
-    let written = WrittenVersions(exporter, comparedWith: bytes)
+    let older = exporter.original
+    let before = try older.map { try InterfaceBuilderImport($0, knowing: exporter.known) }
+    var imported = Imported(layouts: [], notices: notices.map(\.description))
+    let written = WrittenVersions(exporter, comparedWith: parsed.bytes)
     let newer = try InterfaceBuilderImport(
-      bytes: bytes, name: name, knowing: written.known, content: content, fonts: fonts)
+      parsed, knowing: written.known, content: content, fonts: fonts)
     var names: [LayoutID: String] = [:]
     var taken: Set<String> = []
     let old = try (before?.layouts ?? []).map { layout in
@@ -90,28 +90,28 @@ extension ProjectEdit {
         return layout
       }
     }
-    func state(_ document: InterfaceBuilderImport, _ bytes: [UInt8]) throws -> ProjectState {
-      try ProjectState(renamed(document), from: document.document, bytes: bytes)
+    func state(_ document: InterfaceBuilderImport, _ parsed: ParsedDocument) throws -> ProjectState
+    {
+      try ProjectState(renamed(document), from: document.document, bytes: parsed.bytes)
     }
     let ours = try writer.workingState()
-    let theirs = try state(newer, bytes)
+    let theirs = try state(newer, parsed)
     var base = ProjectState()
-    if let before {
-      base = try ProjectState(old, from: before.document, bytes: oldBytes ?? [])
+    if let before, let older {
+      base = try ProjectState(old, from: before.document, bytes: older.bytes)
     }
-    if let oldBytes, before != nil, content == .measured {
+    if let older, content == .measured {
       // What was measured before is no size that anybody gave.
       for fonts in [.none, fonts] {
         let measured = try InterfaceBuilderImport(
-          bytes: oldBytes, name: name, knowing: written.known, content: .measured, fonts: fonts)
-        base.settleSizes(on: try state(measured, oldBytes), ours: ours)
+          older, knowing: written.known, content: .measured, fonts: fonts)
+        base.settleSizes(on: try state(measured, older), ours: ours)
       }
     }
     for version in written.versions {
-      let document = try InterfaceBuilderImport(
-        bytes: version.bytes, name: name, knowing: written.known)
+      let document = try InterfaceBuilderImport(version.document, knowing: written.known)
       base.settle(
-        on: try state(document, version.bytes), ours: ours, theirs: theirs,
+        on: try state(document, version.document), ours: ours, theirs: theirs,
         hasOtherFrames: version.hasOtherFrames)
     }
     let merged = try ThreeWayMerge(

@@ -7,7 +7,7 @@ import LayoutModel
 struct WrittenVersions {
   /// A document that an export would make.
   struct Version {
-    let bytes: [UInt8]
+    let document: ParsedDocument
     /// Whether frames were updated, from which sizes of content are read.
     let hasOtherFrames: Bool
   }
@@ -23,12 +23,17 @@ struct WrittenVersions {
   init(_ exporter: DocumentExporter, comparedWith newer: [UInt8]) {
     var known = exporter.known
     var versions: [Version] = []
-    if newer != exporter.bytes, let export = try? exporter.export() {
+    let name = exporter.document.name
+    if newer != exporter.original?.bytes, let export = try? exporter.export(),
+      let written = try? ParsedDocument(bytes: export.bytes, name: name)
+    {
       known.add(export)
-      versions.append(Version(bytes: export.bytes, hasOtherFrames: false))
-      let updated = try? exporter.updatingFrames(of: export).bytes
-      if let updated, updated != export.bytes {
-        versions.append(Version(bytes: updated, hasOtherFrames: true))
+      versions.append(Version(document: written, hasOtherFrames: false))
+      if let updated = try? exporter.updatingFrames(of: export, in: written).bytes,
+        updated != export.bytes,
+        let document = try? ParsedDocument(bytes: updated, name: name)
+      {
+        versions.append(Version(document: document, hasOtherFrames: true))
       }
     }
     self.versions = versions

@@ -19,7 +19,7 @@ public struct DocumentAppearance: Sendable {
   ///
   /// - Throws: ``ImportError`` where it cannot be read.
   public init(bytes: [UInt8], name: String, id: DocumentID) throws(ImportError) {
-    do { xml = try LosslessDocument(bytes) } catch { throw ImportError(error, document: name) }
+    xml = try ParsedDocument(bytes: bytes, name: name).xml
     document = id
   }
 

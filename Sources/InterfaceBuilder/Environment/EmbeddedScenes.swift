@@ -21,8 +21,7 @@ public struct EmbeddedScenes: Sendable {
   ///
   /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's.
   public init(bytes: [UInt8], name: String) throws(ImportError) {
-    let xml: LosslessDocument
-    do { xml = try LosslessDocument(bytes) } catch { throw ImportError(error, document: name) }
+    let xml = try ParsedDocument(bytes: bytes, name: name).xml
     var roots: [String: String] = [:]
     for scene in xml.root.first("scenes").map({ Array($0.children) }) ?? [] {
       for object in scene.first("objects").map({ Array($0.children) }) ?? [] {

@@ -24,12 +24,11 @@ struct DocumentReading: Sendable {
   let facts: DocumentFacts
 
   init(
-    bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
+    _ parsed: ParsedDocument, knowing known: KnownObjects = KnownObjects(),
     content: ContentSource = .recorded, fonts: FontCollection = .none
   ) throws(ImportError) {
-    do { xml = try LosslessDocument(bytes) } catch {
-      throw ImportError(error, document: name)
-    }
+    let name = parsed.name
+    xml = parsed.xml
     let kind = try DocumentKind.of(xml.root, name: name)
     let ids = DerivedID(document: name)
     document = SourceDocument(id: ids.documentID, name: name, kind: kind)

@@ -41,8 +41,18 @@ public struct InterfaceBuilderImport: Sendable {
     bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
     content: ContentSource = .recorded, fonts: FontCollection = .none
   ) throws(ImportError) {
-    let reading = try DocumentReading(
-      bytes: bytes, name: name, knowing: known, content: content, fonts: fonts)
+    try self.init(
+      ParsedDocument(bytes: bytes, name: name), knowing: known, content: content, fonts: fonts)
+  }
+
+  /// Reads a document whose elements are read already.
+  ///
+  /// - Throws: ``ImportError`` where it is no document of Interface Builder's for UIKit.
+  public init(
+    _ parsed: ParsedDocument, knowing known: KnownObjects = KnownObjects(),
+    content: ContentSource = .recorded, fonts: FontCollection = .none
+  ) throws(ImportError) {
+    let reading = try DocumentReading(parsed, knowing: known, content: content, fonts: fonts)
     document = reading.document
     layouts = reading.islands.map(\.layout)
     notices = reading.notices

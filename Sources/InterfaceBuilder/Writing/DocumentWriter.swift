@@ -25,8 +25,16 @@ public struct DocumentWriter: Sendable {
     bytes: [UInt8], name: String, knowing known: KnownObjects = KnownObjects(),
     fonts: FontCollection = .none
   ) throws(ImportError) {
+    try self.init(ParsedDocument(bytes: bytes, name: name), knowing: known, fonts: fonts)
+  }
+
+  /// Reads a document whose elements are read already.
+  public init(
+    _ parsed: ParsedDocument, knowing known: KnownObjects = KnownObjects(),
+    fonts: FontCollection = .none
+  ) throws(ImportError) {
     self.known = known
-    reading = try DocumentReading(bytes: bytes, name: name, knowing: known, fonts: fonts)
+    reading = try DocumentReading(parsed, knowing: known, fonts: fonts)
   }
 
   /// The document with the changes of its layouts.
@@ -102,7 +110,8 @@ public struct DocumentWriter: Sendable {
     do { bytes = try stage.xml.applying(edits) } catch { throw failure(error) }
     do {
       return try DocumentReading(
-        bytes: bytes, name: reading.document.name, knowing: known, fonts: reading.facts.fonts)
+        ParsedDocument(bytes: bytes, name: reading.document.name), knowing: known,
+        fonts: reading.facts.fonts)
     } catch {
       throw ExportError(
         message: "\(reading.document.name) could not be written. \(error.message)")

@@ -5,14 +5,8 @@ internal import LosslessXML
 public struct FrameUpdate: Sendable {
   private let xml: LosslessDocument
 
-  /// Reads the document.
-  ///
-  /// - Parameter name: the file's name, for the error.
-  public init(bytes: [UInt8], name: String) throws(ImportError) {
-    do { xml = try LosslessDocument(bytes) } catch {
-      throw ImportError(error, document: name)
-    }
-  }
+  /// Makes what writes frames into a document.
+  public init(_ document: ParsedDocument) { xml = document.xml }
 
   /// The document with the frames of some of its views recorded anew.
   ///
