@@ -8,7 +8,8 @@ extension Solver {
   public mutating func suggest(
     _ variable: Variable, _ value: Double, _ priority: Priority = .strong
   ) throws(SolverError) {
-    guard let id = suggestions[variable] else {
+    // A conflict names it, too, and whoever reads that may have removed it.
+    guard let id = suggestions[variable], contains(id) else {
       suggestions[variable] = try add(variable == value, priority)
       return
     }
@@ -18,8 +19,7 @@ extension Solver {
 
   /// Takes back what was suggested for a variable; nothing happens where nothing was.
   public mutating func withdrawSuggestion(for variable: Variable) {
-    guard let id = suggestions.removeValue(forKey: variable) else { return }
-    // Who has removed it by its conflict's name has done the same.
+    guard let id = suggestions.removeValue(forKey: variable), contains(id) else { return }
     try? removeConstraint(id)
   }
 }

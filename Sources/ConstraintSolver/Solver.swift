@@ -83,6 +83,9 @@ public struct Solver: Sendable {
   /// How many constraints there are, active or not.
   public var constraintCount: Int { core.rows.presentCount }
 
+  /// Whether the solver has a constraint, active or not.
+  public func contains(_ id: ConstraintID) -> Bool { core.rows.row(id) != nil }
+
   /// Adds the constraint `sum of terms  relation  constant`.
   ///
   /// Terms of the same variable are summed. A constraint without terms compares zero with its

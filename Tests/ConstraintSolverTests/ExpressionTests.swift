@@ -121,6 +121,26 @@ struct ExpressionTests {
     #expect(copy.value(of: x) == 5)
   }
 
+  @Test("a suggestion that a conflict named and somebody removed is made anew")
+  func removedSuggestion() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    try solver.add(x == 1)
+    try solver.suggest(x, 2, .required)
+    solver.solve()
+    guard case .constraint(let id) = solver.conflicts.first?.broken else {
+      Issue.record("\(solver.conflicts)")
+      return
+    }
+    #expect(solver.contains(id))
+    try solver.removeConstraint(id)
+    #expect(!solver.contains(id))
+    try solver.suggest(x, 3)
+    #expect(solver.constraintCount == 2 && solver.solve().isConsistent)
+    solver.withdrawSuggestion(for: x)
+    #expect(solver.constraintCount == 1)
+  }
+
   @Test("stronger wishes win however many weaker there are")
   func strengths() throws {
     var solver = Solver()
