@@ -28,7 +28,8 @@ extension ProjectReader {
   /// How the revision that is read differs from the working set; `nil` where no statement has to
   /// mind that: the working set is read, or the revision's tables stand before its own.
   func difference() throws -> StateDifference? {
-    guard let shown, connection.isUnprepared else { return nil }
+    // An earlier block may have made the tables, and then what is read is theirs.
+    guard let shown, !shown.needsTables, connection.isUnprepared else { return nil }
     let state = try fileState()
     if let known = shown.difference, known.state == state { return known.difference }
     let difference = try connection.asItIs {

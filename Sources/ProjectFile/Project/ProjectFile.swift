@@ -60,10 +60,10 @@ public final class ProjectFile: Sendable {
   ///
   /// - Throws: ``ProjectFileError``, or what the block throws.
   public func read<Result>(_ body: (ProjectReader) throws -> Result) throws -> Result {
-    let shown = shown.withLock(\.self)
-    if let shown, shown.needsTables { try makeTables(of: shown.number) }
+    if let shown = shown.withLock(\.self), shown.needsTables { try makeTables(of: shown.number) }
     return try transaction("BEGIN DEFERRED", keeps: false) { connection in
-      let reader = ProjectReader(connection, path: path, showing: shown)
+      // Here, where nobody else reads: what others have found out meanwhile must not be lost.
+      let reader = ProjectReader(connection, path: path, showing: shown.withLock(\.self))
       defer { if let shown = reader.shown { keep(shown) } }
       return try body(reader)
     }

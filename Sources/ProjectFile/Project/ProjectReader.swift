@@ -16,8 +16,7 @@ public class ProjectReader {
     self.connection = connection
     self.path = path
     self.shown = shown
-    // Tables that an earlier block has made stand there already.
-    guard let shown, !shown.needsTables else { return }
+    guard let shown else { return }
     // The connection forgets it, and with it the reader, when it is taken back.
     connection.beforeReading { try self.makeTables(of: shown.number) }
   }

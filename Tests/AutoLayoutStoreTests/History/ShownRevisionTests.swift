@@ -1,0 +1,51 @@
+import AutoLayoutStore
+import Foundation
+import Testing
+
+@Suite("A project that is read as a revision has it")
+struct ShownRevisionTests {
+  /// A project whose last revision has lost a layout that the one before it has.
+  private func makeProject(at path: String) throws {
+    let by = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
+    let project = try Project.create(at: path) { edit in
+      for name in ["main", "extra"] {
+        try edit.addLayout(named: name, canvas: Canvas(size: Size(width: 375, height: 667)))
+      }
+    }
+    try project.commit(message: "Two layouts", by: by)
+    try project.edit(as: "remove", by: by) { try $0.removeLayout("extra") }
+    try project.commit(message: "One layout", by: by)
+  }
+
+  @Test("many threads find the same, those that need its tables and those that do not")
+  func threads() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "p.alstore").path
+    try makeProject(at: path)
+    for round in 0..<40 {
+      let project = try Project.open(at: path, .readOnly)
+      try project.show(at: "HEAD~1")
+      let group = DispatchGroup()
+      for number in 0..<8 {
+        group.enter()
+        Thread {
+          defer { group.leave() }
+          do {
+            for _ in 0..<10 {
+              if number % 2 == 0 {
+                let rows = try project.sql("SELECT count(*) FROM layout")
+                #expect(rows.rows == [[.integer(2)]], "round \(round)")
+              } else {
+                #expect(try project.layoutNames() == ["main", "extra"], "round \(round)")
+              }
+            }
+          } catch { Issue.record(error, "round \(round)") }
+        }.start()
+      }
+      group.wait()
+    }
+  }
+}
