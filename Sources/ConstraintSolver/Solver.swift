@@ -170,10 +170,11 @@ public struct Solver: Sendable {
   ) throws(SolverError) -> PreferenceID {
     own()
     core.gather(terms)
-    let core = core
-    return try Result { () throws(SolverError) in
-      try core.addPreference(equal: constant, tier: tier)
-    }.mapError(named).get()
+    do throws(SolverError) {
+      return try core.addPreference(equal: constant, tier: tier)
+    } catch {
+      throw named(error)
+    }
   }
 
   // MARK: Solving

@@ -24,10 +24,10 @@ public func expectFrame(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   recordingErrors(sourceLocation) {
-    var choice = EnvironmentChoice()
-    choice.device = device?.id
-    choice.orientation = device == nil ? nil : orientation
-    let found = try layouts.frames(in: layout, as: choice).solvedFrame(named: name).frame
+    let solved =
+      try device.map { try layouts.frames(in: layout, on: $0, orientation) }
+      ?? layouts.frames(in: layout, as: EnvironmentChoice())
+    let found = try solved.solvedFrame(named: name).frame
     let wrong = [
       ("x", x, found.x), ("y", y, found.y), ("width", width, found.width),
       ("height", height, found.height),

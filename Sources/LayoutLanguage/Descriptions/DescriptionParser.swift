@@ -72,8 +72,8 @@ struct DescriptionParser {
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var lower = range.lowerBound
     var upper = range.upperBound
-    while lower < upper, scalars[lower].properties.isWhitespace { lower += 1 }
-    while lower < upper, scalars[upper - 1].properties.isWhitespace { upper -= 1 }
+    while lower < upper, isSpace(scalars[lower]) { lower += 1 }
+    while lower < upper, isSpace(scalars[upper - 1]) { upper -= 1 }
     return lower..<upper
   }
 
@@ -91,7 +91,7 @@ struct DescriptionParser {
     _ range: Range<Int>, _ head: inout DescriptionHead
   ) throws(LanguageError) -> Range<Int> {
     guard let colon = scalars[range].firstIndex(of: ":"), colon > range.lowerBound,
-      !scalars[range.lowerBound..<colon].contains(where: \.properties.isWhitespace)
+      !scalars[range.lowerBound..<colon].contains(where: isSpace)
     else { throw failure("Expected a class and an address", at: range.lowerBound) }
     head.className = slice(range.lowerBound..<colon)
     let rest = colon + 1..<range.upperBound

@@ -246,7 +246,7 @@ struct ExtendedFormatParser {
 
   /// Skips space within a line.
   mutating func skipSpace() {
-    while let next = cursor.peek(), next != "\n", next.properties.isWhitespace {
+    while let next = cursor.peek(), next != "\n", isSpace(next) {
       cursor.position += 1
     }
   }

@@ -159,7 +159,7 @@ struct StringsFileParser {
   private func missingSemicolon(after start: Int) -> LanguageError {
     // The end of what is complete says more than the start of what follows.
     var end = cursor.position
-    while end > start + 1, cursor.scalars[end - 1].properties.isWhitespace { end -= 1 }
+    while end > start + 1, isSpace(cursor.scalars[end - 1]) { end -= 1 }
     return cursor.error(
       .syntax, "Expected ';' here, or '=' after a key.", at: end..<end,
       advice: "Each entry ends with a semicolon: \"key\" = \"text\";")

@@ -46,7 +46,7 @@ private struct Splitter {
     cursor.skipSpace()
     guard let first = cursor.peek(), first != "#" else { return false }
     word = String.UnicodeScalarView()
-    while let next = cursor.peek(), !next.properties.isWhitespace {
+    while let next = cursor.peek(), !isSpace(next) {
       cursor.position += 1
       switch next {
       case "'": try singleQuoted()
