@@ -1,5 +1,5 @@
 /// An attribute of an item.
-public struct Anchor: Hashable, Sendable {
+public struct Anchor: Hashable, Codable, Sendable {
   public var item: LayoutItem
   public var attribute: Attribute
 

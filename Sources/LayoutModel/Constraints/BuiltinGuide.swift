@@ -1,5 +1,5 @@
 /// The guides that every view has of itself, by the name equations call them.
-public enum BuiltinGuide: String, Hashable, Sendable, CaseIterable {
+public enum BuiltinGuide: String, Hashable, Codable, Sendable, CaseIterable {
   case safeArea
   case layoutMargins
   case directionalLayoutMargins

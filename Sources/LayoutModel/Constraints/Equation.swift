@@ -2,7 +2,7 @@
 ///
 /// Both a user's constraints and those that layout itself makes (content sizes, stack spacing,
 /// autoresizing) are equations, so that a report can print either.
-public struct Equation: Hashable, Sendable {
+public struct Equation: Hashable, Codable, Sendable {
   public var first: Operand
   public var relation: Relation
   /// `nil` where the first side is compared with the constant alone.

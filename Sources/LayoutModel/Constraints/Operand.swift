@@ -1,5 +1,5 @@
 /// One side of an equation: an anchor, or the distance between two anchors.
-public struct Operand: Hashable, Sendable {
+public struct Operand: Hashable, Codable, Sendable {
   public var anchor: Anchor
   /// Where the distance to `anchor` is measured from; `nil` for a plain anchor.
   ///

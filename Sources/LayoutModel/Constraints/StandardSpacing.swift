@@ -1,9 +1,9 @@
 /// Standard spacing in place of a constant.
 ///
 /// `Equation.constant` always holds the points it stands for; this says where they come from.
-public struct StandardSpacing: Hashable, Sendable {
+public struct StandardSpacing: Hashable, Codable, Sendable {
   /// Who asked for the spacing, which decides how it is printed and laid out.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// The `-` of a visual format and `system` in an equation: 8 between siblings, 20 to the
     /// superview. Apple prints it `NSSpace`.
     case standard

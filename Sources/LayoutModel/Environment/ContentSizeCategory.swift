@@ -1,5 +1,5 @@
 /// The text sizes that a person can choose, smallest first.
-public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+public enum ContentSizeCategory: String, Hashable, Codable, Sendable, CaseIterable {
   case extraSmall
   case small
   case medium

@@ -1,5 +1,5 @@
 /// Everything outside a layout that decides how it is laid out.
-public struct Environment: Hashable, Sendable {
+public struct Environment: Hashable, Codable, Sendable {
   /// The root view's size, in points.
   public var size: Size
   /// What bars, notch and home indicator cover of the root view, in points.

@@ -1,5 +1,5 @@
 /// How a device is held.
-public enum Orientation: String, Hashable, Sendable, CaseIterable {
+public enum Orientation: String, Hashable, Codable, Sendable, CaseIterable {
   case portrait
   case landscape
 }

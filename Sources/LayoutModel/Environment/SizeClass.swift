@@ -1,5 +1,5 @@
 /// How much room there is along an axis.
-public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+public enum SizeClass: String, Hashable, Codable, Sendable, CaseIterable {
   case compact
   case regular
 

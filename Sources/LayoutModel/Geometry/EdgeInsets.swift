@@ -1,5 +1,5 @@
 /// Distances from the four edges inwards, in points.
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Codable, Sendable {
   public var top: Double
   public var left: Double
   public var bottom: Double

@@ -1,5 +1,5 @@
 /// The direction in which text and leading-to-trailing layout run.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+public enum LayoutDirection: String, Hashable, Codable, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }

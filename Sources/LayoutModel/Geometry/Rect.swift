@@ -1,5 +1,5 @@
 /// A rectangle, in points; y grows downwards, as in UIKit.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Codable, Sendable {
   public var x: Double
   public var y: Double
   public var width: Double

@@ -1,5 +1,5 @@
 /// A constraint in a report: somebody's, or one that layout itself made.
-public struct DiagnosedConstraint: Hashable, Sendable {
+public struct DiagnosedConstraint: Hashable, Codable, Sendable {
   /// Where a constraint comes from.
   public enum Origin: Hashable, Sendable {
     case constraint(ConstraintID)

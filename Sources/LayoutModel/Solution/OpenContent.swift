@@ -1,5 +1,5 @@
 /// A scroll view whose content could be of another size.
-public struct OpenContent: Hashable, Sendable {
+public struct OpenContent: Hashable, Codable, Sendable {
   public var view: ViewID
   /// The view's name.
   public var name: String

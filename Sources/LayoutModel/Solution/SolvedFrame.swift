@@ -1,7 +1,7 @@
 /// Where a view or a guide came to stand.
 public struct SolvedFrame: Hashable, Sendable {
   /// Parts of a frame, in the order reports list them.
-  public enum Part: String, Hashable, Sendable, CaseIterable {
+  public enum Part: String, Hashable, Codable, Sendable, CaseIterable {
     case x
     case y
     case width

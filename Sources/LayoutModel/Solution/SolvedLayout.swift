@@ -1,7 +1,7 @@
 /// A layout solved in an environment: frames, and what could not be had.
-public struct SolvedLayout: Hashable, Sendable {
+public struct SolvedLayout: Hashable, Codable, Sendable {
   /// How well the layout is determined.
-  public enum Status: String, Hashable, Sendable {
+  public enum Status: String, Hashable, Codable, Sendable {
     /// Every frame follows from the constraints.
     case solved
     /// Some frame could be different and satisfy the constraints as well.

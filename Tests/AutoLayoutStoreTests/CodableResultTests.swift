@@ -1,0 +1,65 @@
+import Foundation
+import RandomLayouts
+import Testing
+
+@testable import AutoLayoutStore
+
+@Suite("Results as other programs read them")
+struct CodableResultTests {
+  private func encoded(_ solution: SolvedLayout) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return try encoder.encode(solution)
+  }
+
+  @Test("what was solved comes back as it was, and is written the same each time")
+  func roundTrip() throws {
+    var statuses: Set<SolvedLayout.Status> = []
+    for seed in 0..<40 {
+      var generator = RandomLayout(seed: UInt64(seed))
+      let layout = try generator.make(views: 12, constraints: 18)
+      var environment = layout.canvas.environment
+      environment.language = Language("ar-EG")
+      environment.keyboard = Rect(x: 0, y: 10, width: 5, height: 5)
+      for environment in [layout.canvas.environment, environment] {
+        let service = SolverService(TableMeasurer())
+        let solution = service.solve(layout, in: environment, includingOwnGuides: true)
+        statuses.insert(solution.status)
+        let data = try encoded(solution)
+        let again = try JSONDecoder().decode(SolvedLayout.self, from: data)
+        #expect(again == solution, "seed \(seed)")
+        #expect(try encoded(again) == data, "seed \(seed)")
+      }
+    }
+    #expect(statuses.count >= 2)
+  }
+
+  @Test("a frame reads as what it is")
+  func frame() throws {
+    let frame = SolvedFrame(
+      item: .builtin(.safeArea, of: ViewID(high: 0, low: 255)), name: "root.safeArea",
+      frame: Rect(x: 0, y: 59, width: 393, height: 759),
+      exact: Rect(x: 0, y: 59.25, width: 393, height: 759),
+      absolute: Rect(x: 0, y: 59, width: 393, height: 759), ambiguous: [.height, .x])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let rect = { (y: String) in #"{"height":759,"width":393,"x":0,"y":\#(y)}"# }
+    #expect(
+      String(decoding: try encoder.encode(frame), as: UTF8.self)
+        == #"{"absolute":\#(rect("59")),"ambiguous":["x","height"],"exact":\#(rect("59.25")),"#
+        + #""frame":\#(rect("59")),"item":{"builtin":"safeArea","#
+        + #""view":"000000000000000000000000000000ff"},"name":"root.safeArea"}"#)
+  }
+
+  @Test(
+    "what means nothing is said so",
+    arguments: [#"["<"]"#, #"["=>"]"#, "[0]", #"[{"system": 1}]"#])
+  func damage(_ text: String) {
+    let data = Data(text.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([Relation].self, from: data) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([ViewID].self, from: data) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([DiagnosedConstraint.Origin].self, from: data)
+    }
+  }
+}
