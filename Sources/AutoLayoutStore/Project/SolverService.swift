@@ -6,11 +6,11 @@ import Synchronization
 /// Solves layouts, and keeps their solvers so that the next question costs what changed.
 ///
 /// It holds a few layouts, each in the environment it was last asked for; the one that was not
-/// asked for the longest goes first.
+/// asked for the longest goes first. Whoever solves has taken the solver out, so that nobody waits
+/// for anybody: who asks for the same layout meanwhile begins with a solver of its own.
 final class SolverService: Sendable {
-  private let sessions = Mutex<[Kept]>([])
+  private let sessions = Mutex(KeptSessions())
   private let measuring: Mutex<Measuring>
-  private static let capacity = 8
 
   /// A solver, and what it was asked for last.
   private struct Kept {
@@ -21,6 +21,32 @@ final class SolverService: Sendable {
     func answers(_ layout: Layout, _ environment: Environment, includingOwnGuides: Bool) -> Bool {
       includesOwnGuides == includingOwnGuides && session.environment == environment
         && session.layout.laysOut(as: layout)
+    }
+  }
+
+  private struct KeptSessions {
+    private static let capacity = 8
+    /// Those that were asked for longest ago first.
+    private var all: [Kept] = []
+    /// How often everything was forgotten.
+    private(set) var generation = 0
+
+    /// Takes out what is kept of a layout.
+    mutating func take(_ layout: LayoutID) -> Kept? {
+      all.firstIndex { $0.session.layout.id == layout }.map { all.remove(at: $0) }
+    }
+
+    /// Keeps what was solved, unless everything was forgotten meanwhile.
+    mutating func keep(_ kept: Kept, of generation: Int) {
+      guard generation == self.generation else { return }
+      _ = take(kept.session.layout.id)
+      all.append(kept)
+      if all.count > Self.capacity { all.removeFirst() }
+    }
+
+    mutating func forget() {
+      all.removeAll()
+      generation += 1
     }
   }
 
@@ -51,7 +77,7 @@ final class SolverService: Sendable {
       $0.current = $0.own.adding(fonts)
       $0.fonts = hashes
     }
-    sessions.withLock { $0.removeAll() }
+    sessions.withLock { $0.forget() }
   }
 
   /// The frames of a layout in an environment; none where a ``SolvingBudget`` does not allow it.
@@ -62,30 +88,25 @@ final class SolverService: Sendable {
       return SolvedLayout(
         layout: layout.id, environment: environment, status: .unsatisfiable, frames: [])
     }
-    let measurer = measurer
-    return sessions.withLock { kept in
-      var session: LayoutSession
-      if let index = kept.firstIndex(where: { $0.session.layout.id == layout.id }) {
-        if kept[index].answers(layout, environment, includingOwnGuides: includingOwnGuides) {
-          let known = kept.remove(at: index)
-          kept.append(known)
-          return known.solution
-        }
-        session = kept.remove(at: index).session
-        session.update(to: layout)
-        session.setEnvironment(environment)
-      } else {
-        session = LayoutSession(layout, in: environment, measurer: measurer)
-      }
+    // What is solved for now has no other owner: a solver that two share is copied before it changes.
+    var (taken, generation) = sessions.withLock { ($0.take(layout.id), $0.generation) }
+    var kept: Kept
+    if let known = taken, known.answers(layout, environment, includingOwnGuides: includingOwnGuides)
+    {
+      kept = known
+    } else {
+      var session = taken?.session ?? LayoutSession(layout, in: environment, measurer: measurer)
+      taken = nil
+      session.update(to: layout)
+      session.setEnvironment(environment)
       var solution = session.solve()
       if includingOwnGuides { Self.addOwnGuides(to: &solution, of: &session) }
       // One that was given up knows nothing worth keeping.
       guard !Interruption.endsSolving else { return solution }
-      kept.append(
-        Kept(session: session, solution: solution, includesOwnGuides: includingOwnGuides))
-      if kept.count > Self.capacity { kept.removeFirst() }
-      return solution
+      kept = Kept(session: session, solution: solution, includesOwnGuides: includingOwnGuides)
     }
+    sessions.withLock { $0.keep(kept, of: generation) }
+    return kept.solution
   }
 
   /// Lists each view's own guides right behind it.
