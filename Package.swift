@@ -35,7 +35,6 @@ let package = Package(
       description: "Hubs of several processes on a PostgreSQL cluster; needs libpq."),
   ],
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
@@ -82,14 +81,13 @@ let package = Package(
       name: "InterfaceBuilder",
       dependencies: ["LayoutModel", "LayoutEngine", "LosslessXML", "LayoutHistory"],
       swiftSettings: strict),
-    .target(name: "CSQLiteShim"),
+    .target(name: "CSQLiteShim", linkerSettings: [.linkedLibrary("sqlite3")]),
     .plugin(
       name: "EmbedMigrations", capability: .buildTool(), path: "Sources/EmbedMigrations"),
     .target(
       name: "ProjectFile",
       dependencies: [
         "LayoutModel", "LayoutHistory", "CSQLiteShim",
-        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HeapModule", package: "swift-collections"),
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
@@ -154,7 +152,6 @@ let package = Package(
         "ProjectFile",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),

@@ -235,7 +235,7 @@ struct ReplicaPoolTests {
       settings.replicaCaches = 8 << 20
     }
     let file = try hub.replicas.current(hub.storage.project(named: "app")).file
-    let kilobytes = try file.onConnection { try $0.integer("PRAGMA cache_size") }
+    let kilobytes = try file.pool.read { try $0.integer("PRAGMA cache_size") }
     #expect(kilobytes == -2_048)
   }
 

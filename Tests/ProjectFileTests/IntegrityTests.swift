@@ -173,6 +173,6 @@ struct IntegrityTests {
 extension ProjectFile {
   /// Runs a block of raw statements outside any transaction.
   func withRawConnection(_ body: (Connection) throws -> Void) throws {
-    try onConnection(body)
+    try pool.write(body)
   }
 }

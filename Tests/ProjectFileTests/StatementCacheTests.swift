@@ -7,8 +7,8 @@ struct StatementCacheTests {
   @Test("what a statement was run with is let go of when its block ends")
   func values() throws {
     let folder = try TemporaryFolder()
-    let file = try ProjectFile.create(at: folder.file())
-    try file.onConnection { connection in
+    let handle = try DatabaseHandle(path: folder.file(), for: .creating)
+    try handle.lend { connection in
       let statement = try connection.cached("SELECT ? AS a, ? AS b")
       statement.bind(1, [UInt8](repeating: 7, count: 1 << 20))
       statement.bind(2, 5)
@@ -20,7 +20,7 @@ struct StatementCacheTests {
       #expect(try statement.step())
       #expect(try statement.bytes(0).count == 1 << 20 && statement.integer(1) == 6)
     }
-    try file.onConnection { connection in
+    try handle.lend { connection in
       let statement = try connection.cached("SELECT ? AS a, ? AS b")
       #expect(try statement.step())
       #expect(statement.isNull(0) && statement.isNull(1))
@@ -30,11 +30,11 @@ struct StatementCacheTests {
   @Test("however many kinds of statements there are, those are kept that are used")
   func bounds() throws {
     let folder = try TemporaryFolder()
-    let file = try ProjectFile.create(at: folder.file())
-    let cache = file.statements
+    let handle = try DatabaseHandle(path: folder.file(), for: .creating)
+    let cache = handle.statements
     var usual: ObjectIdentifier?
     for round in 0..<60 {
-      try file.onConnection { connection in
+      try handle.lend { connection in
         for number in 0..<10 {
           _ = try connection.cached("SELECT \(round), \(number)").step()
         }
@@ -52,10 +52,10 @@ struct StatementCacheTests {
   @Test("a block that needs more than are kept gets them, and the next the last of them")
   func large() throws {
     let folder = try TemporaryFolder()
-    let file = try ProjectFile.create(at: folder.file())
-    let cache = file.statements
+    let handle = try DatabaseHandle(path: folder.file(), for: .creating)
+    let cache = handle.statements
     for _ in 0..<2 {
-      try file.onConnection { connection in
+      try handle.lend { connection in
         let statements = try (0..<2 * StatementCache.limit).map { number in
           try connection.cached("SELECT \(number)")
         }

@@ -26,6 +26,12 @@ int alstore_sqlite_set_triggers(sqlite3 *connection, int fire);
 /// SQLITE_IOERR_SHORT_READ where the file is shorter (the rest is then zeros), or another error.
 int alstore_sqlite_peek(const char *path, void *bytes, int count);
 
+/// Reads the file change counter in the header of a connection's main database.
+///
+/// While the connection holds a lock it is that of what the connection reads. Returns SQLITE_OK or
+/// an error.
+int alstore_sqlite_change_counter(sqlite3 *connection, unsigned *counter);
+
 /// Binds text or bytes that SQLite copies; SQLITE_TRANSIENT is a cast that Swift does not import.
 /// A null pointer binds an empty text or no bytes, rather than NULL.
 int alstore_sqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, int count);

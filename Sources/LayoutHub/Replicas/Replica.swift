@@ -47,8 +47,8 @@ final class Replica: Sendable {
   ) throws -> Replica {
     let opened = sound(place.path, project, storage)
     let file = try opened ?? make(place.path, project, from: empty)
-    try file.relaxDurability()
-    try file.limitCache(to: cache)
+    file.relaxDurability()
+    file.limitCache(to: cache)
     return Replica(place, file, known: opened == nil ? [] : nil, limits, now: storage.now)
   }
 
@@ -59,7 +59,7 @@ final class Replica: Sendable {
     ReplicaFile.remove(path)
     try empty.write(to: path)
     let file = try ProjectFile.open(at: path, mode: .readWrite)
-    try file.relaxDurability()
+    file.relaxDurability()
     if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
     return file
   }

@@ -1,5 +1,3 @@
-import Foundation
-import GRDB
 import ProjectFile
 
 /// A hub's database in one SQLite file: all that a hub of one process needs.
@@ -8,7 +6,7 @@ import ProjectFile
 /// lets neither wait for the other. A push is in the log, on the disk, before it is acknowledged. Of
 /// several processes one writes at a time; see ``WriterLock``.
 public final class SQLiteHubDatabase: HubDatabase {
-  private let pool: DatabasePool
+  private let pool: ConnectionPool
   private let lock: WriterLock
 
   /// How many read at once.
@@ -19,49 +17,50 @@ public final class SQLiteHubDatabase: HubDatabase {
   /// - Throws: ``HubError``.
   public init(path: String) throws {
     do {
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(10)
-      configuration.maximumReaderCount = Self.readers
-      configuration.prepareDatabase { database in
-        try database.execute(
-          sql: DurableDatabase.settings
-            + "; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
-      }
       let lock = try WriterLock(beside: path)
+      let writer = try DatabaseHandle(path: path, for: .creating)
       // Switching to the log writes.
-      pool = try lock.hold { try DatabasePool(path: path, configuration: configuration) }
+      try lock.hold {
+        try writer.lend { connection in
+          try connection.execute(Self.settings)
+          guard try connection.text("PRAGMA journal_mode = WAL") == "wal" else {
+            throw HubError(.storage, "The hub's database \(path) cannot have a write-ahead log.")
+          }
+        }
+      }
+      pool = ConnectionPool(writer, isolation: .snapshot, readers: Self.readers) {
+        let reader = try DatabaseHandle(path: path, for: .reading)
+        try reader.lend { try $0.execute(Self.settings) }
+        return reader
+      }
       self.lock = lock
-      // Switching takes less care of what is written then than is wanted here.
-      try pool.writeWithoutTransaction { try $0.execute(sql: DurableDatabase.settings) }
-    } catch let error as HubError {
-      throw error
-    } catch {
-      throw HubError(.storage, "The hub's database \(path) cannot be opened: \(error).")
+    } catch let failure as SQLiteFailure {
+      throw HubError(
+        .storage, "The hub's database \(path) cannot be opened: \(failure.message).")
     }
   }
 
+  private static let settings =
+    DurableDatabase.settings
+    + "; PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON"
+
   public func transaction<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
-    try run { pool, take in
-      try pool.writeWithoutTransaction { database in
-        try lock.hold {
-          try database.inTransaction(.immediate) {
-            take(try body(SQLiteHubSession(database: database)))
-            return .commit
-          }
-        }
+    try sayingWhatFailed {
+      try pool.write { connection in
+        try lock.hold { try connection.transaction("BEGIN IMMEDIATE", body) }
       }
     }
   }
 
   public func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result {
-    try run { pool, take in
-      try pool.read { take(try body(SQLiteHubSession(database: $0))) }
+    try sayingWhatFailed {
+      try pool.read { try $0.transaction("BEGIN DEFERRED", body) }
     }
   }
 
   /// What the connection that writes answers to a pragma.
   func setting(_ name: String) throws -> String? {
-    try pool.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA \(name)") }
+    try pool.write { try $0.text("PRAGMA \(name)") }
   }
 
   public func problems() throws -> [String] {
@@ -78,74 +77,54 @@ public final class SQLiteHubDatabase: HubDatabase {
 
   public func settle() {
     // What is in the log is safe there; another process may be reading it.
-    try? pool.writeWithoutTransaction { database in
-      _ = try lock.hold { try database.checkpoint(.truncate) }
+    try? pool.write { connection in
+      try lock.hold { try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
     }
   }
 
-  private func run<Result>(
-    _ body: (DatabasePool, (Result) -> Void) throws -> Void
-  ) throws -> Result {
-    var result: Result?
+  private func sayingWhatFailed<Result>(_ body: () throws -> Result) throws -> Result {
     do {
-      try body(pool) { result = $0 }
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+      return try body()
+    } catch let failure as SQLiteFailure where failure.isFull {
       throw HubError(
         .full, "There is no room left on the hub's disk.",
         advice: "Whoever runs the hub has to make some; nothing of this was kept.")
-    } catch let error as DatabaseError {
-      throw HubError(.storage, "The hub's database failed: \(error.message ?? "\(error)").")
+    } catch let failure as SQLiteFailure {
+      throw HubError(.storage, "The hub's database failed: \(failure.message).")
     }
-    guard let result else { throw HubError(.storage, "The hub's database did nothing.") }
-    return result
+  }
+}
+
+extension Connection {
+  fileprivate func transaction<Result>(
+    _ begin: String, _ body: (any HubSession) throws -> Result
+  ) throws -> Result {
+    try execute(begin)
+    do {
+      let result = try body(SQLiteHubSession(connection: self))
+      try execute("COMMIT")
+      return result
+    } catch {
+      // SQLite has rolled back by itself after some errors, such as a full disk.
+      if isInTransaction { try? execute("ROLLBACK") }
+      throw error
+    }
   }
 }
 
 private struct SQLiteHubSession: HubSession {
-  let database: Database
+  let connection: Connection
 
-  func run(_ statements: [HubStatement]) throws -> [HubOutcome] { try statements.map(outcome) }
-
-  private func outcome(_ one: HubStatement) throws -> HubOutcome {
-    let statement = try database.cachedStatement(sql: Self.numbered(one.sql))
-    let arguments = Self.arguments(one.values)
-    guard statement.columnCount > 0 else {
-      try statement.execute(arguments: arguments)
-      return HubOutcome(rows: [], changes: database.changesCount)
+  func run(_ statements: [HubStatement]) throws -> [HubOutcome] {
+    try statements.map { statement in
+      let outcome = try connection.run(Self.numbered(statement.sql), statement.values)
+      return HubOutcome(rows: outcome.rows, changes: outcome.changes)
     }
-    let rows = try Row.fetchCursor(statement, arguments: arguments)
-    var result: [[SQLValue]] = []
-    while let row = try rows.next() {
-      result.append(
-        (0..<row.count).map { column in
-          switch (row[column] as DatabaseValue).storage {
-          case .null: .null
-          case .int64(let number): .integer(number)
-          case .double(let number): .real(number)
-          case .string(let text): .text(text)
-          case .blob(let bytes): .blob(Array(bytes))
-          }
-        })
-    }
-    return HubOutcome(rows: result, changes: 0)
   }
 
   /// SQLite numbers `$1` by where it stands, and `?1` by its number.
   private static func numbered(_ sql: String) -> String {
     String(
       decoding: sql.utf8.map { $0 == UInt8(ascii: "$") ? UInt8(ascii: "?") : $0 }, as: UTF8.self)
-  }
-
-  private static func arguments(_ values: [SQLValue]) -> StatementArguments {
-    StatementArguments(
-      values.map { value -> DatabaseValue in
-        switch value {
-        case .null: .null
-        case .integer(let number): number.databaseValue
-        case .real(let number): number.databaseValue
-        case .text(let text): text.databaseValue
-        case .blob(let bytes): Data(bytes).databaseValue
-        }
-      })
   }
 }

@@ -1,8 +1,10 @@
+import CSQLiteShim
+
 /// What SQLite said; turned into a ``ProjectFileError`` where the path of the file is known.
-struct SQLiteFailure: Error {
+package struct SQLiteFailure: Error {
   /// An extended result code.
-  let code: Int32
-  let message: String
+  package let code: Int32
+  package let message: String
 
   init(_ code: Int32, _ message: String) {
     self.code = code
@@ -10,5 +12,8 @@ struct SQLiteFailure: Error {
   }
 
   /// The result code without its extension.
-  var primaryCode: Int32 { code & 0xff }
+  package var primaryCode: Int32 { code & 0xff }
+
+  /// Whether there is no room on the disk.
+  package var isFull: Bool { primaryCode == SQLITE_FULL }
 }

@@ -12,7 +12,7 @@ extension ProjectFile {
     let temporary = FilePath.temporary(beside: resolved)
     defer { FilePath.remove(temporary) }
     try sayingWhatFailed(at: path) {
-      try onConnection { try $0.copy(to: temporary, shownAs: target) }
+      try pool.read { try $0.copy(to: temporary, shownAs: target) }
       try DurableFile.publish(temporary, as: resolved, shownAs: target)
     }
   }

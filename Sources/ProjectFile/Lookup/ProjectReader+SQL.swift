@@ -38,7 +38,7 @@ extension ProjectReader {
     try columns((0..<count).map(statement.columnName))
     do {
       while try statement.step() {
-        try row((0..<count).map(statement.value))
+        try row((0..<count).map(statement.storedValue))
       }
     } catch let failure as SQLiteFailure where failure.primaryCode == SQLITE_ERROR {
       throw ProjectFileError.badQuery(failure.message)
@@ -146,19 +146,6 @@ extension ProjectReader {
       self.className = className
       self.frame = frame
       self.ambiguous = ambiguous
-    }
-  }
-}
-
-extension Statement {
-  /// A column's value as it is stored.
-  fileprivate func value(_ column: Int32) -> SQLValue {
-    switch sqlite3_column_type(handle, column) {
-    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
-    case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, column))
-    case SQLITE_TEXT: return .text(textOrNull(column) ?? "")
-    case SQLITE_BLOB: return .blob((try? bytes(column)) ?? [])
-    default: return .null
     }
   }
 }

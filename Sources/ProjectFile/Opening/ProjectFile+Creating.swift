@@ -1,4 +1,3 @@
-import GRDB
 import LayoutModel
 
 extension ProjectFile {
@@ -27,22 +26,20 @@ extension ProjectFile {
     defer { FilePath.remove(temporary) }
     try FilePath.make(temporary, shownAs: path)
     try sayingWhatFailed(at: path) {
-      let queue = try DatabaseQueue(path: temporary, configuration: configuration(.readWrite))
-      try queue.writeWithoutTransaction { database in
-        try Connection.lend(of: database) { connection in
-          do {
-            try connection.createProject(id: id)
-            let writer = ProjectWriter(connection, path: path)
-            try populate(writer)
-            try writer.history.working.foldPending()
-            try connection.execute("COMMIT")
-          } catch {
-            if connection.isInTransaction { try? connection.execute("ROLLBACK") }
-            throw error
-          }
+      // Closed before the file gets its name.
+      try DatabaseHandle(path: temporary, for: .writing).lend { connection in
+        do {
+          try connection.harden()
+          try connection.createProject(id: id)
+          let writer = ProjectWriter(connection, path: path)
+          try populate(writer)
+          try writer.history.working.foldPending()
+          try connection.execute("COMMIT")
+        } catch {
+          if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+          throw error
         }
       }
-      try queue.close()
       try DurableFile.publish(temporary, as: resolved, shownAs: path)
     }
     return try open(at: place, shownAs: path, mode: .readWrite)

@@ -1,5 +1,4 @@
 import CSQLiteShim
-import GRDB
 
 extension ProjectFile {
   /// Opens a project.
@@ -33,59 +32,61 @@ extension ProjectFile {
       }
     }
     return try sayingWhatFailed(at: path) {
-      let queue: DatabaseQueue
+      let handle: DatabaseHandle
       do {
-        queue = try DatabaseQueue(path: resolved, configuration: configuration(mode))
+        handle = try openHandle(resolved, mode, shownAs: path)
       } catch  where needsRollback(error) {
         // A writer was killed in the middle. Rolling back needs a connection that may write; where
         // that is refused, the error says so.
-        try DatabaseQueue(path: resolved, configuration: configuration(.readWrite)).close()
-        queue = try DatabaseQueue(path: resolved, configuration: configuration(mode))
+        _ = try openHandle(resolved, .readWrite, shownAs: path)
+        handle = try openHandle(resolved, mode, shownAs: path)
       }
-      try queue.writeWithoutTransaction { database in
-        try Connection.lend(of: database) { try $0.checkFile(resolved, shownAs: path) }
+      let identity = FilePath.identity(resolved)
+      let pool = ConnectionPool(handle, isolation: .exclusive, readers: moreReaders) {
+        let another = try openHandle(resolved, .readOnly, shownAs: path)
+        // Another file may have come in place of the one that is open.
+        guard let identity, FilePath.identity(resolved) == identity else {
+          throw ProjectFileError.missing(path)
+        }
+        return another
       }
-      return ProjectFile(path: path, mode: mode, queue: queue)
+      return ProjectFile(path: path, mode: mode, pool: pool)
     }
+  }
+
+  /// How many blocks can read beside another.
+  private static let moreReaders = 3
+
+  /// Opens a connection that trusts nothing in the file, and makes sure that it is that of the path.
+  private static func openHandle(
+    _ resolved: String, _ mode: Mode, shownAs path: String
+  ) throws -> DatabaseHandle {
+    let handle = try DatabaseHandle(path: resolved, for: mode == .readOnly ? .reading : .writing)
+    try handle.lend { connection in
+      try connection.harden()
+      try connection.checkFile(resolved, shownAs: path)
+    }
+    return handle
   }
 
   /// Ceases to wait for the disk: what is written survives that the program is killed, not that the
   /// power fails.
   ///
   /// For copies that can be made anew from something that does not lose anything.
-  public func relaxDurability() throws {
-    try sayingWhatFailed(at: path) {
-      try onConnection { try $0.execute("PRAGMA synchronous = OFF") }
-    }
-  }
+  public func relaxDurability() { pool.configure("PRAGMA synchronous = OFF") }
 
   /// Bounds what of the file is kept in memory between reads and writes, in bytes.
   ///
   /// Without, that is 128 MB: enough for one file, and too much for many that are open for long. A
   /// write of more than this many bytes goes to the file before it is finished, and is rolled back
   /// from the journal where it never is.
-  public func limitCache(to bytes: Int) throws {
-    try sayingWhatFailed(at: path) {
-      try onConnection { try $0.execute("PRAGMA cache_size = -\(max(1, bytes >> 10))") }
-    }
+  public func limitCache(to bytes: Int) {
+    pool.configure("PRAGMA cache_size = -\(max(1, bytes >> 10))")
   }
 
   /// Whether reading failed because of a journal that only a writer may roll back.
   private static func needsRollback(_ error: any Error) -> Bool {
-    let code = (error as? DatabaseError)?.extendedResultCode.rawValue
-    return (code ?? (error as? SQLiteFailure)?.code) == readOnlyRollback
-  }
-
-  static func configuration(_ mode: Mode) -> Configuration {
-    _ = SQLiteLibrary.isConfigured
-    var configuration = Configuration()
-    configuration.readonly = mode == .readOnly
-    configuration.busyMode = .timeout(10)
-    configuration.foreignKeysEnabled = true
-    configuration.prepareDatabase { database in
-      try Connection.lend(of: database) { try $0.harden() }
-    }
-    return configuration
+    (error as? SQLiteFailure)?.code == readOnlyRollback
   }
 }
 
@@ -98,9 +99,6 @@ extension Connection {
   /// The page cache is large enough for a write of any usual size: one that overflows it has to
   /// wait for the disk in the middle. Memory is taken only as pages are used.
   func harden() throws {
-    // GRDB looks at every column of every statement to know what to observe. Nothing is observed
-    // here, and it would make compiling a statement three times as slow.
-    sqlite3_set_authorizer(pointer, nil, nil)
     let code = alstore_sqlite_harden(pointer)
     guard code == SQLITE_OK else { throw SQLiteFailure(code, "cannot be hardened") }
     for (limit, value) in [
@@ -121,6 +119,7 @@ extension Connection {
       PRAGMA recursive_triggers = OFF;
       PRAGMA temp_store = MEMORY;
       PRAGMA cache_size = -131072;
+      PRAGMA foreign_keys = ON;
       """)
   }
 

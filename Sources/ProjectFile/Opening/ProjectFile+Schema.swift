@@ -7,7 +7,7 @@ extension ProjectFile {
   /// A trigger or a view that somebody added could make a harmless query do harm.
   func checkSchema() throws {
     try sayingWhatFailed(at: path) {
-      try onConnection { connection in
+      try pool.read { connection in
         if try !connection.hasSchemaAsWritten(),
           let difference = try connection.schemaDifference()
         {

@@ -63,14 +63,14 @@ extension ProjectFile {
   /// - Throws: ``ProjectFileError`` where there is no such revision.
   public func show(_ revision: String) throws {
     shown.withLock { $0 = nil }
-    try sayingWhatFailed(at: path) { try onConnection { try $0.removeShadows() } }
+    try sayingWhatFailed(at: path) { try pool.write { try $0.removeShadows() } }
     let number = try read { try $0.revision(named: revision) }
     shown.withLock { $0 = ShownRevision(number: number) }
   }
 
   /// Makes tables with a revision's objects that outlast the block that reads them.
   func makeTables(of revision: Int) throws {
-    try transaction("BEGIN DEFERRED", keeps: true) {
+    try transaction(.makingTables) {
       try ProjectReader($0, path: path).makeTables(of: revision)
     }
   }

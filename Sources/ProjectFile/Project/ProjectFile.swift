@@ -1,6 +1,4 @@
 import CSQLiteShim
-import Foundation
-import GRDB
 import Synchronization
 
 /// An alstore project in one SQLite file.
@@ -39,31 +37,30 @@ public final class ProjectFile: Sendable {
   /// What the file was opened for.
   public let mode: Mode
 
-  /// A queue of one connection: blocks of several threads run one after another.
-  let queue: DatabaseQueue
-  let statements = StatementCache()
-  /// The thread whose block has the connection.
-  let holder = Mutex<ObjectIdentifier?>(nil)
+  let pool: ConnectionPool
   /// The revision that reads see in place of the working set.
   let shown = Mutex<ShownRevision?>(nil)
 
-  init(path: String, mode: Mode, queue: DatabaseQueue) {
+  init(path: String, mode: Mode, pool: ConnectionPool) {
     self.path = path
     self.mode = mode
-    self.queue = queue
+    self.pool = pool
   }
 
   /// Runs a block that reads one state of the project.
   ///
-  /// The reader must not be kept. While the block runs no other process can finish a write, so
-  /// do what takes long afterwards.
+  /// The reader must not be kept. Several threads read at the same time. While the block runs nobody
+  /// can finish a write, in this process or another, so do what takes long afterwards.
   ///
   /// - Throws: ``ProjectFileError``, or what the block throws.
   public func read<Result>(_ body: (ProjectReader) throws -> Result) throws -> Result {
-    if let shown = shown.withLock(\.self), shown.needsTables { try makeTables(of: shown.number) }
-    return try transaction("BEGIN DEFERRED", keeps: false) { connection in
+    guard let shown = shown.withLock(\.self) else {
+      return try transaction(.reading) { try body(ProjectReader($0, path: path)) }
+    }
+    if shown.needsTables { try makeTables(of: shown.number) }
+    return try transaction(.readingShown) { connection in
       // Here, where nobody else reads: what others have found out meanwhile must not be lost.
-      let reader = ProjectReader(connection, path: path, showing: shown.withLock(\.self))
+      let reader = ProjectReader(connection, path: path, showing: self.shown.withLock(\.self))
       defer { if let shown = reader.shown { keep(shown) } }
       return try body(reader)
     }
@@ -86,7 +83,7 @@ public final class ProjectFile: Sendable {
     guard mode == .readWrite else {
       throw ProjectFileError.sqlite(SQLiteFailure(SQLITE_READONLY, ""), path)
     }
-    return try transaction("BEGIN IMMEDIATE", keeps: !dryRun) { connection in
+    return try transaction(dryRun ? .trying : .writing) { connection in
       let writer = ProjectWriter(connection, path: path)
       guard let origin else { return try body(writer) }
       try writer.history.absorbForeignEdits(origin)
@@ -102,62 +99,56 @@ public final class ProjectFile: Sendable {
     shown.withLock { if $0?.number == known.number { $0 = known } }
   }
 
+  /// What a transaction is for.
+  enum Purpose {
+    /// Reading beside others.
+    case reading
+    /// Reading on the connection that has the tables of the revision that is shown.
+    case readingShown
+    /// Making these tables.
+    case makingTables
+    case writing
+    /// Writing that is taken back.
+    case trying
+
+    var writes: Bool { self == .writing || self == .trying }
+    var keeps: Bool { self == .writing || self == .makingTables }
+  }
+
   func transaction<Result>(
-    _ begin: String, keeps: Bool, _ body: (Connection) throws -> Result
+    _ purpose: Purpose, _ body: (Connection) throws -> Result
   ) throws -> Result {
     try sayingWhatFailed(at: path) {
-      try onConnection { connection in
-        try connection.execute(begin)
-        do {
-          let result = try body(connection)
-          // Foreign keys are deferred: only a COMMIT would find one that leads nowhere.
-          if !keeps, begin != "BEGIN DEFERRED" { try connection.checkForeignKeys() }
-          try connection.execute(keeps ? "COMMIT" : "ROLLBACK")
-          return result
-        } catch {
-          // SQLite has rolled back by itself after some errors, such as a full disk.
-          if connection.isInTransaction { try? connection.execute("ROLLBACK") }
-          // Who writes keeps others from writing: whoever is in the way then is reading.
-          if begin != "BEGIN DEFERRED", (error as? SQLiteFailure)?.primaryCode == SQLITE_BUSY {
-            throw ProjectFileError.heldByReader(path)
-          }
-          throw error
-        }
+      if purpose == .reading {
+        return try pool.read { try run(purpose, on: $0, body) }
       }
+      return try pool.write { try run(purpose, on: $0, body) }
     }
   }
-}
 
-extension ProjectFile {
-  /// Runs a block on the connection, outside any transaction.
-  ///
-  /// - Throws: ``ProjectFileError`` inside another such block, which has the connection.
-  func onConnection<Result>(_ body: (Connection) throws -> Result) throws -> Result {
-    guard holder.withLock({ $0 }) != ObjectIdentifier(Thread.current) else {
-      throw ProjectFileError.nested(path)
-    }
-    return try queue.writeWithoutTransaction { database in
-      holder.withLock { $0 = ObjectIdentifier(Thread.current) }
-      defer { holder.withLock { $0 = nil } }
-      return try Connection.lend(of: database, cache: statements, to: body)
+  private func run<Result>(
+    _ purpose: Purpose, on connection: Connection, _ body: (Connection) throws -> Result
+  ) throws -> Result {
+    try connection.execute(purpose.writes ? "BEGIN IMMEDIATE" : "BEGIN DEFERRED")
+    do {
+      let result = try body(connection)
+      // Foreign keys are deferred: only a COMMIT would find one that leads nowhere.
+      if purpose.writes, !purpose.keeps { try connection.checkForeignKeys() }
+      try connection.execute(purpose.keeps ? "COMMIT" : "ROLLBACK")
+      return result
+    } catch {
+      // SQLite has rolled back by itself after some errors, such as a full disk.
+      if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+      // Who writes keeps others from writing: whoever is in the way then is reading.
+      if purpose.writes, (error as? SQLiteFailure)?.primaryCode == SQLITE_BUSY {
+        throw ProjectFileError.heldByReader(path)
+      }
+      throw error
     }
   }
 }
 
 extension Connection {
-  /// Lends a connection of GRDB's to a block.
-  static func lend<Result>(
-    of database: Database, cache: StatementCache = StatementCache(),
-    to body: (Connection) throws -> Result
-  ) throws -> Result {
-    guard let handle = database.sqliteConnection else {
-      throw SQLiteFailure(SQLITE_MISUSE, "the connection is closed")
-    }
-    let connection = Connection(handle, cache: cache)
-    defer { connection.takeBack() }
-    return try body(connection)
-  }
-
   /// Throws what a COMMIT would throw for deferred foreign keys.
   func checkForeignKeys() throws {
     var current: Int32 = 0
@@ -169,7 +160,7 @@ extension Connection {
   }
 }
 
-/// Runs a block and turns what SQLite and GRDB throw into words about the file at `path`.
+/// Runs a block and turns what SQLite throws into words about the file at `path`.
 func sayingWhatFailed<Result>(at path: String, _ body: () throws -> Result) throws -> Result {
   do {
     return try body()
@@ -179,8 +170,7 @@ func sayingWhatFailed<Result>(at path: String, _ body: () throws -> Result) thro
     throw ProjectFileError(fault)
   } catch let row as UnreadableRow {
     throw ProjectFileError.unreadableRow(row, path)
-  } catch let error as DatabaseError {
-    throw ProjectFileError.sqlite(
-      SQLiteFailure(error.extendedResultCode.rawValue, error.message ?? "\(error)"), path)
+  } catch is ConnectionPool.NestedUse {
+    throw ProjectFileError.nested(path)
   }
 }

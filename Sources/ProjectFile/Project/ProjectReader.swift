@@ -11,11 +11,14 @@ public class ProjectReader {
   private(set) lazy var revisions = RevisionStore(connection)
   /// The revision that is read, with what is known of it; `nil` for the working set.
   var shown: ShownRevision?
+  /// How many rows the connection had changed before.
+  private let changedBefore: Int
 
   init(_ connection: Connection, path: String, showing shown: ShownRevision? = nil) {
     self.connection = connection
     self.path = path
     self.shown = shown
+    changedBefore = connection.totalChanges
     guard let shown else { return }
     // The connection forgets it, and with it the reader, when it is taken back.
     connection.beforeReading { try self.makeTables(of: shown.number) }
@@ -23,10 +26,10 @@ public class ProjectReader {
 
   /// What tells whether anyone wrote to the file between two reads through one ``ProjectFile``.
   public struct FileState: Hashable, Sendable {
-    /// Of other connections.
-    let version: Int
-    /// By this one, taken back or not.
-    let changes: Int
+    /// How often the file was changed, as its header counts; modulo 2³².
+    let changes: UInt32
+    /// How many rows this connection has changed in all, where that is not in the file yet.
+    let uncommitted: Int?
     /// The revision that is read in place of the working set.
     let shown: Int?
   }
@@ -34,10 +37,10 @@ public class ProjectReader {
   /// The state of the file that is read.
   public func fileState() throws -> FileState {
     try connection.asItIs {
-      let rows = try connection.cached("PRAGMA data_version")
-      var version = 0
-      while try rows.step() { version = try rows.integer(0) }
-      return FileState(version: version, changes: connection.totalChanges, shown: shown?.number)
+      let changed = connection.totalChanges
+      return FileState(
+        changes: try connection.fileChangeCounter(),
+        uncommitted: changed == changedBefore ? nil : changed, shown: shown?.number)
     }
   }
 

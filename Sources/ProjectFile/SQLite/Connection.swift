@@ -1,10 +1,10 @@
 import CSQLiteShim
 
-/// An SQLite connection while it is lent to the body of a read or a write.
+/// An SQLite connection while a block has it.
 ///
 /// Rows are read and written through SQLite's C interface directly: a layout of ten thousand views
 /// is a million column reads, which leaves no room for a dictionary or an argument list per row.
-final class Connection {
+package final class Connection {
   private let handle: OpaquePointer
   private let cache: StatementCache
   private(set) var isLent = true
@@ -13,7 +13,7 @@ final class Connection {
   /// How many blocks of ``asItIs(_:)`` are being run, one in another.
   private var depthAsItIs = 0
 
-  /// Wraps a `sqlite3 *` that somebody else opens and closes.
+  /// Wraps a `sqlite3 *` that is opened and closed elsewhere.
   ///
   /// - Parameter cache: the statements of that handle that were compiled before.
   init(_ handle: OpaquePointer, cache: StatementCache = StatementCache()) {
@@ -94,7 +94,7 @@ final class Connection {
   }
 
   /// Runs every statement of a text and forgets what they return.
-  func execute(_ sql: String) throws {
+  package func execute(_ sql: String) throws {
     guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
@@ -134,7 +134,7 @@ final class Connection {
   }
 
   /// The first column of a statement's first row, as text; `nil` where there is no row or a NULL.
-  func text(_ sql: String) throws -> String? {
+  package func text(_ sql: String) throws -> String? {
     let statement = try prepare(sql)
     return try statement.step() ? statement.textOrNull(0) : nil
   }
@@ -145,8 +145,21 @@ final class Connection {
   /// Rows changed since the connection was opened, with those of triggers.
   var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
 
+  /// How often the file was changed, as its header counts; inside a transaction, which keeps others
+  /// from changing it.
+  func fileChangeCounter() throws -> UInt32 {
+    // Reading takes the lock that a transaction alone does not.
+    if sqlite3_txn_state(handle, "main") == SQLITE_TXN_NONE {
+      _ = try cached("SELECT 1 FROM project").step()
+    }
+    var counter: UInt32 = 0
+    let code = alstore_sqlite_change_counter(handle, &counter)
+    guard code == SQLITE_OK else { throw failure(code) }
+    return counter
+  }
+
   /// Whether a transaction is open.
-  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+  package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   /// The `sqlite3 *`, for calls that stand nowhere else.
   var pointer: OpaquePointer { handle }

@@ -70,6 +70,19 @@ enum FilePath {
     return lstat(path, &status) == 0
   }
 
+  /// What tells a file from every other one; `nil` where there is none.
+  static func identity(_ path: String) -> FileIdentity? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
+  }
+
+  struct FileIdentity: Hashable, Sendable {
+    let device: UInt64
+    let node: UInt64
+  }
+
   static func remove(_ path: String) { unlink(path) }
 
   /// Makes an empty file, for what says no more of a failure than that there was one.

@@ -4,8 +4,7 @@
 /// How many there could be has no bounds: one updates any set of columns. Those are kept that were
 /// used last, and none of them keeps the values that it was run with, which can be megabytes.
 ///
-/// Unchecked: it is touched on its connection's queue only, which runs one block at a time.
-final class StatementCache: @unchecked Sendable {
+final class StatementCache {
   private struct Entry {
     let statement: Statement
     /// When it was used last, as a number.
