@@ -34,6 +34,7 @@
 @_exported public import class LayoutEngine.FontFace
 @_exported public import struct LayoutEngine.FontFile
 @_exported public import struct LayoutEngine.FontFileError
+@_exported public import struct LayoutEngine.LayoutSession
 @_exported public import struct LayoutEngine.LayoutTrace
 @_exported public import struct LayoutEngine.LayoutTransition
 @_exported public import struct LayoutEngine.SystemConstraint

@@ -215,6 +215,25 @@ public final class Project: Sendable {
     service.solve(layout, in: environment, includingOwnGuides: includingOwnGuides)
   }
 
+  /// A layout that is kept solved while it is edited, measured as this project measures.
+  ///
+  /// ```swift
+  /// var session = try project.session(of: "main")
+  /// try session.updateConstraint(width) { $0.equation.constant = 128 }
+  /// let moved = session.solve().frames
+  /// ```
+  ///
+  /// Edits stay in the session: ``edit(as:by:dryRun:committing:_:)`` writes what is to be kept.
+  ///
+  /// - Parameter environment: what it is laid out in; its own canvas where left out.
+  public func session(
+    of layout: String? = nil, in environment: Environment? = nil
+  ) throws -> LayoutSession {
+    let layout = try self.layout(named: layout)
+    return LayoutSession(
+      layout, in: environment ?? layout.canvas.environment, measurer: service.measurer)
+  }
+
   // MARK: Upkeep
 
   /// Everything that is wrong with the file, as sentences; empty where nothing is.

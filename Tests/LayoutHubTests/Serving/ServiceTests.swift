@@ -76,8 +76,8 @@ struct ServiceTests {
   func sameAsTheCommandLine() async throws {
     try await ServedHub.run { served in
       let project = try await served.pushScreen()
-      let layout = try project.layout(named: "main")
-      let frames = FramesReport([(layout, try project.frames(in: "main"))])
+      let layout = try await project.layout(named: "main")
+      let frames = FramesReport([(layout, try await project.frames(in: "main"))])
       #expect(try await served.get("/projects/app/frames").text == frames.json.compactText)
       let rows = try project.constraintRows(in: "main").map { row in
         row.json.compactText.replacing("{", with: "{\"layout\":\"main\", ", maxReplacements: 1)
@@ -142,7 +142,7 @@ struct ServiceTests {
       let other = try await served.get(
         "/projects/app/frames?direction=rtl", [("If-None-Match", tag)])
       #expect(other.status == 200)
-      try project.edit(as: "edit", by: Authorship(author: "Ada") { 1 }) {
+      try await project.edit(as: "edit", by: Authorship(author: "Ada") { 1 }) {
         try $0.editLayout("main") { try $0.removeView(try $0.view(named: "title").id) }
       }
       _ = try project.resolve(
