@@ -274,8 +274,9 @@ let package = Package(
     .testTarget(
       name: "AutoLayoutStoreTests",
       dependencies: [
-        "AutoLayoutStore", "InterfaceBuilder", "LayoutHistory", "LayoutLanguage", "LayoutSync",
-        "PlainSQLite", "ProjectFile", "RandomLayouts", "SeededNumbers", "TestFonts",
+        "AutoLayoutStore", "ConstraintSolver", "InterfaceBuilder", "LayoutHistory",
+        "LayoutLanguage", "LayoutSync", "PlainSQLite", "ProjectFile", "RandomLayouts",
+        "SeededNumbers", "TestFonts",
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",

@@ -19,7 +19,7 @@ struct FluentAnchorTypesTests {
     ("a.topAnchor.constraint(greaterThanOrEqualTo: b.heightAnchor)", "LayoutDimension"),
     ("a.widthAnchor.constraint(lessThanOrEqualTo: b.centerXAnchor)", "LayoutXAxisAnchor"),
     ("a.leadingAnchor.constraint(equalToConstant: 8)", "no exact matches"),
-    ("a.topAnchor.constraint(equalTo: b.topAnchor, multiplier: 2)", "no exact matches"),
+    ("a.topAnchor.constraint(equalTo: b.topAnchor, multiplier: 2)", "multiplier"),
     ("a.leadingAnchor.anchorWithOffset(to: b.topAnchor)", "LayoutYAxisAnchor"),
     ("a.topAnchor.constraint(equalToSystemSpacingAfter: b.bottomAnchor)", "SystemSpacingAfter"),
     ("a.widthAnchor.constraint(equalToSystemSpacingBelow: b.bottomAnchor)", "no exact matches"),

@@ -23,18 +23,5 @@ struct FluentSignInControllerTests {
   }
 
   @Test("the article shows the example as it is compiled")
-  func article() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let source = try String(
-      contentsOf: tests.appendingPathComponent("FluentSignInController.swift"), encoding: .utf8)
-    let article = try String(
-      contentsOf: tests.deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent(
-          "Sources/AutoLayoutStore/AutoLayoutStore.docc/WritingConstraints.md"),
-      encoding: .utf8)
-    let begin = try #require(source.range(of: "// [example\n"))
-    let end = try #require(source.range(of: "// example]"))
-    let example = source[begin.upperBound..<end.lowerBound]
-    #expect(article.contains("```swift\n\(example)```"))
-  }
+  func article() throws { try expectShown("FluentSignInController", in: "WritingConstraints") }
 }

@@ -42,14 +42,5 @@ struct LandingPageTests {
   }
 
   @Test("it shows the example as it is compiled")
-  func article() throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let article = try String(
-      contentsOf: tests.deletingLastPathComponent().deletingLastPathComponent().appending(
-        path: "Sources/AutoLayoutStore/AutoLayoutStore.docc/AutoLayoutStore.md"), encoding: .utf8)
-    let begin = try #require(source.range(of: "// [example\n"))
-    let end = try #require(source.range(of: "// example]"))
-    #expect(article.contains("```swift\n\(source[begin.upperBound..<end.lowerBound])```"))
-  }
+  func article() throws { try expectShown("LandingPageTests", in: "AutoLayoutStore") }
 }

@@ -6,7 +6,7 @@ public import LayoutModel
 /// ``LayoutDimension``. Both sides of a constraint have to be of one type, so that comparing a top
 /// edge with a width does not compile.
 ///
-/// Constraints come inactive. Pairs that UIKit refuses at run time, such as leading with left, are
+/// Constraints come inactive, and required unless the call says otherwise. Pairs that UIKit refuses at run time, such as leading with left, are
 /// kept as the live layout's error.
 public protocol LayoutAnchor: Hashable, CustomStringConvertible {
   /// What it measures, as one side of an equation.
@@ -17,32 +17,35 @@ public protocol LayoutAnchor: Hashable, CustomStringConvertible {
 
 extension LayoutAnchor {
   /// A constraint `self == anchor + constant`, inactive; `constant` is in points.
-  public func constraint(equalTo anchor: Self, constant: Double = 0) -> LayoutConstraint {
-    constraint(.equal, anchor, constant: constant)
+  public func constraint(
+    equalTo anchor: Self, constant: Double = 0, priority: LayoutPriority = .required
+  ) -> LayoutConstraint {
+    constraint(.equal, anchor, constant: constant, priority: priority)
   }
 
   /// A constraint `self >= anchor + constant`, inactive; `constant` is in points.
   public func constraint(
-    greaterThanOrEqualTo anchor: Self, constant: Double = 0
+    greaterThanOrEqualTo anchor: Self, constant: Double = 0, priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, constant: constant)
+    constraint(.greaterThanOrEqual, anchor, constant: constant, priority: priority)
   }
 
   /// A constraint `self <= anchor + constant`, inactive; `constant` is in points.
   public func constraint(
-    lessThanOrEqualTo anchor: Self, constant: Double = 0
+    lessThanOrEqualTo anchor: Self, constant: Double = 0, priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, constant: constant)
+    constraint(.lessThanOrEqual, anchor, constant: constant, priority: priority)
   }
 
   func constraint(
     _ relation: Relation, _ anchor: Self, multiplier: Double = 1, constant: Double = 0,
-    spacing: StandardSpacing? = nil
+    spacing: StandardSpacing? = nil, priority: LayoutPriority
   ) -> LayoutConstraint {
     let equation = Equation(
       operand, relation, anchor.operand, multiplier: multiplier, constant: constant,
       spacing: spacing)
     let constraint = LayoutConstraint(of: equation, in: liveLayout)
+    if !priority.isRequired || !priority.isLegal { constraint.priority = priority }
     if mixesLeadingWithLeft(anchor) {
       liveLayout.record(LayoutError.incompatibleAnchors("<\(self)>", "<\(anchor)>"))
     } else {

@@ -15,44 +15,60 @@ public struct LayoutDimension: LayoutAnchor {
   }
 
   /// A constraint `self == constant`, inactive; in points.
-  public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
-    constraint(.equal, constant)
+  public func constraint(
+    equalToConstant constant: Double, priority: LayoutPriority = .required
+  ) -> LayoutConstraint {
+    constraint(.equal, constant, priority)
   }
 
   /// A constraint `self >= constant`, inactive; in points.
-  public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    constraint(.greaterThanOrEqual, constant)
+  public func constraint(
+    greaterThanOrEqualToConstant constant: Double, priority: LayoutPriority = .required
+  ) -> LayoutConstraint {
+    constraint(.greaterThanOrEqual, constant, priority)
   }
 
   /// A constraint `self <= constant`, inactive; in points.
-  public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
-    constraint(.lessThanOrEqual, constant)
+  public func constraint(
+    lessThanOrEqualToConstant constant: Double, priority: LayoutPriority = .required
+  ) -> LayoutConstraint {
+    constraint(.lessThanOrEqual, constant, priority)
   }
 
   /// A constraint `self == multiplier * dimension + constant`, inactive; `constant` is in points.
   public func constraint(
-    equalTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0
+    equalTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0,
+    priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    constraint(.equal, dimension, multiplier: multiplier, constant: constant)
+    constraint(
+      .equal, dimension, multiplier: multiplier, constant: constant, priority: priority)
   }
 
   /// A constraint `self >= multiplier * dimension + constant`, inactive; `constant` is in points.
   public func constraint(
-    greaterThanOrEqualTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0
+    greaterThanOrEqualTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0,
+    priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    constraint(.greaterThanOrEqual, dimension, multiplier: multiplier, constant: constant)
+    constraint(
+      .greaterThanOrEqual, dimension, multiplier: multiplier, constant: constant, priority: priority
+    )
   }
 
   /// A constraint `self <= multiplier * dimension + constant`, inactive; `constant` is in points.
   public func constraint(
-    lessThanOrEqualTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0
+    lessThanOrEqualTo dimension: LayoutDimension, multiplier: Double, constant: Double = 0,
+    priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    constraint(.lessThanOrEqual, dimension, multiplier: multiplier, constant: constant)
+    constraint(
+      .lessThanOrEqual, dimension, multiplier: multiplier, constant: constant, priority: priority)
   }
 
-  private func constraint(_ relation: Relation, _ constant: Double) -> LayoutConstraint {
+  private func constraint(
+    _ relation: Relation, _ constant: Double, _ priority: LayoutPriority
+  ) -> LayoutConstraint {
     let constraint = LayoutConstraint(
       of: Equation(operand, relation, constant: constant), in: liveLayout)
+    if !priority.isRequired || !priority.isLegal { constraint.priority = priority }
     constraint.checkEquation()
     return constraint
   }

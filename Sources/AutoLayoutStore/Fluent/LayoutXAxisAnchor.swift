@@ -23,24 +23,27 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
   ///
   /// One system spacing is 8 points.
   public func constraint(
-    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1,
+    priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    systemSpacing(.equal, anchor, multiplier)
+    systemSpacing(.equal, anchor, multiplier, priority)
   }
 
   /// A constraint that keeps this anchor at least `multiplier` times the system's spacing after
   /// another.
   public func constraint(
-    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1,
+    priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    systemSpacing(.greaterThanOrEqual, anchor, multiplier)
+    systemSpacing(.greaterThanOrEqual, anchor, multiplier, priority)
   }
 
   /// A constraint that keeps this anchor at most `multiplier` times the system's spacing after
   /// another.
   public func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1,
+    priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    systemSpacing(.lessThanOrEqual, anchor, multiplier)
+    systemSpacing(.lessThanOrEqual, anchor, multiplier, priority)
   }
 }

@@ -23,24 +23,27 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
   ///
   /// One system spacing is 8 points.
   public func constraint(
-    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1,
+    priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    systemSpacing(.equal, anchor, multiplier)
+    systemSpacing(.equal, anchor, multiplier, priority)
   }
 
   /// A constraint that keeps this anchor at least `multiplier` times the system's spacing below
   /// another.
   public func constraint(
-    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1,
+    priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    systemSpacing(.greaterThanOrEqual, anchor, multiplier)
+    systemSpacing(.greaterThanOrEqual, anchor, multiplier, priority)
   }
 
   /// A constraint that keeps this anchor at most `multiplier` times the system's spacing below
   /// another.
   public func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1,
+    priority: LayoutPriority = .required
   ) -> LayoutConstraint {
-    systemSpacing(.lessThanOrEqual, anchor, multiplier)
+    systemSpacing(.lessThanOrEqual, anchor, multiplier, priority)
   }
 }
