@@ -1,5 +1,5 @@
 import Foundation
-import LayoutHub
+import HubStore
 import LayoutHubPostgres
 import Synchronization
 import Testing

@@ -3,7 +3,8 @@ import LayoutHistory
 import ProjectFile
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
+@testable import HubSync
 
 @Suite("What is wrong with a hub's database is found")
 struct HubCheckTests {

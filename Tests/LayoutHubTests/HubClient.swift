@@ -5,7 +5,8 @@ import LayoutSync
 import ProjectFile
 
 @testable import AutoLayoutStore
-@testable import LayoutHub
+@testable import HubStore
+@testable import HubSync
 
 /// Somebody with a copy of a project, who pushes to hubs.
 final class HubClient {

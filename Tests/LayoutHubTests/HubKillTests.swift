@@ -6,7 +6,7 @@ import ProjectFile
 import Synchronization
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
 
 @Suite("Hubs and servers that are killed in the middle of pushes", .serialized)
 struct HubKillTests {

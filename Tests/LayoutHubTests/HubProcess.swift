@@ -1,5 +1,5 @@
 import Foundation
-import LayoutHub
+import HubStore
 import LayoutSync
 import Synchronization
 import TestedProgram

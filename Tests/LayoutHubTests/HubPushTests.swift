@@ -3,7 +3,8 @@ import LayoutSync
 import ProjectFile
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
+@testable import HubSync
 
 @Suite("Pushes to a hub")
 struct HubPushTests {

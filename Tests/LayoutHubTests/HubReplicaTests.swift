@@ -4,7 +4,8 @@ import LayoutSync
 import ProjectFile
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
+@testable import HubSync
 
 @Suite("Several hubs on one database, and the copies they work with")
 struct HubReplicaTests {

@@ -3,7 +3,8 @@ import LayoutSync
 import Synchronization
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
+@testable import HubSync
 
 @Suite("A hub of very many projects")
 struct ManyProjectsTests {

@@ -6,7 +6,7 @@
   import Synchronization
   import Testing
 
-  @testable import LayoutHub
+  @testable import HubStore
   @testable import LayoutHubPostgres
 
   /// Counts what several threads do.

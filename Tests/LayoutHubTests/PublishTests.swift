@@ -3,7 +3,7 @@ import LayoutSync
 import ProjectFile
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
 
 @Suite("What a push changes in a hub's database")
 struct PublishTests {

@@ -3,6 +3,8 @@ import LayoutHistory
 import Synchronization
 import Testing
 
+@testable import HubStore
+@testable import HubSync
 @testable import LayoutHub
 @testable import ProjectFile
 
@@ -36,27 +38,18 @@ struct ReplicaPoolTests {
     ).filter { $0.contains(".alstore") }
   }
 
-  @Test("a removed project's copy, answers and size are let go of, and no other's")
+  @Test("a removed project's copy and size are let go of, and no other's")
   func removed() async throws {
     let fixture = try HubFixture(.sqlite)
     let hub = try await hub(fixture, "app", "other")
-    let app = try hub.storage.project(named: "app")
     let other = try hub.storage.project(named: "other")
-    for project in [app, other] {
-      for number in 0..<3 {
-        hub.answers.insert(
-          Answer("\(number)", type: "t"), for: "\(project.id) \(number)", of: project.id)
-      }
-    }
-    hub.answers.insert(Answer("all", type: "t"), for: "projects")
     #expect(hub.replicas.count == 2)
-    try hub.removeProject(named: "app")
+    try hub.storage.removeProject(named: "app")
+    #expect(try hub.forgetRemoved() == 1)
     #expect(hub.replicas.count == 1)
     #expect(hub.replicas.projects == [other.id])
     #expect(try files(fixture).allSatisfy { $0.hasPrefix(other.id) })
     #expect(hub.usage.projects == [other.id])
-    #expect(hub.answers.projects == [other.id])
-    #expect(hub.answers.count == 4)
     #expect(throws: HubError.self) { try hub.storage.project(named: "app") }
   }
 
@@ -66,12 +59,9 @@ struct ReplicaPoolTests {
     let hub = try await hub(fixture, "app", "other")
     #expect(try hub.forgetRemoved() == 0)
     #expect(hub.replicas.count == 2)
-    let app = try hub.storage.project(named: "app")
-    hub.answers.insert(Answer("1", type: "t"), for: "1", of: app.id)
     try fixture.storage().removeProject(named: "app")
     #expect(try hub.forgetRemoved() == 1)
     #expect(hub.replicas.count == 1)
-    #expect(hub.answers.count == 0)
     #expect(try files(fixture).count == 1)
     #expect(try hub.forgetRemoved() == 0)
   }
@@ -100,7 +90,8 @@ struct ReplicaPoolTests {
     do {
       let replica = try hub.replicas.current(hub.storage.project(named: "app"))
       path = replica.place.path
-      try hub.removeProject(named: "app")
+      try hub.storage.removeProject(named: "app")
+      #expect(try hub.forgetRemoved() == 1)
       #expect(hub.replicas.count == 0)
       #expect(try replica.file.read { try $0.revisionCount() } == 3)
       #expect(try replica.file.write { try $0.setBranch("side") } == ())

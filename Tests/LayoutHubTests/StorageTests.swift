@@ -4,7 +4,7 @@ import LayoutSync
 import ProjectFile
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
 
 @Suite("What a hub keeps of projects, users and hooks")
 struct StorageTests {
