@@ -207,7 +207,7 @@ struct ReplicaPoolTests {
     database.hold("SELECT hash FROM hub_revision", of: slow.id)
     do {
       // The thread lets go of it before it says that it is done.
-      async let opened = Self.onThreads(1) { _ = try hub.replicas.replica(of: slow) }
+      async let opened: [Void] = Self.onThreads(1) { _ = try hub.replicas.replica(of: slow) }
       await database.isHeld()
       try fixture.storage().removeProject(named: "slow")
       #expect(try hub.forgetRemoved() == 1)

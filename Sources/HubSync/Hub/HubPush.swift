@@ -64,7 +64,8 @@ struct HubPush {
     var isPublished = false
     do {
       return try replica.push(
-        request, of: project, defaultBranch: project.defaultBranch ?? firstPush?.branch
+        request, read: incoming.read, of: project,
+        defaultBranch: project.defaultBranch ?? firstPush?.branch
       ) { branch in
         protections.contains { $0.refusesConflicts && $0.covers(branch) }
       } publish: {
@@ -116,6 +117,8 @@ struct HubPush {
   /// What a push brings.
   private struct Incoming {
     var revisions: [HubRevision] = []
+    /// What is read of them here and not again, by their hashes.
+    var read: [ContentHash: ArrivedRevision] = [:]
     /// What it builds on.
     var parents: [ContentHash] = []
   }
@@ -124,18 +127,20 @@ struct HubPush {
     var incoming = Incoming()
     var parents: Set<ContentHash> = []
     for sent in request.revisions {
-      let revision: Revision
+      let arrived: ArrivedRevision
       do throws(RevisionError) {
-        revision = try Revision(bytes: sent.bytes)
+        arrived = try ArrivedRevision(sent)
       } catch {
         throw SyncError(.malformed, "A revision that is pushed is damaged: \(error).")
       }
+      let revision = arrived.revision
       let new = HubRevision(
-        hash: Revision.hash(of: sent.bytes), generation: revision.generation, bytes: sent.bytes,
+        hash: sent.hash, generation: revision.generation, bytes: sent.bytes,
         valueBytes: revision.changes.valueBytes)
       try checkSize(of: revision, new.size)
       parents.formUnion(revision.parents)
       incoming.revisions.append(new)
+      incoming.read[sent.hash] = arrived
     }
     incoming.parents = parents.subtracting(incoming.revisions.map(\.hash)).sorted()
     return incoming

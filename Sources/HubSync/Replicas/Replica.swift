@@ -165,7 +165,7 @@ package final class Replica: Sendable {
       }
       for revision in try Self.existing([hash], project, storage) {
         found[hash] = revision
-        open += try Revision(bytes: revision.bytes).parents
+        open += try Revision.Header(bytes: revision.bytes).parents
       }
     }
     try take(
@@ -224,9 +224,12 @@ package final class Replica: Sendable {
 
   /// Verifies what is pushed, publishes it, and keeps it where that succeeds.
   ///
-  /// - Parameter publish: writes it to the hub's database.
+  /// - Parameters:
+  ///   - read: what it brings, which was read already, by its hashes.
+  ///   - publish: writes it to the hub's database.
   func push(
-    _ request: PushRequest, of project: HubProject, defaultBranch: String?,
+    _ request: PushRequest, read: [ContentHash: ArrivedRevision], of project: HubProject,
+    defaultBranch: String?,
     refusesConflicts: (String) -> Bool, publish: () throws -> Void
   ) throws -> PushAnswer {
     try known.withLock { known in
@@ -234,7 +237,8 @@ package final class Replica: Sendable {
       // Until it is done nobody knows what the file holds.
       var now = known
       known = nil
-      let answer = try peer.push(request, refusesConflicts: refusesConflicts, publish: publish)
+      let answer = try peer.push(
+        request, read: read, refusesConflicts: refusesConflicts, publish: publish)
       for update in request.updates {
         if let old = update.old {
           now?.remove(HubReference(kind: update.kind, name: update.name, hash: old))

@@ -1,22 +1,12 @@
 import LayoutHistory
+import ProjectFile
 
-/// A revision on its way: its canonical bytes, and for one whose parents stay behind the state that
-/// it leads to.
-public struct SentRevision: Hashable, Sendable {
-  public let bytes: [UInt8]
-  /// As the bytes of changes of the empty project.
-  public let state: [UInt8]?
+// On the wire: 1, 2 or 3 for what follows, its length in four bytes, the bytes; a state (2) stands
+// before its revision (1). A hash cannot be compressed, so a revision that follows the one before
+// it goes without that hash, its first parent's (3).
 
-  public init(bytes: [UInt8], state: [UInt8]? = nil) {
-    self.bytes = bytes
-    self.state = state
-  }
-
+extension SentRevision {
   var length: Int { bytes.count + (state?.count ?? 0) }
-
-  // On the wire: 1, 2 or 3 for what follows, its length in four bytes, the bytes; a state (2) stands
-  // before its revision (1). A hash cannot be compressed, so a revision that follows the one before
-  // it goes without that hash, its first parent's (3).
 
   private static let placeOfFirstParent = 3
   private static let hashLength = 32
@@ -42,7 +32,7 @@ public struct SentRevision: Hashable, Sendable {
       } else {
         write(1, bytes[...])
       }
-      last = Revision.hash(of: bytes)
+      last = revision.hash
     }
     return data
   }
@@ -69,7 +59,7 @@ public struct SentRevision: Hashable, Sendable {
         guard let last = result.last, bytes.count >= placeOfFirstParent else {
           throw SyncError.malformed("a revision that follows none")
         }
-        bytes.insert(contentsOf: Revision.hash(of: last.bytes).bytes, at: placeOfFirstParent)
+        bytes.insert(contentsOf: last.hash.bytes, at: placeOfFirstParent)
       }
       switch kind {
       case 1, 3:
