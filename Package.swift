@@ -279,10 +279,31 @@ let package = Package(
       name: "LayoutSyncTests",
       dependencies: ["LayoutSync", "LayoutHistory", "LayoutModel", "ProjectFile", "SeededNumbers"],
       swiftSettings: strict),
+    .target(
+      name: "HubFixtures",
+      dependencies: [
+        "AutoLayoutStore", "HubStore", "HubSync", "LayoutHistory", "LayoutHubPostgres",
+        "LayoutModel", "LayoutSync", "ProjectFile",
+      ],
+      path: "Tests/HubFixtures", swiftSettings: strict),
+    .testTarget(
+      name: "HubStoreTests",
+      dependencies: [
+        "HubFixtures", "HubStore", "LayoutHistory", "LayoutHubPostgres", "LayoutSync",
+        "ProjectFile",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HubSyncTests",
+      dependencies: [
+        "HubFixtures", "HubStore", "HubSync", "LayoutHistory", "LayoutModel", "LayoutSync",
+        "ProjectFile",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "LayoutHubTests",
       dependencies: [
-        "alstore", "AutoLayoutStore", "HubStore", "HubSync", "LayoutHub", "LayoutHubPostgres",
+        "alstore", "AutoLayoutStore", "HubFixtures", "HubStore", "HubSync", "LayoutHub",
         "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
         "TestedProgram",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),

@@ -1,4 +1,5 @@
 import Foundation
+import HubFixtures
 import HubStore
 import LayoutSync
 import Synchronization

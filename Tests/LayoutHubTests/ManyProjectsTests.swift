@@ -1,4 +1,5 @@
 import Foundation
+import HubFixtures
 import LayoutSync
 import Synchronization
 import Testing

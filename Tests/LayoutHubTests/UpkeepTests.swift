@@ -1,4 +1,5 @@
 import Foundation
+import HubFixtures
 import Logging
 import Synchronization
 import Testing

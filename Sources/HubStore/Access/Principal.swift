@@ -8,6 +8,13 @@ public struct Principal: Hashable, Sendable {
   /// More than this the token does not allow, whatever the user's role.
   package let scope: Role
 
+  package init(user: String, token: String?, project: String?, scope: Role) {
+    self.user = user
+    self.token = token
+    self.project = project
+    self.scope = scope
+  }
+
   /// Whoever has no token.
   public static let anonymous = Principal(
     user: Membership.anonymous, token: nil, project: nil, scope: .admin)

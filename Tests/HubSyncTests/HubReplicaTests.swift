@@ -1,4 +1,5 @@
 import Foundation
+import HubFixtures
 import LayoutHistory
 import LayoutSync
 import ProjectFile

@@ -1,21 +1,18 @@
+package import AutoLayoutStore
 import Foundation
-import LayoutHistory
+package import LayoutHistory
 import LayoutModel
-import LayoutSync
-import ProjectFile
-
-@testable import AutoLayoutStore
-@testable import HubStore
-@testable import HubSync
+package import LayoutSync
+package import ProjectFile
 
 /// Somebody with a copy of a project, who pushes to hubs.
-final class HubClient {
-  let project: Project
+package final class HubClient {
+  package let project: Project
   private let path: String
   private static let authorship = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
 
   /// Makes a project with one revision.
-  init(_ fixture: HubFixture, _ name: String) throws {
+  package init(_ fixture: HubFixture, _ name: String) throws {
     path = fixture.folder.appending(path: "\(name).alstore").path
     project = try Project.create(at: path) {
       try $0.addLayout(named: "main", canvas: Canvas(size: Size(width: 100, height: 100)))
@@ -25,19 +22,22 @@ final class HubClient {
   }
 
   /// Clones one.
-  init(_ fixture: HubFixture, _ name: String, from peer: any SyncPeer) async throws {
+  package init(_ fixture: HubFixture, _ name: String, from peer: any SyncPeer) async throws {
     path = fixture.folder.appending(path: "\(name).alstore").path
     try await Project.clone(from: peer, url: "https://example.org/", to: path)
     project = try Project.open(at: path)
   }
 
-  var file: ProjectFile { project.file }
+  /// Its copy, to be looked at.
+  package var file: ProjectFile {
+    get throws { try ProjectFile.open(at: path, mode: .readOnly) }
+  }
 
   /// The id that all copies share.
-  func id() throws -> String { try project.peer().welcome().project }
+  package func id() throws -> String { try project.peer().welcome().project }
 
   /// Makes revisions, each with a layout of its own.
-  func commit(_ names: String...) throws {
+  package func commit(_ names: String...) throws {
     for name in names {
       try project.edit(as: "edit", by: Self.authorship) {
         try $0.addLayout(named: name, canvas: Canvas(size: Size(width: 10, height: 10)))
@@ -47,7 +47,7 @@ final class HubClient {
   }
 
   /// Makes a revision with a message.
-  func commit(saying message: String) throws {
+  package func commit(saying message: String) throws {
     try project.edit(as: "edit", by: Self.authorship) {
       try $0.addLayout(
         named: "m\(message.utf8.count)", canvas: Canvas(size: Size(width: 10, height: 10)))
@@ -56,7 +56,7 @@ final class HubClient {
   }
 
   /// Makes a revision with so many labels of one text.
-  func addTexts(_ text: String, count: Int) throws {
+  package func addTexts(_ text: String, count: Int) throws {
     try project.edit(as: "edit", by: Self.authorship) { edit in
       for _ in 0..<count {
         try edit.editLayout("main") { layout in
@@ -71,49 +71,28 @@ final class HubClient {
     try project.commit(message: "texts", by: Self.authorship)
   }
 
-  func rename(_ layout: String, to name: String) throws {
+  package func rename(_ layout: String, to name: String) throws {
     try project.edit(as: "edit", by: Self.authorship) { try $0.renameLayout(layout, to: name) }
     try project.commit(message: name, by: Self.authorship)
   }
 
   @discardableResult
-  func push(
+  package func push(
     _ names: String..., removing: [String] = [], to peer: any SyncPeer, force: PushForce = .never
   ) async throws -> PushReport {
     try await project.push(
       names, removing: removing, to: peer, remote: "origin", force: force, by: Self.authorship)
   }
 
-  func pull(from peer: any SyncPeer) async throws {
+  package func pull(from peer: any SyncPeer) async throws {
     try await project.fetch(from: peer, remote: "origin")
     _ = try project.merge("origin/main", by: Self.authorship)
   }
 
-  func branch(_ name: String) throws { try project.addBranch(name, by: Self.authorship) }
+  package func branch(_ name: String) throws { try project.addBranch(name, by: Self.authorship) }
 
-  func layouts() throws -> [String] { try project.layoutNames().sorted() }
+  package func layouts() throws -> [String] { try project.layoutNames().sorted() }
 
   /// Where its branch stands.
-  func head() throws -> ContentHash? { try project.peer().welcome().branches["main"] }
-}
-
-extension HubFixture {
-  /// A hub of its own on the database, as in another process.
-  func hub(
-    _ name: String = "a", _ change: (inout HubSettings) -> Void = { _ in }
-  ) throws -> Hub {
-    var settings = HubSettings()
-    settings.threads = 4
-    change(&settings)
-    return try Hub(storage(), replicas: folder.appending(path: name).path, settings: settings)
-  }
-}
-
-extension Hub {
-  /// A project as a user sees it whose token allows everything.
-  func peer(_ project: String = "app", as user: String = "ada") -> HubPeer {
-    HubPeer(
-      hub: self, name: project,
-      principal: Principal(user: user, token: user, project: nil, scope: .admin))
-  }
+  package func head() throws -> ContentHash? { try project.peer().welcome().branches["main"] }
 }

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Foundation
+  import HubFixtures
   import LayoutHistory
   import LayoutSync
   import ProjectFile

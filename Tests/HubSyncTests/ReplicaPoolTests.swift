@@ -1,11 +1,11 @@
 import Foundation
+import HubFixtures
 import LayoutHistory
 import Synchronization
 import Testing
 
 @testable import HubStore
 @testable import HubSync
-@testable import LayoutHub
 @testable import ProjectFile
 
 @Suite("Copies that are opened, kept and let go of")

@@ -1,3 +1,4 @@
+import HubFixtures
 import LayoutHistory
 import LayoutSync
 import ProjectFile
