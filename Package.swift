@@ -154,7 +154,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Beside it: how a hub's projects are brought together with copies of them; no server, either.
+    // Beside it: how a hub's projects are brought together with copies of them. No server either: NIO
+    // lends it threads and nothing else.
     .target(
       name: "HubSync",
       dependencies: [
