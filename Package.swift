@@ -164,6 +164,17 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The hub's other database; empty without the trait, so that the plain build needs no libpq.
+    .systemLibrary(
+      name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(
+      name: "LayoutHubPostgres",
+      dependencies: [
+        "HubStore", "ProjectFile",
+        .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"])),
+      ],
+      swiftSettings: strict),
+
     // Floor 7: the hub as it is served.
     .target(name: "CMallocShim"),
     .target(
@@ -181,17 +192,6 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: strict),
-
-    // The hub's other database; empty without the trait, so that the plain build needs no libpq.
-    .systemLibrary(
-      name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
-    .target(
-      name: "LayoutHubPostgres",
-      dependencies: [
-        "HubStore", "ProjectFile",
-        .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"])),
       ],
       swiftSettings: strict),
 
