@@ -128,6 +128,13 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Beside it: what a hub that a team shares keeps, in a database of any kind. No server and no
+    // client is below it, so that another kind of database links none.
+    .target(
+      name: "HubStore",
+      dependencies: ["LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile"],
+      swiftSettings: strict, plugins: ["EmbedMigrations"]),
+
     // Floor 6: the page on which a merge's conflicts are decided.
     .target(
       name: "MergePage",
@@ -142,14 +149,34 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Beside it: a hub that a team shares.
+    // Beside it: how a hub's projects are brought together with copies of them. No server either: NIO
+    // lends it threads and nothing else.
+    .target(
+      name: "HubSync",
+      dependencies: [
+        "HubStore", "LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile",
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+
+    // The hub's other database; empty without the trait, so that the plain build needs no libpq.
+    .systemLibrary(
+      name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(
+      name: "LayoutHubPostgres",
+      dependencies: [
+        "HubStore", "ProjectFile",
+        .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"])),
+      ],
+      swiftSettings: strict),
+
+    // Floor 7: the hub as it is served.
     .target(name: "CMallocShim"),
     .target(
       name: "LayoutHub",
       dependencies: [
-        "AutoLayoutStore", "CMallocShim", "LayoutDrawing", "LayoutHistory", "LayoutModel",
-        "LayoutSync",
-        "ProjectFile",
+        "AutoLayoutStore", "CMallocShim", "HubStore", "HubSync", "LayoutDrawing",
+        "LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -159,28 +186,16 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ],
-      swiftSettings: strict, plugins: ["EmbedMigrations"]),
-
-    // The hub's other database; empty without the trait, so that the plain build needs no libpq.
-    .systemLibrary(
-      name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
-    .target(
-      name: "LayoutHubPostgres",
-      dependencies: [
-        "LayoutHub", "ProjectFile",
-        .target(name: "CLibPQ", condition: .when(traits: ["PostgreSQL"])),
       ],
       swiftSettings: strict),
 
-    // Floor 7: the command line.
+    // Floor 8: the command line.
     .executableTarget(
       name: "alstore",
       dependencies: [
-        "AutoLayoutStore", "CMallocShim", "LayoutHub", "LayoutHubPostgres", "LayoutRemote",
-        "MergePage",
+        "AutoLayoutStore", "CMallocShim", "HubStore", "HubSync", "LayoutHub",
+        "LayoutHubPostgres", "LayoutRemote", "MergePage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "TOMLKit", package: "TOMLKit"),
@@ -260,11 +275,33 @@ let package = Package(
       name: "LayoutSyncTests",
       dependencies: ["LayoutSync", "LayoutHistory", "LayoutModel", "ProjectFile", "SeededNumbers"],
       swiftSettings: strict),
+    .target(
+      name: "HubFixtures",
+      dependencies: [
+        "AutoLayoutStore", "HubStore", "HubSync", "LayoutHistory", "LayoutHubPostgres",
+        "LayoutModel", "LayoutSync", "ProjectFile",
+      ],
+      path: "Tests/HubFixtures", swiftSettings: strict),
+    .testTarget(
+      name: "HubStoreTests",
+      dependencies: [
+        "HubFixtures", "HubStore", "LayoutHistory", "LayoutHubPostgres", "LayoutSync",
+        "ProjectFile",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HubSyncTests",
+      dependencies: [
+        "HubFixtures", "HubStore", "HubSync", "LayoutHistory", "LayoutModel", "LayoutSync",
+        "ProjectFile",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "LayoutHubTests",
       dependencies: [
-        "alstore", "AutoLayoutStore", "LayoutHub", "LayoutHubPostgres", "LayoutHistory",
-        "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile", "TestedProgram",
+        "alstore", "AutoLayoutStore", "HubFixtures", "HubStore", "HubSync", "LayoutHub",
+        "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
+        "TestedProgram",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -281,8 +318,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "alstore", "AutoLayoutStore", "CSQLiteShim", "LayoutHistory", "LayoutHub", "LayoutSync",
-        "PlainSQLite", "ProjectFile", "SeededNumbers", "TestFonts", "TestedProgram",
+        "alstore", "AutoLayoutStore", "CSQLiteShim", "HubStore", "HubSync", "LayoutHistory",
+        "LayoutHub", "LayoutSync", "PlainSQLite", "ProjectFile", "SeededNumbers", "TestFonts",
+        "TestedProgram",
       ],
       exclude: ["Screens"],
       swiftSettings: strict),

@@ -11,7 +11,7 @@ import PackagePlugin
 struct EmbedMigrations: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = context.package.directoryURL
-      .appending(path: target.name == "LayoutHub" ? "migrations/hub" : "migrations")
+      .appending(path: target.name == "HubStore" ? "migrations/hub" : "migrations")
     let files = try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "sql" }

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutHub
+import HubStore
 
 /// Where a PostgreSQL database is, and how many connections a hub may have to it.
 public struct PostgresAddress: Sendable {

@@ -1,6 +1,6 @@
 #if PostgreSQL
   import CLibPQ
-  import LayoutHub
+  import HubStore
   import ProjectFile
 
   /// A connection to a PostgreSQL server, used by one thread at a time.

@@ -1,5 +1,5 @@
 #if PostgreSQL
-  import LayoutHub
+  import HubStore
 
   /// Why a statement was not done, in the server's words.
   struct PostgresFailure: Error {

@@ -1,6 +1,6 @@
 #if PostgreSQL
   import Foundation
-  public import LayoutHub
+  public import HubStore
   import ProjectFile
 
   /// A hub's database in a PostgreSQL cluster, which any number of hubs may use at once.

@@ -1,6 +1,6 @@
 #if PostgreSQL
   import CLibPQ
-  import LayoutHub
+  import HubStore
   import ProjectFile
 
   /// An answer of the server, read as values.

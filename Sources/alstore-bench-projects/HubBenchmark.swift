@@ -59,20 +59,19 @@ struct HubBenchmark {
     var result: [[UInt8]] = []
     var old: ContentHash?
     for edits in [[]] + workload.revisions {
-      let bytes = try file.write(as: origin) { writer in
+      let sent = try file.write(as: origin) { writer in
         try writer.apply(workload.changes(edits, writer.fields))
         let made = try writer.commit(message: "r", author: origin.author, time: origin.time)
         guard let made else { throw WorkloadError(message: "a revision changes nothing") }
-        return try writer.revisionBytes(made)
+        return SentRevision(bytes: try writer.revisionBytes(made))
       }
-      let hash = Revision.hash(of: bytes)
       result.append(
         try await Self.message(
           PushRequest(
             project: project, author: origin.author,
-            updates: [ReferenceUpdate(.branch, "main", from: old, to: hash)],
-            revisions: [SentRevision(bytes: bytes)])))
-      old = hash
+            updates: [ReferenceUpdate(.branch, "main", from: old, to: sent.hash)],
+            revisions: [sent])))
+      old = sent.hash
     }
     return result
   }

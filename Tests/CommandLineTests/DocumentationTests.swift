@@ -200,7 +200,7 @@ struct DocumentationTests {
         #expect(FileManager.default.fileExists(atPath: article.path), "\(target): \(link.1)")
       }
     }
-    #expect(count >= 14)
+    #expect(count >= 16)
   }
 
   /// The names of the types, and of the functions of no type, that the files of a folder declare as public.

@@ -1,4 +1,5 @@
 import Foundation
+import HubFixtures
 import LayoutHistory
 import LayoutRemote
 import LayoutSync
@@ -6,7 +7,7 @@ import ProjectFile
 import Synchronization
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
 
 @Suite("Hubs and servers that are killed in the middle of pushes", .serialized)
 struct HubKillTests {

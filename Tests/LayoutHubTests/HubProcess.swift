@@ -1,5 +1,6 @@
 import Foundation
-import LayoutHub
+import HubFixtures
+import HubStore
 import LayoutSync
 import Synchronization
 import TestedProgram

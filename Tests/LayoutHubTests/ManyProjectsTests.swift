@@ -1,9 +1,11 @@
 import Foundation
+import HubFixtures
 import LayoutSync
 import Synchronization
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
+@testable import HubSync
 
 @Suite("A hub of very many projects")
 struct ManyProjectsTests {

@@ -1,8 +1,11 @@
 import Foundation
+import HubFixtures
 import Logging
 import Synchronization
 import Testing
 
+@testable import HubStore
+@testable import HubSync
 @testable import LayoutHub
 
 @Suite("What a hub remembers of those who ask")
@@ -75,16 +78,38 @@ struct UpkeepTests {
       let reply = try await served.get("/projects/app/frames")
       #expect(reply.status == 200)
       #expect(served.hub.replicas.count == 1)
-      #expect(served.hub.answers.count == 1)
+      #expect(served.service.answers.count == 1)
       try served.hub.storage.removeProject(named: "app")
       let start = ContinuousClock.now
       while served.hub.replicas.count > 0, ContinuousClock.now - start < .seconds(30) {
         try await Task.sleep(for: .milliseconds(50))
       }
       #expect(served.hub.replicas.count == 0)
-      #expect(served.hub.answers.count == 0)
+      #expect(served.service.answers.count == 0)
       #expect(try await served.get("/projects/app/frames").status == 404)
     }
+  }
+
+  @Test("a removed project's answers are let go of, and no other's")
+  func answers() throws {
+    let fixture = try HubFixture(.sqlite)
+    let hub = try fixture.hub()
+    let service = HubService(hub)
+    let (app, other) = (
+      try hub.storage.createProject(named: "app"), try hub.storage.createProject(named: "other")
+    )
+    for project in [app, other] {
+      for number in 0..<3 {
+        service.answers.insert(
+          Answer("\(number)", type: "t"), for: "\(project.id) \(number)", of: project.id)
+      }
+    }
+    service.answers.insert(Answer("all", type: "t"), for: "projects")
+    #expect(try service.forgetRemoved() == 0)
+    try hub.storage.removeProject(named: "app")
+    #expect(try service.forgetRemoved() == 1)
+    #expect(service.answers.projects == [other.id])
+    #expect(service.answers.count == 4)
   }
 
   @Test("lists of projects are answered anew, and none of them stays in memory")
@@ -103,7 +128,7 @@ struct UpkeepTests {
         #expect(one.status == 200)
       }
       #expect(tags.count == 5)
-      #expect(served.hub.answers.count == 0)
+      #expect(served.service.answers.count == 0)
     }
   }
 
@@ -138,7 +163,7 @@ struct UpkeepTests {
     _ = try hub.replicas.replica(of: project)
     try storage.removeProject(named: "app")
     let upkeep = HubUpkeep(
-      hub: hub, rate: RateLimit(rate: 1, now: storage.now),
+      service: HubService(hub), rate: RateLimit(rate: 1, now: storage.now),
       logger: Logger(label: "test") { _ in
         SwiftLogNoOpLogHandler()
       })

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutHistory
+import ProjectFile
 import Testing
 
 @testable import LayoutSync

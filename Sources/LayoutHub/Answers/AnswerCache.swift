@@ -1,9 +1,10 @@
+import HubSync
 import NIOCore
 import Synchronization
 
 /// Answers by what they answer; when they are too many bytes, those go that nobody asked for the
 /// longest.
-final class AnswerCache: Sendable {
+final class AnswerCache: ProjectMemory, Sendable {
   fileprivate struct Entry {
     let answer: Answer
     /// The id of the project that it is of; `nil` where it is of none.

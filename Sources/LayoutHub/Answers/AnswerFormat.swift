@@ -1,6 +1,7 @@
 import AutoLayoutStore
 import Foundation
 import HTTPTypes
+import HubStore
 import Hummingbird
 
 /// In which form something is answered.

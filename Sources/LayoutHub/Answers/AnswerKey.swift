@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import HTTPTypes
+import HubStore
 import Hummingbird
 import LayoutHistory
 

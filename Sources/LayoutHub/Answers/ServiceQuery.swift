@@ -1,6 +1,7 @@
 import AutoLayoutStore
 import Foundation
 import HTTPTypes
+import HubStore
 import Hummingbird
 
 /// What a request asks for behind the question mark, each name once and none unknown.

@@ -1,4 +1,6 @@
 import AsyncHTTPClient
+import HubStore
+import HubSync
 import Logging
 import ServiceLifecycle
 

@@ -1,6 +1,7 @@
 import AsyncHTTPClient
 import Crypto
 import Foundation
+public import HubStore
 import NIOCore
 import NIOHTTP1
 

@@ -1,4 +1,5 @@
 import AutoLayoutStore
+import HubStore
 import LayoutHistory
 
 /// What a page about a merge's conflicts shows.

@@ -1,4 +1,6 @@
 import AutoLayoutStore
+import HubStore
+import HubSync
 import LayoutDrawing
 import LayoutHistory
 

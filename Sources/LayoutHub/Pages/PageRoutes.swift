@@ -1,6 +1,7 @@
 import AutoLayoutStore
 import Foundation
 import HTTPTypes
+import HubStore
 import Hummingbird
 import LayoutDrawing
 import LayoutHistory
@@ -8,22 +9,22 @@ import NIOCore
 
 /// The pages of a hub, made for every request from templates.
 struct PageRoutes: Sendable {
-  let hub: Hub
+  let service: HubService
   let templates: PageTemplates
 
   func add(to router: Router<HubContext>) {
     router.get("style.css") { request, _ in
-      try await hub.answer(request, AnswerKey(["style.css", PageStyle.sheet])) {
+      try await service.answer(request, AnswerKey(["style.css", PageStyle.sheet])) {
         Answer(PageStyle.sheet, type: "text/css; charset=utf-8")
       }
     }
     router.get(RouterPath(APIDescription.path)) { request, _ in
-      try await hub.answer(request, AnswerKey(["openapi", APIDescription.text])) {
+      try await service.answer(request, AnswerKey(["openapi", APIDescription.text])) {
         Answer(APIDescription.text, type: "application/json")
       }
     }
     router.get("figure.js") { request, _ in
-      try await hub.answer(request, AnswerKey(["figure.js", LayoutFigure.script])) {
+      try await service.answer(request, AnswerKey(["figure.js", LayoutFigure.script])) {
         Answer(LayoutFigure.script, type: "text/javascript; charset=utf-8")
       }
     }
@@ -57,8 +58,8 @@ struct PageRoutes: Sendable {
   ) async throws -> Response {
     let name = try context.parameters.require("project")
     let (principal, origin) = (context.principal, Self.origin(of: request))
-    return try await hub.solving { [self] in
-      let served = try ServedProject(hub, named: name, for: principal)
+    return try await service.solving { [self] in
+      let served = try ServedProject(service.hub, named: name, for: principal)
       let values = try RevisionList(served, from: branch, after: last).values(origin: origin)
       return page(
         served, title: name, .revisions, templates.project.text(values), for: principal)
@@ -69,7 +70,7 @@ struct PageRoutes: Sendable {
 
   func diff(_ context: HubContext, _ comparison: ServedComparison) async throws -> Response {
     let principal = context.principal
-    return try await hub.solving { [self] in
+    return try await service.solving { [self] in
       let values = try ComparisonValues(comparison).values()
       return page(
         comparison.served, title: values.title, .difference,
@@ -81,7 +82,7 @@ struct PageRoutes: Sendable {
     _ context: HubContext, _ served: ServedProject, _ place: ServedProject.Place
   ) async throws -> Response {
     let principal = context.principal
-    return try await hub.solving { [self] in
+    return try await service.solving { [self] in
       let values = try ConflictValues(served, place.hash).values()
       return page(
         served, title: "Conflicts", .revisions, templates.conflicts.text(values), for: principal)
@@ -92,7 +93,7 @@ struct PageRoutes: Sendable {
     _ context: HubContext, _ question: ServedLayout, at: String?
   ) async throws -> Response {
     let principal = context.principal
-    return try await hub.solving { [self] in
+    return try await service.solving { [self] in
       let values = try LayoutValues(question, at: at).values()
       var result = Page(
         title: values.layout, body: templates.layout.text(values.values),
@@ -107,7 +108,7 @@ struct PageRoutes: Sendable {
     _ context: HubContext, _ search: ConstraintSearch, at: String?
   ) async throws -> Response {
     let principal = context.principal
-    return try await hub.solving { [self] in
+    return try await service.solving { [self] in
       let values = try SearchValues(search, at: at).values()
       return page(
         search.served, title: "Constraints", .constraints, templates.constraints.text(values),
@@ -134,15 +135,6 @@ struct PageRoutes: Sendable {
   static func origin(of request: Request) -> String {
     let scheme = request.headers[.xForwardedProto] == "https" ? "https" : "http"
     return "\(scheme)://\(request.head.authority ?? "HUB")"
-  }
-}
-
-extension Hub {
-  /// Makes what may take as long as a request may, when it is its turn.
-  func solving(_ make: @escaping @Sendable () throws -> Response) async throws -> Response {
-    try await Caller.waiting {
-      try await self.slots.run(for: Caller.current?.share) { try await self.blocking(make) }
-    }
   }
 }
 

@@ -1,4 +1,6 @@
 import AutoLayoutStore
+import HubStore
+import HubSync
 import LayoutHistory
 
 /// What a project's page shows: its revisions, branches, tags and layouts.

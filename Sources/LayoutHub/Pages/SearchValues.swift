@@ -1,4 +1,5 @@
 import AutoLayoutStore
+import HubStore
 import LayoutDrawing
 import LayoutHistory
 

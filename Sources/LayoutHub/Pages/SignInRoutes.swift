@@ -1,4 +1,6 @@
 import HTTPTypes
+import HubStore
+import HubSync
 import Hummingbird
 
 /// How a browser comes to have a token: a form, and a cookie that no script and no form of another site uses.

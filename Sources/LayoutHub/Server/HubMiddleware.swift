@@ -1,4 +1,6 @@
 import HTTPTypes
+import HubStore
+import HubSync
 import Hummingbird
 import Logging
 

@@ -1,5 +1,7 @@
 import Foundation
 import HTTPTypes
+import HubStore
+public import HubSync
 import Hummingbird
 import HummingbirdCore
 import LayoutSync
@@ -9,7 +11,12 @@ import NIOCore
 /// A hub on a port.
 public struct HubServer: Sendable {
   private let hub: Hub
+  let service: HubService
   private let metrics = HubMetrics()
+  private let readiness: Readiness
+  /// Threads on which messages are read and written: a large one takes as long as many answers, and
+  /// what serves connections has few threads for everybody.
+  private let messages: BlockingThreads
   private let bodies: BodyReader
   private let rate: RateLimit
   private let templates: PageTemplates
@@ -17,6 +24,9 @@ public struct HubServer: Sendable {
   /// - Throws: where the pages cannot be made, which a test would have found.
   public init(_ hub: Hub) throws {
     self.hub = hub
+    service = HubService(hub)
+    readiness = Readiness(hub.storage)
+    messages = BlockingThreads(max(2, hub.settings.threads / 4), givesWay: true)
     bodies = BodyReader(hub.settings)
     rate = RateLimit(rate: hub.settings.rate)
     templates = try PageTemplates()
@@ -43,7 +53,7 @@ public struct HubServer: Sendable {
           Descriptors.connections(hub.settings), logger: logger)),
       onServerRunning: { channel in whenReady(channel.localAddress?.port ?? port) },
       logger: logger)
-    application.addServices(courier, HubUpkeep(hub: hub, rate: rate, logger: logger))
+    application.addServices(courier, HubUpkeep(service: service, rate: rate, logger: logger))
     try await application.runService()
   }
 
@@ -55,13 +65,13 @@ public struct HubServer: Sendable {
       middleware: HubMiddleware(
         hub: hub, metrics: metrics, rate: rate,
         refusals: RefusalPage(templates: templates, signIn: signIn)))
-    let pages = PageRoutes(hub: hub, templates: templates)
+    let pages = PageRoutes(service: service, templates: templates)
     pages.add(to: router)
     signIn.add(to: router)
-    ServiceRoutes(hub: hub, pages: pages).add(to: router)
+    ServiceRoutes(service: service, pages: pages).add(to: router)
     router.get("healthz") { _, _ in Response.text("ok\n") }
     router.get("readyz") { _, _ in
-      try await hub.readiness.check()
+      try await readiness.check()
       return Response.text("ready\n")
     }
     router.get("metrics") { _, context in
@@ -101,7 +111,7 @@ public struct HubServer: Sendable {
     let peer = HubPeer(
       hub: hub, name: name, principal: context.principal, noteRevisions: metrics.noteRevisions)
     let limits = hub.settings.limits
-    let answer = try await hub.messages.apart { try await peer.answer(bytes, limits: limits) }
+    let answer = try await messages.apart { try await peer.answer(bytes, limits: limits) }
     return Response(
       status: answer.problem?.status ?? .ok, headers: [.contentType: Welcome.mediaType],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.bytes)))

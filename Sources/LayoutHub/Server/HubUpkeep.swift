@@ -1,10 +1,11 @@
+import HubSync
 import Logging
 import ServiceLifecycle
 
 /// Lets go, every so often, of what a hub holds and nobody needs any more, so that what it takes
 /// follows from what is being done with it and not from how long it has been running.
 struct HubUpkeep: Service {
-  let hub: Hub
+  let service: HubService
   let rate: RateLimit
   let logger: Logger
 
@@ -12,7 +13,7 @@ struct HubUpkeep: Service {
     do {
       try await cancelWhenGracefulShutdown {
         while true {
-          try await Task.sleep(for: .seconds(max(1, hub.settings.upkeep)))
+          try await Task.sleep(for: .seconds(max(1, service.hub.settings.upkeep)))
           await runOnce()
         }
       }
@@ -23,11 +24,11 @@ struct HubUpkeep: Service {
 
   func runOnce() async {
     rate.forgetFull()
-    hub.gate.forgetOld()
+    service.hub.gate.forgetOld()
     do {
-      let count = try await hub.blocking { [hub] in
+      let count = try await service.hub.blocking { [service] in
         defer { Allocator.giveBack() }
-        return try hub.forgetRemoved()
+        return try service.forgetRemoved()
       }
       if count > 0 {
         logger.info("removed projects are forgotten", metadata: ["count": "\(count)"])

@@ -1,4 +1,5 @@
 import HTTPTypes
+import HubStore
 import Hummingbird
 
 /// Refusals for people: a page, or the form to sign in.

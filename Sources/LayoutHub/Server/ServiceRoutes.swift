@@ -1,5 +1,7 @@
 import AutoLayoutStore
 import HTTPTypes
+import HubStore
+import HubSync
 import Hummingbird
 import LayoutDrawing
 
@@ -8,8 +10,10 @@ import LayoutDrawing
 /// What a revision is solved to follows from the revision alone, so answers are kept by what they
 /// answer: asking again costs a look at the project's branches, and at memory.
 struct ServiceRoutes: Sendable {
-  let hub: Hub
+  let service: HubService
   let pages: PageRoutes
+
+  private var hub: Hub { service.hub }
 
   func add(to router: Router<HubContext>) {
     router.get("/") { try await home($0, $1) }
@@ -48,7 +52,7 @@ struct ServiceRoutes: Sendable {
     let found = try await page(query, context.principal, usual: hub.settings.listed)
     let next = found.next.map { Self.next(request, after: $0) }
     let json = JSONValue.array(found.projects.map(\.json)).compactText
-    return hub.answer(
+    return service.answer(
       request, AnswerKey(["projects", json, next ?? ""]),
       made: Answer(json, type: "application/json", next: next))
   }
@@ -88,7 +92,7 @@ struct ServiceRoutes: Sendable {
     }
     let (served, _) = try await served(context) { _ in }
     let json = served.project.json.compactText
-    return hub.answer(
+    return service.answer(
       request, AnswerKey(["project", json]), made: Answer(json, type: "application/json"))
   }
 
@@ -102,7 +106,7 @@ struct ServiceRoutes: Sendable {
     let key = AnswerKey(
       ["references", kind.rawValue, after ?? "", String(limit)] + served.identity,
       of: served.project)
-    return try await hub.answer(request, key) {
+    return try await service.answer(request, key) {
       guard served.head != nil else { return Answer("[]", type: "application/json") }
       let found = try served.named(kind, after: after, limit: limit)
       return Answer(
@@ -135,7 +139,7 @@ struct ServiceRoutes: Sendable {
     let asked = names.dropLast().map { query[$0] ?? "" }
     let hash = start?.hash.description ?? ""
     let key = AnswerKey(["log", hash] + asked + served.identity, of: served.project)
-    return try await hub.answer(request, key) { [filter] in
+    return try await service.answer(request, key) { [filter] in
       guard start != nil else { return Answer("[]", type: "application/json") }
       let revisions = try served.opened { try $0.log(from: hash, filter) }
       // It stopped because of its bytes, or may have, or its number.
@@ -167,7 +171,7 @@ struct ServiceRoutes: Sendable {
     let key = AnswerKey(
       ["diff", format.rawValue] + comparison.question, of: served.project,
       isPinned: ends.new.isPinned && ends.old?.isPinned ?? true)
-    return try await hub.answer(request, key) {
+    return try await service.answer(request, key) {
       format == .svg
         ? Answer(try comparison.picture(), type: "image/svg+xml")
         : Answer(try comparison.report().json.compactText, type: "application/json")
@@ -182,7 +186,7 @@ struct ServiceRoutes: Sendable {
     let key = AnswerKey(
       ["conflicts", served.project.id, place.hash.description], of: served.project,
       isPinned: place.isPinned)
-    return try await hub.answer(request, key) {
+    return try await service.answer(request, key) {
       let found = try served.opened { try $0.conflicts(of: place.hash.description) }
       return Answer(
         ConflictReport(found.conflicts, found.findings).json.compactText, type: "application/json")
@@ -204,7 +208,7 @@ struct ServiceRoutes: Sendable {
     let key = AnswerKey(
       ["frames", format.rawValue, served.project.id, place.hash.description] + asked,
       of: served.project, isPinned: place.isPinned)
-    return try await hub.answer(request, key) {
+    return try await service.answer(request, key) {
       switch format {
       case .svg: Answer(try question.picture(), type: "image/svg+xml")
       case .css:
@@ -227,7 +231,7 @@ struct ServiceRoutes: Sendable {
     let key = AnswerKey(
       ["constraints", served.project.id, place.hash.description]
         + names.dropLast().map { query[$0] ?? "" }, of: served.project, isPinned: place.isPinned)
-    return try await hub.answer(request, key) {
+    return try await service.answer(request, key) {
       Answer(JSONValue.array(try search.found().map(\.json)).compactText, type: "application/json")
     }
   }

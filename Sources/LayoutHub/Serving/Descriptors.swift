@@ -1,3 +1,5 @@
+import HubSync
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

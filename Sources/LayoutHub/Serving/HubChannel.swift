@@ -1,3 +1,4 @@
+import HubSync
 import Hummingbird
 import HummingbirdCore
 import Logging

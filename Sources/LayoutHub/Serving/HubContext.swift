@@ -1,3 +1,5 @@
+import HubStore
+import HubSync
 import Hummingbird
 import Logging
 import NIOCore
@@ -20,6 +22,8 @@ struct HubContext: RequestContext {
   /// Whoever waits for the answer.
   var caller: Caller {
     let project = parameters.get("project")
-    return Caller(Share(caller: principal.token ?? address, project: project), on: channel)
+    return Caller(
+      Share(caller: principal.token ?? address, project: project),
+      on: ChannelConnection(channel: channel))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HubStore
 public import Logging
 
 /// Writes each entry of the log as one line of JSON on standard error.

@@ -1,3 +1,4 @@
+import HubSync
 import Synchronization
 
 /// Lets everybody ask so many times a second, and four seconds' worth at once.

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import HubStore
 import Hummingbird
 import LayoutSync
 import NIOCore

@@ -1,5 +1,6 @@
 public import LayoutHistory
 import LayoutModel
+import ProjectFile
 import Synchronization
 
 /// A peer that is asked within bounds: one that answers for ever, or never, ends with the request.

@@ -48,18 +48,21 @@ public struct FilePeer: SyncPeer {
   /// Takes a push to a file that is a copy of what is kept elsewhere.
   ///
   /// - Parameters:
+  ///   - read: those of its revisions that were read already, by their hashes.
   ///   - refusesConflicts: the branches to which no revision with conflicts may be pushed, besides
   ///     those of which the file says so.
   ///   - publish: the last step, once everything is verified: where it throws nothing is kept.
   /// - Throws: as ``push(_:)``, or what the last step throws.
   public func push(
-    _ request: PushRequest, refusesConflicts: (String) -> Bool, publish: () throws -> Void
+    _ request: PushRequest, read: [ContentHash: ArrivedRevision] = [:],
+    refusesConflicts: (String) -> Bool, publish: () throws -> Void
   ) throws -> PushAnswer {
-    try push(request, as: nil, refusesConflicts: refusesConflicts, publish: publish)
+    try push(request, as: nil, read: read, refusesConflicts: refusesConflicts, publish: publish)
   }
 
   private func push(
     _ request: PushRequest, as origin: OperationOrigin?,
+    read: [ContentHash: ArrivedRevision] = [:],
     refusesConflicts: (String) -> Bool = { _ in false }, publish: () throws -> Void = {}
   ) throws -> PushAnswer {
     guard request.updates.count <= limits.references else {
@@ -67,7 +70,8 @@ public struct FilePeer: SyncPeer {
     }
     return try sayingWhy {
       try file.write(as: origin) { writer in
-        let answer = try writer.take(request, limits, refusesConflicts: refusesConflicts)
+        let answer = try writer.take(
+          request, read: read, limits, refusesConflicts: refusesConflicts)
         try publish()
         return answer
       }

@@ -124,9 +124,12 @@ extension ProjectReader {
 extension ProjectWriter {
   /// Takes what is pushed.
   ///
-  /// - Parameter refusesConflicts: branches that refuse conflicts, besides those that say so here.
+  /// - Parameters:
+  ///   - read: those of its revisions that were read already, by their hashes.
+  ///   - refusesConflicts: branches that refuse conflicts, besides those that say so here.
   func take(
-    _ request: PushRequest, _ limits: SyncLimits, refusesConflicts: (String) -> Bool
+    _ request: PushRequest, read: [ContentHash: ArrivedRevision], _ limits: SyncLimits,
+    refusesConflicts: (String) -> Bool
   ) throws -> PushAnswer {
     let id = try projectID().description
     if id != request.project {
@@ -140,13 +143,17 @@ extension ProjectWriter {
     let intake = intake()
     var received = 0
     for revision in request.revisions {
-      guard try number(of: Revision.hash(of: revision.bytes)) == nil else { continue }
+      guard try number(of: revision.hash) == nil else { continue }
       guard revision.state == nil else {
         throw SyncError(
           .refused, "The history that is pushed begins later than the project.",
           advice: "Push to where it was cloned from, which has the rest.")
       }
-      try intake.add(revision.bytes)
+      if let arrived = read[revision.hash] {
+        try intake.add(arrived)
+      } else {
+        try intake.add(revision)
+      }
       received += 1
     }
     // The branch that the working set follows comes last: what is verified starts from there.
@@ -193,7 +200,7 @@ extension ProjectWriter {
         .refused, "\(update.name) refuses conflicts, and what is pushed has some.",
         advice: "Resolve them, commit, and push again.", remedy: .listConflicts)
     }
-    if isCurrent { try followPush(to: new, update.name) }
+    if isCurrent { try followPush(to: new, update.name, intake) }
     try setReference(kind, update.name, new)
   }
 
@@ -205,14 +212,16 @@ extension ProjectWriter {
   }
 
   /// Takes the working set along with the branch that it is on.
-  private func followPush(to new: Int, _ branch: String) throws {
+  private func followPush(
+    to new: Int, _ branch: String, _ intake: RevisionIntake
+  ) throws {
     let head = try head()
     guard try uncommittedChanges().isEmpty else {
       throw SyncError(
         .raced, "\(branch) is checked out there, with changes that are not committed.",
         advice: "Commit them there, or push to another branch.")
     }
-    let between = try changes(from: head.revision, to: new)
+    let between = try intake.changes(from: head.revision, to: new)
     try follow(between, between: between, to: Head(branch: branch, revision: new))
   }
 }

@@ -128,7 +128,7 @@ public struct RevisionBundle: SyncPeer {
         if isNext {
           return FetchAnswer(revisions: message.revisions, remaining: head.revisions - seen)
         }
-        isNext = message.revisions.last.map { Revision.hash(of: $0.bytes) } == request.after
+        isNext = message.revisions.last?.hash == request.after
       }
       throw SyncError(.malformed, "\(path) is cut off.")
     }

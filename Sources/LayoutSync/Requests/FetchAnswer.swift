@@ -1,4 +1,4 @@
-internal import ProjectFile
+public import ProjectFile
 
 /// Some of the revisions asked for, parents first.
 public struct FetchAnswer: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import ProjectFile
+public import ProjectFile
 
 /// The answer to a greeting.
 public struct Greeting: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import LayoutHistory
-internal import ProjectFile
+public import ProjectFile
 
 /// Brings revisions, and says where branches and tags are to stand with them.
 public struct PushRequest: Hashable, Sendable {

@@ -110,7 +110,7 @@ public struct Synchronizer {
       guard let last = answer.revisions.last else {
         throw SyncError.malformed("an answer with nothing of what is still to come")
       }
-      request.after = Revision.hash(of: last.bytes)
+      request.after = last.hash
       // The next ones are on their way while these are taken.
       let next = Task { [request, peer] in try await peer.fetch(request) }
       do {
@@ -168,7 +168,7 @@ public struct Synchronizer {
   ) throws {
     try file.write { writer in
       let intake = writer.intake(checker)
-      try intake.add(contentsOf: revisions.map { ($0.bytes, $0.state) })
+      try intake.add(contentsOf: revisions)
       try settle?(writer, intake)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFile
 
 /// A whole message: a value as JSON, and the revisions that go with it.
 struct Message: Hashable, Sendable {

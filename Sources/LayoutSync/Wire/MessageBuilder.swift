@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFile
 
 /// Puts a message together from frames as they come, and refuses what is too large.
 struct MessageBuilder {

@@ -1,4 +1,4 @@
-import LayoutHistory
+public import LayoutHistory
 import LayoutModel
 
 /// Takes revisions that come from elsewhere into the file, each verified before it is kept.
@@ -8,6 +8,8 @@ public final class RevisionIntake {
   private let history: HistoryWriter
   private let checker: RevisionChecker?
   private var follower: StateFollower?
+  /// What was kept last, which need not be read again.
+  private var last: (number: Int, arrived: ArrivedRevision)?
 
   init(_ history: HistoryWriter, _ checker: RevisionChecker?) {
     self.history = history
@@ -20,49 +22,69 @@ public final class RevisionIntake {
   ///
   /// O(its changes), after a revision of the same line; else also what lies between.
   ///
-  /// - Parameter state: for a revision whose parents stay elsewhere: the state it leads to, as the
-  ///   bytes of changes of the empty project.
   /// - Returns: its number; that of the revision which is here already, where it is.
   /// - Throws: ``ProjectFileError`` where something does not hold; the write must not be kept then.
   @discardableResult
-  public func add(_ bytes: [UInt8], state: [UInt8]? = nil) throws -> Int {
-    let hash = Revision.hash(of: bytes)
-    if let number = try history.store.number(of: hash) { return number }
-    let arrival = try Arrival(bytes, state, hash)
+  public func add(_ sent: SentRevision) throws -> Int {
+    if let number = try history.store.number(of: sent.hash) { return number }
+    return try keep(Self.read(sent))
+  }
+
+  /// Verifies a revision whose bytes were read before, and keeps it, as one that is sent.
+  ///
+  /// - Returns: its number; that of the revision which is here already, where it is.
+  /// - Throws: ``ProjectFileError`` where something does not hold; the write must not be kept then.
+  @discardableResult
+  public func add(_ arrived: ArrivedRevision) throws -> Int {
+    if let number = try history.store.number(of: arrived.sent.hash) { return number }
+    return try keep(arrived)
+  }
+
+  private static func read(_ sent: SentRevision) throws -> ArrivedRevision {
+    do throws(RevisionError) {
+      return try ArrivedRevision(sent)
+    } catch {
+      throw ProjectFileError.revision(error, sent.hash.description.prefix(12).description)
+    }
+  }
+
+  private func keep(_ arrival: ArrivedRevision) throws -> Int {
     try checkKinds(of: arrival.changes)
     var follower = try takeFollower()
     try follower.move(to: arrival.parent.map(known))
-    let root = try Self.keepingRules(hash) { try follower.root(after: arrival.changes) }
-    guard root == arrival.revision.stateRoot else { throw Self.unverified(hash) }
+    let root = try Self.keepingRules(arrival.sent.hash) {
+      try follower.root(after: arrival.changes)
+    }
+    guard root == arrival.revision.stateRoot else { throw Self.unverified(arrival.sent.hash) }
     let number = try store(arrival)
     follower.arrive(at: number)
     self.follower = follower
     return number
   }
 
-  /// Verifies revisions and keeps them, as ``add(_:state:)`` does one by one; with a checker, each is
-  /// verified while others are decoded and stored.
+  /// Verifies revisions and keeps them, as one by one; with a checker, each is verified while others
+  /// are decoded and stored.
   ///
   /// - Parameter revisions: parents first.
-  public func add(contentsOf revisions: [(bytes: [UInt8], state: [UInt8]?)]) throws {
+  public func add(contentsOf revisions: [SentRevision]) throws {
     guard let checker else {
-      for revision in revisions { try add(revision.bytes, state: revision.state) }
+      for revision in revisions { try add(revision) }
       return
     }
-    var waiting: [Arrival] = []
+    var waiting: [ArrivedRevision] = []
     func storeWaiting() throws {
       for arrival in waiting {
-        let isRight = try Self.keepingRules(arrival.hash) { try checker.next() }
-        guard isRight else { throw Self.unverified(arrival.hash) }
+        let isRight = try Self.keepingRules(arrival.sent.hash) { try checker.next() }
+        guard isRight else { throw Self.unverified(arrival.sent.hash) }
         try store(arrival)
       }
       waiting = []
     }
     var seen: Set<ContentHash> = []
-    for (bytes, state) in revisions {
-      let hash = Revision.hash(of: bytes)
-      guard seen.insert(hash).inserted, try history.store.number(of: hash) == nil else { continue }
-      let arrival = try Arrival(bytes, state, hash)
+    for sent in revisions {
+      guard seen.insert(sent.hash).inserted, try history.store.number(of: sent.hash) == nil
+      else { continue }
+      let arrival = try Self.read(sent)
       try checkKinds(of: arrival.changes)
       if arrival.parent != checker.position {
         // What lies between is read from the file.
@@ -71,10 +93,19 @@ public final class RevisionIntake {
           from: checker.position.map(known), to: arrival.parent.map(known))
         checker.move(by: between, to: arrival.parent)
       }
-      checker.check(arrival.changes, root: arrival.revision.stateRoot, of: hash)
+      checker.check(arrival.changes, root: arrival.revision.stateRoot, of: arrival.sent.hash)
       waiting.append(arrival)
     }
     try storeWaiting()
+  }
+
+  /// What changes from one revision to another, as a reader says it; to the one that was kept last,
+  /// from its first parent, without reading it again.
+  public func changes(from old: Int?, to new: Int?) throws -> ChangeSet {
+    if let last, last.number == new, try last.arrived.parent.map(known) == old {
+      return last.arrived.changes
+    }
+    return try history.store.changes(from: old, to: new)
   }
 
   /// Puts the state of the revision that came last into the working set, where there is nothing yet.
@@ -113,10 +144,12 @@ public final class RevisionIntake {
   }
 
   @discardableResult
-  private func store(_ arrival: Arrival) throws -> Int {
+  private func store(_ arrival: ArrivedRevision) throws -> Int {
+    let sent = arrival.sent
     let number = try history.store.add(
-      arrival.revision, given: (arrival.bytes, arrival.hash), isShallow: arrival.state != nil)
-    if let state = arrival.state { try history.store.setShallowState(state, of: number) }
+      arrival.revision, given: (sent.bytes, sent.hash), isShallow: sent.state != nil)
+    if let state = sent.state { try history.store.setShallowState(state, of: number) }
+    last = (number, arrival)
     return number
   }
 
@@ -153,33 +186,5 @@ extension ProjectWriter {
   /// - Parameter checker: what verifies them, where the project begins with them.
   public func intake(_ checker: RevisionChecker? = nil) -> RevisionIntake {
     RevisionIntake(history, checker)
-  }
-}
-
-/// A revision that came, decoded and not yet verified.
-private struct Arrival {
-  let bytes: [UInt8]
-  /// For a revision whose parents stay elsewhere.
-  let state: [UInt8]?
-  let hash: ContentHash
-  let revision: Revision
-  /// What leads to its state, from that of the parent.
-  let changes: ChangeSet
-  /// The parent whose state it changes; `nil` for the empty project.
-  let parent: ContentHash?
-
-  init(_ bytes: [UInt8], _ state: [UInt8]?, _ hash: ContentHash) throws {
-    self.bytes = bytes
-    self.state = state
-    self.hash = hash
-    do throws(RevisionError) {
-      revision = try Revision(bytes: bytes)
-      changes =
-        try state.map { bytes throws(RevisionError) in try ChangeSet(bytes: bytes) }
-        ?? revision.changes
-    } catch {
-      throw ProjectFileError.revision(error, hash.description.prefix(12).description)
-    }
-    parent = state == nil ? revision.parents.first : nil
   }
 }

@@ -1,5 +1,5 @@
 import AutoLayoutStore
-import LayoutHub
+import HubStore
 
 /// An error of the library's that knows what would help.
 protocol Remediable: Error {

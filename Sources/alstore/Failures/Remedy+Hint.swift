@@ -1,5 +1,5 @@
 import AutoLayoutStore
-import LayoutHub
+import HubStore
 
 extension Remedy {
   /// What to type, in place of an error's advice; `nil` where the advice says as much.

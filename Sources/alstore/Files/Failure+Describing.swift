@@ -1,5 +1,5 @@
 import AutoLayoutStore
-import LayoutHub
+import HubStore
 
 extension Failure {
   /// The failure that an error of a command comes to.

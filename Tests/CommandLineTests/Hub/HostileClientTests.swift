@@ -1,6 +1,6 @@
 import Foundation
+import HubSync
 import LayoutHistory
-import LayoutHub
 import ProjectFile
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutHub
+import HubStore
 import Testing
 
 @Suite("A hub that a team shares")

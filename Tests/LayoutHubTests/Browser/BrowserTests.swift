@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import LayoutHub
+@testable import HubStore
+@testable import HubSync
 
 @Suite("Pages in a browser", .enabled(if: ChromeDriver.isExpected), .serialized)
 struct BrowserTests {

@@ -1,6 +1,8 @@
 import Synchronization
 import Testing
 
+@testable import HubStore
+@testable import HubSync
 @testable import LayoutHub
 
 @Suite("Kept answers and turns")

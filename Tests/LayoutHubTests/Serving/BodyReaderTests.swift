@@ -7,6 +7,8 @@ import NIOCore
 import NIOHTTP1
 import Testing
 
+@testable import HubStore
+@testable import HubSync
 @testable import LayoutHub
 
 @Suite("Bodies that arrive")

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import HubSync
 @testable import LayoutHub
 
 @Suite("Files and connections that a hub may have open")

@@ -2,8 +2,6 @@ import AutoLayoutStore
 import Foundation
 import Testing
 
-@testable import LayoutHub
-
 @Suite("Pages")
 struct PageTests {
   /// Every page of a project.

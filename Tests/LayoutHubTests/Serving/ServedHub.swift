@@ -8,11 +8,14 @@ import NIOHTTP1
 import Synchronization
 import Testing
 
+@testable import HubStore
+@testable import HubSync
 @testable import LayoutHub
 
 /// A hub on a port of this machine, with a project that has branches, a merge and a conflict.
 final class ServedHub: Sendable {
   let hub: Hub
+  let service: HubService
   let folder: URL
   /// Lets everything be done everywhere.
   let token: String
@@ -21,8 +24,12 @@ final class ServedHub: Sendable {
 
   private static let authorship = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
 
-  private init(_ hub: Hub, _ folder: URL, _ token: String, port: Int, _ client: HTTPClient) {
+  private init(
+    _ hub: Hub, _ service: HubService, _ folder: URL, _ token: String, port: Int,
+    _ client: HTTPClient
+  ) {
     self.hub = hub
+    self.service = service
     self.folder = folder
     self.token = token
     self.port = port
@@ -61,7 +68,7 @@ final class ServedHub: Sendable {
     configuration.timeout = .init(connect: .seconds(60), read: .seconds(180))
     let client = HTTPClient(configuration: configuration)
     do {
-      try await body(ServedHub(hub, folder, secret, port: port, client))
+      try await body(ServedHub(hub, server.service, folder, secret, port: port, client))
     } catch {
       try await client.shutdown()
       serving.cancel()

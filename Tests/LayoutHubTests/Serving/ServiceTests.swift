@@ -3,6 +3,8 @@ import Foundation
 import Hummingbird
 import Testing
 
+@testable import HubStore
+@testable import HubSync
 @testable import LayoutHub
 
 @Suite("The solver service")
@@ -174,7 +176,7 @@ struct ServiceTests {
     try await ServedHub.run { served in
       try await served.pushScreen()
       let first = try await served.get("/projects/app/constraints")
-      served.hub.replicas.forget(try served.hub.storage.project(named: "app").id)
+      served.hub.replicas.forget([try served.hub.storage.project(named: "app").id])
       let second = try await served.get("/projects/app/constraints?layout=main")
       #expect(second.status == 200)
       #expect(second.text == first.text)

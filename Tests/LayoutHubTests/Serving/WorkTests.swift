@@ -2,6 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import HubStore
+@testable import HubSync
 @testable import LayoutHub
 
 @Suite("Work that is shared out, ended and done once")
@@ -185,7 +187,7 @@ struct WorkTests {
     } _: { served in
       try await served.pushScreen()
       let (gate, open) = AsyncStream.makeStream(of: Void.self)
-      let slots = served.hub.slots
+      let slots = served.service.slots
       let busy = Task { try await slots.run { for await _ in gate {} } }
       await Self.isSo { slots.working == 1 }
       for path in ["/projects/app/frames", "/projects/app/frames?format=html"] {

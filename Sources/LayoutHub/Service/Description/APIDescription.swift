@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import HTTPTypes
+import HubSync
 import LayoutSync
 
 /// The document that describes the hub's routes: OpenAPI 3.1, made from the list below.

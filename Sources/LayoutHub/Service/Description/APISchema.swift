@@ -1,4 +1,5 @@
 import AutoLayoutStore
+import HubStore
 
 /// JSON Schemas in the making, as OpenAPI 3.1 has them.
 enum APISchema {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayoutStore
 import Foundation
-import LayoutHub
+import HubStore
 import LayoutHubPostgres
 
 /// The kind of database that a hub keeps everything in, and its part of it.

@@ -1,8 +1,6 @@
 import ArgumentParser
 import AutoLayoutStore
 import Foundation
-import LayoutHub
-import LayoutHubPostgres
 
 /// The folder of a hub.
 enum HubFolder {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import LayoutHub
+import HubStore
+import HubSync
 
 struct HubFsckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayoutStore
 import Foundation
+import HubStore
 import LayoutHub
 
 struct HubHookCommand: ParsableCommand {

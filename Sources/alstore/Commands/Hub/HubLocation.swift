@@ -1,8 +1,7 @@
 import ArgumentParser
 import AutoLayoutStore
 import Foundation
-import LayoutHub
-import LayoutHubPostgres
+import HubStore
 
 /// Where a hub keeps what it has.
 struct HubLocation: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import AutoLayoutStore
-import LayoutHub
+import HubStore
 
 struct HubProjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import AutoLayoutStore
-import LayoutHub
+import HubStore
 
 struct HubProtectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

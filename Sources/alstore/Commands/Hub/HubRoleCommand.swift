@@ -1,6 +1,6 @@
 import ArgumentParser
 import AutoLayoutStore
-import LayoutHub
+import HubStore
 
 struct HubRoleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 public import ArgumentParser
 import AutoLayoutStore
 import Foundation
-public import LayoutHub
+public import HubStore
 
 struct HubTokenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import AutoLayoutStore
 import Foundation
-import LayoutHub
 
 /// How long a token is good.
 enum TokenLife: ExpressibleByArgument {

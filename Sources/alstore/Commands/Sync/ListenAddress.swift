@@ -1,7 +1,6 @@
 import ArgumentParser
 import AutoLayoutStore
 import Foundation
-import LayoutHub
 import Logging
 
 /// A host and a port to listen on.

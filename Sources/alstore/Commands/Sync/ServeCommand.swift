@@ -1,6 +1,8 @@
 import ArgumentParser
 import AutoLayoutStore
 import Foundation
+import HubStore
+import HubSync
 import LayoutHub
 import Logging
 

@@ -1,0 +1,177 @@
+import LayoutHistory
+import ProjectFile
+
+/// Everything that a hub keeps, in a database of any kind.
+public struct HubStorage: Sendable {
+  package let database: any HubDatabase
+  /// Whose everything is, where several hubs share a database.
+  let tenant: String
+  /// The clock, in milliseconds since 1970 (UTC).
+  package let now: @Sendable () -> Int64
+
+  /// The quota of a project for which none is set, in bytes.
+  public static let usualQuota = 1 << 30
+
+  /// Opens a database, and brings its tables up to this version.
+  ///
+  /// - Parameter now: the clock, in milliseconds since 1970 (UTC).
+  /// - Throws: ``HubError`` where the database fails or was written by a newer version.
+  public init(
+    _ database: any HubDatabase, tenant: String = "main", now: @escaping @Sendable () -> Int64
+  ) throws {
+    self.database = database
+    self.tenant = tenant
+    self.now = now
+    try HubSchema.prepare(database)
+  }
+
+  /// Ends the use of the database: its file alone is a whole back-up then, where no other process has it
+  /// open.
+  public func settle() { database.settle() }
+
+  /// A new id: 128 random bits as hexadecimal digits.
+  package static func newID() -> String { RandomDigits.make(words: 2) }
+
+  // MARK: Projects
+
+  private static let projectColumns = "id, name, project, default_branch, quota, created"
+
+  static func project(_ row: [SQLValue]) -> HubProject {
+    HubProject(
+      id: row[0].text, name: row[1].text, project: row[2].textOrNil,
+      defaultBranch: row[3].textOrNil, quota: Int(row[4].number), created: row[5].number)
+  }
+
+  /// The projects, by name.
+  public func projects() throws -> [HubProject] {
+    try database.reading { session in
+      try session.rows(
+        "SELECT \(Self.projectColumns) FROM hub_project WHERE tenant = $1 ORDER BY name",
+        [.text(tenant)]
+      ).map(Self.project)
+    }
+  }
+
+  /// Those of some ids whose projects are no more; takes as long as they are many, however many
+  /// projects there are.
+  package func removed(of ids: Set<String>) throws -> Set<String> {
+    let asked = ids.sorted()
+    let answers = try database.reading { session in
+      try session.run(
+        asked.map {
+          HubStatement(
+            "SELECT id FROM hub_project WHERE tenant = $1 AND id = $2", [.text(tenant), .text($0)])
+        })
+    }
+    return Set(zip(asked, answers).filter { $1.rows.isEmpty }.map(\.0))
+  }
+
+  /// Whether there are fewer projects than some number; counts no further.
+  package func hasFewerProjects(than number: Int) throws -> Bool {
+    let rows = try database.reading { session in
+      try session.rows(
+        """
+        SELECT COUNT(*) FROM (SELECT id FROM hub_project WHERE tenant = $1 LIMIT $2) AS counted
+        """, [.text(tenant), .integer(Int64(number))])
+    }
+    return (rows.first?.first?.number ?? 0) < Int64(number)
+  }
+
+  /// Some of the projects that a condition is true of, by name.
+  func projectsQuestion(
+    after name: String, limit: Int, where condition: String, _ values: [SQLValue]
+  ) -> HubStatement {
+    HubStatement(
+      """
+      SELECT \(Self.projectColumns) FROM hub_project
+      WHERE tenant = $1 AND name > $2 AND \(condition) ORDER BY name LIMIT $3
+      """, [.text(tenant), .text(name), .integer(Int64(limit))] + values)
+  }
+
+  /// The project of a name.
+  ///
+  /// - Throws: ``HubError`` where there is none.
+  public func project(named name: String) throws -> HubProject {
+    guard let found = try database.reading({ try project(named: name, $0) }) else {
+      throw HubError(.unknown, "There is no project \(name).")
+    }
+    return found
+  }
+
+  func project(named name: String, _ session: any HubSession) throws -> HubProject? {
+    try session.run([projectQuestion(name)])[0].rows.first.map(Self.project)
+  }
+
+  func projectQuestion(_ name: String) -> HubStatement {
+    HubStatement(
+      "SELECT \(Self.projectColumns) FROM hub_project WHERE tenant = $1 AND name = $2",
+      [.text(tenant), .text(name)])
+  }
+
+  /// Makes an empty project.
+  ///
+  /// - Throws: ``HubError`` where the name is taken or cannot be one.
+  @discardableResult
+  public func createProject(
+    named name: String, quota: Int = HubStorage.usualQuota
+  ) throws -> HubProject {
+    guard HubProject.isName(name) else {
+      throw HubError(
+        .invalid, "\(name) cannot be the name of a project.",
+        advice: "Letters, digits, - _ and . make one.")
+    }
+    let project = HubProject(
+      id: Self.newID(), name: name, project: nil, defaultBranch: nil, quota: quota, created: now())
+    let isNew = try database.transaction { session in
+      try session.change(
+        """
+        INSERT INTO hub_project (tenant, id, name, quota, created)
+        VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING
+        """,
+        [
+          .text(tenant), .text(project.id), .text(name), .integer(Int64(quota)),
+          .integer(project.created),
+        ]) == 1
+    }
+    guard isNew else { throw HubError(.exists, "There is a project \(name) already.") }
+    return project
+  }
+
+  /// Gives a project another name or quota.
+  public func change(_ name: String, toName newName: String? = nil, quota: Int? = nil) throws {
+    let project = try project(named: name)
+    if let newName, !HubProject.isName(newName) {
+      throw HubError(.invalid, "\(newName) cannot be the name of a project.")
+    }
+    try database.transaction { session in
+      if let newName {
+        guard try self.project(named: newName, session) == nil else {
+          throw HubError(.exists, "There is a project \(newName) already.")
+        }
+        try session.change(
+          "UPDATE hub_project SET name = $3 WHERE tenant = $1 AND id = $2",
+          [.text(tenant), .text(project.id), .text(newName)])
+      }
+      if let quota {
+        try session.change(
+          "UPDATE hub_project SET quota = $3 WHERE tenant = $1 AND id = $2",
+          [.text(tenant), .text(project.id), .integer(Int64(quota))])
+      }
+    }
+  }
+
+  /// Removes a project with all that it holds.
+  public func removeProject(named name: String) throws {
+    let project = try project(named: name)
+    try database.transaction { session in
+      for table in ["hub_member", "hub_token"] {
+        try session.change(
+          "DELETE FROM \(table) WHERE tenant = $1 AND project = $2",
+          [.text(tenant), .text(project.id)])
+      }
+      try session.change(
+        "DELETE FROM hub_project WHERE tenant = $1 AND id = $2",
+        [.text(tenant), .text(project.id)])
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+public import HubStore
+import LayoutHistory
+import ProjectFile
+
+/// Looks whether a hub's database holds what clones, pulls and pushes rely on.
+public struct HubCheck {
+  private let storage: HubStorage
+
+  public init(_ storage: HubStorage) { self.storage = storage }
+
+  /// What is wrong with the database itself; nothing where it is sound.
+  public func problemsOfDatabase() throws -> [String] { try storage.database.problems() }
+
+  /// What is wrong with a project; nothing where it is sound.
+  ///
+  /// Every revision is hashed again and has its parents, every branch and tag leads to one, and all
+  /// that they lead to is made again from the first on, as for whoever clones it.
+  ///
+  /// - Throws: where the database or the disk fails.
+  public func problems(of project: HubProject) throws -> [String] {
+    let hashes = try storage.hashes(of: project)
+    let known = Set(hashes)
+    var problems: [String] = []
+    var rest = hashes[...]
+    while !rest.isEmpty {
+      for revision in try storage.revisions(Array(rest.prefix(Self.batch)), of: project) {
+        problems += self.problems(of: revision, among: known)
+      }
+      rest = rest.dropFirst(Self.batch)
+    }
+    for reference in try storage.references(of: project) where !known.contains(reference.hash) {
+      problems.append(
+        "the \(reference.kind.rawValue) \(reference.name) leads to \(reference.hash), which is missing"
+      )
+    }
+    // What is wrong with a revision would only be found again.
+    return problems.isEmpty ? try problemsOfCopy(project) : problems
+  }
+
+  /// How many revisions are asked for at once.
+  private static let batch = 200
+
+  private func problems(
+    of revision: HubRevision, among known: Set<ContentHash>
+  ) -> [String] {
+    let name = "revision \(revision.hash.description.prefix(12))"
+    guard Revision.hash(of: revision.bytes) == revision.hash else {
+      return ["\(name) is damaged: its bytes have another hash"]
+    }
+    guard let parents = try? Revision(bytes: revision.bytes).parents else {
+      return ["\(name) cannot be read"]
+    }
+    return parents.filter { !known.contains($0) }.map {
+      "\(name) follows \($0.description.prefix(12)), which is missing"
+    }
+  }
+
+  /// What is found when a copy of the project is made.
+  private func problemsOfCopy(_ project: HubProject) throws -> [String] {
+    guard project.project != nil else { return [] }
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-check-\(RandomDigits.make(words: 1))")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = ReplicaFile(path: folder.appending(path: "copy.alstore").path)
+    let settings = HubSettings()
+    do {
+      let replica = try Replica.open(
+        place, of: project, storage, settings.limits, empty: EmptyReplica(in: folder.path),
+        cache: settings.replicaCaches)
+      try replica.catchUp(project, storage)
+      return try replica.file.fsck().map { "\($0.kind.rawValue): \($0.message)" }
+    } catch let error as HubError where error.code != .storage {
+      throw error
+    } catch {
+      return ["no copy of it can be made: \(error)"]
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package import HubStore
+package import LayoutHistory
+package import LayoutSync
+import ProjectFile
+
+/// A project of a hub as somebody with certain rights sees it.
+package struct HubPeer: SyncPeer {
+  let hub: Hub
+  let name: String
+  let principal: Principal
+  /// Told how many revisions a push brought.
+  let noteRevisions: @Sendable (Int) -> Void
+
+  package init(
+    hub: Hub, name: String, principal: Principal,
+    noteRevisions: @escaping @Sendable (Int) -> Void = { _ in }
+  ) {
+    self.hub = hub
+    self.name = name
+    self.principal = principal
+    self.noteRevisions = noteRevisions
+  }
+
+  package func greet(having haves: [ContentHash]) async throws -> Greeting {
+    let (welcome, project) = try await answering { try described() }
+    let tips = Set(welcome.branches.values).union(welcome.tags.values)
+    guard let project, !haves.isEmpty, !tips.isSubset(of: haves) else { return Greeting(welcome) }
+    return Greeting(
+      welcome, news: try await asking(project) { try $0.news(for: haves) })
+  }
+
+  /// What the hub's database says of the project.
+  private func described() throws -> (Welcome, HubProject?) {
+    let project = try existing(.read)?.project
+    guard let project, let id = project.project else {
+      var welcome = Welcome(
+        project: project?.id ?? String(repeating: "0", count: 32), isEmpty: true,
+        head: project?.defaultBranch, branches: [:], tags: [:], limits: hub.settings.limits)
+      if project == nil { welcome.isAbsent = true }
+      return (welcome, nil)
+    }
+    let references = try hub.storage.references(of: project)
+    func hashes(_ kind: ReferenceKind) -> [String: ContentHash] {
+      Dictionary(
+        references.filter { $0.kind == kind }.map { ($0.name, $0.hash) }
+      ) { first, _ in first }
+    }
+    let welcome = Welcome(
+      project: id, isEmpty: false, head: project.defaultBranch, branches: hashes(.branch),
+      tags: hashes(.tag), limits: hub.settings.limits)
+    return (welcome, project)
+  }
+
+  package func fetch(_ request: FetchRequest) async throws -> FetchAnswer {
+    let project = try await answering {
+      guard let (project, _) = try existing(.read) else {
+        throw SyncError(.unknown, "There is nothing to fetch yet.")
+      }
+      return project
+    }
+    return try await asking(project) { try $0.fetch(request) }
+  }
+
+  /// Asks the copy of a project, made anew from the hub's database where it is in doubt.
+  private func asking<Answer: Sendable>(
+    _ project: HubProject, _ question: @escaping @Sendable (Replica) throws -> Answer
+  ) async throws -> Answer {
+    try await answering { try hub.replicas.ask(project, question) }
+  }
+
+  package func push(_ request: PushRequest) async throws -> PushAnswer {
+    let answer = try await answering(forPush: true) {
+      try HubPush(hub, pushed(), principal, request).run()
+    }
+    noteRevisions(answer.received)
+    return answer
+  }
+
+  // MARK: What is meant
+
+  /// The project, where there is one; `nil` where a push by this principal would make it.
+  private func existing(_ needed: Role) throws -> (project: HubProject, role: Role)? {
+    do {
+      return try hub.project(named: name, for: principal, needed)
+    } catch let error as HubError where error.code == .unknown {
+      guard HubProject.isName(name), try mayCreate() else { throw error }
+      return nil
+    }
+  }
+
+  private func mayCreate() throws -> Bool {
+    try hub.gate.roleEverywhere(of: principal).map { $0 >= .push } ?? false
+  }
+
+  /// The project that is pushed to, made where need be.
+  private func pushed() throws -> (HubStanding, role: Role) {
+    func standing() throws -> (HubStanding, role: Role) {
+      try hub.standing(in: name, for: principal, .push, forPush: true)
+    }
+    do {
+      return try standing()
+    } catch let error as HubError where error.code == .unknown {
+      guard HubProject.isName(name), try mayCreate() else { throw error }
+      let most = hub.settings.projects
+      guard try most == 0 || hub.storage.hasFewerProjects(than: most) else {
+        throw HubError(
+          .tooMuch, "The hub has all the projects that it takes.",
+          advice: "Whoever runs it can remove some, or let it take more.")
+      }
+      do {
+        try hub.storage.createProject(named: name)
+      } catch let error as HubError where error.code == .exists {
+        // Somebody else made it at the same moment.
+      }
+      return try standing()
+    }
+  }
+
+  /// Runs what blocks elsewhere, and says what a hub refuses in the words of the protocol.
+  ///
+  /// What its database says is not for those who sync: that stays an error of the hub's, of which
+  /// they are told in plain words and which stands in its log.
+  private func answering<Answer: Sendable>(
+    forPush: Bool = false, _ body: @escaping @Sendable () throws -> Answer
+  ) async throws -> Answer {
+    do {
+      return try await forPush ? hub.pushing(body) : hub.blocking(body)
+    } catch let error as HubError where ![.unauthorized, .storage].contains(error.code) {
+      throw SyncError(hub: error)
+    }
+  }
+}
+
+extension SyncError {
+  /// What a hub refuses, as those who sync are told.
+  init(hub error: HubError) {
+    let code: SyncError.Code =
+      switch error.code {
+      case .unknown: .unknown
+      case .exists, .invalid, .unauthorized, .forbidden: .refused
+      case .tooMuch, .oversized, .tooLarge: .tooLarge
+      case .busy, .storage, .full: .unreachable
+      }
+    self.init(code, error.message, advice: error.advice, remedy: error.remedy)
+  }
+}

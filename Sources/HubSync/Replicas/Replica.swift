@@ -1,0 +1,254 @@
+import Foundation
+import HubStore
+import LayoutHistory
+import LayoutModel
+import LayoutSync
+package import ProjectFile
+import Synchronization
+
+/// A copy of a hub's project as a project file of this machine.
+///
+/// What is pushed is verified in it, and what is asked is answered from it. It holds nothing that the
+/// hub's database does not: it is thrown away where it is in doubt, and made anew.
+package final class Replica: Sendable {
+  /// Where it is; its file stays there as long as this does.
+  package let place: ReplicaFile
+  /// The copy itself.
+  package let file: ProjectFile
+  private let peer: FilePeer
+  /// Takes what the hub holds already, however much it is.
+  private let follower: FilePeer
+  /// The branches and tags as the file has them; `nil` where something may have gone wrong.
+  private let known: Mutex<Set<HubReference>?>
+  private let steps = Atomic(0)
+
+  /// How often it followed the hub: what it refused before it may take after.
+  var step: Int { steps.load(ordering: .sequentiallyConsistent) }
+
+  private init(
+    _ place: ReplicaFile, _ file: ProjectFile, known: Set<HubReference>?, _ limits: SyncLimits,
+    now: @escaping @Sendable () -> Int64
+  ) {
+    self.place = place
+    self.file = file
+    self.known = Mutex(known)
+    peer = FilePeer(file, limits: limits, now: now)
+    var unlimited = limits
+    unlimited.references = .max
+    follower = FilePeer(file, limits: unlimited, now: now)
+  }
+
+  /// Opens the copy in a file, or makes one there.
+  ///
+  /// - Parameters:
+  ///   - empty: what one is made from.
+  ///   - cache: bytes of the file that it may keep in memory.
+  static func open(
+    _ place: ReplicaFile, of project: HubProject, _ storage: HubStorage, _ limits: SyncLimits,
+    empty: EmptyReplica, cache: Int
+  ) throws -> Replica {
+    let opened = sound(place.path, project, storage)
+    let file = try opened ?? make(place.path, project, from: empty)
+    file.relaxDurability()
+    file.limitCache(to: cache)
+    return Replica(place, file, known: opened == nil ? [] : nil, limits, now: storage.now)
+  }
+
+  /// A file of a project that has nothing yet, in place of any that is there.
+  private static func make(
+    _ path: String, _ project: HubProject, from empty: EmptyReplica
+  ) throws -> ProjectFile {
+    ReplicaFile.remove(path)
+    try empty.write(to: path)
+    let file = try ProjectFile.open(at: path, mode: .readWrite)
+    file.relaxDurability()
+    if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
+    return file
+  }
+
+  /// The file that is there, where it holds nothing that the hub does not.
+  private static func sound(
+    _ path: String, _ project: HubProject, _ storage: HubStorage
+  ) -> ProjectFile? {
+    guard FileManager.default.fileExists(atPath: path),
+      let file = try? ProjectFile.open(at: path, mode: .readWrite),
+      let hashes = try? storage.hashes(of: project)
+    else { return nil }
+    let isSound = try? file.read { reader in
+      let found = try hashes.count { try reader.number(of: $0) != nil }
+      let project = project.project ?? ""
+      return try found == reader.revisionCount()
+        && (found == 0 || reader.projectID().description == project)
+    }
+    return isSound == true ? file : nil
+  }
+
+  // MARK: Following the hub
+
+  /// Brings what other hubs took in the meantime.
+  ///
+  /// One question to the database where there is nothing.
+  ///
+  /// - Parameter parents: revisions that are wanted too: of a push that comes in several requests no
+  ///   branch leads to what came first, and another hub may have it.
+  func catchUp(
+    _ project: HubProject, _ storage: HubStorage, with parents: [ContentHash] = []
+  ) throws {
+    try known.withLock { known in
+      let now = Set(try storage.references(of: project))
+      if known != now {
+        known = nil
+        // Somebody may have pushed first since the project was looked up.
+        guard project.project != nil || now.isEmpty else { return }
+        steps.add(1, ordering: .sequentiallyConsistent)
+        try move(to: now, project, storage)
+        known = now
+      }
+      guard let id = project.project, !parents.isEmpty else { return }
+      let unknown = try file.read { reader in
+        try parents.filter { try reader.number(of: $0) == nil }
+      }
+      let held = Set(unknown).subtracting(try storage.missing(unknown, in: project))
+      guard !held.isEmpty else { return }
+      steps.add(1, ordering: .sequentiallyConsistent)
+      try bring(held.sorted(), id, project, storage)
+    }
+  }
+
+  private func move(
+    to now: Set<HubReference>, _ project: HubProject, _ storage: HubStorage
+  ) throws {
+    guard let id = project.project else { return }
+    let before = try heldReferences()
+    let (held, kept) = (before.byPlace, now.byPlace)
+    var updates: [ReferenceUpdate] = []
+    for old in before.sorted() where kept[old.place] == nil {
+      updates.append(ReferenceUpdate(old.kind, old.name, from: old.hash, to: nil, isForced: true))
+    }
+    for new in now.subtracting(before).sorted() {
+      let old = held[new.place]
+      updates.append(
+        ReferenceUpdate(new.kind, new.name, from: old?.hash, to: new.hash, isForced: true))
+    }
+    try bring(updates.compactMap(\.new), id, project, storage)
+    try adoptBranch(project.defaultBranch, project)
+    _ = try follower.push(
+      PushRequest(project: id, author: "", updates: updates, revisions: []),
+      refusesConflicts: { _ in false }, publish: {})
+  }
+
+  private func heldReferences() throws -> Set<HubReference> {
+    try file.read { reader in
+      Set(
+        try ReferenceKind.allCases.flatMap { kind in
+          try reader.references(kind).map {
+            HubReference(
+              kind: kind, name: $0.name, hash: try reader.revisionRecord($0.revision).hash)
+          }
+        })
+    }
+  }
+
+  /// How many revisions are asked for one by one before all that are missing are listed.
+  private static let fewSteps = 16
+
+  /// Takes the revisions that lead to some.
+  private func bring(
+    _ tips: [ContentHash], _ id: String, _ project: HubProject, _ storage: HubStorage
+  ) throws {
+    var found: [ContentHash: HubRevision] = [:]
+    var open = tips
+    while let hash = open.popLast() {
+      guard found[hash] == nil, try file.read({ try $0.number(of: hash) }) == nil else { continue }
+      guard found.count < Self.fewSteps else {
+        return try bringAll(id, project, storage)
+      }
+      for revision in try Self.existing([hash], project, storage) {
+        found[hash] = revision
+        open += try Revision.Header(bytes: revision.bytes).parents
+      }
+    }
+    try take(
+      found.values.sorted { ($0.generation, $0.hash) < ($1.generation, $1.hash) }, id)
+  }
+
+  private func bringAll(_ id: String, _ project: HubProject, _ storage: HubStorage) throws {
+    let hashes = try storage.hashes(of: project)
+    let missing = try file.read { reader in try hashes.filter { try reader.number(of: $0) == nil } }
+    var rest = missing[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(200)
+      try take(try Self.existing(Array(batch), project, storage), id)
+      rest = rest.dropFirst(200)
+    }
+  }
+
+  private static func existing(
+    _ hashes: [ContentHash], _ project: HubProject, _ storage: HubStorage
+  ) throws -> [HubRevision] {
+    let revisions = try storage.revisions(hashes, of: project)
+    guard revisions.count == hashes.count else {
+      let missing = Set(hashes).subtracting(revisions.map(\.hash)).sorted()
+      throw HubError(
+        .storage, "Revision \(missing[0].description.prefix(12)) is missing in the hub.")
+    }
+    return revisions
+  }
+
+  private func take(_ revisions: [HubRevision], _ id: String) throws {
+    guard !revisions.isEmpty else { return }
+    _ = try follower.push(
+      PushRequest(
+        project: id, author: "", updates: [],
+        revisions: revisions.map { SentRevision(bytes: $0.bytes) }),
+      refusesConflicts: { _ in false }, publish: {})
+  }
+
+  /// Follows the branch that clones are on, so that what is verified starts from near by.
+  private func adoptBranch(_ branch: String?, _ project: HubProject) throws {
+    guard let branch else { return }
+    let head = try file.read { try $0.head() }
+    guard head.branch != branch, head.revision == nil else { return }
+    try file.write { try $0.setBranch(branch) }
+  }
+
+  // MARK: Serving
+
+  /// What is new to somebody who has some revisions, where it is little.
+  func news(for haves: [ContentHash]) throws -> [SentRevision] {
+    try peer.greet(having: haves).news
+  }
+
+  /// Gives revisions.
+  func fetch(_ request: FetchRequest) throws -> FetchAnswer { try peer.fetch(request) }
+
+  /// Verifies what is pushed, publishes it, and keeps it where that succeeds.
+  ///
+  /// - Parameters:
+  ///   - read: what it brings, which was read already, by its hashes.
+  ///   - publish: writes it to the hub's database.
+  func push(
+    _ request: PushRequest, read: [ContentHash: ArrivedRevision], of project: HubProject,
+    defaultBranch: String?,
+    refusesConflicts: (String) -> Bool, publish: () throws -> Void
+  ) throws -> PushAnswer {
+    try known.withLock { known in
+      try adoptBranch(defaultBranch, project)
+      // Until it is done nobody knows what the file holds.
+      var now = known
+      known = nil
+      let answer = try peer.push(
+        request, read: read, refusesConflicts: refusesConflicts, publish: publish)
+      for update in request.updates {
+        if let old = update.old {
+          now?.remove(HubReference(kind: update.kind, name: update.name, hash: old))
+        }
+        if let new = update.new {
+          now?.insert(HubReference(kind: update.kind, name: update.name, hash: new))
+        }
+      }
+      known = now
+      return answer
+    }
+  }
+}

@@ -1,7 +1,0 @@
-/// An address that is told of every push to a project.
-public struct HubHook: Hashable, Sendable {
-  public let id: String
-  public let url: String
-  /// What messages are signed with.
-  let secret: String
-}

@@ -1,0 +1,98 @@
+package import AutoLayoutStore
+import Foundation
+package import LayoutHistory
+import LayoutModel
+package import LayoutSync
+package import ProjectFile
+
+/// Somebody with a copy of a project, who pushes to hubs.
+package final class HubClient {
+  package let project: Project
+  private let path: String
+  private static let authorship = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
+
+  /// Makes a project with one revision.
+  package init(_ fixture: HubFixture, _ name: String) throws {
+    path = fixture.folder.appending(path: "\(name).alstore").path
+    project = try Project.create(at: path) {
+      try $0.addLayout(named: "main", canvas: Canvas(size: Size(width: 100, height: 100)))
+    }
+    try project.addRemote(Remote(name: "origin", url: "https://example.org/"))
+    try project.commit(message: "first", by: Self.authorship)
+  }
+
+  /// Clones one.
+  package init(_ fixture: HubFixture, _ name: String, from peer: any SyncPeer) async throws {
+    path = fixture.folder.appending(path: "\(name).alstore").path
+    try await Project.clone(from: peer, url: "https://example.org/", to: path)
+    project = try Project.open(at: path)
+  }
+
+  /// Its copy, to be looked at.
+  package var file: ProjectFile {
+    get throws { try ProjectFile.open(at: path, mode: .readOnly) }
+  }
+
+  /// The id that all copies share.
+  package func id() throws -> String { try project.peer().welcome().project }
+
+  /// Makes revisions, each with a layout of its own.
+  package func commit(_ names: String...) throws {
+    for name in names {
+      try project.edit(as: "edit", by: Self.authorship) {
+        try $0.addLayout(named: name, canvas: Canvas(size: Size(width: 10, height: 10)))
+      }
+      try project.commit(message: name, by: Self.authorship)
+    }
+  }
+
+  /// Makes a revision with a message.
+  package func commit(saying message: String) throws {
+    try project.edit(as: "edit", by: Self.authorship) {
+      try $0.addLayout(
+        named: "m\(message.utf8.count)", canvas: Canvas(size: Size(width: 10, height: 10)))
+    }
+    try project.commit(message: message, by: Self.authorship)
+  }
+
+  /// Makes a revision with so many labels of one text.
+  package func addTexts(_ text: String, count: Int) throws {
+    try project.edit(as: "edit", by: Self.authorship) { edit in
+      for _ in 0..<count {
+        try edit.editLayout("main") { layout in
+          let count = layout.views.count
+          var label = View(
+            id: ViewID(high: 9, low: UInt64(count)), name: "label\(count)", className: "UILabel")
+          label.text = text
+          try layout.addView(label, in: layout.root)
+        }
+      }
+    }
+    try project.commit(message: "texts", by: Self.authorship)
+  }
+
+  package func rename(_ layout: String, to name: String) throws {
+    try project.edit(as: "edit", by: Self.authorship) { try $0.renameLayout(layout, to: name) }
+    try project.commit(message: name, by: Self.authorship)
+  }
+
+  @discardableResult
+  package func push(
+    _ names: String..., removing: [String] = [], to peer: any SyncPeer, force: PushForce = .never
+  ) async throws -> PushReport {
+    try await project.push(
+      names, removing: removing, to: peer, remote: "origin", force: force, by: Self.authorship)
+  }
+
+  package func pull(from peer: any SyncPeer) async throws {
+    try await project.fetch(from: peer, remote: "origin")
+    _ = try project.merge("origin/main", by: Self.authorship)
+  }
+
+  package func branch(_ name: String) throws { try project.addBranch(name, by: Self.authorship) }
+
+  package func layouts() throws -> [String] { try project.layoutNames().sorted() }
+
+  /// Where its branch stands.
+  package func head() throws -> ContentHash? { try project.peer().welcome().branches["main"] }
+}

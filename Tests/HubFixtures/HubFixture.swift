@@ -1,0 +1,56 @@
+package import Foundation
+package import HubStore
+import LayoutHubPostgres
+import Synchronization
+
+/// A hub's database that nobody else uses, and what stands around it.
+package final class HubFixture: Sendable {
+  package let backend: Backend
+  package let folder: URL
+  package let clock = TestClock()
+  package let tenant = "t-\(UUID().uuidString)"
+
+  package init(_ backend: Backend) throws {
+    self.backend = backend
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-hub-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// The database, opened as by another process.
+  package func database() throws -> any HubDatabase {
+    guard backend == .postgres, let address = Backend.postgresAddress else {
+      return try SQLiteHubDatabase(path: folder.appending(path: "hub.sqlite").path)
+    }
+    #if PostgreSQL
+      let mark = address.contains("?") ? "&" : "?"
+      return try PostgresHubDatabase(
+        PostgresAddress(address + mark + "pool=4"), tenant: tenant)
+    #else
+      throw HubError(.storage, "\(address) cannot be spoken to.")
+    #endif
+  }
+
+  /// What is kept, opened as by another process; the folder stays as long as it is in use.
+  package func storage(tenant: String? = nil) throws -> HubStorage {
+    try HubStorage(database(), tenant: tenant ?? self.tenant) { self.clock.now }
+  }
+
+  /// Runs a block on several threads at once.
+  ///
+  /// - Returns: what it gave on each.
+  package static func atOnce<Result: Sendable>(
+    _ count: Int, _ body: @Sendable (Int) throws -> Result
+  ) throws -> [Result] {
+    let results = Mutex<[Int: Swift.Result<Result, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: count) { number in
+      let result = Swift.Result { try body(number) }
+      results.withLock { $0[number] = result }
+    }
+    return try results.withLock { results in
+      try (0..<count).compactMap { try results[$0]?.get() }
+    }
+  }
+}

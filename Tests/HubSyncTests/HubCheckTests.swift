@@ -1,0 +1,61 @@
+import Foundation
+import HubFixtures
+import LayoutHistory
+import ProjectFile
+import Testing
+
+@testable import HubStore
+@testable import HubSync
+
+@Suite("What is wrong with a hub's database is found")
+struct HubCheckTests {
+  private func checked(
+    _ backend: Backend, _ change: (any HubSession, HubProject) throws -> Void
+  ) async throws -> [String] {
+    let fixture = try HubFixture(backend)
+    let hub = try fixture.hub()
+    try hub.storage.setRole(.force, of: "ada", in: nil)
+    let ada = try HubClient(fixture, "ada")
+    try ada.commit("one", "two")
+    try await ada.push(to: hub.peer("app"))
+    let project = try hub.storage.project(named: "app")
+    try hub.storage.database.transaction { try change($0, project) }
+    let check = HubCheck(hub.storage)
+    return try check.problemsOfDatabase() + check.problems(of: project)
+  }
+
+  @Test("where nothing is wrong nothing is found", arguments: Backend.available)
+  func sound(_ backend: Backend) async throws {
+    #expect(try await checked(backend) { _, _ in } == [])
+  }
+
+  @Test("an empty project is sound", arguments: Backend.available)
+  func empty(_ backend: Backend) throws {
+    let storage = try HubFixture(backend).storage()
+    #expect(try HubCheck(storage).problems(of: storage.createProject(named: "app")) == [])
+  }
+
+  @Test("bytes that were changed are found", arguments: Backend.available)
+  func bytes(_ backend: Backend) async throws {
+    let problems = try await checked(backend) { session, project in
+      let row = try session.rows(
+        "SELECT hash, bytes FROM hub_revision WHERE project = $1 ORDER BY generation",
+        [.text(project.id)])[1]
+      var bytes = row[1].bytes
+      bytes[bytes.count - 1] ^= 1
+      try session.change(
+        "UPDATE hub_revision SET bytes = $2 WHERE hash = $1", [row[0], .blob(bytes)])
+    }
+    #expect(problems.count == 1 && problems[0].contains("have another hash"), "\(problems)")
+  }
+
+  @Test("a revision that is gone is missed by those that follow it", arguments: Backend.available)
+  func missing(_ backend: Backend) async throws {
+    let problems = try await checked(backend) { session, project in
+      try session.change(
+        "DELETE FROM hub_revision WHERE project = $1 AND generation = "
+          + "(SELECT MIN(generation) FROM hub_revision WHERE project = $1)", [.text(project.id)])
+    }
+    #expect(problems.count == 1 && problems[0].contains("which is missing"), "\(problems)")
+  }
+}
