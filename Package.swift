@@ -19,6 +19,11 @@ let program: [LinkerSetting] = [
     .when(platforms: [.linux]))
 ]
 
+// Without a trait nothing is resolved that is needed for it alone: the solver needs no other package.
+let projects = TargetDependencyCondition.when(traits: ["Projects"])
+let commandLine = TargetDependencyCondition.when(traits: ["CommandLine"])
+let networking = TargetDependencyCondition.when(traits: ["Networking"])
+
 let package = Package(
   name: "alstore",
   platforms: [.macOS(.v15)],
@@ -29,10 +34,21 @@ let package = Package(
     .executable(name: "alstore", targets: ["alstore"]),
   ],
   traits: [
-    .trait(name: "PNG", description: "Pictures as pixels too, drawn by librsvg (librsvg2-dev)."),
+    .default(enabledTraits: ["CommandLine", "Networking"]),
+    .trait(name: "Projects", description: "The library AutoLayoutStore, and LayoutTesting."),
+    .trait(
+      name: "CommandLine", description: "The program alstore.", enabledTraits: ["Projects"]),
+    .trait(
+      name: "Networking",
+      description: "Hubs, syncing with them over HTTP, and pages to decide conflicts on.",
+      enabledTraits: ["Projects"]),
+    .trait(
+      name: "PNG", description: "Pictures as pixels too, drawn by librsvg (librsvg2-dev).",
+      enabledTraits: ["CommandLine", "Networking"]),
     .trait(
       name: "PostgreSQL",
-      description: "Hubs of several processes on a PostgreSQL cluster; needs libpq."),
+      description: "Hubs of several processes on a PostgreSQL cluster; needs libpq.",
+      enabledTraits: ["CommandLine", "Networking"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -52,7 +68,9 @@ let package = Package(
     // Floor 1: values, numbers, bytes.
     .target(
       name: "LayoutModel",
-      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      dependencies: [
+        .product(name: "OrderedCollections", package: "swift-collections", condition: projects)
+      ],
       swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(name: "LosslessXML", swiftSettings: strict),
@@ -64,7 +82,9 @@ let package = Package(
     .target(name: "LayoutLanguage", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
       name: "LayoutHistory",
-      dependencies: ["LayoutModel", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "LayoutModel", .product(name: "Crypto", package: "swift-crypto", condition: projects),
+      ],
       swiftSettings: strict),
     .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
 
@@ -88,7 +108,7 @@ let package = Package(
       name: "ProjectFile",
       dependencies: [
         "LayoutModel", "LayoutHistory", "CSQLiteShim",
-        .product(name: "HeapModule", package: "swift-collections"),
+        .product(name: "HeapModule", package: "swift-collections", condition: projects),
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 
@@ -120,11 +140,11 @@ let package = Package(
       name: "LayoutRemote",
       dependencies: [
         "LayoutModel", "LayoutSync",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
+        .product(name: "NIOCore", package: "swift-nio", condition: networking),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: networking),
+        .product(name: "NIOPosix", package: "swift-nio", condition: networking),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: networking),
       ],
       swiftSettings: strict),
 
@@ -140,12 +160,13 @@ let package = Package(
       name: "MergePage",
       dependencies: [
         "AutoLayoutStore",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: networking),
+        .product(name: "Hummingbird", package: "hummingbird", condition: networking),
+        .product(name: "Logging", package: "swift-log", condition: networking),
+        .product(name: "NIOCore", package: "swift-nio", condition: networking),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: networking),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: networking),
       ],
       swiftSettings: strict),
 
@@ -155,7 +176,7 @@ let package = Package(
       name: "HubSync",
       dependencies: [
         "HubStore", "LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile",
-        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio", condition: networking),
       ],
       swiftSettings: strict),
 
@@ -177,16 +198,17 @@ let package = Package(
       dependencies: [
         "AutoLayoutStore", "CMallocShim", "HubStore", "HubSync", "LayoutDrawing",
         "LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Mustache", package: "swift-mustache"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
+        .product(name: "Crypto", package: "swift-crypto", condition: projects),
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: networking),
+        .product(name: "Hummingbird", package: "hummingbird", condition: networking),
+        .product(name: "HummingbirdCore", package: "hummingbird", condition: networking),
+        .product(name: "Logging", package: "swift-log", condition: networking),
+        .product(name: "Mustache", package: "swift-mustache", condition: networking),
+        .product(name: "NIOCore", package: "swift-nio", condition: networking),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: networking),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: networking),
       ],
       swiftSettings: strict),
 
@@ -194,11 +216,15 @@ let package = Package(
     .executableTarget(
       name: "alstore",
       dependencies: [
-        "AutoLayoutStore", "CMallocShim", "HubStore", "HubSync", "LayoutHub",
-        "LayoutHubPostgres", "LayoutRemote", "MergePage",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
+        "AutoLayoutStore", "CMallocShim", "HubStore",
+        .target(name: "HubSync", condition: networking),
+        .target(name: "LayoutHub", condition: networking),
+        .target(name: "LayoutHubPostgres", condition: networking),
+        .target(name: "LayoutRemote", condition: networking),
+        .target(name: "MergePage", condition: networking),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
+        .product(name: "Logging", package: "swift-log", condition: networking),
+        .product(name: "TOMLKit", package: "TOMLKit", condition: commandLine),
       ],
       swiftSettings: strict, linkerSettings: program),
     .executableTarget(
@@ -302,11 +328,11 @@ let package = Package(
         "alstore", "AutoLayoutStore", "HubFixtures", "HubStore", "HubSync", "LayoutHub",
         "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
         "TestedProgram",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
+        .product(name: "Hummingbird", package: "hummingbird", condition: networking),
+        .product(name: "Logging", package: "swift-log", condition: networking),
+        .product(name: "NIOCore", package: "swift-nio", condition: networking),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: networking),
       ], swiftSettings: strict),
     .testTarget(
       name: "AutoLayoutStoreTests",

@@ -54,9 +54,8 @@ struct Alstore: ParsableCommand {
         name: "Sync",
         subcommands: [
           CloneCommand.self, RemoteCommand.self, FetchCommand.self, PullCommand.self,
-          PushCommand.self, BundleCommand.self, ServeCommand.self, HubCommand.self,
-          LoginCommand.self,
-        ]),
+          PushCommand.self, BundleCommand.self,
+        ] + hubs),
       CommandGroup(
         name: "Git",
         subcommands: [
@@ -70,6 +69,14 @@ struct Alstore: ParsableCommand {
           DeviceCommand.self, CompletionsCommand.self,
         ]),
     ])
+
+  private static var hubs: [any ParsableCommand.Type] {
+    #if Networking
+      [ServeCommand.self, HubCommand.self, LoginCommand.self]
+    #else
+      []
+    #endif
+  }
 
   static func main() async {
     // A file that may not grow is said so, as a full disk is.

@@ -14,6 +14,13 @@ struct Failure: Error, CustomStringConvertible {
   /// An option or argument that cannot be understood.
   static func usage(_ message: String) -> Failure { Failure(.usage, message) }
 
+  #if !Networking
+    /// What cannot be done by a program that was built without networking.
+    static func withoutNetworking(_ what: String) -> Failure {
+      usage("\(what): this alstore was built without networking. Build it with --traits defaults.")
+    }
+  #endif
+
   /// Whether a file is wrong or cannot be read.
   var isAboutInput: Bool { status == .input || status == .store }
 }

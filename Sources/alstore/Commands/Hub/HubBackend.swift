@@ -1,70 +1,75 @@
-import ArgumentParser
-import AutoLayoutStore
-import Foundation
-import HubStore
-import LayoutHubPostgres
+#if Networking
+  import ArgumentParser
+  import AutoLayoutStore
+  import Foundation
+  import HubStore
+  import LayoutHubPostgres
 
-/// The kind of database that a hub keeps everything in, and its part of it.
-struct HubBackend: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "sqlite, which is a file in the folder, or postgres://…; else $ALSTORE_HUB_BACKEND.",
-      valueName: "backend"))
-  var backend: String?
+  /// The kind of database that a hub keeps everything in, and its part of it.
+  struct HubBackend: ParsableArguments {
+    @Option(
+      help: ArgumentHelp(
+        "sqlite, which is a file in the folder, or postgres://…; else $ALSTORE_HUB_BACKEND.",
+        valueName: "backend"))
+    var backend: String?
 
-  @Option(
-    help: ArgumentHelp("Which of several hubs that share a database.", valueName: "name"))
-  var tenant = "main"
+    @Option(
+      help: ArgumentHelp("Which of several hubs that share a database.", valueName: "name"))
+    var tenant = "main"
 
-  /// Opens what a hub keeps.
-  ///
-  /// - Parameters:
-  ///   - folder: the hub's.
-  ///   - creates: whether a folder that is no hub yet becomes one.
-  func storage(in folder: String, creates: Bool) throws -> HubStorage {
-    guard !folder.contains("://") else {
-      throw Failure.usage(
-        "\(folder) is an address; this is done in the hub's folder, on the machine that runs it.\n"
-          + "Say which with --hub FOLDER.")
+    /// Opens what a hub keeps.
+    ///
+    /// - Parameters:
+    ///   - folder: the hub's.
+    ///   - creates: whether a folder that is no hub yet becomes one.
+    func storage(in folder: String, creates: Bool) throws -> HubStorage {
+      guard !folder.contains("://") else {
+        throw Failure.usage(
+          "\(folder) is an address; this is done in the hub's folder, on the machine that runs it.\n"
+            + "Say which with --hub FOLDER.")
+      }
+      let backend =
+        self.backend ?? ProcessInfo.processInfo.environment["ALSTORE_HUB_BACKEND"] ?? "sqlite"
+      return try HubStorage(
+        database(backend, in: folder, creates: creates), tenant: tenant, now: Authorship.clock)
     }
-    let backend =
-      self.backend ?? ProcessInfo.processInfo.environment["ALSTORE_HUB_BACKEND"] ?? "sqlite"
-    return try HubStorage(
-      database(backend, in: folder, creates: creates), tenant: tenant, now: Authorship.clock)
-  }
 
-  private func database(
-    _ backend: String, in folder: String, creates: Bool
-  ) throws -> any HubDatabase {
-    if PostgresAddress.isOne(backend) { return try postgres(backend, in: folder, creates: creates) }
-    guard backend == "sqlite" else {
-      throw Failure.usage("\(backend) is no backend; sqlite and postgres://USER@HOST/DATABASE are.")
-    }
-    let file = "\(folder)/\(HubFolder.database)"
-    guard creates || FileManager.default.fileExists(atPath: file) else {
-      throw Failure(
-        .store,
-        "\(folder) is no hub.\nSay which with --hub FOLDER; `alstore serve FOLDER` makes one.")
-    }
-    if creates { try HubFolder.prepare(folder) }
-    return try SQLiteHubDatabase(path: file)
-  }
-}
-
-extension HubBackend {
-  private func postgres(
-    _ address: String, in folder: String, creates: Bool
-  ) throws -> any HubDatabase {
-    #if PostgreSQL
-      // There are the copies for work.
+    private func database(
+      _ backend: String, in folder: String, creates: Bool
+    ) throws -> any HubDatabase {
+      if PostgresAddress.isOne(backend) {
+        return try postgres(backend, in: folder, creates: creates)
+      }
+      guard backend == "sqlite" else {
+        throw Failure.usage(
+          "\(backend) is no backend; sqlite and postgres://USER@HOST/DATABASE are.")
+      }
+      let file = "\(folder)/\(HubFolder.database)"
+      guard creates || FileManager.default.fileExists(atPath: file) else {
+        throw Failure(
+          .store,
+          "\(folder) is no hub.\nSay which with --hub FOLDER; `alstore serve FOLDER` makes one.")
+      }
       if creates { try HubFolder.prepare(folder) }
-      return try PostgresHubDatabase(PostgresAddress(address), tenant: tenant)
-    #else
-      throw Failure(
-        .usage,
-        "This alstore was built without PostgreSQL.\n"
-          + "Build it with `swift build -c release --traits PostgreSQL`; that needs libpq, which is "
-          + "Debian's libpq-dev.")
-    #endif
+      return try SQLiteHubDatabase(path: file)
+    }
   }
-}
+
+  extension HubBackend {
+    private func postgres(
+      _ address: String, in folder: String, creates: Bool
+    ) throws -> any HubDatabase {
+      #if PostgreSQL
+        // There are the copies for work.
+        if creates { try HubFolder.prepare(folder) }
+        return try PostgresHubDatabase(PostgresAddress(address), tenant: tenant)
+      #else
+        throw Failure(
+          .usage,
+          "This alstore was built without PostgreSQL.\n"
+            + "Build it with `swift build -c release --traits PostgreSQL`; that needs libpq, which is "
+            + "Debian's libpq-dev.")
+      #endif
+    }
+  }
+#endif

@@ -1,6 +1,9 @@
 import AutoLayoutStore
 import Foundation
-import LayoutRemote
+
+#if Networking
+  import LayoutRemote
+#endif
 
 /// Reaches copies of a project, wherever they are.
 enum PeerConnection {
@@ -23,8 +26,12 @@ enum PeerConnection {
         host: host, port: port, path: path, shell: environment["ALSTORE_SSH"] ?? "ssh",
         program: environment["ALSTORE_SSH_PROGRAM"] ?? "alstore")
     case .http(let url):
-      let token = try Credentials.token(for: url, origin)
-      return HTTPPeer(url: url, token: token, authorities: authority.file).peer
+      #if Networking
+        let token = try Credentials.token(for: url, origin)
+        return HTTPPeer(url: url, token: token, authorities: authority.file).peer
+      #else
+        throw Failure.withoutNetworking("\(url) cannot be reached")
+      #endif
     }
   }
 }

@@ -1,23 +1,25 @@
-import ArgumentParser
-import Foundation
-import LayoutRemote
+#if Networking
+  import ArgumentParser
+  import Foundation
+  import LayoutRemote
 
-/// A line that is typed and not shown.
-enum TerminalSecret {
-  static func readLine() -> String {
-    var old = termios()
-    let isTerminal = tcgetattr(STDIN_FILENO, &old) == 0
-    if isTerminal {
-      var silent = old
-      silent.c_lflag &= ~tcflag_t(ECHO)
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
-    }
-    defer {
+  /// A line that is typed and not shown.
+  enum TerminalSecret {
+    static func readLine() -> String {
+      var old = termios()
+      let isTerminal = tcgetattr(STDIN_FILENO, &old) == 0
       if isTerminal {
-        tcsetattr(STDIN_FILENO, TCSAFLUSH, &old)
-        FileHandle.standardError.write(Data("\n".utf8))
+        var silent = old
+        silent.c_lflag &= ~tcflag_t(ECHO)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
       }
+      defer {
+        if isTerminal {
+          tcsetattr(STDIN_FILENO, TCSAFLUSH, &old)
+          FileHandle.standardError.write(Data("\n".utf8))
+        }
+      }
+      return Swift.readLine() ?? ""
     }
-    return Swift.readLine() ?? ""
   }
-}
+#endif

@@ -1,6 +1,5 @@
 import AutoLayoutStore
 import Foundation
-import LayoutRemote
 
 /// Says on a terminal how far a transfer is.
 struct TransferProgress {

@@ -1,9 +1,8 @@
 import AutoLayoutStore
 import Foundation
-import MergePage
 
 /// A document that git left unmerged, with what was decided about it.
-struct ConflictedDocument: DecidedDocument {
+struct ConflictedDocument: Sendable {
   let repository: GitRepository
   let versions: UnmergedVersions
   private(set) var progress: ResolutionProgress

@@ -1,7 +1,10 @@
 import ArgumentParser
 import AutoLayoutStore
 import Foundation
-import MergePage
+
+#if Networking
+  import MergePage
+#endif
 
 struct GitResolve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -79,12 +82,16 @@ struct GitResolve: AsyncParsableCommand {
 
   /// Serves the page until everything is decided or the person leaves.
   private func decideOnPage(_ document: ConflictedDocument) async throws -> ConflictedDocument {
-    let isQuiet = global.noInput
-    try await MergePageServer(document).run { address in
-      Output.remark(["\(document.path) is decided at \(address)"])
-      if !isQuiet { Browser.open(address) }
-    }
-    return try ConflictedDocument(document.versions, in: document.repository)
+    #if Networking
+      let isQuiet = global.noInput
+      try await MergePageServer(document).run { address in
+        Output.remark(["\(document.path) is decided at \(address)"])
+        if !isQuiet { Browser.open(address) }
+      }
+      return try ConflictedDocument(document.versions, in: document.repository)
+    #else
+      throw Failure.withoutNetworking("there is no page to decide on")
+    #endif
   }
 
   private func finish(_ documents: inout [ConflictedDocument]) throws {
@@ -164,3 +171,7 @@ struct GitResolve: AsyncParsableCommand {
     }
   }
 }
+
+#if Networking
+  extension ConflictedDocument: DecidedDocument {}
+#endif
