@@ -148,6 +148,10 @@ final class LinearSystem {
   /// that difference, else 0.
   func violation(of row: Int, at solution: Solution) -> Double {
     guard rows.isPresent(row), solution.value.count == variableCount else { return 0 }
-    return rows.head[row].penalty.violation(of: residual(ofRow: row, at: solution).residual)
+    var residual = -rows.head[row].constant
+    for term in rows.terms(row) {
+      residual += rows.coefficient[term] * solution.value[rows.variable[term]]
+    }
+    return rows.head[row].penalty.violation(of: residual)
   }
 }
