@@ -65,26 +65,26 @@ public struct Solver: Sendable {
   @discardableResult
   public mutating func makeVariables(_ count: Int) -> [Variable] {
     own()
-    let first = Int32(core.variableCount)
+    let first = Int32(core.system.variableCount)
     core.addVariables(max(count, 0))
-    return (0..<Int32(max(count, 0))).map { core.variable(first + $0) }
+    return (0..<Int32(max(count, 0))).map { core.system.variable(first + $0) }
   }
 
   /// Makes room for so many more constraints with so many terms in all; what is not foreseen finds
   /// room, too, but then what is there moves.
   public mutating func reserveCapacity(constraints: Int, terms: Int) {
     own()
-    core.rows.reserve(rows: max(constraints, 0), terms: max(terms, 0))
+    core.system.rows.reserve(rows: max(constraints, 0), terms: max(terms, 0))
   }
 
   /// How many variables there are.
-  public var variableCount: Int { core.variableCount }
+  public var variableCount: Int { core.system.variableCount }
 
   /// How many constraints there are, active or not.
-  public var constraintCount: Int { core.rows.presentCount }
+  public var constraintCount: Int { core.system.rows.presentCount }
 
   /// Whether the solver has a constraint, active or not.
-  public func contains(_ id: ConstraintID) -> Bool { core.rows.row(id) != nil }
+  public func contains(_ id: ConstraintID) -> Bool { core.system.rows.row(id) != nil }
 
   /// Adds the constraint `sum of terms  relation  constant`.
   ///
@@ -169,9 +169,8 @@ public struct Solver: Sendable {
     _ terms: some Sequence<Term>, equal constant: Double, tier: Int
   ) throws(SolverError) -> PreferenceID {
     own()
-    core.gather(terms)
     do throws(SolverError) {
-      return try core.addPreference(equal: constant, tier: tier)
+      return try core.addPreference(terms, equal: constant, tier: tier)
     } catch {
       throw named(error)
     }
@@ -188,17 +187,17 @@ public struct Solver: Sendable {
 
   /// The value of a variable after the last ``solve()``; 0 for a variable of another solver.
   public func value(of variable: Variable) -> Double {
-    isSolved(variable) ? core.value[variable.index] : 0
+    isSolved(variable) ? core.solution.value[variable.index] : 0
   }
 
   /// The values of all variables by index, after the last ``solve()``.
-  public var values: [Double] { core.value.array() }
+  public var values: [Double] { core.solution.value.array() }
 
   /// Gives `body` the values of all variables by index, without copying them.
   public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows
     -> Result
   {
-    try body(core.value.buffer)
+    try body(core.solution.value.buffer)
   }
 
   // MARK: Asking about the solution
@@ -207,7 +206,7 @@ public struct Solver: Sendable {
   public func isAmbiguous(_ variable: Variable) -> Bool { !isDetermined([Term(variable, 1)]) }
 
   /// Whether the constraints give a linear form one value only; preferences are not counted.
-  public func isDetermined(_ terms: [Term]) -> Bool { Core.isPoint(range(of: terms)) }
+  public func isDetermined(_ terms: [Term]) -> Bool { OptimalFace.isPoint(range(of: terms)) }
 
   /// Whether the constraints give each of some linear forms one value only.
   ///
@@ -238,7 +237,7 @@ public struct Solver: Sendable {
 
   /// Whether a variable is of this solver, and there was one when it solved last.
   private func isSolved(_ variable: Variable) -> Bool {
-    core.has(variable) && variable.index < core.value.count
+    core.system.has(variable) && variable.index < core.solution.value.count
   }
 
   /// By how much a constraint is violated: the left side minus the constant where the relation
@@ -246,7 +245,7 @@ public struct Solver: Sendable {
   ///
   /// Constraints that were left out of a conflict are measured too, those that do not exist are not.
   public func violation(of id: ConstraintID) -> Double {
-    core.rows.row(id).map(core.violation(of:)) ?? 0
+    core.system.rows.row(id).map { core.system.violation(of: $0, at: core.solution) } ?? 0
   }
 
   /// The constraints that determine a linear form at the optimum, each with the form's change per
@@ -263,7 +262,9 @@ public struct Solver: Sendable {
   }
 
   /// The system and its solution as text for a person to read.
-  public func dump() -> String { core.dump { names[$0] ?? "v\($0.index)" } }
+  public func dump() -> String {
+    SolverDump(core.system, core.optima, core.solution) { names[$0] ?? "v\($0.index)" }.text
+  }
 
   /// An error with the name of the variable that it is about.
   private func named(_ error: SolverError) -> SolverError {
@@ -276,7 +277,7 @@ public struct Solver: Sendable {
   }
 
   /// The contradictions among required constraints, in a fixed order.
-  public var conflicts: [Conflict] { core.conflicts }
+  public var conflicts: [Conflict] { core.solution.conflicts }
 }
 
 /// How many solvers were made, which tells their variables apart.

@@ -14,7 +14,7 @@ struct SolverBenchmark {
 
   func run(firstSolution: String?, lastSolution: String?) throws {
     let start = Clock.seconds
-    var solver = Solver()
+    var solver = workload.empty
     solver.makeVariables(workload.variableCount)
     solver.reserveCapacity(
       constraints: workload.constraints.count, terms: workload.terms.count)

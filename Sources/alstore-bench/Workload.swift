@@ -33,6 +33,8 @@ struct Workload {
   var constraints: [Constraint] = []
   var terms: [Term] = []
   var edits: [Edit] = []
+  /// A solver without variables, whose copies make those of the terms.
+  let empty = Solver()
   private var variables: [Variable] = []
 
   /// Reads a file line by line, so that no more of it is in memory than a line.
@@ -60,9 +62,8 @@ struct Workload {
     viewCount = scanner.integer()
     variableCount = scanner.integer()
     constraints.reserveCapacity(scanner.integer())
-    // Variables are numbered in order of creation, so those of any solver will do.
-    var numbering = Solver()
-    variables = (0..<variableCount).map { _ in numbering.makeVariable() }
+    var numbering = empty
+    variables = numbering.makeVariables(variableCount)
   }
 
   private mutating func readConstraint(_ scanner: inout FieldScanner) throws {

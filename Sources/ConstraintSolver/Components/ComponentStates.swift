@@ -19,7 +19,8 @@ struct ComponentStates: ~Copyable {
   var hasBasis = Vector<UInt8>()
 
   var openCount = 0
-  /// Whether a component must be decided together with others, once that is known, see ``Cones``.
+  /// Whether a component must be decided together with others, once that is known, see
+  /// ``ComponentDependents``.
   private var isEntangled = Vector<UInt8>()
   /// How many components are open and entangled.
   private(set) var entangledCount = 0

@@ -133,6 +133,12 @@ struct LinkingVariables: ~Copyable {
     }
   }
 
+  /// Takes over a variable that has come, which is none.
+  mutating func addVariable() {
+    ofVariable.append(-1)
+    isReleased.extend(to: ofVariable.count, with: 0)
+  }
+
   /// Takes over that a component has other rows than before.
   mutating func reattach(
     _ changed: Int32, _ table: borrowing RowTable, _ components: borrowing Components

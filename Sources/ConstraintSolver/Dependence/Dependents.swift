@@ -21,7 +21,6 @@ struct Dependents: ~Copyable {
   var laterCount: Int { isBuilt ? readers.laterCount : 0 }
 
   private mutating func build(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
-    guard !isBuilt else { return }
     isBuilt = true
     linkRows(program, rows)
     readers.build(program)
@@ -106,8 +105,9 @@ struct Dependents: ~Copyable {
   }
 
   /// Starts to follow an edit.
+  @inline(__always)
   mutating func begin(_ program: borrowing Elimination, _ rows: borrowing RowStore) {
-    build(program, rows)
+    if !isBuilt { build(program, rows) }
     moved.removeAll()
   }
 

@@ -7,7 +7,7 @@ struct FaceClusters: ~Copyable {
 
   /// The components, by number.
   private(set) var component = Vector<Int32>()
-  /// Per component of the core: its number, or -1 where it is not among these.
+  /// Per component of the system: its number, or -1 where it is not among these.
   private var numberOf = Vector<Int32>()
   private var parent = Vector<Int32>()
   private var nextMember = Vector<Int32>()

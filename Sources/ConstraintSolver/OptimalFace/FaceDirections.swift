@@ -4,23 +4,26 @@
 /// What changes in no such direction has one value only. Of a linear form that has several, a
 /// random direction keeps the value with probability zero, so one direction answers for all forms
 /// what would take a linear program for each. Answers are taken where two directions agree and the
-/// change is far from rounding; the others are left to ``OpenSystem/range(of:_:)``. The random
+/// change is far from rounding; the others are left to ``OptimalFace/range(of:)``. The random
 /// numbers are the same on every run.
 struct FaceDirections: ~Copyable {
   private var first: Vector<Double>
   private var second: Vector<Double>
 
   /// Works the directions out; near-linear in the system for all but tangled parts.
-  init(_ core: Core) {
-    var system = OptimalFace(core, links: .tight)
-    first = Vector(repeating: 0, count: core.variableCount)
-    second = Vector(repeating: 0, count: core.variableCount)
-    for cluster in 0..<Int32(system.clusters.count) where system.clusters.isCluster(cluster) {
-      system.spread(cluster, core, into: &first, warmStart: 1)
-      system.spread(cluster, core, into: &second, warmStart: 2)
+  init(
+    _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
+    _ solution: Solution
+  ) {
+    var face = OptimalFace(system, presolved, optima, solution, links: .tight)
+    first = Vector(repeating: 0, count: system.variableCount)
+    second = Vector(repeating: 0, count: system.variableCount)
+    for cluster in 0..<Int32(face.clusters.count) where face.clusters.isCluster(cluster) {
+      face.spread(cluster, into: &first, warmStart: 1)
+      face.spread(cluster, into: &second, warmStart: 2)
     }
-    core.program.replayRates(first.base)
-    core.program.replayRates(second.base)
+    presolved.program.replayRates(first.base)
+    presolved.program.replayRates(second.base)
   }
 
   /// Whether a form has one value only; `nil` where the directions do not tell.
@@ -51,15 +54,16 @@ extension OptimalFace {
   /// Writes a random direction in which a cluster is free to move, into the rates of its variables;
   /// rates that are not a number where none was found.
   fileprivate mutating func spread(
-    _ cluster: Int32, _ core: Core, into rates: inout Vector<Double>, warmStart: UInt64
+    _ cluster: Int32, into rates: inout Vector<Double>, warmStart: UInt64
   ) {
-    if let ends = interval(of: cluster, core), let component = clusters.onlyComponent(of: cluster) {
-      let variable = core.components.variables[core.components.variableRange(component).lowerBound]
+    if let ends = interval(of: cluster), let component = clusters.onlyComponent(of: cluster) {
+      let variable = optima.components.variables[
+        optima.components.variableRange(component).lowerBound]
       let width = ends.upper - ends.lower
       rates[variable] = Self.random(Int(variable), warmStart) * min(1, width)
       return
     }
-    if loaded != cluster { load(cluster, core) }
+    if loaded != cluster { load(cluster) }
     let first = Int(cluster)
     let length = simplex.reach { Self.random(first &+ $0, warmStart) }
     // Where one edge is flat, and the component is known to be open, it is that edge.
@@ -69,8 +73,8 @@ extension OptimalFace {
     let scale = length > 0 ? min(1, length) : isKnown ? 1 : simplex.hasFlatEdge ? .nan : 0
     var member = cluster
     while member >= 0 {
-      for position in core.components.variableRange(Int(clusters.component[member])) {
-        let variable = core.components.variables[position]
+      for position in optima.components.variableRange(Int(clusters.component[member])) {
+        let variable = optima.components.variables[position]
         rates[variable] = scale == 0 ? 0 : simplex.direction[place[variable]] * scale
       }
       member = clusters.member(after: member)

@@ -1,17 +1,17 @@
 extension OptimalFace {
   /// Loads and solves the problem of a cluster.
-  mutating func load(_ cluster: Int32, _ core: Core) {
+  mutating func load(_ cluster: Int32) {
     var count: Int32 = 0
     clusters.forEachComponent(of: cluster) { component in
-      for position in core.components.variableRange(component) {
-        place[core.components.variables[position]] = count
+      for position in optima.components.variableRange(component) {
+        place[optima.components.variables[position]] = count
         count += 1
       }
     }
     simplex.begin(variables: Int(count))
     var member = cluster
     while member >= 0 {
-      addRows(of: Int(clusters.component[member]), core)
+      addRows(of: Int(clusters.component[member]))
       member = clusters.member(after: member)
     }
     clusters.forEachRow(of: cluster) { row in
@@ -21,34 +21,36 @@ extension OptimalFace {
         penalty: clusters.penalty[row], source: -1)
     }
     simplex.prepare()
-    if let component = clusters.onlyComponent(of: cluster), core.states.hasBasis[component] != 0 {
+    if let component = clusters.onlyComponent(of: cluster), optima.states.hasBasis[component] != 0 {
       // The component's rows come first, so its own basis is one of the cluster.
-      let places = core.components.variableRange(component)
-      _ = simplex.restart(active: UnsafeBufferPointer(rebasing: core.states.active.buffer[places]))
+      let places = optima.components.variableRange(component)
+      _ = simplex.restart(
+        active: UnsafeBufferPointer(rebasing: optima.states.active.buffer[places]))
     } else {
       _ = simplex.solve()
     }
     loaded = cluster
   }
 
-  private mutating func addRows(of component: Int, _ core: Core) {
-    if core.isScalar(Int32(component)) {
-      let position = core.components.variableRange(component).lowerBound
-      let variable = core.components.variables[position]
-      addEnd(variable, core.states.lowerEnd[component], .below)
-      addEnd(variable, core.states.upperEnd[component], .above)
+  private mutating func addRows(of component: Int) {
+    if optima.isScalar(Int32(component)) {
+      let position = optima.components.variableRange(component).lowerBound
+      let variable = optima.components.variables[position]
+      addEnd(variable, optima.states.lowerEnd[component], .below)
+      addEnd(variable, optima.states.upperEnd[component], .above)
       return
     }
-    for position in core.components.rowRange(component) {
-      let row = Int(core.components.rows[position])
-      for term in core.reduction.table.terms(row) {
+    for position in optima.components.rowRange(component) {
+      let row = Int(optima.components.rows[position])
+      for term in presolved.reduction.table.terms(row) {
         simplex.addTerm(
-          place[core.reduction.table.variable[term]], core.reduction.table.coefficient[term])
+          place[presolved.reduction.table.variable[term]],
+          presolved.reduction.table.coefficient[term])
       }
       simplex.closeRow(
-        constant: core.reduction.table.effectiveConstant(row, at: core.value.base),
-        level: core.reduction.table.head[row].level,
-        penalty: core.reduction.table.head[row].penalty,
+        constant: presolved.reduction.table.effectiveConstant(row, at: solution.value.base),
+        level: presolved.reduction.table.head[row].level,
+        penalty: presolved.reduction.table.head[row].penalty,
         source: Int32(row))
     }
   }
@@ -70,22 +72,22 @@ extension OptimalFace {
   }
 
   /// Takes the values of the cluster at hand over.
-  mutating func store(_ cluster: Int32, _ core: Core) {
+  mutating func store(_ cluster: Int32) {
     clusters.forEachComponent(of: cluster) { component in
-      for position in core.components.variableRange(component) {
-        let variable = core.components.variables[position]
-        core.value[variable] = simplex.value[place[variable]]
+      for position in optima.components.variableRange(component) {
+        let variable = optima.components.variables[position]
+        solution.value[variable] = simplex.value[place[variable]]
       }
     }
     clusters.setOpen(cluster, simplex.hasFlatEdge)
   }
 
   /// The ends of a cluster of one variable, unless preferences have been added to it.
-  func interval(of cluster: Int32, _ core: Core) -> (lower: Double, upper: Double)? {
-    guard let component = clusters.onlyComponent(of: cluster), core.isScalar(Int32(component))
+  func interval(of cluster: Int32) -> (lower: Double, upper: Double)? {
+    guard let component = clusters.onlyComponent(of: cluster), optima.isScalar(Int32(component))
     else { return nil }
-    var lower = core.states.lowerEnd[component]
-    var upper = core.states.upperEnd[component]
+    var lower = optima.states.lowerEnd[component]
+    var upper = optima.states.upperEnd[component]
     var isInterval = true
     clusters.forEachRow(of: cluster) { row in
       guard clusters.level[row] < Priority.firstPreferenceLevel, clusters.penalty[row] != .both,

@@ -1,16 +1,16 @@
 extension OptimalFace {
   /// The values that a form can take while every constraint level stays at its optimum.
-  mutating func range(of form: Form, _ core: Core) -> ClosedRange<Double> {
-    let constant = takeOpenPart(of: form, core)
+  mutating func range(of form: Form) -> ClosedRange<Double> {
+    let constant = takeOpenPart(of: form)
     var lower = constant
     var upper = constant
-    sortTermsByCluster(core)
+    sortTermsByCluster()
     var first = 0
     while first < terms.count {
-      let cluster = clusterOfTerm(first, core)
+      let cluster = clusterOfTerm(first)
       var end = first + 1
-      while end < terms.count, clusterOfTerm(end, core) == cluster { end += 1 }
-      let ends = extent(of: first..<end, in: cluster, core)
+      while end < terms.count, clusterOfTerm(end) == cluster { end += 1 }
+      let ends = extent(of: first..<end, in: cluster)
       lower += ends.lower
       upper += ends.upper
       first = end
@@ -18,31 +18,31 @@ extension OptimalFace {
     return lower...max(lower, upper)
   }
 
-  private mutating func clusterOfTerm(_ position: Int, _ core: Core) -> Int32 {
-    clusters.cluster(of: core.components.ofVariable[terms[position].place]) ?? -1
+  private mutating func clusterOfTerm(_ position: Int) -> Int32 {
+    clusters.cluster(of: optima.components.ofVariable[terms[position].place]) ?? -1
   }
 
   /// Brings the terms of each cluster of the form at hand together, otherwise in their order.
-  private mutating func sortTermsByCluster(_ core: Core) {
+  private mutating func sortTermsByCluster() {
     guard terms.count > 1 else { return }
-    let keyed = (0..<terms.count).map { (clusterOfTerm($0, core), $0, terms[$0]) }
+    let keyed = (0..<terms.count).map { (clusterOfTerm($0), $0, terms[$0]) }
     for (position, entry) in keyed.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }).enumerated() {
       terms[position] = entry.2
     }
   }
 
   private mutating func extent(
-    of range: Range<Int>, in cluster: Int32, _ core: Core
+    of range: Range<Int>, in cluster: Int32
   ) -> (lower: Double, upper: Double) {
-    if let ends = interval(of: cluster, core) {
+    if let ends = interval(of: cluster) {
       let factor = range.reduce(0) { $0 + terms[$1].factor }
       let values = [ends.lower * factor, ends.upper * factor]
       return (min(values[0], values[1]), max(values[0], values[1]))
     }
-    load(cluster, core)
+    load(cluster)
     let lower = minimum(of: range, times: 1)
     // A minimum at infinity leaves the vertex somewhere along the ray.
-    if lower == -.infinity { load(cluster, core) }
+    if lower == -.infinity { load(cluster) }
     let upper = -minimum(of: range, times: -1)
     loaded = -1
     return (lower, max(lower, upper))
@@ -51,5 +51,11 @@ extension OptimalFace {
   private mutating func minimum(of range: Range<Int>, times sign: Double) -> Double {
     fillForm(times: sign, range)
     return simplex.minimum(of: form.buffer)
+  }
+
+  /// Whether a range is of one value, up to rounding.
+  static func isPoint(_ range: ClosedRange<Double>) -> Bool {
+    guard range.lowerBound.isFinite, range.upperBound.isFinite else { return false }
+    return range.upperBound - range.lowerBound <= 1e-7 * max(1, range.lowerBound.magnitude)
   }
 }

@@ -3,62 +3,63 @@ extension OptimalFace {
   /// takes the smallest magnitude.
   ///
   /// What one tier has decided is given for the next, so that forms stay short.
-  mutating func breakTies(_ core: Core) {
+  mutating func breakTies() {
     var tier = Priority.firstPreferenceLevel
-    while clusters.openCount > 0, let level = core.preferences.level(from: tier) {
-      if prefer(level, core) { reduce(core) }
+    while clusters.openCount > 0, let level = system.preferences.level(from: tier) {
+      if prefer(level) { reduce() }
       tier = level + 1
     }
-    stayWhereSmallest(core)
+    stayWhereSmallest()
   }
 
   /// Follows the preferences of a tier; false when that decides nothing.
-  private mutating func prefer(_ level: Level, _ core: Core) -> Bool {
+  private mutating func prefer(_ level: Level) -> Bool {
     var isTouched = Vector<UInt8>(repeating: 0, count: clusters.count)
-    for index in 0..<core.preferences.count where core.preferences.level[index] == level {
-      let form = core.preferences.terms(index).lazy.map {
-        (variable: core.preferences.variable[$0], factor: core.preferences.coefficient[$0])
+    for index in 0..<system.preferences.count where system.preferences.level[index] == level {
+      let form = system.preferences.terms(index).lazy.map { [system] in
+        (variable: system.preferences.variable[$0], factor: system.preferences.coefficient[$0])
       }
-      let known = takeOpenPart(of: form, core)
+      let known = takeOpenPart(of: form)
       guard !terms.isEmpty else { continue }
-      let cluster = join(core)
+      let cluster = join()
       clusters.addRow(
-        to: cluster, level: level, .both, constant: core.preferences.constant[index] - known, terms)
+        to: cluster, level: level, .both, constant: system.preferences.constant[index] - known,
+        terms)
       isTouched[cluster] = 1
     }
     let before = clusters.openCount
     for cluster in 0..<Int32(clusters.count)
     where isTouched[cluster] != 0 && clusters.isCluster(cluster) {
-      load(cluster, core)
-      store(cluster, core)
+      load(cluster)
+      store(cluster)
     }
     return clusters.openCount < before
   }
 
-  private mutating func stayWhereSmallest(_ core: Core) {
+  private mutating func stayWhereSmallest() {
     var level = Priority.firstStayLevel
-    for variable in 0..<core.variableCount where isMovable[variable] != 0 {
+    for variable in 0..<system.variableCount where isMovable[variable] != 0 {
       guard clusters.openCount > 0 else { break }
-      var known = takeOpenPart(of: CollectionOfOne((Int32(variable), 1.0)), core)
-      keepOpenTerms(&known, core)
+      var known = takeOpenPart(of: CollectionOfOne((Int32(variable), 1.0)))
+      keepOpenTerms(&known)
       guard !terms.isEmpty else { continue }
       level += 1
-      stay(join(core), known, level, core)
+      stay(join(), known, level)
     }
   }
 
   /// Takes what has been decided out of the form at hand.
-  private mutating func keepOpenTerms(_ known: inout Double, _ core: Core) {
+  private mutating func keepOpenTerms(_ known: inout Double) {
     var kept = 0
     for position in 0..<terms.count {
       let term = terms[position]
-      if let cluster = clusters.cluster(of: core.components.ofVariable[term.place]),
+      if let cluster = clusters.cluster(of: optima.components.ofVariable[term.place]),
         clusters.isOpen(cluster)
       {
         terms[kept] = term
         kept += 1
       } else {
-        known += term.factor * core.value[term.place]
+        known += term.factor * solution.value[term.place]
       }
     }
     terms.removeAll(from: kept)
@@ -66,16 +67,16 @@ extension OptimalFace {
 
   /// Makes the magnitude of the form at hand plus `offset` as small as what was decided before
   /// allows.
-  private mutating func stay(_ cluster: Int32, _ offset: Double, _ level: Level, _ core: Core) {
-    if let ends = interval(of: cluster, core) {
+  private mutating func stay(_ cluster: Int32, _ offset: Double, _ level: Level) {
+    if let ends = interval(of: cluster) {
       let wanted = -offset / terms[0].factor
-      core.value[terms[0].place] = min(max(wanted, ends.lower), ends.upper)
+      solution.value[terms[0].place] = min(max(wanted, ends.lower), ends.upper)
       clusters.setOpen(cluster, false)
       return
     }
     if loaded != cluster {
-      load(cluster, core)
-      store(cluster, core)
+      load(cluster)
+      store(cluster)
     }
     guard clusters.isOpen(cluster) else { return }
     fillForm(times: 1)
@@ -83,7 +84,7 @@ extension OptimalFace {
     clusters.addRow(to: cluster, level: level, .both, constant: -offset, terms)
     simplex.appendLevel(form.buffer, equal: -offset, level: level)
     _ = simplex.resume()
-    store(cluster, core)
+    store(cluster)
   }
 }
 

@@ -40,114 +40,131 @@ struct OptimalFace: ~Copyable {
   /// Set when a form turned out to touch an open component outside the system.
   private(set) var isIncomplete = false
 
+  // What it is a face of.
+  let system: LinearSystem
+  let presolved: PresolvedSystem
+  let optima: ComponentOptima
+  let solution: Solution
+
   /// What is open, or some components that an edit touched, as the constraints leave it.
-  init(_ core: Core, only chosen: [Int32]? = nil, links: Links = .all) {
-    self.init(core, of: chosen)
+  init(
+    _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
+    _ solution: Solution, only chosen: [Int32]? = nil, links: Links = .all
+  ) {
+    self.init(system, presolved, optima, solution, of: chosen)
     guard clusters.count > 0 else { return }
-    markMovable(core)
-    closeForms(core)
-    addLinks(core, links)
+    markMovable()
+    closeForms()
+    addLinks(links)
   }
 
   /// Components whose values are about to be decided, with the rows that are marked.
   init(
-    breakingTiesOf components: borrowing Vector<Int32>, of core: Core, marks: borrowing RestoredRows
+    breakingTiesOf chosen: [Int32], _ system: LinearSystem, _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima, _ solution: Solution, marks: borrowing RestoredRows
   ) {
-    self.init(core, of: components.array())
+    self.init(system, presolved, optima, solution, of: chosen)
     isReduced = true
-    reduce(core)
-    addLinks(core, .chosen, marks)
+    reduce()
+    addLinks(.chosen, marks)
   }
 
-  private init(_ core: Core, of chosen: [Int32]?) {
+  private init(
+    _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
+    _ solution: Solution, of chosen: [Int32]?
+  ) {
+    self.system = system
+    self.presolved = presolved
+    self.optima = optima
+    self.solution = solution
     var open = Vector<Int32>()
     if let chosen {
-      for component in chosen where core.states.isOpen[component] != 0 { open.append(component) }
+      for component in chosen where optima.states.isOpen[component] != 0 { open.append(component) }
     } else {
-      for component in 0..<core.components.count where core.states.isOpen[component] != 0 {
+      for component in 0..<optima.components.count where optima.states.isOpen[component] != 0 {
         open.append(Int32(component))
       }
     }
-    clusters = FaceClusters(open, of: core.components.count)
-    isMovable = Vector(repeating: 0, count: core.variableCount)
-    place = Vector(repeating: 0, count: core.variableCount)
-    expansion.reset(variableCount: core.variableCount, stepCount: core.program.count)
+    clusters = FaceClusters(open, of: optima.components.count)
+    isMovable = Vector(repeating: 0, count: system.variableCount)
+    place = Vector(repeating: 0, count: system.variableCount)
+    expansion.reset(variableCount: system.variableCount, stepCount: presolved.program.count)
   }
 
   // MARK: What depends on what is open
 
-  private mutating func markMovable(_ core: Core) {
-    isMovable.reset(to: 0, count: core.variableCount)
+  private mutating func markMovable() {
+    isMovable.reset(to: 0, count: system.variableCount)
     for number in 0..<Int32(clusters.count) where clusters.isCluster(number) {
       guard clusters.isOpen(number) else { continue }
       clusters.forEachComponent(of: number) { component in
-        for position in core.components.variableRange(component) {
-          isMovable[core.components.variables[position]] = 1
+        for position in optima.components.variableRange(component) {
+          isMovable[optima.components.variables[position]] = 1
         }
       }
     }
-    for step in core.program.steps.reversed() where core.program.variable[step] >= 0 {
-      for position in core.program.terms(step)
-      where isMovable[core.program.term[position]] != 0 {
-        isMovable[core.program.variable[step]] = 1
+    for step in presolved.program.steps.reversed() where presolved.program.variable[step] >= 0 {
+      for position in presolved.program.terms(step)
+      where isMovable[presolved.program.term[position]] != 0 {
+        isMovable[presolved.program.variable[step]] = 1
         break
       }
     }
   }
 
-  private mutating func closeForms(_ core: Core) {
-    guard core.reduction.hasChecks || core.preferences.count > 0 else { return }
-    var isNeeded = Vector<UInt8>(repeating: 0, count: core.program.count)
-    for step in core.program.steps where core.program.variable[step] >= 0 {
-      isNeeded[step] = isMovable[core.program.variable[step]]
+  private mutating func closeForms() {
+    guard presolved.reduction.hasChecks || system.preferences.count > 0 else { return }
+    var isNeeded = Vector<UInt8>(repeating: 0, count: presolved.program.count)
+    for step in presolved.program.steps where presolved.program.variable[step] >= 0 {
+      isNeeded[step] = isMovable[presolved.program.variable[step]]
     }
-    expansion.close(core.program, isNeeded: &isNeeded)
+    expansion.close(presolved.program, isNeeded: &isNeeded)
   }
 
   /// Takes what has been decided as given, so that forms are of what is still open alone.
-  mutating func reduce(_ core: Core) {
-    markMovable(core)
+  mutating func reduce() {
+    markMovable()
     for number in 0..<Int32(clusters.count) where clusters.isCluster(number) {
       guard clusters.isOpen(number) else { continue }
       clusters.forEachComponent(of: number) { component in
-        for position in core.components.variableRange(component) {
-          core.value[core.components.variables[position]] = 0
+        for position in optima.components.variableRange(component) {
+          solution.value[optima.components.variables[position]] = 0
         }
       }
     }
-    core.program.replay(core.value.base)
-    expansion.reset(variableCount: core.variableCount, stepCount: core.program.count)
-    for variable in 0..<core.variableCount where isMovable[variable] == 0 {
-      let step = core.program.stepOf[variable]
+    presolved.program.replay(solution.value.base)
+    expansion.reset(variableCount: system.variableCount, stepCount: presolved.program.count)
+    for variable in 0..<system.variableCount where isMovable[variable] == 0 {
+      let step = presolved.program.stepOf[variable]
       if step >= 0 { expansion.settle(step: Int(step)) } else { expansion.ignore(Int32(variable)) }
     }
-    closeForms(core)
+    closeForms()
   }
 
   /// Finds the summands of a form that are open; returns what the others add up to.
   mutating func takeOpenPart(
-    of form: some Sequence<(variable: Int32, factor: Double)>, _ core: Core
+    of form: some Sequence<(variable: Int32, factor: Double)>
   ) -> Double {
     // What is open may be about to move: only the values of free variables are good here.
     expansion.begin()
     var total = 0.0
     for (variable, factor) in form {
       if isMovable[variable] == 0 {
-        total += factor * core.value[variable]
+        total += factor * solution.value[variable]
       } else {
         if !isReduced {
-          total += factor * core.offset[variable]
-        } else if core.program.stepOf[variable] >= 0 {
-          total += factor * core.value[variable]
+          total += factor * presolved.offset[variable]
+        } else if presolved.program.stepOf[variable] >= 0 {
+          total += factor * solution.value[variable]
         }
-        expansion.add(variable, factor, core.program)
+        expansion.add(variable, factor, presolved.program)
       }
     }
-    _ = expansion.finish(core.program, limit: Int.max / 2)
+    _ = expansion.finish(presolved.program, limit: Int.max / 2)
     terms.removeAll()
     expansion.forEachTerm { variable, factor in
-      if core.isOpen(variable) {
-        if let cluster = clusters.cluster(of: core.components.ofVariable[variable]) {
+      if optima.isOpen(variable) {
+        if let cluster = clusters.cluster(of: optima.components.ofVariable[variable]) {
           if !isReduced || clusters.isOpen(cluster) {
             terms.append(Summand(place: variable, factor: factor))
             return
@@ -156,16 +173,16 @@ struct OptimalFace: ~Copyable {
           isIncomplete = true
         }
       }
-      total += factor * core.value[variable]
+      total += factor * solution.value[variable]
     }
     return total
   }
 
   /// Makes one cluster of all that the form at hand is of; returns which.
-  mutating func join(_ core: Core) -> Int32 {
+  mutating func join() -> Int32 {
     var target: Int32 = -1
     for position in 0..<terms.count {
-      let component = core.components.ofVariable[terms[position].place]
+      let component = optima.components.ofVariable[terms[position].place]
       guard let cluster = clusters.cluster(of: component) else { continue }
       if target < 0 { target = cluster }
       guard cluster != target else { continue }
@@ -177,46 +194,46 @@ struct OptimalFace: ~Copyable {
 
   // MARK: Rows that the components were solved without
 
-  private mutating func addLinks(_ core: Core, _ links: Links) {
-    addLinks(core, links, RestoredRows())
+  private mutating func addLinks(_ links: Links) {
+    addLinks(links, RestoredRows())
   }
 
-  private mutating func addLinks(_ core: Core, _ links: Links, _ marks: borrowing RestoredRows) {
-    tightest.reset(to: -.infinity, count: core.variableCount * 2)
-    if core.reduction.hasChecks {
-      for variable in 0..<core.variableCount where isMovable[variable] != 0 {
-        let least = core.reduction.leastValue(of: Int32(variable))
+  private mutating func addLinks(_ links: Links, _ marks: borrowing RestoredRows) {
+    tightest.reset(to: -.infinity, count: system.variableCount * 2)
+    if presolved.reduction.hasChecks {
+      for variable in 0..<system.variableCount where isMovable[variable] != 0 {
+        let least = presolved.reduction.leastValue(of: Int32(variable))
         guard least > -.infinity else { continue }
         switch links {
         case .all: break
-        case .tight: if Self.isSlack(core.value[variable] - least, least) { continue }
+        case .tight: if Self.isSlack(solution.value[variable] - least, least) { continue }
         case .chosen: if !marks.isMarked(variable: variable) { continue }
         }
         link(
-          CollectionOfOne((Int32(variable), 1.0)), .below, least, Priority.requiredLevel, core)
+          CollectionOfOne((Int32(variable), 1.0)), .below, least, Priority.requiredLevel)
       }
     }
-    for row in core.reduction.lazyRows.buffer {
+    for row in presolved.reduction.lazyRows.buffer {
       switch links {
       case .all: break
-      case .tight: if core.isSlack(row: Int(row)) { continue }
+      case .tight: if isSlack(row: Int(row)) { continue }
       case .chosen: if !marks.isMarked(row: Int(row)) { continue }
       }
-      let form = core.rows.terms(Int(row)).lazy.map {
-        (variable: core.rows.variable[$0], factor: core.rows.coefficient[$0])
+      let form = system.rows.terms(Int(row)).lazy.map { [system] in
+        (variable: system.rows.variable[$0], factor: system.rows.coefficient[$0])
       }
       link(
-        form, core.rows.head[row].penalty, core.rows.head[row].constant, core.rows.head[row].level,
-        core)
+        form, system.rows.head[row].penalty, system.rows.head[row].constant,
+        system.rows.head[row].level)
     }
-    addTightest(core)
+    addTightest()
   }
 
-  private mutating func addTightest(_ core: Core) {
-    for variable in 0..<Int32(core.variableCount) where isMovable[variable] != 0 {
+  private mutating func addTightest() {
+    for variable in 0..<Int32(system.variableCount) where isMovable[variable] != 0 {
       for (end, sign) in [(tightest[2 * variable], 1.0), (tightest[2 * variable + 1], -1.0)]
       where end > -.infinity {
-        guard let cluster = clusters.cluster(of: core.components.ofVariable[variable]) else {
+        guard let cluster = clusters.cluster(of: optima.components.ofVariable[variable]) else {
           continue
         }
         terms.removeAll()
@@ -227,16 +244,23 @@ struct OptimalFace: ~Copyable {
     }
   }
 
+  /// Whether an inequality is met with so much room that it has no say in what is near the values.
+  private func isSlack(row: Int) -> Bool {
+    let (residual, size) = system.residual(ofRow: row, at: solution)
+    guard system.rows.head[row].penalty.violation(of: residual) == 0 else { return false }
+    return Self.isSlack(residual.magnitude, size)
+  }
+
   /// Whether a limit is so far away that what is near the values does not meet it.
-  static func isSlack(_ distance: Double, _ limit: Double) -> Bool {
+  private static func isSlack(_ distance: Double, _ limit: Double) -> Bool {
     distance > 1e-4 * (1 + limit.magnitude)
   }
 
   private mutating func link(
     _ form: some Sequence<(variable: Int32, factor: Double)>, _ penalty: Penalty,
-    _ constant: Double, _ level: Level, _ core: Core
+    _ constant: Double, _ level: Level
   ) {
-    let known = takeOpenPart(of: form, core)
+    let known = takeOpenPart(of: form)
     guard !terms.isEmpty else { return }
     if terms.count == 1, level == Priority.requiredLevel {
       // Of the limits of one variable the tightest is enough; there may be one for each cell.
@@ -247,7 +271,7 @@ struct OptimalFace: ~Copyable {
       tightest[slot] = max(tightest[slot], isLower ? end : -end)
       return
     }
-    let cluster = join(core)
+    let cluster = join()
     clusters.addRow(to: cluster, level: level, penalty, constant: constant - known, terms)
   }
 }

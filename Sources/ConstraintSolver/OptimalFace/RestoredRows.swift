@@ -8,18 +8,21 @@ struct RestoredRows: ~Copyable {
   func isMarked(variable: Int) -> Bool { variable < variables.count && variables[variable] != 0 }
 
   /// Marks what the values violate; false where all of that was marked before.
-  mutating func markViolated(_ core: Core) -> Bool {
+  mutating func markViolated(
+    _ system: LinearSystem, _ presolved: PresolvedSystem, _ solution: Solution
+  ) -> Bool {
     var isNew = false
-    rows.extend(to: core.rows.count, with: 0)
-    variables.extend(to: core.variableCount, with: 0)
-    if core.reduction.hasChecks {
-      for variable in 0..<core.variableCount
-      where variables[variable] == 0 && core.reduction.isBelow(variable, core.value) {
+    rows.extend(to: system.rows.count, with: 0)
+    variables.extend(to: system.variableCount, with: 0)
+    if presolved.reduction.hasChecks {
+      for variable in 0..<system.variableCount
+      where variables[variable] == 0 && presolved.isBelow(variable, solution) {
         variables[variable] = 1
         isNew = true
       }
     }
-    for row in core.reduction.lazyRows.buffer where rows[row] == 0 && core.isViolated(Int(row)) {
+    for row in presolved.reduction.lazyRows.buffer
+    where rows[row] == 0 && system.isViolated(Int(row), at: solution) {
       rows[row] = 1
       isNew = true
     }
@@ -27,8 +30,8 @@ struct RestoredRows: ~Copyable {
   }
 
   /// Marks everything.
-  mutating func markAll(_ core: Core) {
-    rows.reset(to: 1, count: core.rows.count)
-    variables.reset(to: 1, count: core.variableCount)
+  mutating func markAll(of system: LinearSystem) {
+    rows.reset(to: 1, count: system.rows.count)
+    variables.reset(to: 1, count: system.variableCount)
   }
 }

@@ -1,4 +1,5 @@
-extension Core {
+/// Contradictions among the equations.
+extension ContradictionSearch {
   /// The contradictions among required equations; empty when there are none.
   ///
   /// An equation that vanishes under elimination without its constant contradicts those that it is
@@ -7,7 +8,8 @@ extension Core {
   /// the system finds them all, however many there are.
   func conflictsOfEquations() -> [Conflict] {
     var unmet: [Int] = []
-    for row in program.redundantRows.buffer where isUnmet(equation: Int(row)) {
+    for row in presolved.program.redundantRows.buffer
+    where presolved.isUnmet(equation: Int(row), system) {
       unmet.append(Int(row))
     }
     guard let first = unmet.first else { return [] }
@@ -15,11 +17,11 @@ extension Core {
       let found = conflicts(amongEquations: rowsConcerned(by: unmet))
       if !found.isEmpty { return found }
     }
-    var postsolve = Postsolve(rowCount: rows.count, variableCount: variableCount)
-    postsolve.add(first, 1, rows)
+    var postsolve = Postsolve(rowCount: system.rows.count, variableCount: system.variableCount)
+    postsolve.add(first, 1, system.rows)
     return [
       conflict(
-        from: &postsolve, bounds: [], violated: member(Int32(first)))
+        from: &postsolve, bounds: [], violated: system.member(Int32(first)))
     ]
   }
 
@@ -27,34 +29,34 @@ extension Core {
   ///
   /// One sum of them all is followed back, with factors so odd that no two shares cancel.
   private func rowsConcerned(by unmet: [Int]) -> [Int] {
-    var postsolve = Postsolve(rowCount: rows.count, variableCount: variableCount)
+    var postsolve = Postsolve(rowCount: system.rows.count, variableCount: system.variableCount)
     var odd = 0.5
     for row in unmet {
       odd = (odd + 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
-      postsolve.add(row, 1 + odd, rows)
+      postsolve.add(row, 1 + odd, system.rows)
     }
-    postsolve.followSubstitutions(program, rows)
-    return postsolve.members().sorted { isLessBreakable($0, than: $1) }
+    postsolve.followSubstitutions(presolved.program, system.rows)
+    return postsolve.members().sorted { system.isLessBreakable($0, than: $1) }
   }
 
   private func conflicts(amongEquations ordered: [Int]) -> [Conflict] {
-    var elimination = RowOrderElimination(variableCount: variableCount)
+    var elimination = RowOrderElimination(variableCount: system.variableCount)
     var found: [Conflict] = []
     for row in ordered {
       if Interruption.endsSolving { break }
-      guard let shares = elimination.take(Int32(row), rows) else { continue }
-      var residual = -rows.head[row].constant
-      var size = rows.head[row].constant.magnitude
+      guard let shares = elimination.take(Int32(row), system.rows) else { continue }
+      var residual = -system.rows.head[row].constant
+      var size = system.rows.head[row].constant.magnitude
       for share in shares {
-        let constant = share.multiplier * rows.head[share.row].constant
+        let constant = share.multiplier * system.rows.head[share.row].constant
         residual += constant
         size = max(size, constant.magnitude)
       }
       guard residual.magnitude > Tolerance.feasibility * (1 + size) else { continue }
-      let broken = ConflictMember.constraint(rows.id(of: row))
+      let broken = ConflictMember.constraint(system.rows.id(of: row))
       found.append(
         Conflict(
-          members: shares.map { .constraint(rows.id(of: Int($0.row))) } + [broken],
+          members: shares.map { .constraint(system.rows.id(of: Int($0.row))) } + [broken],
           broken: broken))
     }
     return found

@@ -1,0 +1,82 @@
+/// Components that are decided together, as something depends on several of them.
+extension TieBreaker {
+  /// Decides the open components that something depends on together.
+  ///
+  /// Rows that were left out come in once a decision violates them: one that satisfies them is
+  /// the same with them.
+  func breakEntangledTies(
+    _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
+    _ solution: Solution
+  ) {
+    guard optima.states.entangledCount > 0 else { return }
+    var entangled: [Int32] = []
+    for component in 0..<optima.components.count
+    where optima.states.isOpen[component] != 0 && dependents.isEntangled[component] != 0 {
+      entangled.append(Int32(component))
+    }
+    var marks = RestoredRows()
+    var rounds = 0
+    repeat {
+      if rounds == Self.mostRestoringRounds { marks.markAll(of: system) }
+      rounds += 1
+      var face = OptimalFace(
+        breakingTiesOf: entangled, system, presolved, optima, solution, marks: marks)
+      face.breakTies()
+      presolved.program.replay(solution.value.base)
+    } while marks.markViolated(system, presolved, solution) && !Interruption.endsSolving
+  }
+
+  /// How often what a decision violates is put in before everything is.
+  private static var mostRestoringRounds: Int { 8 }
+
+  /// Decides what the entangled among some components that an edit touched leave open, and replays
+  /// what moves.
+  ///
+  /// That is all there is to decide when nothing that they or the moved values are part of depends
+  /// on another entangled component; false when it does, and all must be decided again.
+  func breakEntangledTies(
+    among touched: [Int32], _ system: LinearSystem, _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima, _ solution: Solution, following steps: inout Dependents
+  ) -> Bool {
+    guard system.preferences.count == 0, presolved.reduction.lazyRows.isEmpty else { return false }
+    let chosen = touched.filter {
+      optima.states.isOpen[$0] != 0 && dependents.isEntangled[$0] != 0
+    }
+    if !chosen.isEmpty {
+      let variables = chosen.flatMap { component in
+        optima.components.variableRange(Int(component)).map { optima.components.variables[$0] }
+      }
+      let before = variables.map { solution.value[$0] }
+      var face = OptimalFace(system, presolved, optima, solution, only: chosen.sorted())
+      face.breakTies()
+      guard !face.isIncomplete else { return false }
+      for (variable, value) in zip(variables, before) where solution.value[variable] != value {
+        steps.touch(variable)
+      }
+    }
+    guard steps.replay(presolved.program, solution.value.base) else { return false }
+    return !reachesEntangled(steps.moved, besides: chosen, presolved, optima)
+  }
+
+  /// Whether a value that moved is also part of an entangled component that was not touched.
+  private func reachesEntangled(
+    _ moved: borrowing Vector<Int32>, besides touched: [Int32], _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima
+  ) -> Bool {
+    for variable in moved.buffer {
+      presolved.expansion.begin()
+      presolved.expansion.add(variable, 1, presolved.program)
+      _ = presolved.expansion.finish(presolved.program, limit: Int.max / 2)
+      var isReached = false
+      presolved.expansion.forEachTerm { free, _ in
+        guard optima.isOpen(free) else { return }
+        let component = optima.components.ofVariable[free]
+        if dependents.isEntangled[component] != 0 && !touched.contains(component) {
+          isReached = true
+        }
+      }
+      if isReached { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+/// Rows and bounds that were left out of the reduced system, as far as values violate them.
+extension PresolvedSystem {
+  /// Puts in the rows and bounds that the values violate; false when there are none.
+  func promoteViolated(_ system: LinearSystem, at solution: Solution) -> Bool {
+    var found = false
+    if reduction.hasChecks && reduction.isBelowAnywhere(solution.value) {
+      for variable in 0..<system.variableCount where isBelow(variable, solution) {
+        promoteBound(variable, system)
+        found = true
+      }
+    }
+    for row in reduction.lazyRows.buffer where system.isViolated(Int(row), at: solution) {
+      reduction.promotedRow[row] = 1
+      found = true
+    }
+    return found
+  }
+
+  private func promoteBound(_ variable: Int, _ system: LinearSystem) {
+    let least = reduction.leastValue(of: Int32(variable))
+    if system.lowerBound[variable] == least { reduction.promotedBound[variable] = 1 }
+    for row in 0..<system.rows.count where reduction.slot[row] == Reduction.boundSlot {
+      guard system.rows.variable[system.rows.head[row].start] == Int32(variable) else { continue }
+      reduction.promotedRow[row] = 1
+    }
+  }
+
+  /// Whether the values violate a row or bound that was left out.
+  func leavesOutViolated(_ system: LinearSystem, at solution: Solution) -> Bool {
+    if reduction.hasChecks && reduction.isBelowAnywhere(solution.value) { return true }
+    return leavesOutViolatedRow(system, at: solution)
+  }
+
+  /// The same, when only some variables that moved can have come to violate any.
+  func leavesOutViolated(
+    _ system: LinearSystem, at solution: Solution, moved: borrowing Vector<Int32>
+  ) -> Bool {
+    if reduction.hasChecks {
+      for variable in moved.buffer where isBelow(Int(variable), solution) { return true }
+    }
+    return leavesOutViolatedRow(system, at: solution)
+  }
+
+  private func leavesOutViolatedRow(_ system: LinearSystem, at solution: Solution) -> Bool {
+    for row in reduction.lazyRows.buffer where system.isViolated(Int(row), at: solution) {
+      return true
+    }
+    return false
+  }
+
+  @inline(__always)
+  func isBelow(_ variable: Int, _ solution: Solution) -> Bool {
+    reduction.isBelow(variable, solution.value)
+  }
+}

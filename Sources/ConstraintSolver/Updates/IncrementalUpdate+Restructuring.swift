@@ -1,0 +1,78 @@
+/// Rows that come and go.
+extension IncrementalUpdate {
+  /// Reduces the rows that came, and finds the components that these and the rows that went leave;
+  /// false when everything must be derived anew.
+  func restructure(
+    _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
+  ) -> Bool {
+    guard isWorthFollowing(system, presolved, optima) else { return false }
+    presolved.prepareExpansion()
+    guard substituteArrivals(system, presolved, optima) else { return false }
+    let firstRow = presolved.reduction.table.count
+    let hasEquation = reduceArrivals(system, presolved)
+    optima.linking.separate(&presolved.reduction.table, from: firstRow)
+    var touched = Set(changes.components.array())
+    var newRows: [Int32] = []
+    for row in Int32(firstRow)..<Int32(presolved.reduction.table.count) {
+      let terms = presolved.reduction.table.terms(Int(row))
+      if terms.isEmpty {
+        // On linking variables alone, or on nothing: whether it holds is looked at with the other
+        // changes.
+        changes.rows.append(row)
+      } else {
+        newRows.append(row)
+        for term in terms {
+          touched.insert(optima.components.ofVariable[presolved.reduction.table.variable[term]])
+        }
+      }
+    }
+    if hasEquation {
+      // Left standing as a row, an equation joins what eliminating it would have kept apart.
+      presolved.reduction.hasEquations = true
+      let joined = touched.reduce(0) { $0 + optima.components.variableRange(Int($1)).count }
+      guard joined <= Self.mostJoined else { return false }
+    }
+    optima.repartition(touched.sorted(), adding: newRows, presolved)
+    if changes.opens { optima.reopen() }
+    return true
+  }
+
+  /// An equation that would join more free variables than this is eliminated with all others.
+  private static var mostJoined: Int { 24 }
+
+  /// Puts the rows that came into the table; true when one of them is an equation.
+  private func reduceArrivals(_ system: LinearSystem, _ presolved: PresolvedSystem) -> Bool {
+    let firstRow = presolved.reduction.table.count
+    var hasEquation = false
+    for row in changes.added.buffer {
+      presolved.reduction.reduce(
+        Int(row), system.rows, presolved.program, presolved.offset, using: &presolved.expansion)
+      guard presolved.reduction.slot[row] >= 0 else {
+        // Left out, it may still bound what is open.
+        changes.opens = true
+        continue
+      }
+      if system.rows.isEquation(Int(row)) { hasEquation = true }
+    }
+    for row in firstRow..<presolved.reduction.table.count {
+      readers.add(row, presolved.reduction.table, system.rows)
+    }
+    return hasEquation
+  }
+
+  /// Whether what the table has gathered since everything was derived is still less than it needs.
+  private func isWorthFollowing(
+    _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
+  ) -> Bool {
+    let variableCount = system.variableCount
+    let program = presolved.program.count - presolved.program.front
+    return changes.components.count <= 64
+      && presolved.reduction.deadCount <= 64 + presolved.reduction.table.count / 2
+      && optima.linking.laterCount <= 256
+      && optima.components.count <= 2 * variableCount + 256
+      && program + presolved.program.retired.count <= variableCount + 64
+      && dependents.laterCount + readers.laterCount <= 4 * system.rows.variable.count + 1_000
+      && optima.components.variables.count <= 2 * variableCount + 1_000
+      && optima.components.rows.count <= 2 * presolved.reduction.table.count + 1_000
+  }
+}

@@ -1,0 +1,210 @@
+/// Required equations that come and go.
+extension IncrementalUpdate {
+  // MARK: Equations that go
+
+  /// Lets the variable go that a required equation computes; false when everything must be derived
+  /// anew.
+  ///
+  /// The variable is free from then on. Rows that depend on it are reduced again by the next solve,
+  /// and so are equations that were combinations of this one and others.
+  func revertSubstitution(
+    _ row: Int, _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
+  ) -> Bool {
+    if presolved.program.redundantRows.removeAll(Int32(row)) { return true }
+    dependents.begin(presolved.program, system.rows)
+    guard let step = dependents.step(ofRow: row) else { return false }
+    let variable = presolved.program.variable[step]
+    guard requeueReach(of: variable, system, presolved, optima) else { return false }
+    for other in presolved.program.redundantRows.array()
+    where reach.rate(ofRow: Int(other), system.rows).magnitude > Tolerance.factor {
+      _ = presolved.program.redundantRows.removeAll(other)
+      changes.added.append(other)
+    }
+    presolved.program.retire(step)
+    dependents.remove(row: row)
+    presolved.offset[variable] = 0
+    moveReach(presolved, optima)
+    changes.components.append(optima.addComponent(of: variable, presolved))
+    return changes.added.count <= Self.mostArrivals
+  }
+
+  /// Takes the rows that depend on a variable out of the table, to be reduced again; false when they
+  /// are too many, or one of them cannot be.
+  private func requeueReach(
+    of variable: Int32, _ system: LinearSystem, _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima
+  ) -> Bool {
+    guard dependents.follow(variable, presolved.program, into: &reach) else { return false }
+    readers.build(
+      presolved.reduction.table, system.rows, variableCount: system.variableCount)
+    var isPossible = true
+    for variable in reach.variables.buffer {
+      readers.forEachRow(of: variable) { row in
+        guard isPossible, !presolved.reduction.table.isDead(Int(row)) else { return }
+        let source = presolved.reduction.table.head[row].source
+        guard source >= 0 else {
+          // A bound that was put in has no row of its own to come back as.
+          isPossible = false
+          return
+        }
+        guard reach.rate(ofRow: Int(source), system.rows).magnitude > Tolerance.factor else {
+          return
+        }
+        isPossible = requeue(source, row, presolved, optima)
+      }
+    }
+    return isPossible
+  }
+
+  private func requeue(
+    _ source: Int32, _ row: Int32, _ presolved: PresolvedSystem, _ optima: ComponentOptima
+  ) -> Bool {
+    guard changes.added.count < Self.mostArrivals, drop(Int(source), from: row, presolved, optima)
+    else { return false }
+    changes.added.append(source)
+    return true
+  }
+
+  /// Computes the offsets of the reach at hand, and forgets the forms of its variables.
+  private func moveReach(_ presolved: PresolvedSystem, _ optima: ComponentOptima) {
+    // What is open is decided by the variables that follow from it, too.
+    if optima.openCount > 0 { changes.opens = true }
+    presolved.updateOffsets(of: reach.variables)
+  }
+
+  // MARK: Equations that come
+
+  /// Lets equations that came compute a variable each, where they can; false when everything must
+  /// be derived anew.
+  ///
+  /// A variable that nothing else depends on can be computed after all others, and one whose
+  /// equation went can be computed where it was before.
+  func substituteArrivals(
+    _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
+  ) -> Bool {
+    var left = changes.added.buffer.filter { system.rows.isEquation(Int($0)) }
+    guard !left.isEmpty else { return true }
+    var mentions: [Int32: Int] = [:]
+    var termCount = 0
+    for row in left {
+      for term in system.rows.terms(Int(row)) {
+        mentions[system.rows.variable[term], default: 0] += 1
+        termCount += 1
+      }
+    }
+    if presolved.program.makeRoom(steps: left.count, terms: termCount) {
+      dependents.forget()
+      presolved.resetExpansion()
+    }
+    dependents.begin(presolved.program, system.rows)
+    // Variables that only one equation has come first, which may leave others with one; what is
+    // found last is computed first.
+    var found: [(row: Int32, term: Int)] = []
+    var count = -1
+    while count < found.count {
+      count = found.count
+      for row in left {
+        guard
+          let term = loosePivot(of: row, system, presolved, optima, where: { mentions[$0] == 1 })
+        else { continue }
+        found.append((row, term))
+        for other in system.rows.terms(Int(row)) {
+          mentions[system.rows.variable[other], default: 1] -= 1
+        }
+        left.removeAll { $0 == row }
+      }
+    }
+    for (row, term) in found.reversed() {
+      substitute(Int(row), by: term, system, presolved, optima)
+    }
+    for row in left {
+      if let term = loosePivot(of: row, system, presolved, optima, where: { _ in true }) {
+        substitute(Int(row), by: term, system, presolved, optima)
+      } else if let (term, step) = vacancy(for: Int(row), system, presolved, optima),
+        !reoccupy(step, Int(row), term, system, presolved, optima)
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The term of a row by which it could compute a variable that nothing else depends on.
+  private func loosePivot(
+    of row: Int32, _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
+    where isWanted: (Int32) -> Bool
+  ) -> Int? {
+    system.rows.terms(Int(row)).first { term in
+      let variable = system.rows.variable[term]
+      guard isWanted(variable), system.rows.isStablePivot(term, of: Int(row)),
+        optima.isAlone(variable, presolved)
+      else { return false }
+      return !dependents.isRead(variable, before: -1, presolved.program)
+    }
+  }
+
+  private func substitute(
+    _ row: Int, by term: Int, _ system: LinearSystem, _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima
+  ) {
+    let variable = system.rows.variable[term]
+    changes.components.append(optima.components.ofVariable[variable])
+    presolved.program.prepend(
+      variable, row: row, pivot: system.rows.coefficient[term], system.rows)
+    reach.begin(variableCount: system.variableCount)
+    reach.add(variable, rate: 1)
+    takeOver(Int(presolved.program.stepOf[variable]), row, presolved, optima)
+  }
+
+  /// A free variable of a row whose equation went, and the step that it could have again.
+  private func vacancy(
+    for row: Int, _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
+  ) -> (term: Int, step: Int)? {
+    guard !presolved.program.retired.isEmpty else { return nil }
+    for term in system.rows.terms(row) where system.rows.isStablePivot(term, of: row) {
+      let variable = system.rows.variable[term]
+      guard presolved.program.stepOf[variable] == -1, optima.linking.ofVariable[variable] < 0 else {
+        continue
+      }
+      guard let step = presolved.program.vacancy(for: variable, row: row, system.rows),
+        !dependents.isRead(variable, before: step, presolved.program)
+      else { continue }
+      return (term, step)
+    }
+    return nil
+  }
+
+  /// Puts an equation where one was before; false when too much depends on it.
+  private func reoccupy(
+    _ step: Int, _ row: Int, _ term: Int, _ system: LinearSystem, _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima
+  ) -> Bool {
+    let variable = system.rows.variable[term]
+    guard requeueReach(of: variable, system, presolved, optima) else { return false }
+    changes.components.append(optima.components.ofVariable[variable])
+    presolved.program.fill(
+      step, with: variable, row: row, pivot: system.rows.coefficient[term], system.rows)
+    takeOver(step, row, presolved, optima)
+    return true
+  }
+
+  /// Takes over that a row has become a step.
+  private func takeOver(
+    _ step: Int, _ row: Int, _ presolved: PresolvedSystem, _ optima: ComponentOptima
+  ) {
+    dependents.add(step: step, row: row, presolved.program)
+    moveReach(presolved, optima)
+    presolved.reduction.slot[row] = Reduction.noSlot
+    _ = changes.added.removeAll(Int32(row))
+  }
+}
+
+extension RowStore {
+  /// Whether a row can compute the variable of a term without magnifying rounding.
+  func isStablePivot(_ term: Int, of row: Int) -> Bool {
+    let size = coefficient[term].magnitude
+    return terms(row).allSatisfy {
+      size >= MarkowitzElimination.threshold * coefficient[$0].magnitude
+    }
+  }
+}
