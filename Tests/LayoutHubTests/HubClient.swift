@@ -88,7 +88,7 @@ final class HubClient {
     _ = try project.merge("origin/main", by: Self.authorship)
   }
 
-  func branch(_ name: String) throws { try project.addBranch(name, by: Self.authorship) }
+  func branch(_ name: String) throws { try project.branches.create(name, by: Self.authorship) }
 
   func layouts() throws -> [String] { try project.layoutNames().sorted() }
 

@@ -32,6 +32,9 @@ import Synchronization
 /// - ``outlet(named:in:)``
 /// ### Frames
 /// - ``frames(in:)``
+/// ### History
+/// - ``branches``
+/// - ``tags``
 public final class Project: Sendable {
   /// What a project is opened for.
   public enum Mode: Sendable {

@@ -39,20 +39,20 @@ extension CompletionKind {
   }
 
   /// Names of branches.
-  static let branches = names { try $0.project.branches().map(\.name) }
+  static let branches = names { try $0.project.branches.list().map(\.name) }
 
   /// Names of tags.
-  static let tags = names { try $0.project.tags().map(\.name) }
+  static let tags = names { try $0.project.tags.list().map(\.name) }
 
   /// Names of branches and tags.
   static let references = names { words in
-    try words.project.branches().map(\.name) + words.project.tags().map(\.name)
+    try words.project.branches.list().map(\.name) + words.project.tags.list().map(\.name)
   }
 
   /// What a revision is called: the current one, branches, those of remotes, tags.
   static let revisions = names { words in
     let project = try words.project
-    return try ["HEAD"] + project.branches().map(\.name) + project.tags().map(\.name)
+    return try ["HEAD"] + project.branches.list().map(\.name) + project.tags.list().map(\.name)
       + project.remoteBranches().map(\.name)
   }
 

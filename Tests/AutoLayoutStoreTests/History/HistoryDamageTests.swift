@@ -39,9 +39,9 @@ struct HistoryDamageTests {
         }
       }
       try project.commit(message: "step \(step)", by: authorship)
-      if step == 20 { try project.addBranch("side", by: authorship) }
+      if step == 20 { try project.branches.create("side", by: authorship) }
     }
-    try project.switch(to: "side", by: authorship)
+    try project.branches.switch(to: "side", by: authorship)
     for constant in [1000.0, 1001] {
       try project.edit(by: authorship) { edit in
         try edit.editLayout("main") { layout in

@@ -63,16 +63,16 @@ extension HistoryMachine {
     switch random.below(6) {
     case 0, 1, 2:
       steps.append("branch \(name) \(hash)")
-      try project.addBranch(name, at: hash.description, by: authorship)
+      try project.branches.create(name, at: hash.description, by: authorship)
       model.perform { $0.place.branches[name] = hash }
     case 3:
       steps.append("tag \(name) \(hash)")
-      try project.addTag(name, at: hash.description, by: authorship)
+      try project.tags.create(name, at: hash.description, by: authorship)
       model.perform { $0.place.tags[name] = hash }
     case 4:
       guard let old = anyBranch() else { return }
       steps.append("branch \(old) --rename \(name)")
-      try project.renameBranch(old, to: name, by: authorship)
+      try project.branches.rename(old, to: name, by: authorship)
       model.perform {
         $0.place.branches[name] = $0.place.branches.removeValue(forKey: old)
         if $0.place.branch == old { $0.place.branch = name }
@@ -82,10 +82,10 @@ extension HistoryMachine {
       steps.append("branch --delete \(old)")
       guard old != model.place.branch else {
         return try expectRefusal(.refused, "removing the current branch") {
-          try project.removeBranch(old, by: authorship)
+          try project.branches.delete(old, by: authorship)
         }
       }
-      try project.removeBranch(old, by: authorship)
+      try project.branches.delete(old, by: authorship)
       model.perform { $0.place.branches[old] = nil }
     }
   }
@@ -94,7 +94,7 @@ extension HistoryMachine {
     if random.oneIn(4) {
       let name = newName()
       steps.append("switch --create \(name)")
-      try project.switch(to: name, mode: .creating, by: authorship)
+      try project.branches.switch(to: name, mode: .creating, by: authorship)
       return model.perform {
         $0.place.branches[name] = $0.place.revision
         $0.place.branch = name
@@ -105,7 +105,7 @@ extension HistoryMachine {
     let detaches = random.oneIn(4)
     steps.append("switch \(detaches ? hash.description : branch)\(discards ? " --discard" : "")")
     func go() throws {
-      try project.switch(
+      try project.branches.switch(
         to: detaches ? hash.description : branch, mode: detaches ? .detached : .branch,
         discards: discards, by: authorship)
     }

@@ -41,13 +41,13 @@ struct MergingMeanwhileTests {
       }
     }
     try project.commit(message: "Start", by: by)
-    try project.addBranch("side", by: by)
+    try project.branches.create("side", by: by)
     try set("x", 5, in: project)
     try project.commit(message: "x", by: by)
-    _ = try project.switch(to: "side", by: by)
+    _ = try project.branches.switch(to: "side", by: by)
     try set("y", 7, in: project)
     try project.commit(message: "y", by: by)
-    _ = try project.switch(to: "main", by: by)
+    _ = try project.branches.switch(to: "main", by: by)
   }
 
   private func set(_ name: String, _ constant: Double, in project: Project) throws {
@@ -81,7 +81,7 @@ struct MergingMeanwhileTests {
 
   @Test("a tag that is set meanwhile is there, and the merge is as it was solved")
   func tag() throws {
-    let (report, _, log) = try merge { try $0.addTag("now", by: Self.authorship) }
+    let (report, _, log) = try merge { try $0.tags.create("now", by: Self.authorship) }
     #expect(report.outcome == .merged)
     #expect(report.conflicts.isEmpty && report.findings.isEmpty)
     #expect(log == ["Merge side", "y", "x", "Start"])

@@ -129,7 +129,7 @@ struct InterchangeTests {
     let project = try randomProject(1)
     let me = Authorship(author: "Ann") { 0 }
     try project.commit(message: "base", by: me)
-    try project.addBranch("other", by: me)
+    try project.branches.create("other", by: me)
     func rename(_ width: Double, _ text: String) throws {
       try project.edit { edit in
         try edit.editLayout("layout 0") { layout in
@@ -142,7 +142,7 @@ struct InterchangeTests {
       try project.commit(message: text, by: me)
     }
     try rename(1, "ours")
-    _ = try project.switch(to: "other", by: me)
+    _ = try project.branches.switch(to: "other", by: me)
     try rename(1.5, "theirs")
     _ = try project.merge("main", by: me)
     #expect(try Self.state(project).keys.contains { $0.kind == .conflict })

@@ -126,9 +126,9 @@ struct HistoryDurabilityTests {
       if try !project.status().changes.isEmpty {
         try project.commit(message: "left \(attempt)", by: authorship)
       }
-      try project.switch(to: "side", by: authorship)
+      try project.branches.switch(to: "side", by: authorship)
       try commit("titleTop")
-      try project.switch(to: "main", by: authorship)
+      try project.branches.switch(to: "main", by: authorship)
       try commit("logoTop")
     default: try commit("logoTop")
     }

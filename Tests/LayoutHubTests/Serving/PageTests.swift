@@ -41,7 +41,7 @@ struct PageTests {
           }
         }
         try project.commit(message: names.joined(separator: "\n"), by: author)
-        try project.addTag("<b>tag</b>", by: author)
+        try project.tags.create("<b>tag</b>", by: author)
         try project.edit(as: "edit", by: author) { edit in
           try edit.editLayout(names[1]) { layout in
             for constraint in layout.constraints {

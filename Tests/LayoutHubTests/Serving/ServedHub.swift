@@ -147,7 +147,8 @@ final class ServedHub: Sendable {
       hub: hub, name: name,
       principal: Principal(user: "ada", token: "test", project: nil, scope: .admin))
     _ = try await project.push(
-      project.branches().map(\.name) + project.tags().map(\.name), to: peer, remote: "origin",
+      project.branches.list().map(\.name) + project.tags.list().map(\.name), to: peer,
+      remote: "origin",
       force: .never, by: Self.authorship)
   }
 
@@ -160,11 +161,13 @@ final class ServedHub: Sendable {
       try project.commit(message: message, by: ServedHub.authorship)
     }
 
-    func branch(_ name: String) throws { try project.addBranch(name, by: ServedHub.authorship) }
-    func tag(_ name: String) throws { try project.addTag(name, by: ServedHub.authorship) }
+    func branch(_ name: String) throws {
+      try project.branches.create(name, by: ServedHub.authorship)
+    }
+    func tag(_ name: String) throws { try project.tags.create(name, by: ServedHub.authorship) }
 
     func go(to name: String) throws {
-      _ = try project.switch(
+      _ = try project.branches.switch(
         to: name, mode: .branch, discards: false, as: "switch", by: ServedHub.authorship,
         dryRun: false)
     }

@@ -26,7 +26,7 @@ struct BisectRun: ParsableCommand {
     try project.backup(to: copy)
     let scratch = try Project.open(at: copy)
     let result = try project.bisect(good: options.good, bad: options.bad) { hash in
-      try scratch.discardAndSwitch(to: hash.description)
+      try scratch.branches.discardAndSwitch(to: hash.description)
       return try answer(copy)
     }
     try options.print(result, global)
