@@ -23,7 +23,7 @@ struct SyncBenchmark {
       return try Project.open(at: path)
     }
     func pull(_ project: Project) async throws -> Bool {
-      let moves = try await project.fetch(from: peer, remote: "origin").moves
+      let moves = try await project.remotes.fetch(from: peer, remote: "origin").moves
       guard !moves.isEmpty else { return false }
       _ = try project.merge("origin/main", by: Self.authorship)
       return true
@@ -36,7 +36,7 @@ struct SyncBenchmark {
     var pulls: [Double] = []
     for round in 0..<5 {
       for number in 0..<10 { try commit(to: theirs, round * 10 + number) }
-      _ = try await theirs.push(to: peer, remote: "origin", by: Self.authorship)
+      _ = try await theirs.remotes.push(to: peer, remote: "origin", by: Self.authorship)
       pulls.append(try await timed { try await pull(ours) })
     }
     print("pull10_ms", median(pulls))

@@ -19,7 +19,7 @@ final class HubClient {
     project = try Project.create(at: path) {
       try $0.addLayout(named: "main", canvas: Canvas(size: Size(width: 100, height: 100)))
     }
-    try project.addRemote(Remote(name: "origin", url: "https://example.org/"))
+    try project.remotes.add(Remote(name: "origin", url: "https://example.org/"))
     try project.commit(message: "first", by: Self.authorship)
   }
 
@@ -79,12 +79,12 @@ final class HubClient {
   func push(
     _ names: String..., removing: [String] = [], to peer: any SyncPeer, force: PushForce = .never
   ) async throws -> PushReport {
-    try await project.push(
+    try await project.remotes.push(
       names, removing: removing, to: peer, remote: "origin", force: force, by: Self.authorship)
   }
 
   func pull(from peer: any SyncPeer) async throws {
-    try await project.fetch(from: peer, remote: "origin")
+    try await project.remotes.fetch(from: peer, remote: "origin")
     _ = try project.merge("origin/main", by: Self.authorship)
   }
 

@@ -35,6 +35,7 @@ import Synchronization
 /// ### History
 /// - ``branches``
 /// - ``tags``
+/// - ``remotes``
 public final class Project: Sendable {
   /// What a project is opened for.
   public enum Mode: Sendable {

@@ -53,17 +53,17 @@ extension CompletionKind {
   static let revisions = names { words in
     let project = try words.project
     return try ["HEAD"] + project.branches.list().map(\.name) + project.tags.list().map(\.name)
-      + project.remoteBranches().map(\.name)
+      + project.remotes.branches().map(\.name)
   }
 
   /// Names of remotes.
-  static let remotes = names { try $0.project.remotes().map(\.name) }
+  static let remotes = names { try $0.project.remotes.list().map(\.name) }
 
   /// The branches of the remote that was typed before, or of all.
   static let remoteBranches = names { words in
-    let remotes = try words.project.remotes().map(\.name)
+    let remotes = try words.project.remotes.list().map(\.name)
     let wanted = remotes.first { words.others.contains($0) }
-    return try words.project.remoteBranches().compactMap { branch in
+    return try words.project.remotes.branches().compactMap { branch in
       for remote in remotes where branch.name.hasPrefix(remote + "/") {
         guard wanted == nil || wanted == remote else { return nil }
         return String(branch.name.dropFirst(remote.count + 1))

@@ -40,7 +40,7 @@ struct ReplicaNetwork {
       try replica.file.relaxDurability()
       for other in replicas.indices where other != number {
         let name = "r\(other)"
-        try replica.addRemote(Remote(name: name, url: path(other)))
+        try replica.remotes.add(Remote(name: name, url: path(other)))
       }
     }
   }
@@ -89,7 +89,7 @@ struct ReplicaNetwork {
     steps.append("\(number) pulls from \(other)")
     let peer = link(number, other)
     do {
-      try await replicas[number].fetch(from: peer, remote: "r\(other)")
+      try await replicas[number].remotes.fetch(from: peer, remote: "r\(other)")
     } catch let error as SyncError where error.code == .unreachable {
       steps.append("… which fails")
       return
@@ -105,7 +105,7 @@ struct ReplicaNetwork {
     steps.append("\(number) pushes to \(other)")
     let peer = link(number, other)
     do {
-      _ = try await replicas[number].push(
+      _ = try await replicas[number].remotes.push(
         to: peer, remote: "r\(other)", by: Self.authorship(number, time))
     } catch let error as SyncError where [.unreachable, .raced].contains(error.code) {
       steps.append("… which fails: \(error.code)")
@@ -134,9 +134,9 @@ struct ReplicaNetwork {
       for _ in 0..<2 {
         for number in replicas.indices.dropFirst() {
           time += 1000
-          try await replicas[number].fetch(from: replicas[0].peer(), remote: "r0")
+          try await replicas[number].remotes.fetch(from: replicas[0].peer(), remote: "r0")
           try merge(number, 0)
-          _ = try await replicas[number].push(
+          _ = try await replicas[number].remotes.push(
             to: replicas[0].peer(), remote: "r0", by: Self.authorship(number, time))
         }
       }

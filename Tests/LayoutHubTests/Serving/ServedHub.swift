@@ -135,7 +135,7 @@ final class ServedHub: Sendable {
   ) async throws -> Project {
     let path = folder.appending(path: "\(name).alstore").path
     let project = try Project.create(at: path)
-    try project.addRemote(Remote(name: "origin", url: "\(address)/projects/\(name)"))
+    try project.remotes.add(Remote(name: "origin", url: "\(address)/projects/\(name)"))
     try body(project, Author(project: project))
     try await push(project, to: name)
     return project
@@ -146,7 +146,7 @@ final class ServedHub: Sendable {
     let peer = HubPeer(
       hub: hub, name: name,
       principal: Principal(user: "ada", token: "test", project: nil, scope: .admin))
-    _ = try await project.push(
+    _ = try await project.remotes.push(
       project.branches.list().map(\.name) + project.tags.list().map(\.name), to: peer,
       remote: "origin",
       force: .never, by: Self.authorship)

@@ -29,11 +29,11 @@ struct PullCommand: AsyncParsableCommand {
   }
 
   private func pull(_ project: Project) async throws {
-    let remote = try project.remote(self.remote)
+    let remote = try project.remotes.named(self.remote)
     guard let branch = try self.branch ?? project.status().branch else {
       throw Failure.usage("The project is on no branch; say which of \(remote.name)'s to take.")
     }
-    let report = try await project.fetch(
+    let report = try await project.remotes.fetch(
       from: transfer.bounding(PeerConnection.open(remote, global, authority)), remote: remote.name,
       progress: TransferProgress("receiving", global).callAsFunction)
     FetchOutput.remark(report, remote.name, global)
