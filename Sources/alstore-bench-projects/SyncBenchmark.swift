@@ -40,7 +40,8 @@ struct SyncBenchmark {
       pulls.append(try await timed { try await pull(ours) })
     }
     print("pull10_ms", median(pulls))
-    guard try ours.log().first?.record.hash == theirs.log().first?.record.hash else {
+    guard try ours.history.log().first?.record.hash == theirs.history.log().first?.record.hash
+    else {
       throw WorkloadError(message: "the copies are not alike")
     }
     var empty: [Double] = []

@@ -129,7 +129,7 @@ extension Project {
       revision: try now.map {
         try writer.report(on: writer.revisionRecord($0), references: references)
       },
-      changes: try report(writer, from: .revision(old), to: .revision(now)), conflicts: [],
+      changes: try writer.changeReport(from: .revision(old), to: .revision(now)), conflicts: [],
       findings: [])
   }
 }

@@ -33,6 +33,7 @@ import Synchronization
 /// ### Frames
 /// - ``frames(in:)``
 /// ### History
+/// - ``history``
 /// - ``branches``
 /// - ``tags``
 /// - ``remotes``

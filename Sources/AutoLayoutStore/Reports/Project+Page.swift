@@ -72,7 +72,7 @@ extension Project {
     let wanted = name == nil ? nil : Set(layouts.map(\.id))
     var filter = LogFilter()
     filter.limit = max(0, count)
-    for revision in count > 0 ? try log(filter) : [] {
+    for revision in count > 0 ? try history.log(filter) : [] {
       let layouts = try file.read { try $0.layouts(wanted, at: revision.record.number) }
       try add(layouts, at: "\(revision.shortHash) \(revision.subject)")
     }

@@ -137,7 +137,7 @@ struct ServiceRoutes: Sendable {
     let key = AnswerKey(["log", hash] + asked + served.identity, of: served.project)
     return try await hub.answer(request, key) { [filter] in
       guard start != nil else { return Answer("[]", type: "application/json") }
-      let revisions = try served.opened { try $0.log(from: hash, filter) }
+      let revisions = try served.opened { try $0.history.log(from: hash, filter) }
       // It stopped because of its bytes, or may have, or its number.
       let bytes = revisions.reduce(0) {
         $0 + $1.record.message.utf8.count + $1.record.author.utf8.count

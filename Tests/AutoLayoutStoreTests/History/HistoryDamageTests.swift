@@ -171,7 +171,7 @@ struct HistoryDamageTests {
     #expect(problems.contains { $0.contains("not noted") }, "\(problems)")
     try project.rebuildHistory()
     #expect(try project.fsck().isEmpty)
-    #expect(try !project.status().changes.isEmpty)
+    #expect(try !project.history.status().changes.isEmpty)
     try project.commit(message: "what was not noted", by: authorship)
     #expect(try project.fsck().isEmpty)
     let (working, state) = try project.file.read { reader in
@@ -199,7 +199,7 @@ struct HistoryDamageTests {
     try project.rebuildHistory()
     #expect(try project.fsck().isEmpty)
     _ = try project.restore([], by: authorship)
-    #expect(try project.status().changes.isEmpty)
+    #expect(try project.history.status().changes.isEmpty)
     #expect(try project.fsck().isEmpty)
   }
 
@@ -235,9 +235,9 @@ struct HistoryDamageTests {
     let problems = (try? Project.fsck(at: path)) ?? ["it cannot be opened"]
     #expect(!problems.isEmpty, "\(edit)")
     guard let damaged = try? Project.open(at: path) else { return }
-    _ = try? damaged.log()
-    _ = try? damaged.blame("v1")
-    _ = try? damaged.diff(from: "HEAD~20")
+    _ = try? damaged.history.log()
+    _ = try? damaged.history.blame("v1")
+    _ = try? damaged.history.diff(from: "HEAD~20")
     _ = try? damaged.undo(by: authorship)
     _ = try? damaged.conflicts()
     _ = try? damaged.commit(message: "x", by: authorship, allowsEmpty: true)

@@ -139,7 +139,7 @@ final class HistoryMachine {
     func fail(_ what: String) -> Difference {
       differ("\(what)\nafter these steps:\n\(steps.joined(separator: "\n"))")
     }
-    let log = try project.log().map(\.record.hash)
+    let log = try project.history.log().map(\.record.hash)
     let expected = model.place.revision.map(model.ancestors) ?? []
     guard Set(log) == expected, log.count == expected.count else { throw fail("the log") }
     let operations = try project.operations()

@@ -76,7 +76,7 @@ struct MergingMeanwhileTests {
     let report = try project.merge("side", by: Self.authorship)
     #expect(interruption.error.withLock(\.self) == nil)
     #expect(try project.fsck().isEmpty)
-    return (report, project, try project.log().map(\.subject))
+    return (report, project, try project.history.log().map(\.subject))
   }
 
   @Test("a tag that is set meanwhile is there, and the merge is as it was solved")

@@ -141,12 +141,12 @@ struct ReplicaNetwork {
         }
       }
       let expected = try await replicas[0].peer().welcome().branches["main"]
-      let log = Set(try replicas[0].log().map(\.record.hash))
+      let log = Set(try replicas[0].history.log().map(\.record.hash))
       for (number, replica) in replicas.enumerated() {
         guard try await replica.peer().welcome().branches["main"] == expected else {
           throw Difference(description: "\(number) has another head")
         }
-        guard try Set(replica.log().map(\.record.hash)) == log else {
+        guard try Set(replica.history.log().map(\.record.hash)) == log else {
           throw Difference(description: "\(number) has other revisions")
         }
         let problems = try replica.fsck()

@@ -88,7 +88,7 @@ struct ServiceTests {
       #expect(conflicts.conflicts.count == 1)
       let told = try await served.get("/projects/app/conflicts").text
       #expect(told == ConflictReport(conflicts.conflicts, conflicts.findings).json.compactText)
-      let diff = try project.diff(from: "v1", to: "wider", frames: true)
+      let diff = try project.history.diff(from: "v1", to: "wider", frames: true)
       #expect(
         try await served.get("/projects/app/diff?from=v1&to=wider").text == diff.json.compactText)
     }
@@ -128,7 +128,7 @@ struct ServiceTests {
   func caching() async throws {
     try await ServedHub.run { served in
       let project = try await served.pushScreen()
-      let hash = try #require(try project.log().first).record.hash.description
+      let hash = try #require(try project.history.log().first).record.hash.description
       let named = try await served.get("/projects/app/frames")
       let pinned = try await served.get("/projects/app/frames?at=\(hash)")
       #expect(named["Cache-Control"] == "private, no-cache")

@@ -25,7 +25,7 @@ struct BisectRun: ParsableCommand {
     let copy = folder.path("Bisect.alstore")
     try project.backup(to: copy)
     let scratch = try Project.open(at: copy)
-    let result = try project.bisect(good: options.good, bad: options.bad) { hash in
+    let result = try project.history.bisect(good: options.good, bad: options.bad) { hash in
       try scratch.branches.discardAndSwitch(to: hash.description)
       return try answer(copy)
     }

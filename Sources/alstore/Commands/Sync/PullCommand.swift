@@ -30,7 +30,7 @@ struct PullCommand: AsyncParsableCommand {
 
   private func pull(_ project: Project) async throws {
     let remote = try project.remotes.named(self.remote)
-    guard let branch = try self.branch ?? project.status().branch else {
+    guard let branch = try self.branch ?? project.history.status().branch else {
       throw Failure.usage("The project is on no branch; say which of \(remote.name)'s to take.")
     }
     let report = try await project.remotes.fetch(
