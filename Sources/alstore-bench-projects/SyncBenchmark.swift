@@ -25,7 +25,7 @@ struct SyncBenchmark {
     func pull(_ project: Project) async throws -> Bool {
       let moves = try await project.remotes.fetch(from: peer, remote: "origin").moves
       guard !moves.isEmpty else { return false }
-      _ = try project.merge("origin/main", by: Self.authorship)
+      _ = try project.revisions.merge("origin/main", by: Self.authorship)
       return true
     }
     let ours = try await copy("ours")
@@ -60,7 +60,7 @@ struct SyncBenchmark {
         }
       }
     }
-    try project.commit(message: "more \(number)", by: Self.authorship)
+    try project.revisions.commit(message: "more \(number)", by: Self.authorship)
   }
 
   private func timed<Result>(_ body: () async throws -> Result) async throws -> Double {

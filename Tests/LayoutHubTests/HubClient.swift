@@ -20,7 +20,7 @@ final class HubClient {
       try $0.addLayout(named: "main", canvas: Canvas(size: Size(width: 100, height: 100)))
     }
     try project.remotes.add(Remote(name: "origin", url: "https://example.org/"))
-    try project.commit(message: "first", by: Self.authorship)
+    try project.revisions.commit(message: "first", by: Self.authorship)
   }
 
   /// Clones one.
@@ -41,7 +41,7 @@ final class HubClient {
       try project.edit(as: "edit", by: Self.authorship) {
         try $0.addLayout(named: name, canvas: Canvas(size: Size(width: 10, height: 10)))
       }
-      try project.commit(message: name, by: Self.authorship)
+      try project.revisions.commit(message: name, by: Self.authorship)
     }
   }
 
@@ -51,7 +51,7 @@ final class HubClient {
       try $0.addLayout(
         named: "m\(message.utf8.count)", canvas: Canvas(size: Size(width: 10, height: 10)))
     }
-    try project.commit(message: message, by: Self.authorship)
+    try project.revisions.commit(message: message, by: Self.authorship)
   }
 
   /// Makes a revision with so many labels of one text.
@@ -67,12 +67,12 @@ final class HubClient {
         }
       }
     }
-    try project.commit(message: "texts", by: Self.authorship)
+    try project.revisions.commit(message: "texts", by: Self.authorship)
   }
 
   func rename(_ layout: String, to name: String) throws {
     try project.edit(as: "edit", by: Self.authorship) { try $0.renameLayout(layout, to: name) }
-    try project.commit(message: name, by: Self.authorship)
+    try project.revisions.commit(message: name, by: Self.authorship)
   }
 
   @discardableResult
@@ -85,7 +85,7 @@ final class HubClient {
 
   func pull(from peer: any SyncPeer) async throws {
     try await project.remotes.fetch(from: peer, remote: "origin")
-    _ = try project.merge("origin/main", by: Self.authorship)
+    _ = try project.revisions.merge("origin/main", by: Self.authorship)
   }
 
   func branch(_ name: String) throws { try project.branches.create(name, by: Self.authorship) }

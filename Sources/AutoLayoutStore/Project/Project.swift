@@ -34,6 +34,8 @@ import Synchronization
 /// - ``frames(in:)``
 /// ### History
 /// - ``history``
+/// - ``revisions``
+/// - ``conflicts``
 /// - ``branches``
 /// - ``tags``
 /// - ``remotes``

@@ -183,7 +183,7 @@ struct ServiceRoutes: Sendable {
       ["conflicts", served.project.id, place.hash.description], of: served.project,
       isPinned: place.isPinned)
     return try await hub.answer(request, key) {
-      let found = try served.opened { try $0.conflicts(of: place.hash.description) }
+      let found = try served.opened { try $0.conflicts.list(of: place.hash.description) }
       return Answer(
         ConflictReport(found.conflicts, found.findings).json.compactText, type: "application/json")
     }

@@ -30,7 +30,7 @@ struct HistoryDamageTests {
     let authorship = Authorship(author: "Ada <ada@example.org>", now: { 1_700_000_000_000 })
     var edits = RandomProjectEdit(seed: 5)
     let project = try Project.create(at: path) { try edits.start($0) }
-    try project.commit(message: "first", by: authorship)
+    try project.revisions.commit(message: "first", by: authorship)
     for step in 0..<36 {
       try project.edit(by: authorship) { edit in
         try edit.editLayout("main") { layout in
@@ -38,7 +38,7 @@ struct HistoryDamageTests {
           try layout.updateConstraint(id) { $0.equation.constant = Double(step) + 0.5 }
         }
       }
-      try project.commit(message: "step \(step)", by: authorship)
+      try project.revisions.commit(message: "step \(step)", by: authorship)
       if step == 20 { try project.branches.create("side", by: authorship) }
     }
     try project.branches.switch(to: "side", by: authorship)
@@ -50,9 +50,9 @@ struct HistoryDamageTests {
           }
         }
       }
-      try project.commit(message: "side", by: authorship)
+      try project.revisions.commit(message: "side", by: authorship)
     }
-    let report = try project.merge("main", by: authorship)
+    let report = try project.revisions.merge("main", by: authorship)
     try #require(report.outcome == .merged && !report.conflicts.isEmpty)
     try #require(project.fsck().isEmpty)
     return try Data(contentsOf: URL(filePath: path))
@@ -172,7 +172,7 @@ struct HistoryDamageTests {
     try project.rebuildHistory()
     #expect(try project.fsck().isEmpty)
     #expect(try !project.history.status().changes.isEmpty)
-    try project.commit(message: "what was not noted", by: authorship)
+    try project.revisions.commit(message: "what was not noted", by: authorship)
     #expect(try project.fsck().isEmpty)
     let (working, state) = try project.file.read { reader in
       (try reader.workingState(), try reader.state(at: reader.head().revision))
@@ -198,7 +198,7 @@ struct HistoryDamageTests {
     #expect(try !project.fsck().isEmpty)
     try project.rebuildHistory()
     #expect(try project.fsck().isEmpty)
-    _ = try project.restore([], by: authorship)
+    _ = try project.revisions.restore([], by: authorship)
     #expect(try project.history.status().changes.isEmpty)
     #expect(try project.fsck().isEmpty)
   }
@@ -239,8 +239,8 @@ struct HistoryDamageTests {
     _ = try? damaged.history.blame("v1")
     _ = try? damaged.history.diff(from: "HEAD~20")
     _ = try? damaged.undo(by: authorship)
-    _ = try? damaged.conflicts()
-    _ = try? damaged.commit(message: "x", by: authorship, allowsEmpty: true)
+    _ = try? damaged.conflicts.list()
+    _ = try? damaged.revisions.commit(message: "x", by: authorship, allowsEmpty: true)
     try? damaged.rebuildHistory()
   }
 }

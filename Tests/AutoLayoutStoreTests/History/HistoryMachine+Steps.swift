@@ -47,10 +47,10 @@ extension HistoryMachine {
     steps.append("commit \(time)")
     if model.dirt.isEmpty {
       return try expectRefusal(.nothingToCommit, "an empty commit") {
-        try project.commit(message: "nothing", by: authorship)
+        try project.revisions.commit(message: "nothing", by: authorship)
       }
     }
-    let made = try project.commit(message: "m\(time)", by: authorship).record.hash
+    let made = try project.revisions.commit(message: "m\(time)", by: authorship).record.hash
     let time = time
     guard model.perform({ $0.commit("m\(time)", time: time) }) == made else {
       throw differ("the hash of the commit")
@@ -129,11 +129,11 @@ extension HistoryMachine {
       guard !isHead || model.place.revision != nil else {
         // Nothing is committed any more, and everything would go.
         #expect(throws: ProjectFileError.self) {
-          try project.restore([], at: nil, by: authorship)
+          try project.revisions.restore([], at: nil, by: authorship)
         }
         return
       }
-      _ = try project.restore([], at: isHead ? nil : hash.description, by: authorship)
+      _ = try project.revisions.restore([], at: isHead ? nil : hash.description, by: authorship)
       return model.perform {
         $0.place.working = isHead ? $0.state($0.place.revision) : $0.state(hash)
       }
@@ -145,7 +145,7 @@ extension HistoryMachine {
     steps.append("restore \(key) --at \(hash)")
     let before = model.place.working
     do {
-      _ = try project.restore(
+      _ = try project.revisions.restore(
         [key.id(as: ObjectKey.self).description], at: hash.description, by: authorship)
     } catch let error as HistoryError where error.code == .conflict {
       // Such as a name that something else has by now.
@@ -183,18 +183,18 @@ extension HistoryMachine {
   }
 
   func resolve() throws {
-    let conflicts = try project.conflicts().conflicts
+    let conflicts = try project.conflicts.list().conflicts
     guard !conflicts.isEmpty else { return }
     let conflict = conflicts[random.below(conflicts.count)]
     let choice: SideChoice = [.ours, .theirs, .base][random.below(3)]
     steps.append("resolve \(conflict.line) \(choice)")
     do {
-      _ = try project.resolve(conflict.id, choice, by: authorship)
+      _ = try project.conflicts.resolve(conflict.id, choice, by: authorship)
     } catch let error as HistoryError where error.code == .conflict {
       return
     }
     try readBack()
-    guard try !project.conflicts().conflicts.contains(where: { $0.id == conflict.id }) else {
+    guard try !project.conflicts.list().conflicts.contains(where: { $0.id == conflict.id }) else {
       throw differ("a conflict that was resolved")
     }
   }

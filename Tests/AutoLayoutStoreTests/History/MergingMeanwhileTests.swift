@@ -40,13 +40,13 @@ struct MergingMeanwhileTests {
           newID: edit.newID)
       }
     }
-    try project.commit(message: "Start", by: by)
+    try project.revisions.commit(message: "Start", by: by)
     try project.branches.create("side", by: by)
     try set("x", 5, in: project)
-    try project.commit(message: "x", by: by)
+    try project.revisions.commit(message: "x", by: by)
     _ = try project.branches.switch(to: "side", by: by)
     try set("y", 7, in: project)
-    try project.commit(message: "y", by: by)
+    try project.revisions.commit(message: "y", by: by)
     _ = try project.branches.switch(to: "main", by: by)
   }
 
@@ -73,7 +73,7 @@ struct MergingMeanwhileTests {
     let other = try Project.open(at: path)
     let interruption = Interruption { try meanwhile(other) }
     let project = try Project.open(at: path, measurer: interruption)
-    let report = try project.merge("side", by: Self.authorship)
+    let report = try project.revisions.merge("side", by: Self.authorship)
     #expect(interruption.error.withLock(\.self) == nil)
     #expect(try project.fsck().isEmpty)
     return (report, project, try project.history.log().map(\.subject))
@@ -91,7 +91,7 @@ struct MergingMeanwhileTests {
   func commit() throws {
     let (report, project, log) = try merge { other in
       try self.set("x", 9, in: other)
-      try other.commit(message: "x again", by: Self.authorship)
+      try other.revisions.commit(message: "x again", by: Self.authorship)
     }
     #expect(report.outcome == .merged)
     #expect(log.first == "Merge side" && log.contains("x again"))

@@ -128,7 +128,7 @@ struct InterchangeTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let project = try randomProject(1)
     let me = Authorship(author: "Ann") { 0 }
-    try project.commit(message: "base", by: me)
+    try project.revisions.commit(message: "base", by: me)
     try project.branches.create("other", by: me)
     func rename(_ width: Double, _ text: String) throws {
       try project.edit { edit in
@@ -139,12 +139,12 @@ struct InterchangeTests {
           }
         }
       }
-      try project.commit(message: text, by: me)
+      try project.revisions.commit(message: text, by: me)
     }
     try rename(1, "ours")
     _ = try project.branches.switch(to: "other", by: me)
     try rename(1.5, "theirs")
-    _ = try project.merge("main", by: me)
+    _ = try project.revisions.merge("main", by: me)
     #expect(try Self.state(project).keys.contains { $0.kind == .conflict })
     try expectEqual(project, "conflicts")
   }

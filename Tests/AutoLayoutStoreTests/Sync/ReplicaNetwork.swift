@@ -26,7 +26,7 @@ struct ReplicaNetwork {
     var first = RandomProjectEdit(seed: seed &* 31)
     let path = { (number: Int) in folder.appending(path: "\(number).alstore").path }
     let project = try Project.create(at: path(0)) { try first.start($0) }
-    try project.commit(message: "first", by: Self.authorship(0, time))
+    try project.revisions.commit(message: "first", by: Self.authorship(0, time))
     replicas.append(project)
     edits.append(first)
     for number in 1..<(2 + random.below(4)) {
@@ -81,7 +81,7 @@ struct ReplicaNetwork {
     try project.edit(as: "edit", by: authorship) { try edit.edit($0, layouts: layouts) }
     edits[number] = edit
     do {
-      try project.commit(message: "by \(number) at \(time)", by: authorship)
+      try project.revisions.commit(message: "by \(number) at \(time)", by: authorship)
     } catch let error as HistoryError where error.code == .nothingToCommit {}
   }
 
@@ -98,7 +98,7 @@ struct ReplicaNetwork {
   }
 
   private func merge(_ number: Int, _ other: Int) throws {
-    _ = try replicas[number].merge("r\(other)/main", by: Self.authorship(number, time))
+    _ = try replicas[number].revisions.merge("r\(other)/main", by: Self.authorship(number, time))
   }
 
   private mutating func push(_ number: Int, to other: Int) async throws {

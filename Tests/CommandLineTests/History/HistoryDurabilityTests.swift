@@ -118,13 +118,13 @@ struct HistoryDurabilityTests {
     }
     func commit(_ name: String) throws {
       try edit(name)
-      try project.commit(message: "prepared \(attempt)", by: authorship)
+      try project.revisions.commit(message: "prepared \(attempt)", by: authorship)
     }
     switch kind {
     case 0: try edit("logoTop")
     case 1:
       if try !project.history.status().changes.isEmpty {
-        try project.commit(message: "left \(attempt)", by: authorship)
+        try project.revisions.commit(message: "left \(attempt)", by: authorship)
       }
       try project.branches.switch(to: "side", by: authorship)
       try commit("titleTop")

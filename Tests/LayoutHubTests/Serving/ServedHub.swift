@@ -158,7 +158,7 @@ final class ServedHub: Sendable {
 
     func edit(_ message: String, _ body: (ProjectEdit) throws -> Void) throws {
       try project.edit(as: "edit", by: ServedHub.authorship, body)
-      try project.commit(message: message, by: ServedHub.authorship)
+      try project.revisions.commit(message: message, by: ServedHub.authorship)
     }
 
     func branch(_ name: String) throws {
@@ -172,7 +172,9 @@ final class ServedHub: Sendable {
         dryRun: false)
     }
 
-    func merge(_ name: String) throws { _ = try project.merge(name, by: ServedHub.authorship) }
+    func merge(_ name: String) throws {
+      _ = try project.revisions.merge(name, by: ServedHub.authorship)
+    }
   }
 
   /// Pushes a screen whose branches disagree about the width of its logo, and are merged.

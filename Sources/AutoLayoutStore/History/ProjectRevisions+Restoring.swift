@@ -2,7 +2,7 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-extension Project {
+extension ProjectRevisions {
   /// Brings objects back to what a revision has.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ extension Project {
     _ names: [String], in layout: String? = nil, at revision: String? = nil,
     as command: String = "restore", by authorship: Authorship, dryRun: Bool = false
   ) throws -> ChangeReport {
-    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       guard let known = try revision.map(writer.revision(named:)) ?? writer.head().revision else {
         throw ProjectFileError.nothingCommitted()
       }
