@@ -32,6 +32,9 @@ import Synchronization
 /// - ``outlet(named:in:)``
 /// ### Frames
 /// - ``frames(in:)``
+/// ### Looking at layouts
+/// - ``inspection``
+/// - ``pictures``
 /// ### History
 /// - ``history``
 /// - ``revisions``

@@ -143,7 +143,7 @@ struct ExportCommand: ParsableCommand {
     case .svg: text = try svg(project)
     case .png: return try Output.write(picture.pixels(of: svg(project)), to: output)
     case .html:
-      text = try project.page(
+      text = try project.pictures.page(
         title: global.layout ?? projectName(), layout: global.layout,
         in: environment.isGiven
           ? .only { try environment.environment(of: $0, in: project) }
@@ -169,7 +169,7 @@ struct ExportCommand: ParsableCommand {
   private func svg(_ project: Project) throws -> String {
     let layout = try project.layout(named: try project.layoutName(global.layout))
     if let matrix = try picture.environments() {
-      return try project.sheet(
+      return try project.pictures.sheet(
         of: layout, in: .matrix(matrix), style: style(),
         settings: CheckConfiguration.read(nil).settings,
         width: picture.sheetWidth)
@@ -180,7 +180,7 @@ struct ExportCommand: ParsableCommand {
         .svg(of: layout, seconds: duration)
     }
     if let widths = picture.widths?.range {
-      return try project.chart(
+      return try project.pictures.chart(
         of: picture.of, in: layout, environment, widths: widths, style: style(),
         pixels: picture.sheetWidth)
     }
