@@ -81,7 +81,7 @@ extension CompletionKind {
   }
 
   /// Names of imported documents.
-  static let documents = names { try $0.project.documents().map(\.name) }
+  static let documents = names { try $0.project.sourceDocuments().map(\.name) }
 
   /// Languages that the layouts have texts in.
   static let languages = names { words in

@@ -54,7 +54,7 @@ struct HistoryDamageTests {
     }
     let report = try project.revisions.merge("main", by: authorship)
     try #require(report.outcome == .merged && !report.conflicts.isEmpty)
-    try #require(project.fsck().isEmpty)
+    try #require(project.maintenance.fsck().isEmpty)
     return try Data(contentsOf: URL(filePath: path))
   }
 
@@ -75,7 +75,7 @@ struct HistoryDamageTests {
         })
       try raw.run("CREATE TEMP TABLE kept AS SELECT bytes FROM revision WHERE number = \(number)")
       try flip("bytes", of: "revision", at: offset, 1 << random.below(8), "number = \(number)")
-      let problems = try project.fsck()
+      let problems = try project.maintenance.fsck()
       #expect(!problems.isEmpty, "byte \(offset) of revision \(number)")
       try raw.run(
         """
@@ -83,7 +83,7 @@ struct HistoryDamageTests {
         DROP TABLE kept;
         """)
     }
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
   }
 
   /// Replaces a byte of a blob by one with another bit.
@@ -139,13 +139,13 @@ struct HistoryDamageTests {
     let before = try raw.dump(Self.derived)
     try raw.run(edit)
     try #require(raw.changes > 0)
-    #expect(try !project.fsck().isEmpty)
-    try project.rebuildHistory()
+    #expect(try !project.maintenance.fsck().isEmpty)
+    try project.maintenance.rebuildHistory()
     let after = try raw.dump(Self.derived)
     for table in Self.derived {
       #expect(before[table] == after[table], "\(table)")
     }
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
   }
 
   @Test(
@@ -167,13 +167,13 @@ struct HistoryDamageTests {
       }
     }
     try raw.run("\(edit); DELETE FROM pending")
-    let problems = try project.fsck()
+    let problems = try project.maintenance.fsck()
     #expect(problems.contains { $0.contains("not noted") }, "\(problems)")
-    try project.rebuildHistory()
-    #expect(try project.fsck().isEmpty)
+    try project.maintenance.rebuildHistory()
+    #expect(try project.maintenance.fsck().isEmpty)
     #expect(try !project.history.status().changes.isEmpty)
     try project.revisions.commit(message: "what was not noted", by: authorship)
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
     let (working, state) = try project.file.read { reader in
       (try reader.workingState(), try reader.state(at: reader.head().revision))
     }
@@ -192,15 +192,15 @@ struct HistoryDamageTests {
   func wronglyNoted(edit: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try raw.run("UPDATE layout_constraint SET constant = 77")
-    try #require(try project.fsck().isEmpty)
+    try #require(try project.maintenance.fsck().isEmpty)
     try raw.run(edit)
     try #require(raw.changes > 0)
-    #expect(try !project.fsck().isEmpty)
-    try project.rebuildHistory()
-    #expect(try project.fsck().isEmpty)
+    #expect(try !project.maintenance.fsck().isEmpty)
+    try project.maintenance.rebuildHistory()
+    #expect(try project.maintenance.fsck().isEmpty)
     _ = try project.revisions.restore([], by: authorship)
     #expect(try project.history.status().changes.isEmpty)
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
   }
 
   @Test(
@@ -228,11 +228,11 @@ struct HistoryDamageTests {
   func hostile(edit: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "copy-\(UUID().uuidString).alstore").path
-    try project.backup(to: path)
+    try project.maintenance.backup(to: path)
     let connection = try PlainConnection(path)
     try connection.run("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; \(edit)")
     try #require(connection.changes > 0, "\(edit)")
-    let problems = (try? Project.fsck(at: path)) ?? ["it cannot be opened"]
+    let problems = (try? ProjectMaintenance.fsck(at: path)) ?? ["it cannot be opened"]
     #expect(!problems.isEmpty, "\(edit)")
     guard let damaged = try? Project.open(at: path) else { return }
     _ = try? damaged.history.log()
@@ -241,6 +241,6 @@ struct HistoryDamageTests {
     _ = try? damaged.undo(by: authorship)
     _ = try? damaged.conflicts.list()
     _ = try? damaged.revisions.commit(message: "x", by: authorship, allowsEmpty: true)
-    try? damaged.rebuildHistory()
+    try? damaged.maintenance.rebuildHistory()
   }
 }

@@ -47,7 +47,7 @@ final class HistoryMachine {
       do {
         try step()
         try compare()
-        if examinesEachStep, case let problems = try project.fsck(), !problems.isEmpty {
+        if examinesEachStep, case let problems = try project.maintenance.fsck(), !problems.isEmpty {
           throw differ("fsck: \(problems)")
         }
       } catch {
@@ -148,12 +148,12 @@ final class HistoryMachine {
         throw fail("the last \(limit) operations")
       }
     }
-    let problems = try project.fsck()
+    let problems = try project.maintenance.fsck()
     guard problems.isEmpty else { throw fail("fsck: \(problems)") }
     let derived = ["revision", "revision_parent", "revision_change", "revision_rollup"]
     let tables = derived + ["state_node", "uncommitted", "pending"]
     let before = try raw.dump(tables)
-    try project.rebuildHistory()
+    try project.maintenance.rebuildHistory()
     let after = try raw.dump(tables)
     for table in tables where before[table] != after[table] {
       throw fail("\(table) after a rebuild")

@@ -75,7 +75,7 @@ struct MergingMeanwhileTests {
     let project = try Project.open(at: path, measurer: interruption)
     let report = try project.revisions.merge("side", by: Self.authorship)
     #expect(interruption.error.withLock(\.self) == nil)
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
     return (report, project, try project.history.log().map(\.subject))
   }
 

@@ -149,7 +149,7 @@ struct ReplicaNetwork {
         guard try Set(replica.history.log().map(\.record.hash)) == log else {
           throw Difference(description: "\(number) has other revisions")
         }
-        let problems = try replica.fsck()
+        let problems = try replica.maintenance.fsck()
         guard problems.isEmpty else {
           throw Difference(description: "fsck of \(number): \(problems)")
         }

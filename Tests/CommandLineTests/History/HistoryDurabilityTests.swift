@@ -85,7 +85,7 @@ struct HistoryDurabilityTests {
         acknowledged += made
         #expect(log == before || log.count > before.count, "attempt \(attempt)")
       }
-      if attempt % 20 == 0 { #expect(try project.fsck().isEmpty, "attempt \(attempt)") }
+      if attempt % 20 == 0 { #expect(try project.maintenance.fsck().isEmpty, "attempt \(attempt)") }
     }
     #expect(killed > attempts / 10 && killed < attempts, "\(killed) of \(attempts)")
     let log = Set(

@@ -23,7 +23,7 @@ struct BisectRun: ParsableCommand {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let copy = folder.path("Bisect.alstore")
-    try project.backup(to: copy)
+    try project.maintenance.backup(to: copy)
     let scratch = try Project.open(at: copy)
     let result = try project.history.bisect(good: options.good, bad: options.bad) { hash in
       try scratch.branches.discardAndSwitch(to: hash.description)
