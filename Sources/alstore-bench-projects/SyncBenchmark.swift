@@ -23,9 +23,9 @@ struct SyncBenchmark {
       return try Project.open(at: path)
     }
     func pull(_ project: Project) async throws -> Bool {
-      let moves = try await project.fetch(from: peer, remote: "origin").moves
+      let moves = try await project.remotes.fetch(from: peer, remote: "origin").moves
       guard !moves.isEmpty else { return false }
-      _ = try project.merge("origin/main", by: Self.authorship)
+      _ = try project.revisions.merge("origin/main", by: Self.authorship)
       return true
     }
     let ours = try await copy("ours")
@@ -36,11 +36,12 @@ struct SyncBenchmark {
     var pulls: [Double] = []
     for round in 0..<5 {
       for number in 0..<10 { try commit(to: theirs, round * 10 + number) }
-      _ = try await theirs.push(to: peer, remote: "origin", by: Self.authorship)
+      _ = try await theirs.remotes.push(to: peer, remote: "origin", by: Self.authorship)
       pulls.append(try await timed { try await pull(ours) })
     }
     print("pull10_ms", median(pulls))
-    guard try ours.log().first?.record.hash == theirs.log().first?.record.hash else {
+    guard try ours.history.log().first?.record.hash == theirs.history.log().first?.record.hash
+    else {
       throw WorkloadError(message: "the copies are not alike")
     }
     var empty: [Double] = []
@@ -59,7 +60,7 @@ struct SyncBenchmark {
         }
       }
     }
-    try project.commit(message: "more \(number)", by: Self.authorship)
+    try project.revisions.commit(message: "more \(number)", by: Self.authorship)
   }
 
   private func timed<Result>(_ body: () async throws -> Result) async throws -> Double {

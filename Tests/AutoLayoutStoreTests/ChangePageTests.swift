@@ -25,7 +25,7 @@ struct ChangePageTests {
         }
       }
     }
-    try project.commit(message: "Start", by: .ofEnvironment)
+    try project.revisions.commit(message: "Start", by: .ofEnvironment)
     return project
   }
 
@@ -46,7 +46,7 @@ struct ChangePageTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let project = try column(["main"], rows: 12)
     try move(2, in: "main", of: project)
-    let page = try project.diff(drawn: ScreenStyle([.wireframe])).html(title: "t")
+    let page = try project.history.diff(drawn: ScreenStyle([.wireframe])).html(title: "t")
     #expect(page.contains("<p>1 object differs; 9 views moved as a consequence.</p>"))
     #expect(page.matches(of: /<h3>/).count == 1 && page.contains("<h3>row2 "))
     #expect(page.contains("constant <del>4</del> → <ins>14</ins>"))
@@ -54,7 +54,7 @@ struct ChangePageTests {
     #expect(page.contains("<details><summary>9 views moved as a consequence</summary>"))
     let pictures = try #require(page.range(of: "<svg")).lowerBound
     #expect(try pictures < #require(page.range(of: "<ul class=\"objects\">")).lowerBound)
-    #expect(page == (try project.diff(drawn: ScreenStyle([.wireframe])).html(title: "t")))
+    #expect(page == (try project.history.diff(drawn: ScreenStyle([.wireframe])).html(title: "t")))
     #expect(!page.contains("<script") && !page.contains(" style=") && !page.contains(" on"))
   }
 
@@ -62,13 +62,13 @@ struct ChangePageTests {
   func whole() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let project = try column(["gone", "main"], rows: 2)
-    let none = try project.diff(drawn: ScreenStyle([.screen])).html(title: "t")
+    let none = try project.history.diff(drawn: ScreenStyle([.screen])).html(title: "t")
     #expect(none.contains("<p>Nothing differs.</p>") && !none.contains("<svg"))
     try project.edit { edit in
       try edit.removeLayout("gone")
       try edit.addLayout(named: "new", canvas: Canvas(size: Size(width: 300, height: 600)))
     }
-    let page = try project.diff(drawn: ScreenStyle([.screen])).html(title: "t")
+    let page = try project.history.diff(drawn: ScreenStyle([.screen])).html(title: "t")
     #expect(page.contains("removed</span> gone ") && page.contains("added</span> new "))
     #expect(page.contains("with 4 constraints, 3 views</p>"))
     #expect(page.matches(of: /<svg xmlns/).count == 2)

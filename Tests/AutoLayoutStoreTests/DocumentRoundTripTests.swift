@@ -44,7 +44,7 @@ struct DocumentRoundTripTests {
         try project.edit { try editor.edit($0, layouts: [layout]) }
       }
       let before = try project.layoutNames().map { Self.contents(try project.layout(named: $0)) }
-      let export = try project.exportDocument(named: name, kind: .storyboard)
+      let export = try project.documents.export(named: name, kind: .storyboard)
       let imported = try project.edit { try $0.importDocument(named: name, export.bytes) }
       let place = "seed \(seed), round \(round)"
       #expect(imported.conflicts.isEmpty, "\(place): \(imported.conflicts.map(\.line))")
@@ -52,9 +52,9 @@ struct DocumentRoundTripTests {
       #expect(
         before == after,
         "\(place): \(Set(after.joined()).symmetricDifference(before.joined()))")
-      let again = try project.exportDocument(named: name, kind: .storyboard)
+      let again = try project.documents.export(named: name, kind: .storyboard)
       #expect(again.bytes == export.bytes, "\(place)")
     }
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
   }
 }

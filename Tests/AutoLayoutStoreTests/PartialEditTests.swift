@@ -40,7 +40,7 @@ struct PartialEditTests {
       let (part, whole) = (try projects[0].layout(), try projects[1].layout())
       try #require(Contents(part) == Contents(whole), "seed \(seed), step \(step)")
     }
-    #expect(try projects[0].fsck().isEmpty)
+    #expect(try projects[0].maintenance.fsck().isEmpty)
   }
 
   @Test("and says which names were taken where a view that goes had held them")
@@ -74,7 +74,7 @@ struct PartialEditTests {
     }
     #expect(removal.unnamedConstraints == ["logo.width >= 6"])
     #expect(try project.layout().constraints.map(\.name) == ["wide", nil])
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
   }
 
   private static func makeFolder() throws -> URL {

@@ -17,8 +17,8 @@ package final class HubClient {
     project = try Project.create(at: path) {
       try $0.addLayout(named: "main", canvas: Canvas(size: Size(width: 100, height: 100)))
     }
-    try project.addRemote(Remote(name: "origin", url: "https://example.org/"))
-    try project.commit(message: "first", by: Self.authorship)
+    try project.remotes.add(Remote(name: "origin", url: "https://example.org/"))
+    try project.revisions.commit(message: "first", by: Self.authorship)
   }
 
   /// Clones one.
@@ -42,7 +42,7 @@ package final class HubClient {
       try project.edit(as: "edit", by: Self.authorship) {
         try $0.addLayout(named: name, canvas: Canvas(size: Size(width: 10, height: 10)))
       }
-      try project.commit(message: name, by: Self.authorship)
+      try project.revisions.commit(message: name, by: Self.authorship)
     }
   }
 
@@ -52,7 +52,7 @@ package final class HubClient {
       try $0.addLayout(
         named: "m\(message.utf8.count)", canvas: Canvas(size: Size(width: 10, height: 10)))
     }
-    try project.commit(message: message, by: Self.authorship)
+    try project.revisions.commit(message: message, by: Self.authorship)
   }
 
   /// Makes a revision with so many labels of one text.
@@ -68,28 +68,28 @@ package final class HubClient {
         }
       }
     }
-    try project.commit(message: "texts", by: Self.authorship)
+    try project.revisions.commit(message: "texts", by: Self.authorship)
   }
 
   package func rename(_ layout: String, to name: String) throws {
     try project.edit(as: "edit", by: Self.authorship) { try $0.renameLayout(layout, to: name) }
-    try project.commit(message: name, by: Self.authorship)
+    try project.revisions.commit(message: name, by: Self.authorship)
   }
 
   @discardableResult
   package func push(
     _ names: String..., removing: [String] = [], to peer: any SyncPeer, force: PushForce = .never
   ) async throws -> PushReport {
-    try await project.push(
+    try await project.remotes.push(
       names, removing: removing, to: peer, remote: "origin", force: force, by: Self.authorship)
   }
 
   package func pull(from peer: any SyncPeer) async throws {
-    try await project.fetch(from: peer, remote: "origin")
-    _ = try project.merge("origin/main", by: Self.authorship)
+    try await project.remotes.fetch(from: peer, remote: "origin")
+    _ = try project.revisions.merge("origin/main", by: Self.authorship)
   }
 
-  package func branch(_ name: String) throws { try project.addBranch(name, by: Self.authorship) }
+  package func branch(_ name: String) throws { try project.branches.create(name, by: Self.authorship) }
 
   package func layouts() throws -> [String] { try project.layoutNames().sorted() }
 

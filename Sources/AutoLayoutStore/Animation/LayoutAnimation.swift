@@ -51,6 +51,24 @@ public struct LayoutAnimation: Sendable {
     }
   }
 
+  /// The way from one state of a layout to another in an environment.
+  ///
+  /// `layout.changing("logoWidth=128,banner=off")` makes a state.
+  ///
+  /// - Parameters:
+  ///   - measurer: measures content whose size nobody has given.
+  ///   - count: how many steps it takes, at least one; the start is not counted.
+  public init(
+    from start: Layout, to end: Layout, in environment: Environment,
+    measurer: any ContentMeasurer = TableMeasurer(), steps count: Int,
+    curve: AnimationCurve = .easeInOut, tween: Tween = .frames
+  ) {
+    let engine = LayoutEngine(measurer: measurer)
+    self.init(
+      LayoutTransition(from: start, to: end, in: environment, engine: engine), steps: count,
+      curve: curve, tween: tween)
+  }
+
   /// The animation with only some of its frames, such as those of one view.
   public func keeping(_ isWanted: (SolvedFrame) -> Bool) -> LayoutAnimation {
     var result = self
@@ -58,21 +76,5 @@ public struct LayoutAnimation: Sendable {
       result.steps[index].frames = steps[index].frames.filter(isWanted)
     }
     return result
-  }
-}
-
-extension Project {
-  /// The way from one state of a layout to another in an environment.
-  ///
-  /// `layout.changing("logoWidth=128,banner=off")` makes a state.
-  ///
-  /// - Parameter steps: how many steps it takes, at least one; the start is not counted.
-  public func animation(
-    from start: Layout, to end: Layout, in environment: Environment, steps: Int,
-    curve: AnimationCurve = .easeInOut, tween: LayoutAnimation.Tween = .frames
-  ) -> LayoutAnimation {
-    let transition = LayoutTransition(
-      from: start, to: end, in: environment, engine: LayoutEngine(measurer: service.measurer))
-    return LayoutAnimation(transition, steps: steps, curve: curve, tween: tween)
   }
 }

@@ -51,7 +51,7 @@ struct EndLayouts: LayoutCollection {
 
   func environments() -> [DeclaredEnvironment] { [] }
 
-  func documents() -> [SourceDocument] { found }
+  func sourceDocuments() -> [SourceDocument] { found }
 
   func layouts(of document: DocumentID) -> [Layout] {
     all.filter { $0.source?.document == document }

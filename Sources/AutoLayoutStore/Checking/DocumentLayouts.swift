@@ -79,7 +79,7 @@ public struct DocumentLayouts: LayoutCollection {
 
   public func environments() -> [DeclaredEnvironment] { [] }
 
-  public func documents() -> [SourceDocument] { [document] }
+  public func sourceDocuments() -> [SourceDocument] { [document] }
 
   public func layouts(of document: DocumentID) -> [Layout] {
     document == self.document.id ? layouts : []

@@ -18,14 +18,14 @@ extension LayoutCollection {
     files: [String: String] = [:]
   ) throws -> CheckReport {
     var checker = LayoutChecker(settings, baseline: baseline)
-    for document in try documents() {
+    for document in try sourceDocuments() {
       if let bytes = try documentBytes(document.id) {
         checker.add(document.id, file: files[document.name] ?? document.name, bytes: bytes)
       }
     }
     let solver = try versionSolver(in: matrix)
     let layouts = try checked(layout)
-    let canvas = try DesignTimeCanvas(of: layouts, in: documents(), bytes: documentBytes)
+    let canvas = try DesignTimeCanvas(of: layouts, in: sourceDocuments(), bytes: documentBytes)
     forEachSolved(layouts, solver) { layout, versions in
       let recorded = checker.recorded(of: layout, measurer: measurer) {
         frames(of: $0, in: canvas.environment(of: $0))

@@ -7,7 +7,7 @@ extension LayoutCollection {
   /// O(bytes of the documents).
   public func embeddingIndex() throws -> EmbeddingIndex {
     var shown: [DocumentID: EmbeddedScenes] = [:]
-    for document in try documents() {
+    for document in try sourceDocuments() {
       guard let bytes = try documentBytes(document.id) else { continue }
       let scenes = try EmbeddedScenes(bytes: bytes, name: document.name)
       if !scenes.containers.isEmpty || !scenes.tables.isEmpty { shown[document.id] = scenes }

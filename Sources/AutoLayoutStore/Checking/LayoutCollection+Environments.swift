@@ -20,7 +20,7 @@ extension LayoutCollection {
   public func environment(of layout: Layout, as choice: EnvironmentChoice) throws -> Environment {
     var result = try choice.environment(of: layout.canvas, from: declaration(of: choice))
     if choice.hasDefects {
-      try DesignTimeCanvas(of: [layout], in: documents(), bytes: documentBytes).apply(
+      try DesignTimeCanvas(of: [layout], in: sourceDocuments(), bytes: documentBytes).apply(
         to: &result, of: layout)
     }
     return result
@@ -42,7 +42,7 @@ extension LayoutCollection {
     let embedding = isOfScreen ? try embeddingIndex() : nil
     let canvas =
       choice.hasDefects
-      ? try DesignTimeCanvas(of: layouts, in: documents(), bytes: documentBytes) : nil
+      ? try DesignTimeCanvas(of: layouts, in: sourceDocuments(), bytes: documentBytes) : nil
     return try layouts.map { layout in
       var result = try environment(of: layout, in: embedding) {
         try choice.environment(of: $0, from: declaration)

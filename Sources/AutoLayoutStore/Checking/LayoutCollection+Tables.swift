@@ -16,7 +16,7 @@ extension LayoutCollection {
       $0.layout.source?.document
     }
     var result: [LayoutID: [SolvedTable]] = [:]
-    for document in showing.isEmpty ? [] : try documents() {
+    for document in showing.isEmpty ? [] : try sourceDocuments() {
       guard let layouts = showing[document.id], let bytes = try documentBytes(document.id) else {
         continue
       }

@@ -15,7 +15,7 @@ public protocol LayoutCollection: Sendable {
   /// The environments that are declared, in order of creation.
   func environments() throws -> [DeclaredEnvironment]
   /// The documents that layouts were imported from, in order.
-  func documents() throws -> [SourceDocument]
+  func sourceDocuments() throws -> [SourceDocument]
   /// The layouts that were imported from a document, in order.
   func layouts(of document: DocumentID) throws -> [Layout]
   /// A document as it was imported; `nil` where there is no such document.
@@ -46,6 +46,10 @@ extension LayoutCollection {
 
 extension Project: LayoutCollection {
   public var measurer: any ContentMeasurer { service.measurer }
+
+  public func sourceDocuments() throws -> [SourceDocument] {
+    try file.read { try $0.documents() }
+  }
 
   public func layouts(of document: DocumentID) throws -> [Layout] {
     try file.read { try $0.layouts(of: document) }

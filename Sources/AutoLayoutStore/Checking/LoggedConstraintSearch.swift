@@ -50,7 +50,7 @@ public struct LoggedConstraintSearch: Sendable {
     _ collection: any LayoutCollection, files: [String: String] = [:]
   ) throws {
     var places: [DocumentID: (file: String, places: DocumentPlaces)] = [:]
-    for document in try collection.documents() {
+    for document in try collection.sourceDocuments() {
       guard let bytes = try collection.documentBytes(document.id),
         let known = try? DocumentPlaces(bytes: bytes)
       else { continue }

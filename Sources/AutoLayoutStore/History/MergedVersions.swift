@@ -1,6 +1,6 @@
 import LayoutHistory
 import LayoutModel
-public import ProjectFile
+import ProjectFile
 
 /// The layouts that both sides of a merge changed, as each version has them.
 ///
@@ -75,37 +75,5 @@ struct MergedVersions {
         environment: environments[place]?.name ?? "its canvas"
       ).findings()
     }
-  }
-}
-
-extension Project {
-  /// Solves every version, and says what only the combination brings about.
-  func findings(of versions: MergedVersions) throws -> [MergeFinding] {
-    try versions.findings { frames(of: $0, in: $1) }
-  }
-
-  /// What a revision's merge left open, and what solving finds about the merge.
-  ///
-  /// Unlike ``conflicts()`` it needs no more than the revision: both sides are solved again.
-  ///
-  /// - Throws: ``ProjectFileError`` where there is no such revision.
-  public func conflicts(
-    of revision: String
-  ) throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {
-    let (conflicts, versions) = try file.read { reader in
-      let number = try reader.revision(named: revision)
-      let naming = try reader.naming(at: .revision(number))
-      let merged = try ChangedState(reader, reader.changes(fromWorkingSetTo: number))
-      let conflicts = try merged.openConflicts().map { try DescribedConflict($0, naming: naming) }
-      let parents = try reader.revisionRecord(number).parents
-      guard parents.count == 2 else { return (conflicts, nil as MergedVersions?) }
-      let combination = try reader.combination(
-        parents[0], parents[1],
-        ourState: ChangedState(reader, reader.changes(fromWorkingSetTo: parents[0])))
-      let combined = Combined(
-        combination: combination, changes: try reader.changes(from: parents[0], to: number))
-      return (conflicts, try MergedVersions(reader, combined, reading: file.read))
-    }
-    return (conflicts, try versions.map(findings) ?? [])
   }
 }

@@ -1,5 +1,5 @@
 import LayoutHistory
-import LayoutModel
+public import LayoutModel
 
 /// A project's layouts with everything in them and their solved frames, as JSON
 /// (`alstore.project/1`).
@@ -10,9 +10,24 @@ public struct ProjectReport: Sendable {
   private let layouts: [(layout: Layout, solution: SolvedLayout)]
   private let records: StoredRecords
 
-  init(_ layouts: [(layout: Layout, solution: SolvedLayout)], _ records: StoredRecords) {
-    self.layouts = layouts
+  /// Everything that a project stores, or one layout, with frames in environments of the caller's.
+  ///
+  /// Linear in the project, and solves its layouts.
+  ///
+  /// - Parameter name: the only layout; `nil` for all of them.
+  /// - Throws: ``LayoutError`` where there is no such layout; what `environment` throws.
+  public init(
+    of project: Project, layout name: String? = nil, in environment: (Canvas) throws -> Environment
+  ) throws {
+    let (layouts, records) = try project.file.read { reader in
+      let layouts = try (name.map { [$0] } ?? reader.layoutNames().map(\.name))
+        .map { try reader.layout(named: $0) }
+      return (layouts, try StoredRecords(of: reader, layout: name == nil ? nil : layouts.first?.id))
+    }
     self.records = records
+    self.layouts = try layouts.map {
+      (layout: $0, solution: project.frames(of: $0, in: try environment($0.canvas)))
+    }
   }
 
   /// What the text says it is.

@@ -98,21 +98,3 @@ extension StoredField {
     return bytes
   }
 }
-
-extension Project {
-  /// Everything that the project stores, or one layout, with frames in environments of the caller's.
-  ///
-  /// Linear in the project, and solves its layouts.
-  public func report(
-    of name: String? = nil, in environment: (Canvas) throws -> Environment
-  ) throws -> ProjectReport {
-    let (layouts, records) = try file.read { reader in
-      let layouts = try (name.map { [$0] } ?? reader.layoutNames().map(\.name))
-        .map { try reader.layout(named: $0) }
-      return (layouts, try StoredRecords(of: reader, layout: name == nil ? nil : layouts.first?.id))
-    }
-    return ProjectReport(
-      try layouts.map { (layout: $0, solution: frames(of: $0, in: try environment($0.canvas))) },
-      records)
-  }
-}

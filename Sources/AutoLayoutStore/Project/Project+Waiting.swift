@@ -7,7 +7,7 @@ extension Project {
   /// Runs a block that may wait, as other blocks do at the same time.
   ///
   /// ```swift
-  /// let report = try await project.perform { try $0.check() }
+  /// let report = try await project.perform { try $0.inspection.check() }
   /// ```
   ///
   /// - Throws: what the block throws; `CancellationError` where the task was cancelled before.

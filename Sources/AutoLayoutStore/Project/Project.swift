@@ -1,13 +1,14 @@
 public import LayoutEngine
 public import LayoutModel
-public import ProjectFile
+import ProjectFile
 import Synchronization
 
 /// A project of layouts in one SQLite file.
 ///
 /// Edits are transactions: what ``edit(as:by:dryRun:committing:_:)`` does is written whole or not at all. Frames are
 /// solved when they are asked for and kept in memory, never in the file, so a project can be read
-/// where it cannot be written.
+/// where it cannot be written. What goes beyond layouts, edits and frames is done by a value of its own
+/// for each job, such as ``history`` or ``remotes``.
 ///
 /// ```swift
 /// let project = try Project.create(at: "App.alstore") { edit in
@@ -25,13 +26,33 @@ import Synchronization
 /// ### Opening
 /// - ``create(at:measurer:_:)``
 /// - ``open(at:_:measurer:)``
+/// - ``migrate(at:)``
+/// - ``clone(from:url:to:branch:depth:progress:)``
 /// ### Editing
 /// - ``edit(as:by:dryRun:committing:_:)``
+/// - ``undo(by:dryRun:)``
+/// - ``redo(by:dryRun:)``
 /// ### Looking up
+/// - ``layoutNames()``
+/// - ``layout(named:)``
 /// - ``constraint(named:on:in:)``
 /// - ``outlet(named:in:)``
 /// ### Frames
 /// - ``frames(in:)``
+/// ### Documents
+/// - ``documents``
+/// ### Looking at layouts
+/// - ``inspection``
+/// - ``pictures``
+/// ### History
+/// - ``history``
+/// - ``revisions``
+/// - ``conflicts``
+/// - ``branches``
+/// - ``tags``
+/// - ``remotes``
+/// ### Upkeep
+/// - ``maintenance``
 public final class Project: Sendable {
   /// What a project is opened for.
   public enum Mode: Sendable {
@@ -233,31 +254,4 @@ public final class Project: Sendable {
     return LayoutSession(
       layout, in: environment ?? layout.canvas.environment, measurer: service.measurer)
   }
-
-  // MARK: Upkeep
-
-  /// Everything that is wrong with the file, as sentences; empty where nothing is.
-  public func fsck() throws -> [String] { try file.fsck().map(Self.sentence) }
-
-  /// As ``fsck()``, for a file that may be too damaged to be opened.
-  public static func fsck(at path: String) throws -> [String] {
-    try ProjectFile.fsck(at: path).map(Self.sentence)
-  }
-
-  private static func sentence(_ problem: FileProblem) -> String {
-    (problem.layout.map { "\($0): " } ?? "") + problem.message
-  }
-
-  /// Makes everything anew that is derived from the bytes of revisions.
-  public func rebuildHistory() throws { try file.rebuildHistory() }
-
-  /// Takes away old operations, and revisions that nothing leads to any more.
-  ///
-  /// - Parameter operations: how many of the last operations can still be undone.
-  public func collectGarbage(keeping operations: Int, dryRun: Bool = false) throws -> Collected {
-    try file.collectGarbage(keeping: operations, dryRun: dryRun)
-  }
-
-  /// Copies the project into a new file while others may use it.
-  public func backup(to path: String) throws { try file.backup(to: path) }
 }

@@ -51,7 +51,7 @@ final class ScreenSource {
   private func reading(of id: DocumentID) throws -> DocumentAppearance? {
     if let known = readings[id] { return known }
     var result: DocumentAppearance?
-    if let document = try collection.documents().first(where: { $0.id == id }),
+    if let document = try collection.sourceDocuments().first(where: { $0.id == id }),
       let bytes = try collection.documentBytes(id)
     {
       var reading = try DocumentAppearance(bytes: bytes, name: document.name, id: id)

@@ -15,7 +15,7 @@ struct AnswerKey: Sendable {
 
   /// Changes when what is answered to the same question does: the frames that the engine solves to,
   /// or how they are written.
-  private static let version = "\(Project.engineVersion).1"
+  private static let version = "\(MergeFinding.engineVersion).1"
 
   /// - Parameters:
   ///   - question: all that the answer depends on, in an order that is always the same.

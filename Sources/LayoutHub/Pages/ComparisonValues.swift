@@ -15,7 +15,8 @@ struct ComparisonValues {
   func values() throws -> (title: String, values: PageValues) {
     try comparison.served.opened { project in
       let report = try comparison.report(in: project)
-      let single = try comparison.old == nil ? project.show(comparison.new.description) : nil
+      let single =
+        try comparison.old == nil ? project.history.show(comparison.new.description) : nil
       var values = shape(of: report)
       let title: String
       if let revision = single?.revision {

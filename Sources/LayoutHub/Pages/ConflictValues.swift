@@ -14,8 +14,8 @@ struct ConflictValues {
 
   func values() throws -> PageValues {
     try served.opened { project in
-      let found = try project.conflicts(of: hash.description)
-      let revision = try project.show(hash.description).revision
+      let found = try project.conflicts.list(of: hash.description)
+      let revision = try project.history.show(hash.description).revision
       return [
         "revision": revision.shortHash, "message": revision.subject,
         "change": PageAddress.of(

@@ -31,9 +31,9 @@ struct RevisionList {
     let lists = try served.opened { project in
       var filter = LogFilter()
       filter.limit = Self.length + 1
-      let log = try project.log(from: start.hash.description, filter)
+      let log = try project.history.log(from: start.hash.description, filter)
       let revisions = try log.prefix(Self.length).map { report in
-        let changes = try project.changeSummary(
+        let changes = try project.history.changeSummary(
           of: report.record.hash.description, lines: Self.mostChanges)
         return revision(report, changes)
       }

@@ -141,7 +141,7 @@ struct ServiceRoutes: Sendable {
     let key = AnswerKey(["log", hash] + asked + served.identity, of: served.project)
     return try await service.answer(request, key) { [filter] in
       guard start != nil else { return Answer("[]", type: "application/json") }
-      let revisions = try served.opened { try $0.log(from: hash, filter) }
+      let revisions = try served.opened { try $0.history.log(from: hash, filter) }
       // It stopped because of its bytes, or may have, or its number.
       let bytes = revisions.reduce(0) {
         $0 + $1.record.message.utf8.count + $1.record.author.utf8.count
@@ -187,7 +187,7 @@ struct ServiceRoutes: Sendable {
       ["conflicts", served.project.id, place.hash.description], of: served.project,
       isPinned: place.isPinned)
     return try await service.answer(request, key) {
-      let found = try served.opened { try $0.conflicts(of: place.hash.description) }
+      let found = try served.opened { try $0.conflicts.list(of: place.hash.description) }
       return Answer(
         ConflictReport(found.conflicts, found.findings).json.compactText, type: "application/json")
     }

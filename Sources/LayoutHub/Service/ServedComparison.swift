@@ -57,13 +57,13 @@ struct ServedComparison: Sendable {
   func report(in project: Project, isDrawn: Bool = false) throws -> ChangeReport {
     let new = new.description
     guard isDrawn else {
-      return try old.map { try project.diff(from: $0.description, to: new, frames: true) }
-        ?? project.changes(of: new, frames: true)
+      return try old.map { try project.history.diff(from: $0.description, to: new, frames: true) }
+        ?? project.history.changes(of: new, frames: true)
     }
     let style = ScreenStyle([style ?? .wireframe])
     return try old.map {
-      try project.diff(from: $0.description, to: new, drawn: style, layout: layout)
-    } ?? project.changes(of: new, drawn: style, layout: layout)
+      try project.history.diff(from: $0.description, to: new, drawn: style, layout: layout)
+    } ?? project.history.changes(of: new, drawn: style, layout: layout)
   }
 
   /// What differs as a picture: a layout before and after, a layout that is new, or words.

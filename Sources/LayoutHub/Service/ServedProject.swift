@@ -90,8 +90,8 @@ struct ServedProject: Sendable {
   ) throws -> (named: [NamedRevision], next: String?) {
     let found = try opened { project in
       kind == .branch
-        ? try project.branches(after: last, limit: limit + 1)
-        : try project.tags(after: last, limit: limit + 1)
+        ? try project.branches.list(after: last, limit: limit + 1)
+        : try project.tags.list(after: last, limit: limit + 1)
     }
     let shown = Array(found.prefix(limit))
     return (shown, found.count > limit ? shown.last?.name : nil)

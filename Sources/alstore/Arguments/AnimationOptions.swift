@@ -43,8 +43,8 @@ struct AnimationOptions: ParsableArguments {
   func animation(
     of layout: Layout, in environment: Environment, _ project: Project
   ) throws -> LayoutAnimation {
-    project.animation(
+    LayoutAnimation(
       from: try layout.changing(from ?? ""), to: try layout.changing(to ?? ""), in: environment,
-      steps: steps, curve: curve, tween: tween)
+      measurer: project.measurer, steps: steps, curve: curve, tween: tween)
   }
 }

@@ -39,31 +39,31 @@ extension CompletionKind {
   }
 
   /// Names of branches.
-  static let branches = names { try $0.project.branches().map(\.name) }
+  static let branches = names { try $0.project.branches.list().map(\.name) }
 
   /// Names of tags.
-  static let tags = names { try $0.project.tags().map(\.name) }
+  static let tags = names { try $0.project.tags.list().map(\.name) }
 
   /// Names of branches and tags.
   static let references = names { words in
-    try words.project.branches().map(\.name) + words.project.tags().map(\.name)
+    try words.project.branches.list().map(\.name) + words.project.tags.list().map(\.name)
   }
 
   /// What a revision is called: the current one, branches, those of remotes, tags.
   static let revisions = names { words in
     let project = try words.project
-    return try ["HEAD"] + project.branches().map(\.name) + project.tags().map(\.name)
-      + project.remoteBranches().map(\.name)
+    return try ["HEAD"] + project.branches.list().map(\.name) + project.tags.list().map(\.name)
+      + project.remotes.branches().map(\.name)
   }
 
   /// Names of remotes.
-  static let remotes = names { try $0.project.remotes().map(\.name) }
+  static let remotes = names { try $0.project.remotes.list().map(\.name) }
 
   /// The branches of the remote that was typed before, or of all.
   static let remoteBranches = names { words in
-    let remotes = try words.project.remotes().map(\.name)
+    let remotes = try words.project.remotes.list().map(\.name)
     let wanted = remotes.first { words.others.contains($0) }
-    return try words.project.remoteBranches().compactMap { branch in
+    return try words.project.remotes.branches().compactMap { branch in
       for remote in remotes where branch.name.hasPrefix(remote + "/") {
         guard wanted == nil || wanted == remote else { return nil }
         return String(branch.name.dropFirst(remote.count + 1))
@@ -81,7 +81,7 @@ extension CompletionKind {
   }
 
   /// Names of imported documents.
-  static let documents = names { try $0.project.documents().map(\.name) }
+  static let documents = names { try $0.project.sourceDocuments().map(\.name) }
 
   /// Languages that the layouts have texts in.
   static let languages = names { words in

@@ -11,7 +11,7 @@ enum DryRun {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let copy = folder.path("Copy.alstore")
-    try project.backup(to: copy)
+    try project.maintenance.backup(to: copy)
     try await body(try Project.open(at: copy))
     if !global.quiet { Output.remark(["nothing was written (--dry-run)"]) }
   }

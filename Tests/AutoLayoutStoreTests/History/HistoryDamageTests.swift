@@ -30,7 +30,7 @@ struct HistoryDamageTests {
     let authorship = Authorship(author: "Ada <ada@example.org>", now: { 1_700_000_000_000 })
     var edits = RandomProjectEdit(seed: 5)
     let project = try Project.create(at: path) { try edits.start($0) }
-    try project.commit(message: "first", by: authorship)
+    try project.revisions.commit(message: "first", by: authorship)
     for step in 0..<36 {
       try project.edit(by: authorship) { edit in
         try edit.editLayout("main") { layout in
@@ -38,10 +38,10 @@ struct HistoryDamageTests {
           try layout.updateConstraint(id) { $0.equation.constant = Double(step) + 0.5 }
         }
       }
-      try project.commit(message: "step \(step)", by: authorship)
-      if step == 20 { try project.addBranch("side", by: authorship) }
+      try project.revisions.commit(message: "step \(step)", by: authorship)
+      if step == 20 { try project.branches.create("side", by: authorship) }
     }
-    try project.switch(to: "side", by: authorship)
+    try project.branches.switch(to: "side", by: authorship)
     for constant in [1000.0, 1001] {
       try project.edit(by: authorship) { edit in
         try edit.editLayout("main") { layout in
@@ -50,11 +50,11 @@ struct HistoryDamageTests {
           }
         }
       }
-      try project.commit(message: "side", by: authorship)
+      try project.revisions.commit(message: "side", by: authorship)
     }
-    let report = try project.merge("main", by: authorship)
+    let report = try project.revisions.merge("main", by: authorship)
     try #require(report.outcome == .merged && !report.conflicts.isEmpty)
-    try #require(project.fsck().isEmpty)
+    try #require(project.maintenance.fsck().isEmpty)
     return try Data(contentsOf: URL(filePath: path))
   }
 
@@ -75,7 +75,7 @@ struct HistoryDamageTests {
         })
       try raw.run("CREATE TEMP TABLE kept AS SELECT bytes FROM revision WHERE number = \(number)")
       try flip("bytes", of: "revision", at: offset, 1 << random.below(8), "number = \(number)")
-      let problems = try project.fsck()
+      let problems = try project.maintenance.fsck()
       #expect(!problems.isEmpty, "byte \(offset) of revision \(number)")
       try raw.run(
         """
@@ -83,7 +83,7 @@ struct HistoryDamageTests {
         DROP TABLE kept;
         """)
     }
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
   }
 
   /// Replaces a byte of a blob by one with another bit.
@@ -139,13 +139,13 @@ struct HistoryDamageTests {
     let before = try raw.dump(Self.derived)
     try raw.run(edit)
     try #require(raw.changes > 0)
-    #expect(try !project.fsck().isEmpty)
-    try project.rebuildHistory()
+    #expect(try !project.maintenance.fsck().isEmpty)
+    try project.maintenance.rebuildHistory()
     let after = try raw.dump(Self.derived)
     for table in Self.derived {
       #expect(before[table] == after[table], "\(table)")
     }
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
   }
 
   @Test(
@@ -167,13 +167,13 @@ struct HistoryDamageTests {
       }
     }
     try raw.run("\(edit); DELETE FROM pending")
-    let problems = try project.fsck()
+    let problems = try project.maintenance.fsck()
     #expect(problems.contains { $0.contains("not noted") }, "\(problems)")
-    try project.rebuildHistory()
-    #expect(try project.fsck().isEmpty)
-    #expect(try !project.status().changes.isEmpty)
-    try project.commit(message: "what was not noted", by: authorship)
-    #expect(try project.fsck().isEmpty)
+    try project.maintenance.rebuildHistory()
+    #expect(try project.maintenance.fsck().isEmpty)
+    #expect(try !project.history.status().changes.isEmpty)
+    try project.revisions.commit(message: "what was not noted", by: authorship)
+    #expect(try project.maintenance.fsck().isEmpty)
     let (working, state) = try project.file.read { reader in
       (try reader.workingState(), try reader.state(at: reader.head().revision))
     }
@@ -192,15 +192,15 @@ struct HistoryDamageTests {
   func wronglyNoted(edit: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try raw.run("UPDATE layout_constraint SET constant = 77")
-    try #require(try project.fsck().isEmpty)
+    try #require(try project.maintenance.fsck().isEmpty)
     try raw.run(edit)
     try #require(raw.changes > 0)
-    #expect(try !project.fsck().isEmpty)
-    try project.rebuildHistory()
-    #expect(try project.fsck().isEmpty)
-    _ = try project.restore([], by: authorship)
-    #expect(try project.status().changes.isEmpty)
-    #expect(try project.fsck().isEmpty)
+    #expect(try !project.maintenance.fsck().isEmpty)
+    try project.maintenance.rebuildHistory()
+    #expect(try project.maintenance.fsck().isEmpty)
+    _ = try project.revisions.restore([], by: authorship)
+    #expect(try project.history.status().changes.isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
   }
 
   @Test(
@@ -228,19 +228,19 @@ struct HistoryDamageTests {
   func hostile(edit: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "copy-\(UUID().uuidString).alstore").path
-    try project.backup(to: path)
+    try project.maintenance.backup(to: path)
     let connection = try PlainConnection(path)
     try connection.run("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; \(edit)")
     try #require(connection.changes > 0, "\(edit)")
-    let problems = (try? Project.fsck(at: path)) ?? ["it cannot be opened"]
+    let problems = (try? ProjectMaintenance.fsck(at: path)) ?? ["it cannot be opened"]
     #expect(!problems.isEmpty, "\(edit)")
     guard let damaged = try? Project.open(at: path) else { return }
-    _ = try? damaged.log()
-    _ = try? damaged.blame("v1")
-    _ = try? damaged.diff(from: "HEAD~20")
+    _ = try? damaged.history.log()
+    _ = try? damaged.history.blame("v1")
+    _ = try? damaged.history.diff(from: "HEAD~20")
     _ = try? damaged.undo(by: authorship)
-    _ = try? damaged.conflicts()
-    _ = try? damaged.commit(message: "x", by: authorship, allowsEmpty: true)
-    try? damaged.rebuildHistory()
+    _ = try? damaged.conflicts.list()
+    _ = try? damaged.revisions.commit(message: "x", by: authorship, allowsEmpty: true)
+    try? damaged.maintenance.rebuildHistory()
   }
 }

@@ -26,7 +26,7 @@ extension HistoryMachine {
     let branch = random.oneIn(2) ? anyBranch() : nil
     let name = branch ?? hash.description
     try whenClean("merge \(name)") {
-      let report = try project.merge(name, by: authorship)
+      let report = try project.revisions.merge(name, by: authorship)
       let expected = try model.perform { model in
         Result {
           try model.merge(
@@ -40,7 +40,7 @@ extension HistoryMachine {
   func revert() throws {
     guard let hash = anyRevision(), model.place.revision != nil else { return }
     try whenClean("revert \(hash)") {
-      let report = try project.revert(hash.description, by: authorship)
+      let report = try project.revisions.revert(hash.description, by: authorship)
       try compare(
         report, model.perform { model in Result { try model.revert(hash, time: time) } }.get())
     }
@@ -49,7 +49,7 @@ extension HistoryMachine {
   func pick() throws {
     guard let hash = anyRevision(), model.place.revision != nil else { return }
     try whenClean("cherry-pick \(hash)") {
-      let report = try project.cherryPick(hash.description, by: authorship)
+      let report = try project.revisions.cherryPick(hash.description, by: authorship)
       try compare(
         report, model.perform { model in Result { try model.pick(hash, time: time) } }.get())
     }
@@ -58,7 +58,7 @@ extension HistoryMachine {
   func rebase() throws {
     guard let hash = anyRevision(), model.place.revision != nil else { return }
     try whenClean("rebase \(hash)") {
-      _ = try project.rebase(onto: hash.description, by: authorship)
+      _ = try project.revisions.rebase(onto: hash.description, by: authorship)
       try model.perform { model in Result { try model.rebase(onto: hash) } }.get()
     }
   }
@@ -69,7 +69,7 @@ extension HistoryMachine {
     guard !line.isEmpty else { return }
     let base = line[random.below(line.count)]
     try whenClean("squash \(base)") {
-      _ = try project.squash(after: base.description, message: "squashed", by: authorship)
+      _ = try project.revisions.squash(after: base.description, message: "squashed", by: authorship)
       let time = time
       model.perform { $0.squash(after: base, message: "squashed", time: time) }
     }

@@ -47,10 +47,10 @@ extension HistoryMachine {
     steps.append("commit \(time)")
     if model.dirt.isEmpty {
       return try expectRefusal(.nothingToCommit, "an empty commit") {
-        try project.commit(message: "nothing", by: authorship)
+        try project.revisions.commit(message: "nothing", by: authorship)
       }
     }
-    let made = try project.commit(message: "m\(time)", by: authorship).record.hash
+    let made = try project.revisions.commit(message: "m\(time)", by: authorship).record.hash
     let time = time
     guard model.perform({ $0.commit("m\(time)", time: time) }) == made else {
       throw differ("the hash of the commit")
@@ -63,16 +63,16 @@ extension HistoryMachine {
     switch random.below(6) {
     case 0, 1, 2:
       steps.append("branch \(name) \(hash)")
-      try project.addBranch(name, at: hash.description, by: authorship)
+      try project.branches.create(name, at: hash.description, by: authorship)
       model.perform { $0.place.branches[name] = hash }
     case 3:
       steps.append("tag \(name) \(hash)")
-      try project.addTag(name, at: hash.description, by: authorship)
+      try project.tags.create(name, at: hash.description, by: authorship)
       model.perform { $0.place.tags[name] = hash }
     case 4:
       guard let old = anyBranch() else { return }
       steps.append("branch \(old) --rename \(name)")
-      try project.renameBranch(old, to: name, by: authorship)
+      try project.branches.rename(old, to: name, by: authorship)
       model.perform {
         $0.place.branches[name] = $0.place.branches.removeValue(forKey: old)
         if $0.place.branch == old { $0.place.branch = name }
@@ -82,10 +82,10 @@ extension HistoryMachine {
       steps.append("branch --delete \(old)")
       guard old != model.place.branch else {
         return try expectRefusal(.refused, "removing the current branch") {
-          try project.removeBranch(old, by: authorship)
+          try project.branches.delete(old, by: authorship)
         }
       }
-      try project.removeBranch(old, by: authorship)
+      try project.branches.delete(old, by: authorship)
       model.perform { $0.place.branches[old] = nil }
     }
   }
@@ -94,7 +94,7 @@ extension HistoryMachine {
     if random.oneIn(4) {
       let name = newName()
       steps.append("switch --create \(name)")
-      try project.switch(to: name, mode: .creating, by: authorship)
+      try project.branches.switch(to: name, mode: .creating, by: authorship)
       return model.perform {
         $0.place.branches[name] = $0.place.revision
         $0.place.branch = name
@@ -105,7 +105,7 @@ extension HistoryMachine {
     let detaches = random.oneIn(4)
     steps.append("switch \(detaches ? hash.description : branch)\(discards ? " --discard" : "")")
     func go() throws {
-      try project.switch(
+      try project.branches.switch(
         to: detaches ? hash.description : branch, mode: detaches ? .detached : .branch,
         discards: discards, by: authorship)
     }
@@ -129,11 +129,11 @@ extension HistoryMachine {
       guard !isHead || model.place.revision != nil else {
         // Nothing is committed any more, and everything would go.
         #expect(throws: ProjectFileError.self) {
-          try project.restore([], at: nil, by: authorship)
+          try project.revisions.restore([], at: nil, by: authorship)
         }
         return
       }
-      _ = try project.restore([], at: isHead ? nil : hash.description, by: authorship)
+      _ = try project.revisions.restore([], at: isHead ? nil : hash.description, by: authorship)
       return model.perform {
         $0.place.working = isHead ? $0.state($0.place.revision) : $0.state(hash)
       }
@@ -145,7 +145,7 @@ extension HistoryMachine {
     steps.append("restore \(key) --at \(hash)")
     let before = model.place.working
     do {
-      _ = try project.restore(
+      _ = try project.revisions.restore(
         [key.id(as: ObjectKey.self).description], at: hash.description, by: authorship)
     } catch let error as HistoryError where error.code == .conflict {
       // Such as a name that something else has by now.
@@ -183,18 +183,18 @@ extension HistoryMachine {
   }
 
   func resolve() throws {
-    let conflicts = try project.conflicts().conflicts
+    let conflicts = try project.conflicts.list().conflicts
     guard !conflicts.isEmpty else { return }
     let conflict = conflicts[random.below(conflicts.count)]
     let choice: SideChoice = [.ours, .theirs, .base][random.below(3)]
     steps.append("resolve \(conflict.line) \(choice)")
     do {
-      _ = try project.resolve(conflict.id, choice, by: authorship)
+      _ = try project.conflicts.resolve(conflict.id, choice, by: authorship)
     } catch let error as HistoryError where error.code == .conflict {
       return
     }
     try readBack()
-    guard try !project.conflicts().conflicts.contains(where: { $0.id == conflict.id }) else {
+    guard try !project.conflicts.list().conflicts.contains(where: { $0.id == conflict.id }) else {
       throw differ("a conflict that was resolved")
     }
   }

@@ -47,7 +47,7 @@ final class HistoryMachine {
       do {
         try step()
         try compare()
-        if examinesEachStep, case let problems = try project.fsck(), !problems.isEmpty {
+        if examinesEachStep, case let problems = try project.maintenance.fsck(), !problems.isEmpty {
           throw differ("fsck: \(problems)")
         }
       } catch {
@@ -139,7 +139,7 @@ final class HistoryMachine {
     func fail(_ what: String) -> Difference {
       differ("\(what)\nafter these steps:\n\(steps.joined(separator: "\n"))")
     }
-    let log = try project.log().map(\.record.hash)
+    let log = try project.history.log().map(\.record.hash)
     let expected = model.place.revision.map(model.ancestors) ?? []
     guard Set(log) == expected, log.count == expected.count else { throw fail("the log") }
     let operations = try project.operations()
@@ -148,12 +148,12 @@ final class HistoryMachine {
         throw fail("the last \(limit) operations")
       }
     }
-    let problems = try project.fsck()
+    let problems = try project.maintenance.fsck()
     guard problems.isEmpty else { throw fail("fsck: \(problems)") }
     let derived = ["revision", "revision_parent", "revision_change", "revision_rollup"]
     let tables = derived + ["state_node", "uncommitted", "pending"]
     let before = try raw.dump(tables)
-    try project.rebuildHistory()
+    try project.maintenance.rebuildHistory()
     let after = try raw.dump(tables)
     for table in tables where before[table] != after[table] {
       throw fail("\(table) after a rebuild")

@@ -40,14 +40,14 @@ struct MergingMeanwhileTests {
           newID: edit.newID)
       }
     }
-    try project.commit(message: "Start", by: by)
-    try project.addBranch("side", by: by)
+    try project.revisions.commit(message: "Start", by: by)
+    try project.branches.create("side", by: by)
     try set("x", 5, in: project)
-    try project.commit(message: "x", by: by)
-    _ = try project.switch(to: "side", by: by)
+    try project.revisions.commit(message: "x", by: by)
+    _ = try project.branches.switch(to: "side", by: by)
     try set("y", 7, in: project)
-    try project.commit(message: "y", by: by)
-    _ = try project.switch(to: "main", by: by)
+    try project.revisions.commit(message: "y", by: by)
+    _ = try project.branches.switch(to: "main", by: by)
   }
 
   private func set(_ name: String, _ constant: Double, in project: Project) throws {
@@ -73,15 +73,15 @@ struct MergingMeanwhileTests {
     let other = try Project.open(at: path)
     let interruption = Interruption { try meanwhile(other) }
     let project = try Project.open(at: path, measurer: interruption)
-    let report = try project.merge("side", by: Self.authorship)
+    let report = try project.revisions.merge("side", by: Self.authorship)
     #expect(interruption.error.withLock(\.self) == nil)
-    #expect(try project.fsck().isEmpty)
-    return (report, project, try project.log().map(\.subject))
+    #expect(try project.maintenance.fsck().isEmpty)
+    return (report, project, try project.history.log().map(\.subject))
   }
 
   @Test("a tag that is set meanwhile is there, and the merge is as it was solved")
   func tag() throws {
-    let (report, _, log) = try merge { try $0.addTag("now", by: Self.authorship) }
+    let (report, _, log) = try merge { try $0.tags.create("now", by: Self.authorship) }
     #expect(report.outcome == .merged)
     #expect(report.conflicts.isEmpty && report.findings.isEmpty)
     #expect(log == ["Merge side", "y", "x", "Start"])
@@ -91,7 +91,7 @@ struct MergingMeanwhileTests {
   func commit() throws {
     let (report, project, log) = try merge { other in
       try self.set("x", 9, in: other)
-      try other.commit(message: "x again", by: Self.authorship)
+      try other.revisions.commit(message: "x again", by: Self.authorship)
     }
     #expect(report.outcome == .merged)
     #expect(log.first == "Merge side" && log.contains("x again"))

@@ -24,19 +24,19 @@ struct OrderTests {
           }
         }
       }
-      try project.commit(message: "\(number)", by: by)
+      try project.revisions.commit(message: "\(number)", by: by)
     }
     func go(to branch: String) throws {
-      _ = try project.switch(
+      _ = try project.branches.switch(
         to: branch, mode: .branch, discards: false, as: "switch", by: by, dryRun: false)
     }
-    try project.commit(message: "A logo", by: by)
-    try project.addBranch("other", by: by)
+    try project.revisions.commit(message: "A logo", by: by)
+    try project.branches.create("other", by: by)
     try add(ours)
     try go(to: "other")
     try add(theirs)
     try go(to: "main")
-    _ = try project.merge("other", by: by)
+    _ = try project.revisions.merge("other", by: by)
     return try project.layout().constraints.map(\.id.low)
   }
 

@@ -12,9 +12,9 @@ struct ShownRevisionTests {
         try edit.addLayout(named: name, canvas: Canvas(size: Size(width: 375, height: 667)))
       }
     }
-    try project.commit(message: "Two layouts", by: by)
+    try project.revisions.commit(message: "Two layouts", by: by)
     try project.edit(as: "remove", by: by) { try $0.removeLayout("extra") }
-    try project.commit(message: "One layout", by: by)
+    try project.revisions.commit(message: "One layout", by: by)
   }
 
   @Test("many threads find the same, those that need its tables and those that do not")

@@ -21,7 +21,7 @@ struct InterchangeTests {
   private func path(_ name: String) -> String { folder.appending(path: name).path }
 
   private static func json(_ project: Project, of layout: String? = nil) throws -> [UInt8] {
-    Array(try project.report(of: layout) { $0.environment }.json.text.utf8)
+    Array(try ProjectReport(of: project, layout: layout) { $0.environment }.json.text.utf8)
   }
 
   private static func state(_ project: Project) throws -> [ObjectKey: ObjectFields] {
@@ -40,7 +40,7 @@ struct InterchangeTests {
       ChangeSet(from: ProjectState(try Self.state(project)), to: ProjectState(try Self.state(copy)))
         .isEmpty, "\(place)")
     #expect(try Self.json(copy) == json, "\(place)")
-    #expect(try copy.fsck().isEmpty, "\(place)")
+    #expect(try copy.maintenance.fsck().isEmpty, "\(place)")
     let problems = try SchemaValidator(Data(ProjectSchema().json.text.utf8))
       .problems(of: Data(json))
     #expect(problems.isEmpty, "\(place): \(problems.prefix(5))")
@@ -128,8 +128,8 @@ struct InterchangeTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let project = try randomProject(1)
     let me = Authorship(author: "Ann") { 0 }
-    try project.commit(message: "base", by: me)
-    try project.addBranch("other", by: me)
+    try project.revisions.commit(message: "base", by: me)
+    try project.branches.create("other", by: me)
     func rename(_ width: Double, _ text: String) throws {
       try project.edit { edit in
         try edit.editLayout("layout 0") { layout in
@@ -139,12 +139,12 @@ struct InterchangeTests {
           }
         }
       }
-      try project.commit(message: text, by: me)
+      try project.revisions.commit(message: text, by: me)
     }
     try rename(1, "ours")
-    _ = try project.switch(to: "other", by: me)
+    _ = try project.branches.switch(to: "other", by: me)
     try rename(1.5, "theirs")
-    _ = try project.merge("main", by: me)
+    _ = try project.revisions.merge("main", by: me)
     #expect(try Self.state(project).keys.contains { $0.kind == .conflict })
     try expectEqual(project, "conflicts")
   }
@@ -158,9 +158,9 @@ struct InterchangeTests {
       _ = try edit.importDocument(named: "App.json", json)
     }
     #expect(try copy.layoutNames() == ["layout 1"])
-    #expect(try copy.documents().map(\.name) == ["Ünï.xib"])
+    #expect(try copy.sourceDocuments().map(\.name) == ["Ünï.xib"])
     #expect(try Self.json(copy, of: "layout 1") == json)
-    #expect(try copy.fsck().isEmpty)
+    #expect(try copy.maintenance.fsck().isEmpty)
   }
 
   @Test("layouts that are there already become what the text says, and others stay")
@@ -185,7 +185,7 @@ struct InterchangeTests {
       expected[key]?["name"] = .text("kept")
     }
     #expect(try Self.state(project) == expected)
-    #expect(try project.fsck().isEmpty)
+    #expect(try project.maintenance.fsck().isEmpty)
   }
 
   private static let damages: [(from: String, to: String, says: String)] = [

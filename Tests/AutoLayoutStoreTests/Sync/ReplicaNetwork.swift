@@ -26,7 +26,7 @@ struct ReplicaNetwork {
     var first = RandomProjectEdit(seed: seed &* 31)
     let path = { (number: Int) in folder.appending(path: "\(number).alstore").path }
     let project = try Project.create(at: path(0)) { try first.start($0) }
-    try project.commit(message: "first", by: Self.authorship(0, time))
+    try project.revisions.commit(message: "first", by: Self.authorship(0, time))
     replicas.append(project)
     edits.append(first)
     for number in 1..<(2 + random.below(4)) {
@@ -40,7 +40,7 @@ struct ReplicaNetwork {
       replica.file.relaxDurability()
       for other in replicas.indices where other != number {
         let name = "r\(other)"
-        try replica.addRemote(Remote(name: name, url: path(other)))
+        try replica.remotes.add(Remote(name: name, url: path(other)))
       }
     }
   }
@@ -81,7 +81,7 @@ struct ReplicaNetwork {
     try project.edit(as: "edit", by: authorship) { try edit.edit($0, layouts: layouts) }
     edits[number] = edit
     do {
-      try project.commit(message: "by \(number) at \(time)", by: authorship)
+      try project.revisions.commit(message: "by \(number) at \(time)", by: authorship)
     } catch let error as HistoryError where error.code == .nothingToCommit {}
   }
 
@@ -89,7 +89,7 @@ struct ReplicaNetwork {
     steps.append("\(number) pulls from \(other)")
     let peer = link(number, other)
     do {
-      try await replicas[number].fetch(from: peer, remote: "r\(other)")
+      try await replicas[number].remotes.fetch(from: peer, remote: "r\(other)")
     } catch let error as SyncError where error.code == .unreachable {
       steps.append("… which fails")
       return
@@ -98,14 +98,14 @@ struct ReplicaNetwork {
   }
 
   private func merge(_ number: Int, _ other: Int) throws {
-    _ = try replicas[number].merge("r\(other)/main", by: Self.authorship(number, time))
+    _ = try replicas[number].revisions.merge("r\(other)/main", by: Self.authorship(number, time))
   }
 
   private mutating func push(_ number: Int, to other: Int) async throws {
     steps.append("\(number) pushes to \(other)")
     let peer = link(number, other)
     do {
-      _ = try await replicas[number].push(
+      _ = try await replicas[number].remotes.push(
         to: peer, remote: "r\(other)", by: Self.authorship(number, time))
     } catch let error as SyncError where [.unreachable, .raced].contains(error.code) {
       steps.append("… which fails: \(error.code)")
@@ -134,22 +134,22 @@ struct ReplicaNetwork {
       for _ in 0..<2 {
         for number in replicas.indices.dropFirst() {
           time += 1000
-          try await replicas[number].fetch(from: replicas[0].peer(), remote: "r0")
+          try await replicas[number].remotes.fetch(from: replicas[0].peer(), remote: "r0")
           try merge(number, 0)
-          _ = try await replicas[number].push(
+          _ = try await replicas[number].remotes.push(
             to: replicas[0].peer(), remote: "r0", by: Self.authorship(number, time))
         }
       }
       let expected = try await replicas[0].peer().welcome().branches["main"]
-      let log = Set(try replicas[0].log().map(\.record.hash))
+      let log = Set(try replicas[0].history.log().map(\.record.hash))
       for (number, replica) in replicas.enumerated() {
         guard try await replica.peer().welcome().branches["main"] == expected else {
           throw Difference(description: "\(number) has another head")
         }
-        guard try Set(replica.log().map(\.record.hash)) == log else {
+        guard try Set(replica.history.log().map(\.record.hash)) == log else {
           throw Difference(description: "\(number) has other revisions")
         }
-        let problems = try replica.fsck()
+        let problems = try replica.maintenance.fsck()
         guard problems.isEmpty else {
           throw Difference(description: "fsck of \(number): \(problems)")
         }

@@ -24,7 +24,8 @@ struct WidthSweepTests {
   ) throws -> WidthSweep {
     let project = try project(views, equations)
     let layout = try project.layout(named: "main")
-    return try project.sweep(views, of: layout, in: layout.canvas.environment, widths: widths)
+    return try project.inspection.sweep(
+      views, of: layout, in: layout.canvas.environment, widths: widths)
   }
 
   @Test("breakpoints are where slopes change, exactly")
@@ -75,7 +76,7 @@ struct WidthSweepTests {
     let project = try project(["a", "b", "c"], equations)
     let layout = try project.layout(named: "main")
     let environment = layout.canvas.environment
-    let found = try project.sweep(
+    let found = try project.inspection.sweep(
       ["a", "b", "c"], of: layout, in: environment, widths: 250...1250)
     #expect(!found.breakpoints.isEmpty)
     for step in 0...97 {

@@ -46,7 +46,7 @@ struct HistoryDurabilityTests {
     for attempt in 1...attempts {
       let kind = attempt % 3
       try prepare(kind, attempt, project)
-      let before = try project.log().map(\.record.hash.description)
+      let before = try project.history.log().map(\.record.hash.description)
       let operations = try current(project)
       let arguments = [
         ["commit", "-q", "-m", "c\(attempt)"],
@@ -71,13 +71,13 @@ struct HistoryDurabilityTests {
         killed += 1
         duration[kind] = min(span * 1.1, 2e6)
       }
-      let log = try project.log().map(\.record.hash.description)
+      let log = try project.history.log().map(\.record.hash.description)
       if kind == 2 {
         // Either it happened or it did not; then it is done again, so that nothing is missing below.
         let isUndone = try current(project) != operations
         #expect(isUndone || !finished, "attempt \(attempt)")
         if isUndone { _ = try project.redo(by: authorship) }
-        #expect(try project.log().map(\.record.hash.description) == before)
+        #expect(try project.history.log().map(\.record.hash.description) == before)
       } else {
         let hashes = said.matches(of: /[0-9a-f]{64}/).map { String($0.output) }
         let made = hashes.filter { !before.contains($0) }
@@ -85,7 +85,7 @@ struct HistoryDurabilityTests {
         acknowledged += made
         #expect(log == before || log.count > before.count, "attempt \(attempt)")
       }
-      if attempt % 20 == 0 { #expect(try project.fsck().isEmpty, "attempt \(attempt)") }
+      if attempt % 20 == 0 { #expect(try project.maintenance.fsck().isEmpty, "attempt \(attempt)") }
     }
     #expect(killed > attempts / 10 && killed < attempts, "\(killed) of \(attempts)")
     let log = Set(
@@ -118,17 +118,17 @@ struct HistoryDurabilityTests {
     }
     func commit(_ name: String) throws {
       try edit(name)
-      try project.commit(message: "prepared \(attempt)", by: authorship)
+      try project.revisions.commit(message: "prepared \(attempt)", by: authorship)
     }
     switch kind {
     case 0: try edit("logoTop")
     case 1:
-      if try !project.status().changes.isEmpty {
-        try project.commit(message: "left \(attempt)", by: authorship)
+      if try !project.history.status().changes.isEmpty {
+        try project.revisions.commit(message: "left \(attempt)", by: authorship)
       }
-      try project.switch(to: "side", by: authorship)
+      try project.branches.switch(to: "side", by: authorship)
       try commit("titleTop")
-      try project.switch(to: "main", by: authorship)
+      try project.branches.switch(to: "main", by: authorship)
       try commit("logoTop")
     default: try commit("logoTop")
     }
@@ -147,7 +147,7 @@ struct HistoryDurabilityTests {
       done
       """)
     let project = try Project.open(at: alstore.path("p.alstore"), .readOnly)
-    let log = try project.log()
+    let log = try project.history.log()
     let hashes = Set(log.map(\.record.hash.description))
     for number in 1...4 {
       let said = try String(contentsOfFile: alstore.path("said\(number)"), encoding: .utf8)
@@ -156,7 +156,7 @@ struct HistoryDurabilityTests {
       #expect(said.allSatisfy(hashes.contains))
     }
     #expect(log.count == 4 * commits + 1)
-    #expect(try project.status().changes.isEmpty)
+    #expect(try project.history.status().changes.isEmpty)
     #expect(try project.layout().views.count == 4 * commits + 3)
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }

@@ -38,8 +38,8 @@ struct PageTests {
             }
           }
         }
-        try project.commit(message: names.joined(separator: "\n"), by: author)
-        try project.addTag("<b>tag</b>", by: author)
+        try project.revisions.commit(message: names.joined(separator: "\n"), by: author)
+        try project.tags.create("<b>tag</b>", by: author)
         try project.edit(as: "edit", by: author) { edit in
           try edit.editLayout(names[1]) { layout in
             for constraint in layout.constraints {
@@ -47,7 +47,7 @@ struct PageTests {
             }
           }
         }
-        try project.commit(message: names[0], by: author)
+        try project.revisions.commit(message: names[0], by: author)
       }
       for path in Self.paths(of: "app") {
         let page = try await served.page(path)

@@ -142,7 +142,7 @@ final class ServedHub: Sendable {
   ) async throws -> Project {
     let path = folder.appending(path: "\(name).alstore").path
     let project = try Project.create(at: path)
-    try project.addRemote(Remote(name: "origin", url: "\(address)/projects/\(name)"))
+    try project.remotes.add(Remote(name: "origin", url: "\(address)/projects/\(name)"))
     try body(project, Author(project: project))
     try await push(project, to: name)
     return project
@@ -153,8 +153,9 @@ final class ServedHub: Sendable {
     let peer = HubPeer(
       hub: hub, name: name,
       principal: Principal(user: "ada", token: "test", project: nil, scope: .admin))
-    _ = try await project.push(
-      project.branches().map(\.name) + project.tags().map(\.name), to: peer, remote: "origin",
+    _ = try await project.remotes.push(
+      project.branches.list().map(\.name) + project.tags.list().map(\.name), to: peer,
+      remote: "origin",
       force: .never, by: Self.authorship)
   }
 
@@ -164,19 +165,23 @@ final class ServedHub: Sendable {
 
     func edit(_ message: String, _ body: (ProjectEdit) throws -> Void) throws {
       try project.edit(as: "edit", by: ServedHub.authorship, body)
-      try project.commit(message: message, by: ServedHub.authorship)
+      try project.revisions.commit(message: message, by: ServedHub.authorship)
     }
 
-    func branch(_ name: String) throws { try project.addBranch(name, by: ServedHub.authorship) }
-    func tag(_ name: String) throws { try project.addTag(name, by: ServedHub.authorship) }
+    func branch(_ name: String) throws {
+      try project.branches.create(name, by: ServedHub.authorship)
+    }
+    func tag(_ name: String) throws { try project.tags.create(name, by: ServedHub.authorship) }
 
     func go(to name: String) throws {
-      _ = try project.switch(
+      _ = try project.branches.switch(
         to: name, mode: .branch, discards: false, as: "switch", by: ServedHub.authorship,
         dryRun: false)
     }
 
-    func merge(_ name: String) throws { _ = try project.merge(name, by: ServedHub.authorship) }
+    func merge(_ name: String) throws {
+      _ = try project.revisions.merge(name, by: ServedHub.authorship)
+    }
   }
 
   /// Pushes a screen whose branches disagree about the width of its logo, and are merged.

@@ -86,11 +86,11 @@ struct ServiceTests {
       }
       let found = try await served.get("/projects/app/constraints").text
       #expect(found == "[\(rows.joined(separator: ", "))]")
-      let conflicts = try project.conflicts()
+      let conflicts = try project.conflicts.list()
       #expect(conflicts.conflicts.count == 1)
       let told = try await served.get("/projects/app/conflicts").text
       #expect(told == ConflictReport(conflicts.conflicts, conflicts.findings).json.compactText)
-      let diff = try project.diff(from: "v1", to: "wider", frames: true)
+      let diff = try project.history.diff(from: "v1", to: "wider", frames: true)
       #expect(
         try await served.get("/projects/app/diff?from=v1&to=wider").text == diff.json.compactText)
     }
@@ -117,7 +117,7 @@ struct ServiceTests {
         try author.go(to: "main")
         try author.merge("other")
       }
-      let known = try project.conflicts().findings
+      let known = try project.conflicts.list().findings
       #expect(known.map(\.reason) == ["unsatisfiable"])
       let told = try await served.get("/projects/app/conflicts").text
       #expect(told == ConflictReport([], known).json.compactText)
@@ -130,7 +130,7 @@ struct ServiceTests {
   func caching() async throws {
     try await ServedHub.run { served in
       let project = try await served.pushScreen()
-      let hash = try #require(try project.log().first).record.hash.description
+      let hash = try #require(try project.history.log().first).record.hash.description
       let named = try await served.get("/projects/app/frames")
       let pinned = try await served.get("/projects/app/frames?at=\(hash)")
       #expect(named["Cache-Control"] == "private, no-cache")
@@ -147,9 +147,10 @@ struct ServiceTests {
       try await project.edit(as: "edit", by: Authorship(author: "Ada") { 1 }) {
         try $0.editLayout("main") { try $0.removeView(try $0.view(named: "title").id) }
       }
-      _ = try project.resolve(
+      _ = try project.conflicts.resolve(
         "logoWidth.constant", .ours, by: Authorship(author: "Ada") { 1 })
-      try project.commit(message: "No title", by: Authorship(author: "Ada") { 1_800_000_000_001 })
+      try project.revisions.commit(
+        message: "No title", by: Authorship(author: "Ada") { 1_800_000_000_001 })
       try await served.push(project, to: "app")
       let moved = try await served.get("/projects/app/frames", [("If-None-Match", tag)])
       #expect(moved.status == 200)

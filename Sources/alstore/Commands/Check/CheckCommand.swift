@@ -266,7 +266,7 @@ struct CheckCommand: ParsableCommand {
   private func applyFixes(_ settings: RuleSettings) throws {
     let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
     func mend(_ project: Project) throws -> CheckFixes {
-      let fixes = try project.fix(
+      let fixes = try project.inspection.fix(
         layout: global.layout, in: matrix, settings: settings, as: CommandText.current,
         by: .ofCommand(), dryRun: global.dryRun)
       guard !global.quiet else { return fixes }

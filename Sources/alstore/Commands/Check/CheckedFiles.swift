@@ -123,7 +123,7 @@ enum CheckedFiles {
         throw Failure(.input, "\(path): \(error.description)")
       }
       guard try body(project), !dryRun else { return }
-      for document in try project.exportDocuments() {
+      for document in try project.documents.exportAll() {
         try Output.write(Data(document.bytes), to: path)
       }
     }

@@ -23,10 +23,10 @@ struct BisectRun: ParsableCommand {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let copy = folder.path("Bisect.alstore")
-    try project.backup(to: copy)
+    try project.maintenance.backup(to: copy)
     let scratch = try Project.open(at: copy)
-    let result = try project.bisect(good: options.good, bad: options.bad) { hash in
-      try scratch.discardAndSwitch(to: hash.description)
+    let result = try project.history.bisect(good: options.good, bad: options.bad) { hash in
+      try scratch.branches.discardAndSwitch(to: hash.description)
       return try answer(copy)
     }
     try options.print(result, global)

@@ -23,7 +23,7 @@ struct BisectWhen: ParsableCommand {
     let declaration = try project.declaration(of: environment.choice)
     Progress.show("solving revisions", global)
     try options.print(
-      project.bisect(
+      project.history.bisect(
         when: FrameCondition(when), in: global.layout, good: options.good, bad: options.bad,
         environment: { try environment.choice.environment(of: $0, from: declaration) }), global)
   }

@@ -48,12 +48,12 @@ struct BlameCommand: ParsableCommand {
   private func blamed(_ project: Project) throws -> [BlamedField] {
     let parts = object.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let field = parts.last.map(String.init) else {
-      return try project.blame(object, in: global.layout)
+      return try project.history.blame(object, in: global.layout)
     }
     let name = parts.dropLast().joined(separator: ".")
     guard field == "frame" else {
-      return try project.blame(name, field: field, in: global.layout)
+      return try project.history.blame(name, field: field, in: global.layout)
     }
-    return [try project.blameFrame(of: name, in: global.layout)]
+    return [try project.history.blameFrame(of: name, in: global.layout)]
   }
 }

@@ -39,15 +39,15 @@ struct BranchCommand: ParsableCommand {
     let project = try ProjectLocation.open(global, .readWrite)
     let origin = try Authorship.ofCommand()
     if delete {
-      try project.removeBranch(name, as: CommandText.current, by: origin, dryRun: global.dryRun)
+      try project.branches.delete(name, as: CommandText.current, by: origin, dryRun: global.dryRun)
     } else if let rename {
-      try project.renameBranch(
+      try project.branches.rename(
         name, to: rename, as: CommandText.current, by: origin, dryRun: global.dryRun)
     } else if let refuseConflicts {
-      try project.setRefusesConflicts(
-        refuseConflicts, branch: name, as: CommandText.current, by: origin, dryRun: global.dryRun)
+      try project.branches.setRefusesConflicts(
+        refuseConflicts, of: name, as: CommandText.current, by: origin, dryRun: global.dryRun)
     } else {
-      try project.addBranch(
+      try project.branches.create(
         name, at: revision, as: CommandText.current, by: origin, dryRun: global.dryRun)
     }
   }
@@ -57,7 +57,7 @@ struct BranchCommand: ParsableCommand {
     var result = Rows([
       .word("", .essential), .name("Branch"), .word("Revision", .essential), .text("Message"),
     ])
-    for branch in try project.branches() {
+    for branch in try project.branches.list() {
       result.append(
         [
           branch.isCurrent ? "*" : "", branch.name, branch.revision.shortHash,

@@ -12,7 +12,7 @@ struct CherryPickCommand: ParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {
-    let report = try ProjectLocation.open(global, .readWrite).cherryPick(
+    let report = try ProjectLocation.open(global, .readWrite).revisions.cherryPick(
       revision, as: CommandText.current, by: author.authorship(), dryRun: global.dryRun)
     try MergeOutput.print([report], format, global, isPreview: global.dryRun)
   }

@@ -20,7 +20,7 @@ struct CommitCommand: ParsableCommand {
   @Flag(help: "Make a revision even where nothing changed.") var allowEmpty = false
 
   func run() throws {
-    let revision = try ProjectLocation.open(global, .readWrite).commit(
+    let revision = try ProjectLocation.open(global, .readWrite).revisions.commit(
       message: message, in: global.layout, as: CommandText.current, by: author.authorship(),
       allowsEmpty: allowEmpty, dryRun: global.dryRun)
     try Output.print([revision.record.hash.description])

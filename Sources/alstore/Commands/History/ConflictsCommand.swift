@@ -14,7 +14,7 @@ struct ConflictsCommand: ParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {
-    let (conflicts, findings) = try ProjectLocation.open(global, .readOnly).conflicts()
+    let (conflicts, findings) = try ProjectLocation.open(global, .readOnly).conflicts.list()
     if format == .json {
       try Output.write(
         ConflictReport(conflicts, findings).json.text + "\n", to: nil)

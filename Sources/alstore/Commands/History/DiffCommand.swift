@@ -55,11 +55,11 @@ struct DiffCommand: ParsableCommand {
     let project = try ProjectLocation.open(global, .readOnly)
     var report =
       isPicture
-      ? try project.diff(
+      ? try project.history.diff(
         from: old, to: new,
         drawn: picture.look.screenStyle(besides: try ProjectLocation.path(global.project)),
         layout: global.layout)
-      : try project.diff(from: old, to: new, frames: frames, layout: global.layout)
+      : try project.history.diff(from: old, to: new, frames: frames, layout: global.layout)
     if let layout = global.layout {
       report = report.limited(to: layout)
       // One that is gone has differences, and one that never was has none.

@@ -60,8 +60,10 @@ struct LogCommand: ParsableCommand {
     filter.until = try until.map { try Self.time($0, endOfDay: true) }
     filter.limit = limit
     let revisions =
-      try moved.map { try project.revisions(moving: $0, in: global.layout, from: revision, filter) }
-      ?? project.log(from: revision, filter)
+      try moved.map {
+        try project.history.revisions(moving: $0, in: global.layout, from: revision, filter)
+      }
+      ?? project.history.log(from: revision, filter)
     var result = Rows([
       .word("Hash", .essential), .word("Time"), .person("Author"), .text("Message"),
     ])

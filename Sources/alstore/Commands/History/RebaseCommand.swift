@@ -13,7 +13,7 @@ struct RebaseCommand: ParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {
-    let reports = try ProjectLocation.open(global, .readWrite).rebase(
+    let reports = try ProjectLocation.open(global, .readWrite).revisions.rebase(
       onto: onto, as: CommandText.current, by: author.authorship(), dryRun: global.dryRun)
     try MergeOutput.print(reports, format, global, isPreview: global.dryRun)
   }

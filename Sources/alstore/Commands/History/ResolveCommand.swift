@@ -34,7 +34,7 @@ struct ResolveCommand: ParsableCommand {
       ours ? .ours : theirs ? .theirs : base ? .base : .value(value ?? "")
     let project = try ProjectLocation.open(global, .readWrite)
     if let layout = global.layout { _ = try project.layoutName(layout) }
-    let resolved = try project.resolve(
+    let resolved = try project.conflicts.resolve(
       place, choice, in: global.layout, as: CommandText.current, by: .ofCommand(),
       dryRun: global.dryRun)
     guard !global.quiet else { return }

@@ -30,7 +30,7 @@ struct RestoreCommand: ParsableCommand {
     let names = objects.isEmpty ? global.layout.map { [$0] } ?? [] : objects
     let report: ChangeReport
     do {
-      report = try project.restore(
+      report = try project.revisions.restore(
         names, in: global.layout, at: at, as: CommandText.current, by: .ofCommand(),
         dryRun: global.dryRun)
     } catch let error as LayoutError where error.code == .unknownName {

@@ -14,7 +14,7 @@ struct RevertCommand: ParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {
-    let report = try ProjectLocation.open(global, .readWrite).revert(
+    let report = try ProjectLocation.open(global, .readWrite).revisions.revert(
       revision, message: message, as: CommandText.current, by: author.authorship(),
       dryRun: global.dryRun)
     try MergeOutput.print([report], format, global, isPreview: global.dryRun)

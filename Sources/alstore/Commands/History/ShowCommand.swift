@@ -16,7 +16,7 @@ struct ShowCommand: ParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {
-    let (revision, changes) = try ProjectLocation.open(global, .readOnly).show(revision)
+    let (revision, changes) = try ProjectLocation.open(global, .readOnly).history.show(revision)
     switch format {
     case .json:
       try Output.write(

@@ -17,7 +17,7 @@ struct SquashCommand: ParsableCommand {
   @OptionGroup var author: AuthorOption
 
   func run() throws {
-    let revision = try ProjectLocation.open(global, .readWrite).squash(
+    let revision = try ProjectLocation.open(global, .readWrite).revisions.squash(
       after: after, message: message, as: CommandText.current, by: author.authorship(),
       dryRun: global.dryRun)
     try Output.print([revision.record.hash.description])

@@ -14,7 +14,7 @@ struct StatusCommand: ParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func run() throws {
-    let status = try ProjectLocation.open(global, .readOnly).status()
+    let status = try ProjectLocation.open(global, .readOnly).history.status()
     if format == .json {
       return try Output.write(
         JSONValue.object([

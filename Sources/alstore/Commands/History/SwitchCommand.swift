@@ -24,7 +24,7 @@ struct SwitchCommand: ParsableCommand {
   func run() throws {
     let project = try ProjectLocation.open(global, .readWrite)
     let origin = try Authorship.ofCommand()
-    let report = try project.switch(
+    let report = try project.branches.switch(
       to: target, mode: create ? .creating : detach ? .detached : .branch, discards: discard,
       as: CommandText.current, by: origin, dryRun: global.dryRun)
     guard !global.quiet else { return }

@@ -24,16 +24,16 @@ struct TagCommand: ParsableCommand {
     let project = try ProjectLocation.open(global, .readWrite)
     let origin = try Authorship.ofCommand()
     if delete {
-      try project.removeTag(name, as: CommandText.current, by: origin, dryRun: global.dryRun)
+      try project.tags.delete(name, as: CommandText.current, by: origin, dryRun: global.dryRun)
     } else {
-      try project.addTag(
+      try project.tags.create(
         name, at: revision, as: CommandText.current, by: origin, dryRun: global.dryRun)
     }
   }
 
   private func list() throws {
     var result = Rows([.name("Tag"), .word("Revision", .essential), .text("Message")])
-    for tag in try ProjectLocation.open(global, .readOnly).tags() {
+    for tag in try ProjectLocation.open(global, .readOnly).tags.list() {
       result.append(
         [tag.name, tag.revision.shortHash, tag.revision.subject], tag.json)
     }

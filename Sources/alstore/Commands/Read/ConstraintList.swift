@@ -72,7 +72,7 @@ struct ConstraintList: ParsableCommand {
       try environment.environment().map { try $0(layout.canvas) } ?? layout.canvas.environment
     let wanted = try owner.map { try layout.view(named: $0).id }
     var result = Rows([.name("Name"), .name("Owner", .useful), .text("Equation")])
-    for made in project.systemConstraints(of: layout, in: environment)
+    for made in project.inspection.systemConstraints(of: layout, in: environment)
     where wanted == nil || made.owner == wanted {
       let texts = [made.name, layout.name(of: made.owner), layout.text(of: made.equation)]
       result.append(

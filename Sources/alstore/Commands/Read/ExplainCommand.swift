@@ -63,13 +63,13 @@ struct ExplainCommand: ParsableCommand {
     let layout = try project.layout(named: try project.layoutName(global.layout))
     let environment = try environment.environment(of: layout, in: project)
     if let name {
-      let explanation = try project.explain(name, in: layout, environment: environment)
+      let explanation = try project.inspection.explain(name, in: layout, environment: environment)
       return switch format {
       case .text: try Output.print(explanation.lines)
       case .json: try Output.write(explanation.json.text + "\n", to: nil)
       }
     }
-    try write(project.explainConflicts(in: layout, environment: environment))
+    try write(project.inspection.explainConflicts(in: layout, environment: environment))
   }
 
   private func write(_ explanations: [ConflictExplanation]) throws {

@@ -143,7 +143,7 @@ struct ExportCommand: ParsableCommand {
     case .svg: text = try svg(project)
     case .png: return try Output.write(picture.pixels(of: svg(project)), to: output)
     case .html:
-      text = try project.page(
+      text = try project.pictures.page(
         title: global.layout ?? projectName(), layout: global.layout,
         in: environment.isGiven
           ? .only { try environment.environment(of: $0, in: project) }
@@ -151,7 +151,9 @@ struct ExportCommand: ParsableCommand {
         current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions : 0,
         style: picture.style == nil ? nil : style())
     case .json:
-      let report = try project.report(of: global.layout.map { try project.layoutName($0) }) {
+      let report = try ProjectReport(
+        of: project, layout: global.layout.map { try project.layoutName($0) }
+      ) {
         try environment.environment(of: $0, in: project)
       }
       return try Output.write(report.json, to: output)
@@ -169,7 +171,7 @@ struct ExportCommand: ParsableCommand {
   private func svg(_ project: Project) throws -> String {
     let layout = try project.layout(named: try project.layoutName(global.layout))
     if let matrix = try picture.environments() {
-      return try project.sheet(
+      return try project.pictures.sheet(
         of: layout, in: .matrix(matrix), style: style(),
         settings: CheckConfiguration.read(nil).settings,
         width: picture.sheetWidth)
@@ -180,7 +182,7 @@ struct ExportCommand: ParsableCommand {
         .svg(of: layout, seconds: duration)
     }
     if let widths = picture.widths?.range {
-      return try project.chart(
+      return try project.pictures.chart(
         of: picture.of, in: layout, environment, widths: widths, style: style(),
         pixels: picture.sheetWidth)
     }
@@ -222,7 +224,7 @@ struct ExportCommand: ParsableCommand {
 
   private func write(_ kind: SourceDocument.Kind, of project: Project) throws {
     if let all {
-      let exports = try project.exportDocuments(kind: kind, updatesFrames: updateFrames)
+      let exports = try project.documents.exportAll(kind: kind, updatesFrames: updateFrames)
       for export in exports {
         try Output.write(
           Data(export.bytes), to: URL(filePath: all).appending(path: export.name).path)
@@ -234,9 +236,9 @@ struct ExportCommand: ParsableCommand {
       let made = try layoutsToMake(kind, project)
       let export =
         made.isEmpty
-        ? try project.exportDocument(
+        ? try project.documents.export(
           named: chosenDocument(project), kind: kind, updatesFrames: updateFrames)
-        : try project.exportNewDocument(
+        : try project.documents.exportNew(
           kind, named: fileName(kind, of: made), of: made, updatesFrames: updateFrames)
       try Output.write(Data(export.bytes), to: output)
       if !global.quiet { Output.remark(export.notices) }
@@ -251,19 +253,19 @@ struct ExportCommand: ParsableCommand {
     _ kind: SourceDocument.Kind, _ project: Project
   ) throws -> [String] {
     guard document == nil else { return [] }
-    let own = try project.layoutsWithoutDocument()
+    let own = try project.documents.layoutsWithoutDocument()
     if let name = global.layout {
       let name = try project.layoutName(name)
       return own.filter { $0 == name }
     }
-    return try project.documents().contains { $0.kind == kind } ? [] : own
+    return try project.sourceDocuments().contains { $0.kind == kind } ? [] : own
   }
 
   /// The document that is named, or that the layout is of.
   private func chosenDocument(_ project: Project) throws -> String? {
     guard let name = global.layout else { return document }
     let place = try project.layout(named: name).source
-    return try project.documents().first { $0.id == place?.document }?.name
+    return try project.sourceDocuments().first { $0.id == place?.document }?.name
   }
 
   private func fileName(_ kind: SourceDocument.Kind, of layouts: [String]) -> String {

@@ -39,7 +39,7 @@ struct FittingCommand: ParsableCommand {
       }
       target.priorities = pair
     }
-    let size = try project.fittingSize(
+    let size = try project.inspection.fittingSize(
       of: name, in: layout,
       environment: try environment.environment(of: layout, in: project),
       target: target)

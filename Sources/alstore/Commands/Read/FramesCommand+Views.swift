@@ -26,7 +26,7 @@ extension FramesCommand {
 
   /// Prints the pieces along which edges move as the root's width varies.
   func printWidths(_ widths: ClosedRange<Double>, _ project: Project, of layout: Layout) throws {
-    let sweep = try project.sweep(
+    let sweep = try project.inspection.sweep(
       items, of: layout, in: environment.environment(of: layout, in: project),
       widths: widths)
     try Rows(sweep).print(rows, global)
@@ -57,7 +57,7 @@ extension FramesCommand {
     let traces = try layouts.map { layout in
       (
         layout: layout,
-        trace: project.trace(
+        trace: project.inspection.trace(
           of: layout, in: try environment.environment(of: layout, in: project))
       )
     }
@@ -75,11 +75,12 @@ extension FramesCommand {
   /// Prints where else a view could stand.
   func printAlternatives(of view: String, _ project: Project, in layout: Layout) throws {
     let environment = try environment.environment(of: layout, in: project)
-    let alternatives = try project.alternatives(of: view, in: layout, environment: environment)
+    let alternatives = try project.inspection.alternatives(
+      of: view, in: layout, environment: environment)
     let solution = project.frames(of: layout, in: environment)
     try Rows(alternatives, of: layout, solution).print(rows, global)
     guard !global.quiet else { return }
-    let settling = try project.settling(view, in: layout, environment: environment)
+    let settling = try project.inspection.settling(view, in: layout, environment: environment)
     if alternatives.isEmpty {
       Output.remark(["\(layout.name): \(view) can stand nowhere else"])
     } else if !settling.isEmpty {

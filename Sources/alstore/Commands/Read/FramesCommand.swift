@@ -85,7 +85,9 @@ struct FramesCommand: ParsableCommand {
     }
     let names = allLayouts ? try project.layoutNames() : [try project.layoutName(global.layout)]
     var layouts = try names.map { try project.layout(named: $0).changing(set) }
-    if content.content == .measured { layouts = try project.measuringContent(of: layouts) }
+    if content.content == .measured {
+      layouts = try project.documents.measuringContent(of: layouts)
+    }
     if view.trace { return try printTraces(project, of: layouts) }
     if view.draw { return try printDrawings(project, of: layouts) }
     if let layout = layouts.first {
@@ -120,7 +122,7 @@ struct FramesCommand: ParsableCommand {
     if !global.quiet {
       solved.forEach { Output.remark(Self.remarks(on: $0.solution, of: $0.layout)) }
       var guesses = GuessedTexts()
-      let documents = try project.documents()
+      let documents = try project.sourceDocuments()
       for (layout, _) in solved {
         let document = documents.first { $0.id == layout.source?.document }
         guesses.add(layout, of: document?.name ?? "", project.measurer)

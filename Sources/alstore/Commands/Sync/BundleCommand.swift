@@ -31,7 +31,7 @@ struct BundleCommand: ParsableCommand {
     func run() throws {
       let project = try ProjectLocation.open(global, .readOnly)
       let count = try Output.writing(to: global.dryRun ? "/dev/null" : file) {
-        try project.writeBundle(names, since: since, to: $0)
+        try project.remotes.writeBundle(names, since: since, to: $0)
       }
       if !global.quiet {
         Output.remark(["\(count) \(count == 1 ? "revision" : "revisions")"])
@@ -61,10 +61,10 @@ struct BundleCommand: ParsableCommand {
       let name =
         self.name ?? URL(filePath: file).deletingPathExtension().lastPathComponent
       try await DryRun.changing(global) { project in
-        if try !project.remotes().contains(where: { $0.name == name }) {
-          try project.addRemote(Remote(name: name, url: PeerConnection.absolute(file)))
+        if try !project.remotes.list().contains(where: { $0.name == name }) {
+          try project.remotes.add(Remote(name: name, url: PeerConnection.absolute(file)))
         }
-        let report = try await project.fetch(from: bundle, remote: name)
+        let report = try await project.remotes.fetch(from: bundle, remote: name)
         FetchOutput.remark(report, name, global)
       }
     }

@@ -24,8 +24,8 @@ struct FetchCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await DryRun.changing(global) { project in
-      let remote = try project.remote(self.remote)
-      let report = try await project.fetch(
+      let remote = try project.remotes.named(self.remote)
+      let report = try await project.remotes.fetch(
         branches, depth: depth,
         from: transfer.bounding(PeerConnection.open(remote, global, authority)),
         remote: remote.name,

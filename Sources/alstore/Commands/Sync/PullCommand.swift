@@ -29,11 +29,11 @@ struct PullCommand: AsyncParsableCommand {
   }
 
   private func pull(_ project: Project) async throws {
-    let remote = try project.remote(self.remote)
-    guard let branch = try self.branch ?? project.status().branch else {
+    let remote = try project.remotes.named(self.remote)
+    guard let branch = try self.branch ?? project.history.status().branch else {
       throw Failure.usage("The project is on no branch; say which of \(remote.name)'s to take.")
     }
-    let report = try await project.fetch(
+    let report = try await project.remotes.fetch(
       from: transfer.bounding(PeerConnection.open(remote, global, authority)), remote: remote.name,
       progress: TransferProgress("receiving", global).callAsFunction)
     FetchOutput.remark(report, remote.name, global)
@@ -43,11 +43,11 @@ struct PullCommand: AsyncParsableCommand {
     let name = "\(remote.name)/\(branch)"
     let authorship = try author.authorship()
     if rebase {
-      let reports = try project.rebase(
+      let reports = try project.revisions.rebase(
         onto: name, as: CommandText.current, by: authorship, dryRun: global.dryRun)
       try MergeOutput.print(reports, format, global, isPreview: global.dryRun)
     } else {
-      let merged = try project.merge(
+      let merged = try project.revisions.merge(
         name, as: CommandText.current, by: authorship, dryRun: global.dryRun)
       try MergeOutput.print([merged], format, global, isPreview: global.dryRun)
     }

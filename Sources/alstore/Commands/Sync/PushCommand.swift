@@ -40,8 +40,8 @@ struct PushCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try ProjectLocation.open(global, .readWrite)
-    let remote = try project.remote(self.remote)
-    let report = try await project.push(
+    let remote = try project.remotes.named(self.remote)
+    let report = try await project.remotes.push(
       names, removing: delete, allTags: tags, to: PeerConnection.open(remote, global, authority),
       remote: remote.name, force: force ? .always : forceWithLease ? .withLease : .never,
       by: .ofCommand(), dryRun: global.dryRun,

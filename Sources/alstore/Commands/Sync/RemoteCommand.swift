@@ -21,7 +21,7 @@ struct RemoteCommand: ParsableCommand {
       let project = try ProjectLocation.open(global, .readOnly)
       guard branches else { return try list(project) }
       var result = Rows([.name("Branch"), .word("Revision", .essential), .text("Message")])
-      for (name, revision) in try project.remoteBranches() {
+      for (name, revision) in try project.remotes.branches() {
         result.append(
           [name, revision.shortHash, revision.subject],
           .object([
@@ -34,7 +34,7 @@ struct RemoteCommand: ParsableCommand {
 
     private func list(_ project: Project) throws {
       var result = Rows([.name("Remote"), .text("Address")])
-      for remote in try project.remotes() {
+      for remote in try project.remotes.list() {
         result.append(
           [remote.name, remote.url],
           .object([("name", .string(remote.name)), ("url", .string(remote.url))]))
@@ -54,7 +54,8 @@ struct RemoteCommand: ParsableCommand {
 
     func run() throws {
       try ProjectLocation.open(global, .readWrite)
-        .addRemote(Remote(name: name, url: PeerConnection.absolute(address)), dryRun: global.dryRun)
+        .remotes.add(
+          Remote(name: name, url: PeerConnection.absolute(address)), dryRun: global.dryRun)
       if !global.dryRun { NamedHubs.note(address) }
     }
   }
@@ -68,7 +69,7 @@ struct RemoteCommand: ParsableCommand {
     @Argument(help: "The remote.", completion: .remotes) var name: String
 
     func run() throws {
-      try ProjectLocation.open(global, .readWrite).removeRemote(name, dryRun: global.dryRun)
+      try ProjectLocation.open(global, .readWrite).remotes.remove(name, dryRun: global.dryRun)
     }
   }
 
@@ -83,7 +84,7 @@ struct RemoteCommand: ParsableCommand {
 
     func run() throws {
       try ProjectLocation.open(global, .readWrite)
-        .setAddress(PeerConnection.absolute(address), ofRemote: name, dryRun: global.dryRun)
+        .remotes.setAddress(PeerConnection.absolute(address), of: name, dryRun: global.dryRun)
       if !global.dryRun { NamedHubs.note(address) }
     }
   }

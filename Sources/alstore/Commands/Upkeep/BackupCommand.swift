@@ -12,7 +12,7 @@ struct BackupCommand: ParsableCommand {
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     guard !global.dryRun else { return }
-    try project.backup(to: file)
+    try project.maintenance.backup(to: file)
     if !global.quiet { Output.remark(["wrote \(file)"]) }
   }
 }

@@ -16,9 +16,9 @@ struct FsckCommand: ParsableCommand {
   @Flag(help: "First make everything anew that is derived from revisions.") var rebuild = false
 
   func run() throws {
-    if rebuild { try ProjectLocation.open(global, .readWrite).rebuildHistory() }
+    if rebuild { try ProjectLocation.open(global, .readWrite).maintenance.rebuildHistory() }
     Progress.show("checking the file", global)
-    let problems = try Project.fsck(at: try ProjectLocation.path(global.project))
+    let problems = try ProjectMaintenance.fsck(at: try ProjectLocation.path(global.project))
     try Output.print(problems)
     guard problems.isEmpty else {
       throw Failure(

@@ -18,7 +18,7 @@ struct GarbageCommand: ParsableCommand {
   var keep = 1000
 
   func run() throws {
-    let collected = try ProjectLocation.open(global, .readWrite).collectGarbage(
+    let collected = try ProjectLocation.open(global, .readWrite).maintenance.collectGarbage(
       keeping: keep, dryRun: global.dryRun)
     guard !global.quiet else { return }
     Output.remark([

@@ -1,19 +1,19 @@
 import InterfaceBuilder
 public import LayoutModel
 
-extension Project {
+extension ProjectDocuments {
   /// Layouts with the sizes of texts and controls measured, in place of those that the documents
   /// they were imported from hold for them.
   ///
   /// A size that was given in the project stays.
   public func measuringContent(of layouts: [Layout]) throws -> [Layout] {
     var result = layouts
-    for document in try documents() {
-      guard let bytes = try documentBytes(document.id) else { continue }
+    for document in try project.sourceDocuments() {
+      guard let bytes = try project.documentBytes(document.id) else { continue }
       let parsed = try ParsedDocument(bytes: bytes, name: document.name)
       let recorded = try InterfaceBuilderImport(parsed)
       let measured = try InterfaceBuilderImport(
-        parsed, content: .measured, fonts: measurer.fonts)
+        parsed, content: .measured, fonts: project.measurer.fonts)
       for (old, new) in zip(recorded.layouts, measured.layouts) {
         guard let index = result.firstIndex(where: { $0.id == old.id }) else { continue }
         try Self.measure(&result[index], old, new)

@@ -1,7 +1,7 @@
 public import LayoutInspection
 import LayoutModel
 
-extension Project {
+extension ProjectInspection {
   /// Removes constraints that say nothing of their own: duplicates, and inequalities that follow from
   /// others.
   ///
@@ -20,8 +20,8 @@ extension Project {
     let rules = Rule.all.filter { rule in
       ["duplicate", "redundant"].contains(rule.name) && settings.choices[rule.id] != .off
     }
-    let versions = try versionSolver(in: matrix)
-    for layout in try checked(layout) {
+    let versions = try project.versionSolver(in: matrix)
+    for layout in try project.checked(layout) {
       let solve = { (layout: Layout) in versions(of: layout).map(\.solution.frames) }
       var current = layout
       // Most layouts have nothing to mend, and need no solving.
@@ -45,7 +45,7 @@ extension Project {
       }
     }
     guard !removals.isEmpty else { return fixes }
-    try edit(as: command, by: authorship, dryRun: dryRun) { edit in
+    try project.edit(as: command, by: authorship, dryRun: dryRun) { edit in
       for (name, ids) in removals.sorted(by: { $0.key < $1.key }) {
         try edit.editLayout(name) { _ = try $0.removeConstraints(ids) }
       }

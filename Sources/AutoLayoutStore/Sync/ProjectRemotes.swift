@@ -2,13 +2,23 @@ import LayoutHistory
 import LayoutSync
 public import ProjectFile
 
-extension Project {
-  /// The copies elsewhere that the project knows, by name.
-  public func remotes() throws -> [Remote] { try file.read { try $0.remotes() } }
+/// The copies of a project elsewhere that it knows, and what is exchanged with them.
+///
+/// ## Topics
+/// - ``Project/remotes``
+/// - ``list()``
+/// - ``add(_:dryRun:)``
+/// - ``fetch(_:depth:from:remote:progress:)``
+/// - ``push(_:removing:allTags:to:remote:force:by:dryRun:progress:)``
+public struct ProjectRemotes: Sendable {
+  let project: Project
+
+  /// The remotes, by name.
+  public func list() throws -> [Remote] { try project.file.read { try $0.remotes() } }
 
   /// The branches of all remotes, with where they stood when they were last asked.
-  public func remoteBranches() throws -> [(name: String, revision: RevisionReport)] {
-    try file.read { reader in
+  public func branches() throws -> [(name: String, revision: RevisionReport)] {
+    try project.file.read { reader in
       let references = try reader.referenceNames()
       return try reader.remoteBranches().map { branch in
         (
@@ -19,11 +29,11 @@ extension Project {
     }
   }
 
-  /// The remote of a name; without a name `origin`, or the only one there is.
+  /// The remote of a name; `origin` or the only one there is where it is `nil`.
   ///
   /// - Throws: ``HistoryError`` where there is none.
-  public func remote(_ name: String? = nil) throws -> Remote {
-    let all = try remotes()
+  public func named(_ name: String?) throws -> Remote {
+    let all = try list()
     if let name {
       if let found = all.first(where: { $0.name == name }) { return found }
       let similar = similarNames(to: name, in: all.map(\.name))
@@ -47,8 +57,8 @@ extension Project {
   ///
   /// - Throws: ``HistoryError`` where the name is taken or none, ``SyncError`` where the address is
   ///   none.
-  public func addRemote(_ remote: Remote, dryRun: Bool = false) throws {
-    try write(dryRun: dryRun) { writer in
+  public func add(_ remote: Remote, dryRun: Bool = false) throws {
+    try project.write(dryRun: dryRun) { writer in
       guard ReferenceName.isValid(remote.name), !remote.name.contains("/") else {
         throw HistoryError(.name, "\(remote.name) cannot be the name of a remote.")
       }
@@ -63,15 +73,20 @@ extension Project {
   }
 
   /// Gives a remote another address.
-  public func setAddress(_ url: String, ofRemote name: String, dryRun: Bool = false) throws {
-    _ = try remote(name)
+  public func setAddress(_ url: String, of name: String, dryRun: Bool = false) throws {
+    _ = try named(name)
     _ = try SyncAddress(url)
-    try write(dryRun: dryRun) { try $0.setRemote(Remote(name: name, url: url)) }
+    try project.write(dryRun: dryRun) { try $0.setRemote(Remote(name: name, url: url)) }
   }
 
   /// Forgets a remote and where its branches stood.
-  public func removeRemote(_ name: String, dryRun: Bool = false) throws {
-    _ = try remote(name)
-    try write(dryRun: dryRun) { try $0.removeRemote(name) }
+  public func remove(_ name: String, dryRun: Bool = false) throws {
+    _ = try named(name)
+    try project.write(dryRun: dryRun) { try $0.removeRemote(name) }
   }
+}
+
+extension Project {
+  /// The copies elsewhere that the project knows, and what is exchanged with them.
+  public var remotes: ProjectRemotes { ProjectRemotes(project: self) }
 }

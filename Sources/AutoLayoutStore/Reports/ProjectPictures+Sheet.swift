@@ -3,7 +3,7 @@ import LayoutEngine
 public import LayoutInspection
 public import LayoutModel
 
-extension Project {
+extension ProjectPictures {
   /// Pictures of a layout in many environments on one sheet in SVG, with what a check finds in them.
   ///
   /// Environments that follow each other and are the same to the layout, such as text sizes that none
@@ -28,12 +28,14 @@ extension Project {
         groups.append((name, environment, []))
       }
     }
-    let solutions = groups.map { frames(of: layout, in: $0.environment, includingOwnGuides: true) }
+    let solutions = groups.map {
+      project.frames(of: layout, in: $0.environment, includingOwnGuides: true)
+    }
     let troubles = SheetTroubles(
-      layout, Array(zip(groups.map(\.name), solutions)), settings, measurer: measurer)
+      layout, Array(zip(groups.map(\.name), solutions)), settings, measurer: project.measurer)
     let screens =
       style.layers.contains(.screen)
-      ? try screens(of: layout, assets: style.assets, appearance: style.appearance) : nil
+      ? try project.screens(of: layout, assets: style.assets, appearance: style.appearance) : nil
     var options = PictureOptions()
     options.layers = style.layers
     var sheet = SVGSheet(

@@ -1,7 +1,18 @@
 public import LayoutEngine
+public import LayoutInspection
 public import LayoutModel
 
-extension Project {
+/// Questions about how layouts of a project come to be solved as they are.
+///
+/// ## Topics
+/// - ``Project/inspection``
+/// - ``explain(_:in:environment:)``
+/// - ``explainConflicts(in:environment:)``
+/// - ``alternatives(of:in:environment:)``
+/// - ``trace(of:in:)``
+public struct ProjectInspection: Sendable {
+  let project: Project
+
   /// The other layouts that satisfy the constraints as well, for what they leave open of a view:
   /// UIKit's `exerciseAmbiguityInLayout`.
   ///
@@ -11,7 +22,7 @@ extension Project {
     of view: String, in layout: Layout, environment: Environment
   ) throws -> [AmbiguityAlternative] {
     let view = try layout.view(named: view).id
-    var session = LayoutSession(layout, in: environment, measurer: service.measurer)
+    var session = LayoutSession(layout, in: environment, measurer: project.measurer)
     return session.alternatives(of: view)
   }
 
@@ -23,7 +34,7 @@ extension Project {
     _ view: String, in layout: Layout, environment: Environment
   ) throws -> [Equation] {
     let view = try layout.view(named: view).id
-    var session = LayoutSession(layout, in: environment, measurer: service.measurer)
+    var session = LayoutSession(layout, in: environment, measurer: project.measurer)
     return session.settling(view)
   }
 
@@ -31,12 +42,12 @@ extension Project {
   public func systemConstraints(
     of layout: Layout, in environment: Environment
   ) -> [SystemConstraint] {
-    LayoutSession(layout, in: environment, measurer: service.measurer).systemConstraints()
+    LayoutSession(layout, in: environment, measurer: project.measurer).systemConstraints()
   }
 
   /// The hierarchy with a note on every ambiguous view, like UIKit's `_autolayoutTrace`.
   public func trace(of layout: Layout, in environment: Environment) -> LayoutTrace {
-    LayoutTrace(frames(of: layout, in: environment), of: layout)
+    LayoutTrace(project.frames(of: layout, in: environment), of: layout)
   }
 
   /// The size that fits a view best, in points, unrounded: UIKit's `systemLayoutSizeFitting`.
@@ -48,11 +59,23 @@ extension Project {
     of view: String, in layout: Layout, environment: Environment,
     target: FittingTarget = .compressed
   ) throws -> Size {
-    let engine = LayoutEngine(measurer: service.measurer)
+    let engine = LayoutEngine(measurer: project.measurer)
     let id = try layout.view(named: view).id
     guard let size = engine.fittingSize(of: id, of: layout, in: environment, target: target) else {
       throw LayoutError(.unknownObject, "\(view) is not installed in this environment.")
     }
     return size
   }
+
+  /// Explains the required constraints of a layout that cannot all hold.
+  public func explainConflicts(
+    in layout: Layout, environment: Environment
+  ) -> [ConflictExplanation] {
+    ConflictExplanation.all(in: layout, environment: environment, measurer: project.measurer)
+  }
+}
+
+extension Project {
+  /// Questions about how layouts come to be solved as they are.
+  public var inspection: ProjectInspection { ProjectInspection(project: self) }
 }

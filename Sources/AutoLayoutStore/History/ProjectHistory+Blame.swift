@@ -2,7 +2,7 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-extension Project {
+extension ProjectHistory {
   /// For each field of an object that is given, the revision that gave it its value.
   ///
   /// - Parameter field: the only field to tell of.
@@ -11,7 +11,7 @@ extension Project {
   public func blame(
     _ object: String, field: String? = nil, in layout: String? = nil
   ) throws -> [BlamedField] {
-    try file.read { reader in
+    try project.file.read { reader in
       let key = try reader.object(named: object, in: layout)
       let fields = try reader.fields(of: key) ?? ObjectFields()
       let naming = try reader.naming(at: .workingSet)

@@ -1,18 +1,16 @@
 import InterfaceBuilder
 public import LayoutModel
 
-extension Project {
-  /// A document of the project with the changes of its layouts.
-  public struct ExportedDocument: Sendable {
-    /// The document's name, such as `Main.storyboard`.
-    public let name: String
-    public let bytes: [UInt8]
-    /// What was changed in the project but not written, because a document cannot say it.
-    public let notices: [String]
-  }
-
-  /// The documents that were imported, in order.
-  public func documents() throws -> [SourceDocument] { try file.read { try $0.documents() } }
+/// The storyboards and xibs that layouts of a project were imported from, and those that are made of
+/// them.
+///
+/// ## Topics
+/// - ``Project/documents``
+/// - ``export(named:kind:updatesFrames:)``
+/// - ``exportNew(_:named:of:updatesFrames:)``
+/// - ``exportAll(kind:updatesFrames:)``
+public struct ProjectDocuments: Sendable {
+  let project: Project
 
   /// Writes the layouts of a document back into it.
   ///
@@ -26,15 +24,15 @@ extension Project {
   ///     layout whose frames are determined.
   /// - Throws: ``DocumentChoiceError`` where there is no such document, or the name is left out and
   ///   there are several.
-  public func exportDocument(
+  public func export(
     named name: String?, kind: SourceDocument.Kind, updatesFrames: Bool = false
   ) throws -> ExportedDocument {
-    let candidates = try documents().filter { $0.kind == kind }
+    let candidates = try project.sourceDocuments().filter { $0.kind == kind }
     let named = candidates.filter { name == nil || $0.name == name }
     guard named.count == 1, let document = named.first else {
       throw DocumentChoiceError(asked: name, kind: kind, candidates: candidates.map(\.name))
     }
-    let (bytes, layouts) = try file.read { reader in
+    let (bytes, layouts) = try project.file.read { reader in
       (try reader.documentBytes(document.id), try reader.layouts(of: document.id))
     }
     guard let bytes else {
@@ -42,9 +40,9 @@ extension Project {
     }
     let exporter = DocumentExporter(
       document, original: try ParsedDocument(bytes: bytes, name: document.name),
-      layouts: layouts, fonts: measurer.fonts
+      layouts: layouts, fonts: project.measurer.fonts
     ) {
-      self.frames(of: $0, in: $0.canvas.environment)
+      project.frames(of: $0, in: $0.canvas.environment)
     }
     return try Self.exported(exporter, updatesFrames: updatesFrames)
   }
@@ -56,20 +54,20 @@ extension Project {
   /// - Parameters:
   ///   - names: the layouts; a scene of a storyboard, or a view of a xib, for each.
   ///   - name: the file's name, such as `Main.storyboard`.
-  public func exportNewDocument(
+  public func exportNew(
     _ kind: SourceDocument.Kind, named name: String, of names: [String],
     updatesFrames: Bool = false
   ) throws -> ExportedDocument {
-    let layouts = try names.map { try layout(named: $0) }
+    let layouts = try names.map { try project.layout(named: $0) }
     let exporter = DocumentExporter(new: kind, named: name, layouts: layouts) {
-      self.frames(of: $0, in: $0.canvas.environment)
+      project.frames(of: $0, in: $0.canvas.environment)
     }
     return try Self.exported(exporter, updatesFrames: updatesFrames)
   }
 
   /// The names of the layouts that are of no document, in order of creation.
   public func layoutsWithoutDocument() throws -> [String] {
-    try file.read { try $0.layouts().filter { $0.document == nil }.map(\.name) }
+    try project.file.read { try $0.layouts().filter { $0.document == nil }.map(\.name) }
   }
 
   private static func exported(
@@ -90,11 +88,16 @@ extension Project {
   /// Writes the layouts of every document of the project back into it, in order.
   ///
   /// - Parameter kind: only documents of that kind; `nil` for all.
-  public func exportDocuments(
+  public func exportAll(
     kind: SourceDocument.Kind? = nil, updatesFrames: Bool = false
   ) throws -> [ExportedDocument] {
-    try documents().filter { kind == nil || $0.kind == kind }.map {
-      try exportDocument(named: $0.name, kind: $0.kind, updatesFrames: updatesFrames)
+    try project.sourceDocuments().filter { kind == nil || $0.kind == kind }.map {
+      try export(named: $0.name, kind: $0.kind, updatesFrames: updatesFrames)
     }
   }
+}
+
+extension Project {
+  /// The storyboards and xibs that layouts were imported from, and those that are made of them.
+  public var documents: ProjectDocuments { ProjectDocuments(project: self) }
 }

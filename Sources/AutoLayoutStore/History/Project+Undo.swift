@@ -3,34 +3,6 @@ import LayoutModel
 public import ProjectFile
 
 extension Project {
-  /// Makes a revision of what is not committed.
-  ///
-  /// - Parameters:
-  ///   - message: why; not empty.
-  ///   - layout: the one whose changes are committed, those of others staying as they are; `nil` for
-  ///     everything.
-  ///   - allowsEmpty: whether a revision without changes is made.
-  /// - Throws: ``HistoryError`` where there is nothing to commit or no message.
-  @discardableResult
-  public func commit(
-    message: String, in layout: String? = nil, as command: String = "commit",
-    by authorship: Authorship, allowsEmpty: Bool = false, dryRun: Bool = false
-  ) throws -> RevisionReport {
-    let message = message.trimmingWhiteSpace
-    guard !message.isEmpty else {
-      throw HistoryError(.noMessage, "A revision needs a message.", advice: "Give one with -m.")
-    }
-    return try write(as: authorship.origin(command), dryRun: dryRun) { writer in
-      guard
-        let number = try writer.commit(
-          message: message, author: authorship.author, time: authorship.now(),
-          allowsEmpty: allowsEmpty, only: layout.map(writer.uncommittedObjects(of:)))
-      else { throw HistoryError(.nothingToCommit, "There is nothing to commit.") }
-      return try writer.report(
-        on: writer.revisionRecord(number), references: writer.referenceNames())
-    }
-  }
-
   /// Takes the last command back that wrote and is not undone yet.
   ///
   /// - Returns: the command; `nil` where there is none.
@@ -101,14 +73,5 @@ extension Project {
   /// - Parameter limit: at most so many; `nil` for all.
   public func operations(limit: Int? = nil) throws -> [OperationRecord] {
     try file.read { try $0.operations(limit: limit) }
-  }
-}
-
-extension String {
-  var trimmingWhiteSpace: String {
-    var text = Substring(self)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

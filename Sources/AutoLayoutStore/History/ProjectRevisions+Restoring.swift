@@ -2,48 +2,7 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-extension Project {
-  /// Takes the project to another branch or revision.
-  ///
-  /// What is not committed comes along where it goes together with what differs.
-  ///
-  /// - Parameter discards: whether what is not committed is given up.
-  /// - Returns: where the project is now, as a sentence.
-  /// - Throws: ``HistoryError`` where what is not committed would be lost.
-  @discardableResult
-  public func `switch`(
-    to target: String, mode: SwitchMode = .branch, discards: Bool = false,
-    as command: String = "switch", by authorship: Authorship, dryRun: Bool = false
-  ) throws -> String {
-    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
-      let head = try writer.head()
-      if mode == .creating {
-        try writer.checkIsFree(.branch, target)
-        if let revision = head.revision { try writer.setReference(.branch, target, revision) }
-        try writer.setBranch(target)
-        return "On \(target)"
-      }
-      if mode == .branch, head.branch == target, !discards { return "Already on \(target)" }
-      let number =
-        mode == .branch
-        ? try writer.existing(.branch, target) : try writer.revision(named: target)
-      try writer.go(
-        to: Head(branch: mode == .branch ? target : nil, revision: number), discards: discards)
-      let report = try writer.report(on: writer.revisionRecord(number), references: [:])
-      return mode == .branch
-        ? "On \(target), \(report.shortHash) \(report.subject)"
-        : "At \(report.shortHash) \(report.subject), on no branch"
-    }
-  }
-
-  /// Takes a scratch copy of a project to a revision, whatever is not committed there.
-  public func discardAndSwitch(to revision: String) throws {
-    try file.write { writer in
-      try writer.go(
-        to: Head(branch: nil, revision: writer.revision(named: revision)), discards: true)
-    }
-  }
-
+extension ProjectRevisions {
   /// Brings objects back to what a revision has.
   ///
   /// - Parameters:
@@ -58,7 +17,7 @@ extension Project {
     _ names: [String], in layout: String? = nil, at revision: String? = nil,
     as command: String = "restore", by authorship: Authorship, dryRun: Bool = false
   ) throws -> ChangeReport {
-    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       guard let known = try revision.map(writer.revision(named:)) ?? writer.head().revision else {
         throw ProjectFileError.nothingCommitted()
       }
@@ -81,31 +40,6 @@ extension Project {
 }
 
 extension ProjectWriter {
-  /// Takes the working set to another revision with what is not committed.
-  func go(to target: Head, discards: Bool) throws {
-    let head = try self.head()
-    let between = try changes(from: head.revision, to: target.revision)
-    let uncommitted = try uncommittedChanges()
-    if discards || uncommitted.isEmpty {
-      return try follow(uncommitted.inverted.followed(by: between), between: between, to: target)
-    }
-    let carried = try ThreeWayMerge(
-      ours: self, baseToOurs: uncommitted, baseToTheirs: between
-    ).merged()
-    guard carried.conflicts.isEmpty else {
-      let names = try carried.conflicts.prefix(5).map { conflict in
-        try naming(at: .workingSet).name(of: conflict.object) ?? conflict.object.description
-      }
-      throw HistoryError(
-        .uncommitted,
-        "What is not committed would be lost: \(names.joined(separator: ", ")) differ there too.",
-        advice: "Commit it, or give it up.", remedy: .commitOrDiscard)
-    }
-    try follow(
-      carried.changes, between: between, to: target,
-      uncommitted: between.inverted.followed(by: uncommitted).followed(by: carried.changes))
-  }
-
   /// Changes of some objects with what follows from them.
   fileprivate func settled(_ changes: ChangeSet, _ naming: ObjectNaming) throws -> ChangeSet {
     do {

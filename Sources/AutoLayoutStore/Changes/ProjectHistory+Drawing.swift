@@ -3,7 +3,7 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-extension Project {
+extension ProjectHistory {
   /// What differs between two ends of history, with what follows and pictures of it.
   ///
   /// - Parameters:
@@ -34,15 +34,15 @@ extension Project {
   private func draw(
     _ style: ScreenStyle, _ layout: String?, _ ends: (ProjectReader) throws -> HistoryEnds
   ) throws -> ChangeReport {
-    var (report, pair, shown) = try file.read { reader in
+    var (report, pair, shown) = try project.file.read { reader in
       let ends = try ends(reader)
       let pair = try LayoutPair(reader, between: ends, only: layout)
       let documents = style.layers.contains(.screen) ? pair.documents : []
       return (
-        try Self.report(reader, between: ends), pair,
+        try reader.changeReport(between: ends), pair,
         DrawnEnds(
-          old: try EndLayouts(reader, at: ends.old, documents, service),
-          new: try EndLayouts(reader, at: ends.new, documents, service))
+          old: try EndLayouts(reader, at: ends.old, documents, project.service),
+          new: try EndLayouts(reader, at: ends.new, documents, project.service))
       )
     }
     let found = consequences(of: pair)
@@ -51,7 +51,7 @@ extension Project {
       let declared = pair.environments.first
       let environment = layout.canvas.environment(in: declared)
       return FrameConsequence(
-        frames(of: layout, in: environment), of: layout, isNew: isNew,
+        project.frames(of: layout, in: environment), of: layout, isNew: isNew,
         environment: declared?.name)
     }
     report.drawings = try ChangeDrawings(style, shown).chosen(

@@ -1,15 +1,6 @@
 public import LayoutInspection
 import LayoutLanguage
-public import LayoutModel
-
-extension Project {
-  /// Explains the required constraints of a layout that cannot all hold.
-  public func explainConflicts(
-    in layout: Layout, environment: Environment
-  ) -> [ConflictExplanation] {
-    ConflictExplanation.all(in: layout, environment: environment, measurer: service.measurer)
-  }
-}
+import LayoutModel
 
 extension ConflictExplanation {
   /// As JSON.

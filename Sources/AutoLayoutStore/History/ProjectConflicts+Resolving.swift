@@ -1,17 +1,8 @@
 import LayoutHistory
 import LayoutModel
-public import ProjectFile
+import ProjectFile
 
-extension Project {
-  /// What merges left open, and what solving found about the current revision.
-  public func conflicts() throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {
-    try file.read { reader in
-      let naming = try reader.naming(at: .workingSet)
-      let conflicts = try reader.openConflicts().map { try DescribedConflict($0, naming: naming) }
-      return (conflicts, try reader.head().revision.map(reader.findings(of:)) ?? [])
-    }
-  }
-
+extension ProjectConflicts {
   /// Decides conflicts.
   ///
   /// - Parameters:
@@ -25,7 +16,7 @@ extension Project {
     _ place: String, _ choice: SideChoice, in layout: String? = nil,
     as command: String = "resolve", by authorship: Authorship, dryRun: Bool = false
   ) throws -> [DescribedConflict] {
-    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let naming = try writer.naming(at: .workingSet)
       let all = try writer.openConflicts().map { ($0, try DescribedConflict($0, naming: naming)) }
       let chosen = try all.filter { conflict, described in
@@ -140,14 +131,5 @@ extension ProjectReader {
   ) throws -> Bool {
     try name == described.name || name == described.object
       || fields(of: conflict.object)?["object_id"] == .text(name)
-  }
-}
-
-extension StateSource {
-  /// The conflicts that a state has, by object.
-  func openConflicts() throws -> [MergeConflict] {
-    try objects(.conflict, where: []).compactMap { key in
-      try fields(of: key).flatMap(MergeConflict.init)
-    }.sorted()
   }
 }

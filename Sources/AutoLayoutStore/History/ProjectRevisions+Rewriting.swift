@@ -2,13 +2,13 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 
-extension Project {
+extension ProjectRevisions {
   /// Takes a revision's changes back in a new one.
   public func revert(
     _ name: String, message: String? = nil, as command: String = "revert",
     by authorship: Authorship, dryRun: Bool = false
   ) throws -> MergeReport {
-    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let record = try writer.revisionRecord(writer.revision(named: name))
       let head = try writer.cleanHead()
       let parent = record.parents.first
@@ -31,7 +31,7 @@ extension Project {
     _ name: String, as command: String = "cherry-pick", by authorship: Authorship,
     dryRun: Bool = false
   ) throws -> MergeReport {
-    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let record = try writer.revisionRecord(writer.revision(named: name))
       _ = try writer.cleanHead()
       return try pick(writer, record, time: authorship.now())
@@ -59,7 +59,7 @@ extension Project {
     onto name: String, as command: String = "rebase", by authorship: Authorship,
     dryRun: Bool = false
   ) throws -> [MergeReport] {
-    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let target = try writer.revision(named: name)
       guard let head = try writer.cleanHead() else { return [] }
       var line: [RevisionRecord] = []
@@ -90,7 +90,7 @@ extension Project {
     after base: String, message: String? = nil, as command: String = "squash",
     by authorship: Authorship, dryRun: Bool = false
   ) throws -> RevisionReport {
-    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
       let target = try writer.revision(named: base)
       _ = try writer.cleanHead()
       let head = try writer.head()

@@ -1,35 +1,9 @@
-public import LayoutDrawing
+import LayoutDrawing
 import LayoutHistory
-import LayoutInspection
-public import LayoutModel
+import LayoutModel
 import ProjectFile
 
-extension Project {
-  /// A layout's picture as a piece of a web page: see `LayoutFigure`.
-  ///
-  /// - Parameter prefix: of identifiers, another for each figure of a page.
-  public func figure(
-    of layout: Layout, in environment: Environment, prefix: String = "al"
-  ) -> LayoutFigure {
-    LayoutFigure(
-      layout, frames(of: layout, in: environment, includingOwnGuides: true),
-      options: .fitting(environment.size), prefix: prefix)
-  }
-
-  private func figure(
-    of layout: Layout, in environment: Environment, style: ScreenStyle?
-  ) throws -> LayoutFigure {
-    guard let style else { return figure(of: layout, in: environment) }
-    let solution = frames(of: layout, in: environment, includingOwnGuides: true)
-    var options = PictureOptions.fitting(environment.size)
-    options.layers = style.layers
-    if style.layers.contains(.screen) {
-      options.screen = try screen(
-        of: layout, solved: solution, assets: style.assets, appearance: style.appearance)
-    }
-    return LayoutFigure(layout, solution, options: options)
-  }
-
+extension ProjectPictures {
   /// The project as one web page with pictures of its layouts, as they are now and at the last
   /// revisions.
   ///
@@ -67,36 +41,31 @@ extension Project {
         known[layout.id] = (layout, pictures)
       }
     }
-    let layouts = try checked(name)
+    let layouts = try project.checked(name)
     try add(layouts, at: current)
     let wanted = name == nil ? nil : Set(layouts.map(\.id))
     var filter = LogFilter()
     filter.limit = max(0, count)
-    for revision in count > 0 ? try log(filter) : [] {
-      let layouts = try file.read { try $0.layouts(wanted, at: revision.record.number) }
+    for revision in count > 0 ? try project.history.log(filter) : [] {
+      let layouts = try project.file.read { try $0.layouts(wanted, at: revision.record.number) }
       try add(layouts, at: "\(revision.shortHash) \(revision.subject)")
     }
     return page.html
   }
 
-  /// The environments that pictures of a layout are made in, with their names.
-  func environmentsOfPictures(
-    _ environments: PictureEnvironments
-  ) throws -> (Layout) throws -> [(name: String, environment: Environment)] {
-    let matrix: EnvironmentMatrix?
-    switch environments {
-    case .only(let make):
-      return { layout in
-        let environment = try make(layout.canvas)
-        return [(environment.device ?? "asked", environment)]
+  private func figure(
+    of layout: Layout, in environment: Environment, style: ScreenStyle?
+  ) throws -> LayoutFigure {
+    let solution = project.frames(of: layout, in: environment, includingOwnGuides: true)
+    var options = PictureOptions.fitting(environment.size)
+    if let style {
+      options.layers = style.layers
+      if style.layers.contains(.screen) {
+        options.screen = try project.screen(
+          of: layout, solved: solution, assets: style.assets, appearance: style.appearance)
       }
-    case .declared: matrix = nil
-    case .matrix(let asked): matrix = asked
     }
-    let versions = try versionSolver(in: matrix)
-    return { layout in
-      versions.environments(of: layout).map { ($0.name ?? "canvas", $0.environment) }
-    }
+    return LayoutFigure(layout, solution, options: options)
   }
 }
 

@@ -1,24 +1,8 @@
 import LayoutHistory
 import LayoutModel
-public import ProjectFile
+import ProjectFile
 
-extension MergeFinding {
-  /// As JSON.
-  public var json: JSONValue {
-    .object([
-      ("reason", .string(reason)), ("layout", .string(layout)),
-      ("environment", .string(environment)), ("message", .string(message)),
-    ])
-  }
-
-  /// On one line.
-  public var line: String { "\(layout) in \(environment): \(message) [\(reason)]" }
-}
-
-extension Project {
-  /// The version of the engine, which findings are kept with.
-  public static let engineVersion = "1"
-
+extension ProjectRevisions {
   /// Merges another branch or revision into the current one, field by field, then solves what both
   /// sides changed in every declared environment.
   ///
@@ -35,7 +19,7 @@ extension Project {
     as command: String = "merge", by authorship: Authorship, dryRun: Bool = false
   ) throws -> MergeReport {
     let foreseen = try foreseen(name, fastForwards: fastForwards)
-    return try write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
+    return try project.write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
       let theirs = try writer.revision(named: name)
       switch try Divergence(writer, theirs, fastForwards: fastForwards) {
       case .upToDate(let ours):
@@ -67,13 +51,13 @@ extension Project {
   private func foreseen(
     _ name: String, fastForwards: Bool
   ) throws -> (combined: Combined, findings: [MergeFinding])? {
-    let read = try file.read { reader -> (Combined, MergedVersions)? in
+    let read = try project.file.read { reader -> (Combined, MergedVersions)? in
       let theirs = try reader.revision(named: name)
       guard case .diverged(let ours) = try Divergence(reader, theirs, fastForwards: fastForwards)
       else { return nil }
       let combined = try reader.combined(
         reader.combination(ours, theirs, ourState: reader))
-      return (combined, try MergedVersions(reader, combined, reading: file.read))
+      return (combined, try MergedVersions(reader, combined, reading: project.file.read))
     }
     return try read.map { (combined: $0, findings: try findings(of: $1)) }
   }
@@ -85,6 +69,11 @@ extension Project {
     let combined = try writer.combined(combination)
     let versions = try MergedVersions(writer, combined) { read in try read(writer) }
     return try write(combined, findings(of: versions), to: writer, commit: commit)
+  }
+
+  /// Solves every version, and says what only the combination brings about.
+  private func findings(of versions: MergedVersions) throws -> [MergeFinding] {
+    try versions.findings { project.frames(of: $0, in: $1) }
   }
 
   /// Makes the changes of a combination, and commits them.
@@ -109,7 +98,7 @@ extension Project {
     let changes = try ChangeReport(combined.changes, old: old, new: new)
     let number = try commit(writer)
     if let number, !findings.isEmpty {
-      try writer.setFindings(findings, of: number, engine: Self.engineVersion)
+      try writer.setFindings(findings, of: number, engine: MergeFinding.engineVersion)
     }
     let references = try writer.referenceNames()
     return MergeReport(
@@ -129,7 +118,7 @@ extension Project {
       revision: try now.map {
         try writer.report(on: writer.revisionRecord($0), references: references)
       },
-      changes: try report(writer, from: .revision(old), to: .revision(now)), conflicts: [],
+      changes: try writer.changeReport(from: .revision(old), to: .revision(now)), conflicts: [],
       findings: [])
   }
 }

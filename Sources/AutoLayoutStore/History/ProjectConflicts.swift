@@ -1,0 +1,62 @@
+import LayoutHistory
+import LayoutModel
+public import ProjectFile
+
+/// The conflicts that merges left open in a project, and their resolution.
+///
+/// ## Topics
+/// - ``Project/conflicts``
+/// - ``list()``
+/// - ``list(of:)``
+/// - ``resolve(_:_:in:as:by:dryRun:)``
+public struct ProjectConflicts: Sendable {
+  let project: Project
+
+  /// What merges left open, and what solving found about the current revision.
+  public func list() throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {
+    try project.file.read { reader in
+      let naming = try reader.naming(at: .workingSet)
+      let conflicts = try reader.openConflicts().map { try DescribedConflict($0, naming: naming) }
+      return (conflicts, try reader.head().revision.map(reader.findings(of:)) ?? [])
+    }
+  }
+
+  /// What a revision's merge left open, and what solving finds about the merge.
+  ///
+  /// Unlike ``list()`` it needs no more than the revision: both sides are solved again.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is no such revision.
+  public func list(
+    of revision: String
+  ) throws -> (conflicts: [DescribedConflict], findings: [MergeFinding]) {
+    let (conflicts, versions) = try project.file.read { reader in
+      let number = try reader.revision(named: revision)
+      let naming = try reader.naming(at: .revision(number))
+      let merged = try ChangedState(reader, reader.changes(fromWorkingSetTo: number))
+      let conflicts = try merged.openConflicts().map { try DescribedConflict($0, naming: naming) }
+      let parents = try reader.revisionRecord(number).parents
+      guard parents.count == 2 else { return (conflicts, nil as MergedVersions?) }
+      let combination = try reader.combination(
+        parents[0], parents[1],
+        ourState: ChangedState(reader, reader.changes(fromWorkingSetTo: parents[0])))
+      let combined = Combined(
+        combination: combination, changes: try reader.changes(from: parents[0], to: number))
+      return (conflicts, try MergedVersions(reader, combined, reading: project.file.read))
+    }
+    return (conflicts, try versions?.findings { project.frames(of: $0, in: $1) } ?? [])
+  }
+}
+
+extension Project {
+  /// The conflicts that merges left open, and their resolution.
+  public var conflicts: ProjectConflicts { ProjectConflicts(project: self) }
+}
+
+extension StateSource {
+  /// The conflicts that a state has, by object.
+  func openConflicts() throws -> [MergeConflict] {
+    try objects(.conflict, where: []).compactMap { key in
+      try fields(of: key).flatMap(MergeConflict.init)
+    }.sorted()
+  }
+}

@@ -1,0 +1,22 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+extension ProjectReader {
+  /// What differs, with the hashes of the ends.
+  func changeReport(between ends: HistoryEnds) throws -> ChangeReport {
+    var report = try changeReport(from: ends.old, to: ends.new)
+    report.ends = (try hash(of: ends.old), try hash(of: ends.new))
+    return report
+  }
+
+  /// What differs.
+  func changeReport(from old: HistoryPoint, to new: HistoryPoint) throws -> ChangeReport {
+    try ChangeReport(changes(from: old, to: new), old: naming(at: old), new: naming(at: new))
+  }
+
+  private func hash(of point: HistoryPoint) throws -> ContentHash? {
+    guard case .revision(let number?) = point else { return nil }
+    return try revisionRecord(number).hash
+  }
+}

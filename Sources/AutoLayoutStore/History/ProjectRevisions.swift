@@ -1,0 +1,57 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+/// What makes revisions of a project, and brings back what is in them.
+///
+/// ## Topics
+/// - ``Project/revisions``
+/// - ``commit(message:in:as:by:allowsEmpty:dryRun:)``
+/// - ``merge(_:message:preview:fastForwards:as:by:dryRun:)``
+/// - ``revert(_:message:as:by:dryRun:)``
+/// - ``restore(_:in:at:as:by:dryRun:)``
+public struct ProjectRevisions: Sendable {
+  let project: Project
+
+  /// Makes a revision of what is not committed.
+  ///
+  /// - Parameters:
+  ///   - message: why; not empty.
+  ///   - layout: the one whose changes are committed, those of others staying as they are; `nil` for
+  ///     everything.
+  ///   - allowsEmpty: whether a revision without changes is made.
+  /// - Throws: ``HistoryError`` where there is nothing to commit or no message.
+  @discardableResult
+  public func commit(
+    message: String, in layout: String? = nil, as command: String = "commit",
+    by authorship: Authorship, allowsEmpty: Bool = false, dryRun: Bool = false
+  ) throws -> RevisionReport {
+    let message = message.trimmingWhiteSpace
+    guard !message.isEmpty else {
+      throw HistoryError(.noMessage, "A revision needs a message.", advice: "Give one with -m.")
+    }
+    return try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      guard
+        let number = try writer.commit(
+          message: message, author: authorship.author, time: authorship.now(),
+          allowsEmpty: allowsEmpty, only: layout.map(writer.uncommittedObjects(of:)))
+      else { throw HistoryError(.nothingToCommit, "There is nothing to commit.") }
+      return try writer.report(
+        on: writer.revisionRecord(number), references: writer.referenceNames())
+    }
+  }
+}
+
+extension Project {
+  /// What makes revisions, and brings back what is in them.
+  public var revisions: ProjectRevisions { ProjectRevisions(project: self) }
+}
+
+extension String {
+  var trimmingWhiteSpace: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutHistory
+import LayoutModel
+import ProjectFile
+
+/// The tags of a project: names of revisions that stay where they are.
+///
+/// ## Topics
+/// - ``Project/tags``
+/// - ``list(after:limit:)``
+/// - ``create(_:at:as:by:dryRun:)``
+/// - ``delete(_:as:by:dryRun:)``
+public struct ProjectTags: Sendable {
+  let project: Project
+
+  /// The tags, by name.
+  ///
+  /// - Parameters:
+  ///   - last: only those that come after this name.
+  ///   - limit: at most so many.
+  public func list(after last: String? = nil, limit: Int? = nil) throws -> [NamedRevision] {
+    try project.file.read { try $0.namedRevisions(.tag, after: last, limit: limit) }
+  }
+
+  /// Makes a tag.
+  ///
+  /// - Throws: ``HistoryError`` where the name is taken or no name for a tag.
+  public func create(
+    _ name: String, at revision: String? = nil, as command: String = "tag",
+    by authorship: Authorship, dryRun: Bool = false
+  ) throws {
+    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      try writer.addReference(.tag, name, at: revision)
+    }
+  }
+
+  /// Removes a tag.
+  public func delete(
+    _ name: String, as command: String = "tag --delete", by authorship: Authorship,
+    dryRun: Bool = false
+  ) throws {
+    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+      _ = try writer.existing(.tag, name)
+      try writer.setReference(.tag, name, nil)
+    }
+  }
+}
+
+extension Project {
+  /// The tags.
+  public var tags: ProjectTags { ProjectTags(project: self) }
+}

@@ -1,0 +1,37 @@
+import LayoutModel
+
+/// Pictures of the layouts of a project.
+///
+/// ## Topics
+/// - ``Project/pictures``
+/// - ``page(title:layout:in:current:revisions:style:)``
+/// - ``sheet(of:in:style:settings:width:)``
+/// - ``chart(of:in:_:widths:style:pixels:)``
+public struct ProjectPictures: Sendable {
+  let project: Project
+
+  /// The environments that pictures of a layout are made in, with their names.
+  func environmentsOfPictures(
+    _ environments: PictureEnvironments
+  ) throws -> (Layout) throws -> [(name: String, environment: Environment)] {
+    let matrix: EnvironmentMatrix?
+    switch environments {
+    case .only(let make):
+      return { layout in
+        let environment = try make(layout.canvas)
+        return [(environment.device ?? "asked", environment)]
+      }
+    case .declared: matrix = nil
+    case .matrix(let asked): matrix = asked
+    }
+    let versions = try project.versionSolver(in: matrix)
+    return { layout in
+      versions.environments(of: layout).map { ($0.name ?? "canvas", $0.environment) }
+    }
+  }
+}
+
+extension Project {
+  /// Pictures of the layouts.
+  public var pictures: ProjectPictures { ProjectPictures(project: self) }
+}
