@@ -19,7 +19,7 @@ import Synchronization
 ///
 /// A solver is a value: a copy shares the memory of the original until one of them changes.
 public struct Solver: Sendable {
-  private var core: Core
+  private(set) var core: Core
   /// What variables were called, those that were given a name.
   private var names: [Variable: String] = [:]
   /// The constraints of ``suggest(_:_:_:)``.

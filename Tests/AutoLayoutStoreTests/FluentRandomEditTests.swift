@@ -42,6 +42,9 @@ struct FluentRandomEditTests {
     #expect(layouts.map(\.views.count).reduce(0, +) == 7, "\(place)")
     for layout in layouts {
       #expect(layout.subtree(of: layout.root).count == layout.views.count, "\(place)")
+      #if DEBUG
+        #expect(layout.checkInvariants() == [], "\(place)")
+      #endif
       for row in layout.constraints {
         try layout.check(row.equation)
         let ancestor = try #require(layout.commonAncestor(of: row.equation), "\(place)")

@@ -51,6 +51,9 @@ struct IncrementalTests {
         known.append(Known(id: try add(row, to: &solver, variables), row: row))
       }
       solver.solve()
+      #if DEBUG
+        #expect(solver.checkInvariants() == [], "seed \(seed), step \(step)")
+      #endif
       try compare(solver, variables.count, known, "seed \(seed), step \(step)")
     }
   }

@@ -89,7 +89,9 @@ package final class HubClient {
     _ = try project.revisions.merge("origin/main", by: Self.authorship)
   }
 
-  package func branch(_ name: String) throws { try project.branches.create(name, by: Self.authorship) }
+  package func branch(_ name: String) throws {
+    try project.branches.create(name, by: Self.authorship)
+  }
 
   package func layouts() throws -> [String] { try project.layoutNames().sorted() }
 

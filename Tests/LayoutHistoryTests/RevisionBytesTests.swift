@@ -113,12 +113,21 @@ struct RevisionBytesTests {
       if let new = trial.ours.objects[change.key] { try grown.insert(change.key, new) }
     }
     #expect(try grown.root().hash == trial.ours.root)
+    #if DEBUG
+      #expect(try tree.checkInvariants() == [] && grown.checkInvariants() == [])
+    #endif
     let absent = ObjectKey(.view, high: 77, low: 77)
     #expect(try !tree.remove(absent, ObjectFields()))
     for key in keys {
       #expect(try tree.remove(key, trial.ours.objects[key] ?? ObjectFields()))
     }
     #expect(try tree.root().hash == ProjectState().root)
+    #if DEBUG
+      #expect(try tree.checkInvariants() == [])
+      // What was not brought up to the root is noticed.
+      try tree.insert(absent, ObjectFields())
+      #expect(try !tree.checkInvariants().isEmpty)
+    #endif
   }
 }
 

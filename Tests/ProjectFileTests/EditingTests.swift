@@ -1,3 +1,4 @@
+import LayoutHistory
 import LayoutModel
 import ProjectFile
 import RandomLayouts
@@ -17,6 +18,10 @@ struct EditingTests {
       for _ in 0..<editor.layouts.random.pick([1, 1, 3, 10]) { try editor.edit(&layout) }
       try file.write { try $0.save(&layout) }
       let loaded = try file.read { try $0.layout(layout.id) }
+      #if DEBUG
+        #expect(layout.checkInvariants() == [] && loaded.checkInvariants() == [], "seed \(seed)")
+        #expect(try file.read { try $0.workingState().checkInvariants() } == [], "seed \(seed)")
+      #endif
       expectSame(loaded, layout, "seed \(seed), round \(round)")
       // From time to time go on with what was read, as another process would.
       if editor.layouts.random.oneIn(3) { layout = loaded }

@@ -115,6 +115,36 @@ public struct StateTree {
     return result
   }
 
+  #if DEBUG
+    /// What of the tree does not follow from its leaves: leaves that do not ascend or stand twice, and
+    /// hashes that are not those of what is below; empty where nothing is.
+    ///
+    /// For random tests, after ``root()``; reads every node. Release builds are without it.
+    public mutating func checkInvariants() throws -> [String] {
+      var problems: [String] = []
+      for number in 1..<Self.count {
+        let content = try node(number)
+        if !Self.isNode(number, content) { problems.append("node \(number) has a wrong length") }
+        let bucket = number - Self.groups - 1
+        let isLeaf = number > Self.groups
+        let above = try node(isLeaf ? bucket / Self.bucketsOfGroup + 1 : 0)
+        let place = 32 * (isLeaf ? bucket % Self.bucketsOfGroup : number - 1)
+        let expected =
+          content.isEmpty
+          ? Array(repeating: 0, count: 32) : Self.hash(level: isLeaf ? 2 : 1, content).bytes
+        let found =
+          above.isEmpty ? Array(repeating: 0, count: 32) : Array(above[place..<place + 32])
+        if !found.elementsEqual(expected) { problems.append("the hash of \(number) is another") }
+        guard isLeaf else { continue }
+        let leaves = stride(from: 0, to: content.count, by: 32).map { content[$0..<$0 + 32] }
+        if !zip(leaves, leaves.dropFirst()).allSatisfy({ $0.lexicographicallyPrecedes($1) }) {
+          problems.append("leaves of \(number) do not ascend")
+        }
+      }
+      return problems
+    }
+  #endif
+
   private mutating func setHash(of number: Int, in parent: Int, at place: Int) throws {
     let content = try node(number)
     let hash =

@@ -88,6 +88,9 @@ final class HistoryMachine {
       guard working == place.working else {
         throw differ("the working set: \(ChangeSet(from: place.working, to: working).objects)")
       }
+      #if DEBUG
+        guard working.checkInvariants().isEmpty else { throw differ("the records") }
+      #endif
       guard try reader.uncommittedChanges() == model.dirt else { throw differ("the status") }
       let head = try reader.head()
       let revision = try head.revision.map { try reader.revisionRecord($0).hash }
