@@ -263,7 +263,9 @@ public struct Solver: Sendable {
 
   /// The system and its solution as text for a person to read.
   public func dump() -> String {
-    SolverDump(core.system, core.optima, core.solution) { names[$0] ?? "v\($0.index)" }.text
+    SolverDump(system: core.system, optima: core.optima, solution: core.solution) {
+      names[$0] ?? "v\($0.index)"
+    }.text
   }
 
   /// An error with the name of the variable that it is about.

@@ -34,6 +34,11 @@ extension ComponentOptima {
 
   // MARK: Whether they may be taken for fixed
 
+  /// Lets all variables be tried as linking variables again.
+  func forgetReleases(variableCount: Int) {
+    linking.isReleased.reset(to: 0, count: variableCount)
+  }
+
   /// Lets go of the linking variables whose value costs a row of their own level or above; false
   /// when there are none.
   func releaseStrainedLinks(_ presolved: PresolvedSystem, _ solution: Solution) -> Bool {

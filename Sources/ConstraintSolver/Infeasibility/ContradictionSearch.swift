@@ -5,16 +5,6 @@ struct ContradictionSearch {
   let optima: ComponentOptima
   let solution: Solution
 
-  init(
-    _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
-    _ solution: Solution
-  ) {
-    self.system = system
-    self.presolved = presolved
-    self.optima = optima
-    self.solution = solution
-  }
-
   /// Minimal contradictory sets; empty where there are none.
   ///
   /// Sets found in one pass may share a member. Each is valid on its own.

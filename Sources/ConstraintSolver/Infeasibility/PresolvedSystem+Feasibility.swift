@@ -5,7 +5,7 @@ extension PresolvedSystem {
     hasUnmetEquation(system) || reduction.table.violatesRequired(solution.value)
   }
 
-  /// Whether an equation that is a combination of others contradicts them.
+  /// Whether any equation that is a combination of others contradicts them.
   func hasUnmetEquation(_ system: LinearSystem) -> Bool {
     for row in program.redundantRows.buffer where isUnmet(equation: Int(row), system) {
       return true

@@ -7,16 +7,6 @@ struct SensitivityAnalysis {
   let optima: ComponentOptima
   let solution: Solution
 
-  init(
-    _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
-    _ solution: Solution
-  ) {
-    self.system = system
-    self.presolved = presolved
-    self.optima = optima
-    self.solution = solution
-  }
-
   /// The constraints that determine a form at the optimum, then those near it that do not.
   ///
   /// The form is followed through the substitutions to free variables; there the active rows of

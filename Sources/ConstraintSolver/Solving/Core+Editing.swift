@@ -25,7 +25,7 @@ extension Core {
     _ terms: some Sequence<Term>, equal constant: Double, tier: Int
   ) throws(SolverError) -> PreferenceID {
     let preference = try system.addPreference(terms, equal: constant, tier: tier)
-    updates.structureIsStale = true
+    updates.notePreference()
     return preference
   }
 

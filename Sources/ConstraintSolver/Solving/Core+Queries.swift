@@ -34,6 +34,8 @@ extension Core {
 
   /// The constraints that determine a form at the optimum, then those near it that do not.
   func influences(on form: SensitivityAnalysis.Form) -> [Influence] {
-    SensitivityAnalysis(system, presolved, optima, solution).influences(on: form)
+    SensitivityAnalysis(
+      system: system, presolved: presolved, optima: optima, solution: solution
+    ).influences(on: form)
   }
 }

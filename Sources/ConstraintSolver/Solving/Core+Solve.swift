@@ -31,7 +31,7 @@ extension Core {
   /// Without elimination, required equations compete with each other for the least violation.
   @discardableResult
   private func deriveStructure(eliminating: Bool = true) -> Bool {
-    optima.linking.isReleased.reset(to: 0, count: system.variableCount)
+    optima.forgetReleases(variableCount: system.variableCount)
     updates.dependents.forget()
     presolved.derive(from: system, eliminating: eliminating)
     solution.value.reset(to: 0, count: system.variableCount)
@@ -67,7 +67,8 @@ extension Core {
   /// dropped, and found again if they still exist. Where that goes on pass after pass, all rows are
   /// taken one by one instead.
   private func breakContradictions(pass: Int) -> Bool {
-    let search = ContradictionSearch(system, presolved, optima, solution)
+    let search = ContradictionSearch(
+      system: system, presolved: presolved, optima: optima, solution: solution)
     let sets = search.conflicts()
     var found = system.leaveOut(of: sets)
     if found.count < sets.count && pass >= Self.patientPasses {

@@ -5,7 +5,7 @@ extension Core {
   func update() -> Bool {
     guard updates.isPending else { return true }
     guard solution.conflicts.isEmpty, presolved.isEliminated else { return false }
-    let isRestructured = updates.changes.isStructural
+    let isRestructured = updates.isStructural
     if isRestructured {
       guard updates.restructure(system, presolved, optima) else { return false }
       ties.forget()

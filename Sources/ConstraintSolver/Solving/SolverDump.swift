@@ -1,20 +1,10 @@
 /// A system and its solution as text for a person to read.
 struct SolverDump {
-  private let system: LinearSystem
-  private let optima: ComponentOptima
-  private let solution: Solution
+  let system: LinearSystem
+  let optima: ComponentOptima
+  let solution: Solution
   /// What a variable is called.
-  private let name: (Variable) -> String
-
-  init(
-    _ system: LinearSystem, _ optima: ComponentOptima, _ solution: Solution,
-    naming name: @escaping (Variable) -> String
-  ) {
-    self.system = system
-    self.optima = optima
-    self.solution = solution
-    self.name = name
-  }
+  let name: (Variable) -> String
 
   /// A line for each constraint, variable and conflict.
   var text: String {

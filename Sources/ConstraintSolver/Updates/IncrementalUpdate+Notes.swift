@@ -83,6 +83,9 @@ extension IncrementalUpdate {
     return true
   }
 
+  /// Notes that a preference came, which may decide anything that is open.
+  func notePreference() { structureIsStale = true }
+
   /// Notes what a new constant makes stale.
   func noteConstant(
     of row: Int, _ system: LinearSystem, _ presolved: PresolvedSystem, _ solution: Solution

@@ -84,21 +84,42 @@ extension IncrementalUpdate {
   ) -> Bool {
     var left = changes.added.buffer.filter { system.rows.isEquation(Int($0)) }
     guard !left.isEmpty else { return true }
-    var mentions: [Int32: Int] = [:]
-    var termCount = 0
-    for row in left {
-      for term in system.rows.terms(Int(row)) {
-        mentions[system.rows.variable[term], default: 0] += 1
-        termCount += 1
-      }
-    }
+    let termCount = left.reduce(0) { $0 + system.rows.terms(Int($1)).count }
     if presolved.program.makeRoom(steps: left.count, terms: termCount) {
       dependents.forget()
       presolved.resetExpansion()
     }
     dependents.begin(presolved.program, system.rows)
-    // Variables that only one equation has come first, which may leave others with one; what is
-    // found last is computed first.
+    // What is found last is computed first.
+    for (row, term) in takeLoosePivots(of: &left, system, presolved, optima).reversed() {
+      substitute(Int(row), by: term, system, presolved, optima)
+    }
+    for row in left {
+      if let term = loosePivot(of: row, system, presolved, optima, where: { _ in true }) {
+        substitute(Int(row), by: term, system, presolved, optima)
+      } else if let (term, step) = vacancy(for: Int(row), system, presolved, optima),
+        !reoccupy(step, Int(row), term, system, presolved, optima)
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Takes out of some equations those that could compute a variable which none of the others left
+  /// has, each with the term of that variable.
+  ///
+  /// One that is taken out may leave others with such a variable.
+  private func takeLoosePivots(
+    of left: inout [Int32], _ system: LinearSystem, _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima
+  ) -> [(row: Int32, term: Int)] {
+    var mentions: [Int32: Int] = [:]
+    for row in left {
+      for term in system.rows.terms(Int(row)) {
+        mentions[system.rows.variable[term], default: 0] += 1
+      }
+    }
     var found: [(row: Int32, term: Int)] = []
     var count = -1
     while count < found.count {
@@ -114,19 +135,7 @@ extension IncrementalUpdate {
         left.removeAll { $0 == row }
       }
     }
-    for (row, term) in found.reversed() {
-      substitute(Int(row), by: term, system, presolved, optima)
-    }
-    for row in left {
-      if let term = loosePivot(of: row, system, presolved, optima, where: { _ in true }) {
-        substitute(Int(row), by: term, system, presolved, optima)
-      } else if let (term, step) = vacancy(for: Int(row), system, presolved, optima),
-        !reoccupy(step, Int(row), term, system, presolved, optima)
-      {
-        return false
-      }
-    }
-    return true
+    return found
   }
 
   /// The term of a row by which it could compute a variable that nothing else depends on.

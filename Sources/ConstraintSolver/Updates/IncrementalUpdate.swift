@@ -40,6 +40,9 @@ final class IncrementalUpdate {
   /// Whether anything is out of date that can be followed.
   var isPending: Bool { constantsAreStale || !changes.isEmpty }
 
+  /// Whether rows came, went or changed priority.
+  var isStructural: Bool { changes.isStructural }
+
   /// Takes over that everything was derived anew.
   func settle() {
     structureIsStale = false
