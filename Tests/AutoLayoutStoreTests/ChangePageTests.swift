@@ -25,7 +25,7 @@ struct ChangePageTests {
         }
       }
     }
-    try project.revisions.commit(message: "Start", by: .ofEnvironment)
+    try project.revisions.commit(message: "Start", by: .ofAccount)
     return project
   }
 

@@ -56,7 +56,7 @@ struct ProjectTests {
       try set(7, in: project, dryRun: true)
       #expect(try widths() == Array(repeating: width, count: 6), "a dry run changes nothing")
     }
-    try mine.undo(by: .ofEnvironment)
+    try mine.undo(by: .ofAccount)
     #expect(try widths() == Array(repeating: 102, count: 6))
     try theirs.edit { try $0.renameLayout("main", to: "other") }
     for project in [mine, theirs] {

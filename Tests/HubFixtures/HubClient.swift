@@ -39,7 +39,7 @@ package final class HubClient {
   /// Makes revisions, each with a layout of its own.
   package func commit(_ names: String...) throws {
     for name in names {
-      try project.edit(as: "edit", by: Self.authorship) {
+      try project.edit(by: Self.authorship) {
         try $0.addLayout(named: name, canvas: Canvas(size: Size(width: 10, height: 10)))
       }
       try project.revisions.commit(message: name, by: Self.authorship)
@@ -48,7 +48,7 @@ package final class HubClient {
 
   /// Makes a revision with a message.
   package func commit(saying message: String) throws {
-    try project.edit(as: "edit", by: Self.authorship) {
+    try project.edit(by: Self.authorship) {
       try $0.addLayout(
         named: "m\(message.utf8.count)", canvas: Canvas(size: Size(width: 10, height: 10)))
     }
@@ -57,7 +57,7 @@ package final class HubClient {
 
   /// Makes a revision with so many labels of one text.
   package func addTexts(_ text: String, count: Int) throws {
-    try project.edit(as: "edit", by: Self.authorship) { edit in
+    try project.edit(by: Self.authorship) { edit in
       for _ in 0..<count {
         try edit.editLayout("main") { layout in
           let count = layout.views.count
@@ -72,7 +72,7 @@ package final class HubClient {
   }
 
   package func rename(_ layout: String, to name: String) throws {
-    try project.edit(as: "edit", by: Self.authorship) { try $0.renameLayout(layout, to: name) }
+    try project.edit(by: Self.authorship) { try $0.renameLayout(layout, to: name) }
     try project.revisions.commit(message: name, by: Self.authorship)
   }
 

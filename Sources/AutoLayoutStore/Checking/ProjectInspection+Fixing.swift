@@ -12,8 +12,7 @@ extension ProjectInspection {
   ///   - matrix: the environments to solve in, in place of the declared ones.
   public func fix(
     layout: String? = nil, in matrix: EnvironmentMatrix? = nil,
-    settings: RuleSettings = RuleSettings(), as command: String = "check --fix",
-    by authorship: Authorship, dryRun: Bool = false
+    settings: RuleSettings = RuleSettings(), by authorship: Authorship, dryRun: Bool = false
   ) throws -> CheckFixes {
     var fixes = CheckFixes()
     var removals: [String: [ConstraintID]] = [:]
@@ -45,7 +44,7 @@ extension ProjectInspection {
       }
     }
     guard !removals.isEmpty else { return fixes }
-    try project.edit(as: command, by: authorship, dryRun: dryRun) { edit in
+    try project.edit(by: authorship.doing("check --fix"), dryRun: dryRun) { edit in
       for (name, ids) in removals.sorted(by: { $0.key < $1.key }) {
         try edit.editLayout(name) { _ = try $0.removeConstraints(ids) }
       }

@@ -13,9 +13,9 @@ extension ProjectBranches {
   @discardableResult
   public func `switch`(
     to target: String, mode: SwitchMode = .branch, discards: Bool = false,
-    as command: String = "switch", by authorship: Authorship, dryRun: Bool = false
+    by authorship: Authorship, dryRun: Bool = false
   ) throws -> String {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "switch"), dryRun: dryRun) { writer in
       let head = try writer.head()
       if mode == .creating {
         try writer.checkIsFree(.branch, target)

@@ -25,20 +25,19 @@ public struct ProjectBranches: Sendable {
   ///
   /// - Throws: ``HistoryError`` where the name is taken or no name for a branch.
   public func create(
-    _ name: String, at revision: String? = nil, as command: String = "branch",
-    by authorship: Authorship, dryRun: Bool = false
+    _ name: String, at revision: String? = nil, by authorship: Authorship, dryRun: Bool = false
   ) throws {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "branch"), dryRun: dryRun) { writer in
       try writer.addReference(.branch, name, at: revision)
     }
   }
 
   /// Gives a branch another name.
   public func rename(
-    _ name: String, to newName: String, as command: String = "branch --rename",
-    by authorship: Authorship, dryRun: Bool = false
+    _ name: String, to newName: String, by authorship: Authorship, dryRun: Bool = false
   ) throws {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "branch --rename"), dryRun: dryRun) {
+      writer in
       let number = try writer.existing(.branch, name)
       try writer.checkIsFree(.branch, newName)
       let refuses = try writer.refusesConflicts(name)
@@ -53,10 +52,11 @@ public struct ProjectBranches: Sendable {
   ///
   /// - Throws: ``HistoryError`` where it is the current one.
   public func delete(
-    _ name: String, as command: String = "branch --delete", by authorship: Authorship,
+    _ name: String, by authorship: Authorship,
     dryRun: Bool = false
   ) throws {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "branch --delete"), dryRun: dryRun) {
+      writer in
       _ = try writer.existing(.branch, name)
       guard try writer.head().branch != name else {
         throw HistoryError(
@@ -68,10 +68,11 @@ public struct ProjectBranches: Sendable {
 
   /// Says whether revisions that hold conflicts may become a branch's head.
   public func setRefusesConflicts(
-    _ refuses: Bool, of branch: String, as command: String = "branch --refuse-conflicts",
-    by authorship: Authorship, dryRun: Bool = false
+    _ refuses: Bool, of branch: String, by authorship: Authorship, dryRun: Bool = false
   ) throws {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(
+      as: authorship.origin(ordinarily: "branch --refuse-conflicts"), dryRun: dryRun
+    ) { writer in
       _ = try writer.existing(.branch, branch)
       try writer.setRefusesConflicts(refuses, branch: branch)
     }

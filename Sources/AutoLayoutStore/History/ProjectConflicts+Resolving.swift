@@ -14,9 +14,9 @@ extension ProjectConflicts {
   ///   rest of the project.
   public func resolve(
     _ place: String, _ choice: SideChoice, in layout: String? = nil,
-    as command: String = "resolve", by authorship: Authorship, dryRun: Bool = false
+    by authorship: Authorship, dryRun: Bool = false
   ) throws -> [DescribedConflict] {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "resolve"), dryRun: dryRun) { writer in
       let naming = try writer.naming(at: .workingSet)
       let all = try writer.openConflicts().map { ($0, try DescribedConflict($0, naming: naming)) }
       let chosen = try all.filter { conflict, described in

@@ -16,10 +16,11 @@ extension ProjectRevisions {
   ///   and there are some; nothing is changed then.
   public func merge(
     _ name: String, message: String? = nil, preview: Bool = false, fastForwards: Bool = true,
-    as command: String = "merge", by authorship: Authorship, dryRun: Bool = false
+    by authorship: Authorship, dryRun: Bool = false
   ) throws -> MergeReport {
     let foreseen = try foreseen(name, fastForwards: fastForwards)
-    return try project.write(as: authorship.origin(command), dryRun: dryRun || preview) { writer in
+    return try project.write(as: authorship.origin(ordinarily: "merge"), dryRun: dryRun || preview)
+    { writer in
       let theirs = try writer.revision(named: name)
       switch try Divergence(writer, theirs, fastForwards: fastForwards) {
       case .upToDate(let ours):

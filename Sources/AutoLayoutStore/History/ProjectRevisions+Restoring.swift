@@ -15,9 +15,9 @@ extension ProjectRevisions {
   ///   ``ProjectFileError`` where there is no revision yet.
   public func restore(
     _ names: [String], in layout: String? = nil, at revision: String? = nil,
-    as command: String = "restore", by authorship: Authorship, dryRun: Bool = false
+    by authorship: Authorship, dryRun: Bool = false
   ) throws -> ChangeReport {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "restore"), dryRun: dryRun) { writer in
       guard let known = try revision.map(writer.revision(named:)) ?? writer.head().revision else {
         throw ProjectFileError.nothingCommitted()
       }

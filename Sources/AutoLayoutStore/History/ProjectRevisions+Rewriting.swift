@@ -5,10 +5,9 @@ import ProjectFile
 extension ProjectRevisions {
   /// Takes a revision's changes back in a new one.
   public func revert(
-    _ name: String, message: String? = nil, as command: String = "revert",
-    by authorship: Authorship, dryRun: Bool = false
+    _ name: String, message: String? = nil, by authorship: Authorship, dryRun: Bool = false
   ) throws -> MergeReport {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "revert"), dryRun: dryRun) { writer in
       let record = try writer.revisionRecord(writer.revision(named: name))
       let head = try writer.cleanHead()
       let parent = record.parents.first
@@ -28,10 +27,10 @@ extension ProjectRevisions {
 
   /// Makes a revision's changes here, as its author's.
   public func cherryPick(
-    _ name: String, as command: String = "cherry-pick", by authorship: Authorship,
+    _ name: String, by authorship: Authorship,
     dryRun: Bool = false
   ) throws -> MergeReport {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "cherry-pick"), dryRun: dryRun) { writer in
       let record = try writer.revisionRecord(writer.revision(named: name))
       _ = try writer.cleanHead()
       return try pick(writer, record, time: authorship.now())
@@ -56,10 +55,10 @@ extension ProjectRevisions {
   ///
   /// - Returns: what became of each, oldest first.
   public func rebase(
-    onto name: String, as command: String = "rebase", by authorship: Authorship,
+    onto name: String, by authorship: Authorship,
     dryRun: Bool = false
   ) throws -> [MergeReport] {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "rebase"), dryRun: dryRun) { writer in
       let target = try writer.revision(named: name)
       guard let head = try writer.cleanHead() else { return [] }
       var line: [RevisionRecord] = []
@@ -87,10 +86,9 @@ extension ProjectRevisions {
   ///   - base: the revision that stays; it must be before the current one along first parents.
   ///   - message: those of the revisions, joined, unless given.
   public func squash(
-    after base: String, message: String? = nil, as command: String = "squash",
-    by authorship: Authorship, dryRun: Bool = false
+    after base: String, message: String? = nil, by authorship: Authorship, dryRun: Bool = false
   ) throws -> RevisionReport {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "squash"), dryRun: dryRun) { writer in
       let target = try writer.revision(named: base)
       _ = try writer.cleanHead()
       let head = try writer.head()

@@ -23,14 +23,15 @@ public struct ProjectRevisions: Sendable {
   /// - Throws: ``HistoryError`` where there is nothing to commit or no message.
   @discardableResult
   public func commit(
-    message: String, in layout: String? = nil, as command: String = "commit",
-    by authorship: Authorship, allowsEmpty: Bool = false, dryRun: Bool = false
+    message: String, in layout: String? = nil, by authorship: Authorship, allowsEmpty: Bool = false,
+    dryRun: Bool = false
   ) throws -> RevisionReport {
     let message = message.trimmingWhiteSpace
     guard !message.isEmpty else {
       throw HistoryError(.noMessage, "A revision needs a message.", advice: "Give one with -m.")
     }
-    return try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    return try project.write(as: authorship.origin(ordinarily: "commit"), dryRun: dryRun) {
+      writer in
       guard
         let number = try writer.commit(
           message: message, author: authorship.author, time: authorship.now(),

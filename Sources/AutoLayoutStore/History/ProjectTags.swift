@@ -25,20 +25,19 @@ public struct ProjectTags: Sendable {
   ///
   /// - Throws: ``HistoryError`` where the name is taken or no name for a tag.
   public func create(
-    _ name: String, at revision: String? = nil, as command: String = "tag",
-    by authorship: Authorship, dryRun: Bool = false
+    _ name: String, at revision: String? = nil, by authorship: Authorship, dryRun: Bool = false
   ) throws {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "tag"), dryRun: dryRun) { writer in
       try writer.addReference(.tag, name, at: revision)
     }
   }
 
   /// Removes a tag.
   public func delete(
-    _ name: String, as command: String = "tag --delete", by authorship: Authorship,
+    _ name: String, by authorship: Authorship,
     dryRun: Bool = false
   ) throws {
-    try project.write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "tag --delete"), dryRun: dryRun) { writer in
       _ = try writer.existing(.tag, name)
       try writer.setReference(.tag, name, nil)
     }

@@ -23,11 +23,11 @@ extension Project {
   /// What was begun is done, whether or not the task is cancelled meanwhile.
   @discardableResult
   public func edit<Result: Sendable>(
-    as command: String = "edit", by authorship: Authorship = .ofEnvironment, dryRun: Bool = false,
+    by authorship: Authorship = .ofAccount, dryRun: Bool = false,
     committing message: String? = nil, _ body: @Sendable (ProjectEdit) throws -> Result
   ) async throws -> Result {
     try await perform { project in
-      try project.edit(as: command, by: authorship, dryRun: dryRun, committing: message, body)
+      try project.edit(by: authorship, dryRun: dryRun, committing: message, body)
     }
   }
 

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A project of layouts in one SQLite file.
 ///
-/// Edits are transactions: what ``edit(as:by:dryRun:committing:_:)`` does is written whole or not at all. Frames are
+/// Edits are transactions: what ``edit(by:dryRun:committing:_:)`` does is written whole or not at all. Frames are
 /// solved when they are asked for and kept in memory, never in the file, so a project can be read
 /// where it cannot be written. What goes beyond layouts, edits and frames is done by a value of its own
 /// for each job, such as ``history`` or ``remotes``.
@@ -29,7 +29,7 @@ import Synchronization
 /// - ``migrate(at:)``
 /// - ``clone(from:url:to:branch:depth:progress:)``
 /// ### Editing
-/// - ``edit(as:by:dryRun:committing:_:)``
+/// - ``edit(by:dryRun:committing:_:)``
 /// - ``undo(by:dryRun:)``
 /// - ``redo(by:dryRun:)``
 /// ### Looking up
@@ -128,15 +128,14 @@ public final class Project: Sendable {
   /// then undone.
   ///
   /// - Parameters:
-  ///   - command: what the log of operations calls it; `undo` takes it back as one.
   ///   - authorship: who edits.
   ///   - message: makes a revision of the edit, where everything before it was committed.
   @discardableResult
   public func edit<Result>(
-    as command: String = "edit", by authorship: Authorship = .ofEnvironment, dryRun: Bool = false,
+    by authorship: Authorship = .ofAccount, dryRun: Bool = false,
     committing message: String? = nil, _ body: (ProjectEdit) throws -> Result
   ) throws -> Result {
-    try write(as: authorship.origin(command), dryRun: dryRun) { writer in
+    try write(as: authorship.origin(ordinarily: "edit"), dryRun: dryRun) { writer in
       let isClean =
         try message != nil && writer.head().revision != nil
         && writer.uncommittedChanges().isEmpty
@@ -244,7 +243,7 @@ public final class Project: Sendable {
   /// let moved = session.solve().frames
   /// ```
   ///
-  /// Edits stay in the session: ``edit(as:by:dryRun:committing:_:)`` writes what is to be kept.
+  /// Edits stay in the session: ``edit(by:dryRun:committing:_:)`` writes what is to be kept.
   ///
   /// - Parameter environment: what it is laid out in; its own canvas where left out.
   public func session(

@@ -15,6 +15,7 @@ struct AuthorOption: ParsableArguments {
   func authorship() throws -> Authorship {
     let environment = ProcessInfo.processInfo.environment
     var result = Authorship.ofEnvironment
+    result.command = CommandText.current
     if let author {
       result.author = author
     } else if environment["ALSTORE_AUTHOR"]?.isEmpty ?? true, let author = try Self.ofGit() {
@@ -47,6 +48,15 @@ struct AuthorOption: ParsableArguments {
 }
 
 extension Authorship {
+  /// `$ALSTORE_AUTHOR`, else the name of the account.
+  static var ofEnvironment: Authorship {
+    var result = Authorship.ofAccount
+    if let author = ProcessInfo.processInfo.environment["ALSTORE_AUTHOR"], !author.isEmpty {
+      result.author = author
+    }
+    return result
+  }
+
   /// Who runs this command, for the log of operations.
   static func ofCommand() throws -> Authorship {
     var option = AuthorOption()

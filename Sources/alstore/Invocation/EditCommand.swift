@@ -15,7 +15,7 @@ extension EditCommand {
   func run() throws {
     var words = Words()
     try ProjectLocation.open(global, .readWrite).edit(
-      as: CommandText.current, by: .ofCommand(), dryRun: global.dryRun
+      by: .ofCommand(), dryRun: global.dryRun
     ) { edit in
       try self.edit(edit, &words)
     }

@@ -10,7 +10,7 @@ extension HistoryMachine {
   func edit() throws {
     steps.append("edit")
     let layouts = try project.layoutNames()
-    try project.edit(as: "edit", by: authorship) { try edits.edit($0, layouts: layouts) }
+    try project.edit(by: authorship) { try edits.edit($0, layouts: layouts) }
     try readBack()
   }
 

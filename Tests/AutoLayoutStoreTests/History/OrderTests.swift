@@ -17,7 +17,7 @@ struct OrderTests {
       }
     }
     func add(_ number: UInt64) throws {
-      try project.edit(as: "add", by: by) { edit in
+      try project.edit(by: by) { edit in
         try edit.editLayout("main") { layout in
           try layout.addConstraints(["logo.width >= \(number)"]) {
             ConstraintID(high: 0, low: number)
@@ -28,7 +28,7 @@ struct OrderTests {
     }
     func go(to branch: String) throws {
       _ = try project.branches.switch(
-        to: branch, mode: .branch, discards: false, as: "switch", by: by, dryRun: false)
+        to: branch, mode: .branch, discards: false, by: by, dryRun: false)
     }
     try project.revisions.commit(message: "A logo", by: by)
     try project.branches.create("other", by: by)

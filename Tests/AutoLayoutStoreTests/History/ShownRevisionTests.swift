@@ -13,7 +13,7 @@ struct ShownRevisionTests {
       }
     }
     try project.revisions.commit(message: "Two layouts", by: by)
-    try project.edit(as: "remove", by: by) { try $0.removeLayout("extra") }
+    try project.edit(by: by) { try $0.removeLayout("extra") }
     try project.revisions.commit(message: "One layout", by: by)
   }
 

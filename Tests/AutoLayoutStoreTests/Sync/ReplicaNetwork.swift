@@ -78,7 +78,7 @@ struct ReplicaNetwork {
     let authorship = Self.authorship(number, time)
     let layouts = try project.layoutNames()
     var edit = edits[number]
-    try project.edit(as: "edit", by: authorship) { try edit.edit($0, layouts: layouts) }
+    try project.edit(by: authorship) { try edit.edit($0, layouts: layouts) }
     edits[number] = edit
     do {
       try project.revisions.commit(message: "by \(number) at \(time)", by: authorship)

@@ -25,7 +25,7 @@ struct PageTests {
     try await ServedHub.run { served in
       try await served.push { project, _ in
         let author = Authorship(author: "<i>Eve</i> <eve@example.org>") { 1_800_000_000_000 }
-        try project.edit(as: "edit", by: author) { edit in
+        try project.edit(by: author) { edit in
           try edit.addLayout(named: names[1], canvas: Canvas(size: Size(width: 300, height: 300)))
           try edit.editLayout(names[1]) { layout in
             for name in names {
@@ -40,7 +40,7 @@ struct PageTests {
         }
         try project.revisions.commit(message: names.joined(separator: "\n"), by: author)
         try project.tags.create("<b>tag</b>", by: author)
-        try project.edit(as: "edit", by: author) { edit in
+        try project.edit(by: author) { edit in
           try edit.editLayout(names[1]) { layout in
             for constraint in layout.constraints {
               try layout.updateConstraint(constraint.id) { $0.equation.constant += 7 }

@@ -164,7 +164,7 @@ final class ServedHub: Sendable {
     let project: Project
 
     func edit(_ message: String, _ body: (ProjectEdit) throws -> Void) throws {
-      try project.edit(as: "edit", by: ServedHub.authorship, body)
+      try project.edit(by: ServedHub.authorship, body)
       try project.revisions.commit(message: message, by: ServedHub.authorship)
     }
 
@@ -175,7 +175,7 @@ final class ServedHub: Sendable {
 
     func go(to name: String) throws {
       _ = try project.branches.switch(
-        to: name, mode: .branch, discards: false, as: "switch", by: ServedHub.authorship,
+        to: name, mode: .branch, discards: false, by: ServedHub.authorship,
         dryRun: false)
     }
 

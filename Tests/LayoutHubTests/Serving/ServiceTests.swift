@@ -144,7 +144,7 @@ struct ServiceTests {
       let other = try await served.get(
         "/projects/app/frames?direction=rtl", [("If-None-Match", tag)])
       #expect(other.status == 200)
-      try await project.edit(as: "edit", by: Authorship(author: "Ada") { 1 }) {
+      try await project.edit(by: Authorship(author: "Ada") { 1 }) {
         try $0.editLayout("main") { try $0.removeView(try $0.view(named: "title").id) }
       }
       _ = try project.conflicts.resolve(

@@ -267,8 +267,8 @@ struct CheckCommand: ParsableCommand {
     let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
     func mend(_ project: Project) throws -> CheckFixes {
       let fixes = try project.inspection.fix(
-        layout: global.layout, in: matrix, settings: settings, as: CommandText.current,
-        by: .ofCommand(), dryRun: global.dryRun)
+        layout: global.layout, in: matrix, settings: settings, by: .ofCommand(),
+        dryRun: global.dryRun)
       guard !global.quiet else { return fixes }
       Output.remark(fixes.made.map { "removed: \($0)" } + fixes.left.map { "left: \($0)" })
       return fixes

@@ -29,7 +29,7 @@ struct ApplyCommand: ParsableCommand {
       _ = try project.layoutName(layout)
     }
     try project.edit(
-      as: CommandText.current, by: .ofCommand(), dryRun: global.dryRun
+      by: .ofCommand(), dryRun: global.dryRun
     ) { project in
       for (line, command) in zip(lines, commands) {
         do {

@@ -40,7 +40,7 @@ struct ImportCommand: ParsableCommand {
     } else {
       let names = inputs.map(\.name).joined(separator: ", ")
       try ProjectLocation.open(global, .readWrite).edit(
-        as: CommandText.current, by: author.authorship(), dryRun: global.dryRun,
+        by: author.authorship(), dryRun: global.dryRun,
         committing: "Import \(names)"
       ) { edit in
         try read(inputs, into: edit, &words)

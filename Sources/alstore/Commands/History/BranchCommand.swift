@@ -39,16 +39,16 @@ struct BranchCommand: ParsableCommand {
     let project = try ProjectLocation.open(global, .readWrite)
     let origin = try Authorship.ofCommand()
     if delete {
-      try project.branches.delete(name, as: CommandText.current, by: origin, dryRun: global.dryRun)
+      try project.branches.delete(name, by: origin, dryRun: global.dryRun)
     } else if let rename {
       try project.branches.rename(
-        name, to: rename, as: CommandText.current, by: origin, dryRun: global.dryRun)
+        name, to: rename, by: origin, dryRun: global.dryRun)
     } else if let refuseConflicts {
       try project.branches.setRefusesConflicts(
-        refuseConflicts, of: name, as: CommandText.current, by: origin, dryRun: global.dryRun)
+        refuseConflicts, of: name, by: origin, dryRun: global.dryRun)
     } else {
       try project.branches.create(
-        name, at: revision, as: CommandText.current, by: origin, dryRun: global.dryRun)
+        name, at: revision, by: origin, dryRun: global.dryRun)
     }
   }
 

@@ -13,7 +13,7 @@ struct CherryPickCommand: ParsableCommand {
 
   func run() throws {
     let report = try ProjectLocation.open(global, .readWrite).revisions.cherryPick(
-      revision, as: CommandText.current, by: author.authorship(), dryRun: global.dryRun)
+      revision, by: author.authorship(), dryRun: global.dryRun)
     try MergeOutput.print([report], format, global, isPreview: global.dryRun)
   }
 }

@@ -21,7 +21,7 @@ struct CommitCommand: ParsableCommand {
 
   func run() throws {
     let revision = try ProjectLocation.open(global, .readWrite).revisions.commit(
-      message: message, in: global.layout, as: CommandText.current, by: author.authorship(),
+      message: message, in: global.layout, by: author.authorship(),
       allowsEmpty: allowEmpty, dryRun: global.dryRun)
     try Output.print([revision.record.hash.description])
     guard !global.quiet else { return }

@@ -31,7 +31,7 @@ struct MergeCommand: ParsableCommand {
     Progress.show("merging, and solving what comes of it", global)
     let report = try ProjectLocation.open(global, .readWrite).revisions.merge(
       name, message: message, preview: preview, fastForwards: !alwaysRevision,
-      as: CommandText.current, by: author.authorship(), dryRun: global.dryRun)
+      by: author.authorship(), dryRun: global.dryRun)
     try MergeOutput.print([report], format, global, isPreview: preview || global.dryRun)
   }
 }

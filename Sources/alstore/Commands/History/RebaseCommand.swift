@@ -14,7 +14,7 @@ struct RebaseCommand: ParsableCommand {
 
   func run() throws {
     let reports = try ProjectLocation.open(global, .readWrite).revisions.rebase(
-      onto: onto, as: CommandText.current, by: author.authorship(), dryRun: global.dryRun)
+      onto: onto, by: author.authorship(), dryRun: global.dryRun)
     try MergeOutput.print(reports, format, global, isPreview: global.dryRun)
   }
 }

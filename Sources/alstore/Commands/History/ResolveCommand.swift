@@ -35,7 +35,7 @@ struct ResolveCommand: ParsableCommand {
     let project = try ProjectLocation.open(global, .readWrite)
     if let layout = global.layout { _ = try project.layoutName(layout) }
     let resolved = try project.conflicts.resolve(
-      place, choice, in: global.layout, as: CommandText.current, by: .ofCommand(),
+      place, choice, in: global.layout, by: .ofCommand(),
       dryRun: global.dryRun)
     guard !global.quiet else { return }
     Output.remark(resolved.map { "resolved: \($0.line)" })

@@ -31,7 +31,7 @@ struct RestoreCommand: ParsableCommand {
     let report: ChangeReport
     do {
       report = try project.revisions.restore(
-        names, in: global.layout, at: at, as: CommandText.current, by: .ofCommand(),
+        names, in: global.layout, at: at, by: .ofCommand(),
         dryRun: global.dryRun)
     } catch let error as LayoutError where error.code == .unknownName {
       if let layout = global.layout { _ = try project.layoutName(layout) }

@@ -15,7 +15,7 @@ struct RevertCommand: ParsableCommand {
 
   func run() throws {
     let report = try ProjectLocation.open(global, .readWrite).revisions.revert(
-      revision, message: message, as: CommandText.current, by: author.authorship(),
+      revision, message: message, by: author.authorship(),
       dryRun: global.dryRun)
     try MergeOutput.print([report], format, global, isPreview: global.dryRun)
   }

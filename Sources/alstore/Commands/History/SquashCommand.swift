@@ -18,7 +18,7 @@ struct SquashCommand: ParsableCommand {
 
   func run() throws {
     let revision = try ProjectLocation.open(global, .readWrite).revisions.squash(
-      after: after, message: message, as: CommandText.current, by: author.authorship(),
+      after: after, message: message, by: author.authorship(),
       dryRun: global.dryRun)
     try Output.print([revision.record.hash.description])
   }

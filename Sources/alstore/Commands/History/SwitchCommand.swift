@@ -26,7 +26,7 @@ struct SwitchCommand: ParsableCommand {
     let origin = try Authorship.ofCommand()
     let report = try project.branches.switch(
       to: target, mode: create ? .creating : detach ? .detached : .branch, discards: discard,
-      as: CommandText.current, by: origin, dryRun: global.dryRun)
+      by: origin, dryRun: global.dryRun)
     guard !global.quiet else { return }
     Output.remark([report])
   }

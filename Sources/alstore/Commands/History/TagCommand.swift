@@ -24,10 +24,10 @@ struct TagCommand: ParsableCommand {
     let project = try ProjectLocation.open(global, .readWrite)
     let origin = try Authorship.ofCommand()
     if delete {
-      try project.tags.delete(name, as: CommandText.current, by: origin, dryRun: global.dryRun)
+      try project.tags.delete(name, by: origin, dryRun: global.dryRun)
     } else {
       try project.tags.create(
-        name, at: revision, as: CommandText.current, by: origin, dryRun: global.dryRun)
+        name, at: revision, by: origin, dryRun: global.dryRun)
     }
   }
 

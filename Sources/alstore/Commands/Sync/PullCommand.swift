@@ -44,11 +44,11 @@ struct PullCommand: AsyncParsableCommand {
     let authorship = try author.authorship()
     if rebase {
       let reports = try project.revisions.rebase(
-        onto: name, as: CommandText.current, by: authorship, dryRun: global.dryRun)
+        onto: name, by: authorship, dryRun: global.dryRun)
       try MergeOutput.print(reports, format, global, isPreview: global.dryRun)
     } else {
       let merged = try project.revisions.merge(
-        name, as: CommandText.current, by: authorship, dryRun: global.dryRun)
+        name, by: authorship, dryRun: global.dryRun)
       try MergeOutput.print([merged], format, global, isPreview: global.dryRun)
     }
   }
