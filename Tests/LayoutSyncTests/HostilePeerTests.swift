@@ -246,8 +246,8 @@ struct HostilePeerTests {
     #expect(try peer.fetch(FetchRequest(wants: [hash], haves: [head])).revisions.count == 1)
     _ = try push([], [ReferenceUpdate(.branch, "side", from: hash, to: head, isForced: true)])
     #expect(throws: SyncError.self) { try peer.fetch(FetchRequest(wants: [hash])) }
-    #expect(try file.read { try $0.isPublished(first) })
-    #expect(try !file.read { try $0.isPublished(hash) })
+    #expect(try file.read { try $0.reachability.isPublished(first) })
+    #expect(try !file.read { try $0.reachability.isPublished(hash) })
   }
 
   @Test("what goes out from many branches is what a walk over all of history finds")

@@ -25,7 +25,9 @@ struct IntegrityTests {
       if let file = try? ProjectFile.open(at: path, mode: .readOnly) {
         _ = try? file.read { try $0.layout(layout.id) }
         _ = try? file.read { try $0.sql("SELECT * FROM v_constraints") }
-        _ = try? file.read { try $0.constraints(matching: ConstraintQuery(layout: layout.id)) }
+        _ = try? file.read {
+          try $0.lookup.constraints(matching: ConstraintQuery(layout: layout.id))
+        }
       }
       if number % 10 == 0, let file = try? ProjectFile.open(at: path, mode: .readWrite) {
         try? file.write { try $0.saveEnvironment(DeclaredEnvironment(name: "e")) }

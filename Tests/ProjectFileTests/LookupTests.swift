@@ -24,7 +24,7 @@ struct LookupTests {
       for name in names {
         let (wanted, found) = (
           outcome { try layout.constraint(named: name).id },
-          outcome { try reader.constraint(named: name, in: layout.id).id }
+          outcome { try reader.lookup.constraint(named: name, in: layout.id).id }
         )
         #expect(found == wanted, "seed \(seed), \(name)")
       }
@@ -43,7 +43,7 @@ struct LookupTests {
     try file.read { reader in
       for name in names {
         let expected = try? layout.item(named: name)
-        let found = try? reader.item(named: name, in: layout.id)
+        let found = try? reader.lookup.item(named: name, in: layout.id)
         #expect(found == expected, "seed \(seed), \(name)")
       }
     }
@@ -61,7 +61,7 @@ struct LookupTests {
     ) throws {
       var query = ConstraintQuery(layout: layout.id)
       change(&query)
-      let found = try file.read { try $0.constraints(matching: query) }
+      let found = try file.read { try $0.lookup.constraints(matching: query) }
       #expect(found.map(\.constraint) == layout.constraints.filter(matches), comment)
       for row in found {
         #expect(row.equation == layout.text(of: row.constraint), comment)
@@ -113,12 +113,12 @@ struct LookupTests {
     let folder = try TemporaryFolder()
     let (layout, file) = try twoNamesakes(in: folder)
     #expect {
-      try file.read { try $0.constraint(named: "width", in: layout.id) }
+      try file.read { try $0.lookup.constraint(named: "width", in: layout.id) }
     } throws: {
       ($0 as? LayoutError)?.code == .ambiguousName && ($0 as? LayoutError)?.candidates.count == 2
     }
     let logo = try layout.view(named: "logo")
-    let found = try file.read { try $0.constraint(named: "width", on: logo.id) }
+    let found = try file.read { try $0.lookup.constraint(named: "width", on: logo.id) }
     #expect(found?.equation == "logo.width == 96")
   }
 

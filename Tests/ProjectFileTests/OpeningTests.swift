@@ -116,7 +116,7 @@ struct OpeningTests {
       try file.read { reader in
         _ = try reader.layouts()
         _ = try reader.layout(layout.id)
-        _ = try reader.constraints(matching: ConstraintQuery(layout: layout.id))
+        _ = try reader.lookup.constraints(matching: ConstraintQuery(layout: layout.id))
         _ = try reader.sql("SELECT * FROM v_views")
       }
       #expect(try file.fsck() == [])

@@ -22,13 +22,13 @@ extension Project {
       do {
         row =
           try view.map { try Self.row(named: name, on: $0, id, reader) }
-          ?? reader.constraint(named: name, in: id)
+          ?? reader.lookup.constraint(named: name, in: id)
       } catch let error as LayoutError
         where error.code == .unknownName && Layout.isEquation(name)
       {
         // An equation is compared with all that there are, which takes the layout.
         let found = try reader.layout(named: layout).findConstraint(name, on: view)
-        row = try reader.constraint(named: found.id.description, in: id)
+        row = try reader.lookup.constraint(named: found.id.description, in: id)
       }
       return try Self.told(for: environment, [row], id, reader)[0]
     }
@@ -38,14 +38,14 @@ extension Project {
   private static func row(
     named name: String, on view: String, _ layout: LayoutID, _ reader: ProjectReader
   ) throws -> ConstraintRow {
-    let holder = try reader.view(named: view, in: layout)
-    if let row = try reader.constraint(named: name, on: holder) { return row }
+    let holder = try reader.lookup.view(named: view, in: layout)
+    if let row = try reader.lookup.constraint(named: name, on: holder) { return row }
     var query = ConstraintQuery(layout: layout)
     query.namedOn = holder
-    let names = try reader.constraints(matching: query).compactMap(\.name)
+    let names = try reader.lookup.constraints(matching: query).compactMap(\.name)
     query.namedOn = nil
     query.name = name
-    let others = try reader.constraints(matching: query).map(\.on)
+    let others = try reader.lookup.constraints(matching: query).map(\.on)
     throw LayoutError.unknownConstraint(name, on: view, isOn: others, among: names)
   }
 
@@ -54,7 +54,7 @@ extension Project {
   /// - Throws: ``LayoutError`` with names that could have been meant.
   public func checkView(named name: String, in layout: String) throws {
     try file.read { reader in
-      _ = try reader.view(named: name, in: reader.layoutID(choosing: layout))
+      _ = try reader.lookup.view(named: name, in: reader.layoutID(choosing: layout))
     }
   }
 
@@ -68,15 +68,15 @@ extension Project {
       var query = ConstraintQuery(layout: id)
       query.nameGlob = filter.name
       query.outletGlob = filter.outlet
-      query.item = try filter.view.map { try reader.item(named: $0, in: id) }
-      query.owner = try filter.owner.map { try reader.view(named: $0, in: id) }
-      query.namedOn = try filter.on.map { try reader.view(named: $0, in: id) }
+      query.item = try filter.view.map { try reader.lookup.item(named: $0, in: id) }
+      query.owner = try filter.owner.map { try reader.lookup.view(named: $0, in: id) }
+      query.namedOn = try filter.on.map { try reader.lookup.view(named: $0, in: id) }
       query.attribute = filter.attribute
       query.relation = filter.relation
       // What is active may depend on the environment, so it is decided after that is known.
       if environment == nil, filter.inactiveOnly { query.isActive = false }
       let rows = try Self.told(
-        for: environment, try reader.constraints(matching: query), id, reader)
+        for: environment, try reader.lookup.constraints(matching: query), id, reader)
       return filter.inactiveOnly ? rows.filter { !$0.isActive } : rows
     }
   }

@@ -21,7 +21,7 @@ extension ProjectPictures {
     current: String = "now", revisions count: Int = 10, style: ScreenStyle? = nil
   ) throws -> String {
     var page = ProjectPage(title: title)
-    let places = try environmentsOfPictures(environments)
+    let places = try namedEnvironments(environments)
     var known: [LayoutID: (layout: Layout, pictures: [(environment: String, number: Int)])] = [:]
     func add(_ layouts: [Layout], at revision: String) throws {
       for layout in layouts {

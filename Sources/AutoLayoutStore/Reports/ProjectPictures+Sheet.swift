@@ -19,7 +19,7 @@ extension ProjectPictures {
     style: ScreenStyle = ScreenStyle([.wireframe]), settings: RuleSettings = RuleSettings(),
     width: Double? = nil
   ) throws -> String {
-    let all = try environmentsOfPictures(environments)(layout)
+    let all = try namedEnvironments(environments)(layout)
     var groups: [(name: String, environment: Environment, others: [String])] = []
     for (name, environment) in all {
       if groups.last?.environment == environment {

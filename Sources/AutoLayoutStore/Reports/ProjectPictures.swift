@@ -11,7 +11,7 @@ public struct ProjectPictures: Sendable {
   let project: Project
 
   /// The environments that pictures of a layout are made in, with their names.
-  func environmentsOfPictures(
+  func namedEnvironments(
     _ environments: PictureEnvironments
   ) throws -> (Layout) throws -> [(name: String, environment: Environment)] {
     let matrix: EnvironmentMatrix?

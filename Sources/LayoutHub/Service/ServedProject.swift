@@ -73,7 +73,9 @@ struct ServedProject: Sendable {
   private func checkIsPublished(_ hash: ContentHash) throws {
     guard !references.contains(where: { $0.hash == hash }) else { return }
     guard project.project != nil else { throw nothing }
-    let isPublished = try hub.replicas.current(project).file.read { try $0.isPublished(hash) }
+    let isPublished = try hub.replicas.current(project).file.read {
+      try $0.reachability.isPublished(hash)
+    }
     guard isPublished else {
       throw HubError(
         .unknown, "There is no revision \(hash.description.prefix(12)) in \(project.name).")

@@ -39,7 +39,7 @@ extension ProjectReader {
     guard !known.isEmpty, known.count <= Self.littleNews.references else { return [] }
     let new = try tips.compactMap { try number(of: $0) }
       .filter { tip in try !known.contains { try isAncestor(tip, of: $0) } }
-    let numbers = try revisions(leadingTo: new, notTo: known)
+    let numbers = try reachability.revisions(leadingTo: new, notTo: known)
     guard numbers.count <= Self.littleNews.revisions else { return [] }
     let sent = try message(of: numbers[...], limits)
     return sent.count == numbers.count ? sent : []
@@ -49,7 +49,7 @@ extension ProjectReader {
   func answer(_ request: FetchRequest, _ limits: SyncLimits) throws -> FetchAnswer {
     let wanted = try published(Set(request.wants))
     let known = try Set(request.haves).compactMap { try number(of: $0) }
-    var numbers = try revisions(leadingTo: wanted, notTo: known)
+    var numbers = try reachability.revisions(leadingTo: wanted, notTo: known)
     var shallow: Set<Int> = []
     if let depth = request.depth {
       (numbers, shallow) = try within(depth, of: wanted, among: numbers)
@@ -74,7 +74,7 @@ extension ProjectReader {
       guard let number = try number(of: hash) else { throw SyncError.notHere(hash) }
       return number
     }
-    if let hidden = try unpublished(among: Set(numbers)).min() {
+    if let hidden = try reachability.unpublished(among: Set(numbers)).min() {
       throw SyncError.notHere(try revisionRecord(hidden).hash)
     }
     return numbers.sorted()

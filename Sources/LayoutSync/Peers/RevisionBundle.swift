@@ -86,7 +86,7 @@ public struct RevisionBundle: SyncPeer {
       let branches = welcome.branches.filter { isMeant($0.key) }
       let tags = welcome.tags.filter { isMeant($0.key) }
       let tips = try (Array(branches.values) + Array(tags.values)).compactMap(reader.number(of:))
-      let numbers = try reader.revisions(leadingTo: tips, notTo: since)
+      let numbers = try reader.reachability.revisions(leadingTo: tips, notTo: since)
       guard !tips.isEmpty else { throw SyncError(.unknown, "Nothing is committed yet.") }
       let stream = MessageStream(reading: .nullDevice, writing: output, limits: limits)
       let head = Head(

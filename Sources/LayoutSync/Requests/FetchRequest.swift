@@ -5,7 +5,7 @@ internal import ProjectFile
 public struct FetchRequest: Hashable, Sendable, Codable {
   /// What is wanted.
   public var wants: [ContentHash]
-  /// Some of what is there already; see `ProjectReader.sampleOfRevisions(limit:)`.
+  /// Some of what is there already; see `Reachability.sample(limit:)`.
   public var haves: [ContentHash]
   /// How many revisions back; `nil` for all.
   public var depth: Int?

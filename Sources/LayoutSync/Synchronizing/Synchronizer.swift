@@ -99,7 +99,7 @@ public struct Synchronizer {
     _ settle: ((ProjectWriter, RevisionIntake) throws -> Void)?
   ) async throws -> Int {
     let (haves, isNew) = try file.read { reader in
-      (try reader.sampleOfRevisions(), try !reader.hasRevisions())
+      (try reader.reachability.sample(), try !reader.hasRevisions())
     }
     let checker = isNew ? RevisionChecker() : nil
     var request = FetchRequest(wants: missing.sorted(), haves: haves, depth: depth)
@@ -247,7 +247,7 @@ public struct Synchronizer {
       let new = try updates.compactMap { try $0.new.flatMap(reader.number(of:)) }
       let known = try (Array(welcome.branches.values) + Array(welcome.tags.values))
         .compactMap { try reader.number(of: $0) }
-      return try reader.revisions(leadingTo: new, notTo: known)
+      return try reader.reachability.revisions(leadingTo: new, notTo: known)
     }
     guard !dryRun else { return PushReport(updates: updates, sent: numbers.count) }
     var sent = 0

@@ -20,6 +20,15 @@ extension ProjectReader {
     return state
   }
 
+  /// The state that a revision leads to, as the bytes of changes of the empty project, for somebody
+  /// who has none of its parents.
+  ///
+  /// Linear in the project.
+  public func stateBytes(_ number: Int) throws -> [UInt8] {
+    if let bytes = try revisions.shallowState(number) { return bytes }
+    return ChangeSet(from: ProjectState(), to: try state(at: number)).bytes
+  }
+
   /// What leads from the working set to a revision.
   public func changes(fromWorkingSetTo revision: Int?) throws -> ChangeSet {
     try uncommittedChanges().inverted.followed(by: changes(from: head().revision, to: revision))

@@ -32,6 +32,30 @@ extension ProjectReader {
   /// - Throws: ``ProjectFileError`` where they are damaged.
   public func revision(_ number: Int) throws -> Revision { try revisions.revision(number) }
 
+  /// The number that a revision has here; `nil` where it is not here.
+  public func number(of hash: ContentHash) throws -> Int? { try revisions.number(of: hash) }
+
+  /// The canonical bytes of a revision.
+  public func revisionBytes(_ number: Int) throws -> [UInt8] { try revisions.bytes(number) }
+
+  /// Whether there is any revision, whatever leads to it.
+  public func hasRevisions() throws -> Bool {
+    try connection.integer("SELECT EXISTS (SELECT 1 FROM revision)") == 1
+  }
+
+  /// How many revisions there are, whatever leads to them.
+  public func revisionCount() throws -> Int {
+    try connection.integer("SELECT count(*) FROM revision") ?? 0
+  }
+
+  /// Whether some revisions are here without their parents.
+  public func isShallow() throws -> Bool {
+    try connection.integer("SELECT EXISTS (SELECT 1 FROM shallow)") == 1
+  }
+
+  /// Whether a revision is here without its parents.
+  public func isShallow(_ number: Int) throws -> Bool { try revisions.isShallow(number) }
+
   /// What changes from one revision to another; `nil` stands for the empty project.
   public func changes(from old: Int?, to new: Int?) throws -> ChangeSet {
     try revisions.changes(from: old, to: new)

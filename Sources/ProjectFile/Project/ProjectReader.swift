@@ -44,6 +44,13 @@ public class ProjectReader {
     }
   }
 
+  /// What all copies of the project share, and no other project has.
+  public func projectID() throws -> ObjectID<ProjectFile> {
+    let row = try connection.prepare("SELECT id FROM project")
+    guard try row.step() else { throw ProjectFileError.historyDamaged("its id is missing") }
+    return try row.id(0, as: ProjectFile.self)
+  }
+
   /// A layout as lists show it.
   public struct LayoutSummary: Hashable, Sendable {
     public let id: LayoutID

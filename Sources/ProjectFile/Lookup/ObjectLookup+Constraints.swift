@@ -1,6 +1,6 @@
 public import LayoutModel
 
-extension ProjectReader {
+extension ObjectLookup {
   /// The constraints that match a query, in order of creation.
   ///
   /// A name, an item, an owner or a name's view is looked up in an index; anything else reads the

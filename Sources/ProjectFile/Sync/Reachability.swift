@@ -1,74 +1,44 @@
 import HeapModule
 public import LayoutHistory
-public import LayoutModel
 
-extension ProjectReader {
-  /// What all copies of the project share, and no other project has.
-  public func projectID() throws -> ObjectID<ProjectFile> {
-    let row = try connection.prepare("SELECT id FROM project")
-    guard try row.step() else { throw ProjectFileError.historyDamaged("its id is missing") }
-    return try row.id(0, as: ProjectFile.self)
-  }
-
-  /// The number that a revision has here; `nil` where it is not here.
-  public func number(of hash: ContentHash) throws -> Int? { try revisions.number(of: hash) }
-
-  /// The canonical bytes of a revision.
-  public func revisionBytes(_ number: Int) throws -> [UInt8] { try revisions.bytes(number) }
-
-  /// Whether there is any revision, whatever leads to it.
-  public func hasRevisions() throws -> Bool {
-    try connection.integer("SELECT EXISTS (SELECT 1 FROM revision)") == 1
-  }
-
-  /// How many revisions there are, whatever leads to them.
-  public func revisionCount() throws -> Int {
-    try connection.integer("SELECT count(*) FROM revision") ?? 0
-  }
-
-  /// Whether some revisions are here without their parents.
-  public func isShallow() throws -> Bool {
-    try connection.integer("SELECT EXISTS (SELECT 1 FROM shallow)") == 1
-  }
-
-  /// Whether a revision is here without its parents.
-  public func isShallow(_ number: Int) throws -> Bool { try revisions.isShallow(number) }
-
-  /// The state that a revision leads to, as the bytes of changes of the empty project, for somebody
-  /// who has none of its parents.
-  ///
-  /// Linear in the project.
-  public func stateBytes(_ number: Int) throws -> [UInt8] {
-    if let bytes = try revisions.shallowState(number) { return bytes }
-    return ChangeSet(from: ProjectState(), to: try state(at: number)).bytes
-  }
+/// Which revisions lead to which, as copies of a project have to know that exchange them.
+///
+/// ## Topics
+/// - ``ProjectReader/reachability``
+/// - ``sample(limit:)``
+/// - ``revisions(leadingTo:notTo:)``
+/// - ``isPublished(_:)``
+public struct Reachability {
+  let reader: ProjectReader
 
   /// Some of the revisions that this copy has, for another to find what both have.
   ///
   /// Where each branch, tag and remote branch stands, then on the line of each branch those before it
   /// at distances that double: so the other side sends at most twice what is missing.
-  public func sampleOfRevisions(limit: Int = 256) throws -> [ContentHash] {
+  public func sample(limit: Int = 256) throws -> [ContentHash] {
     var numbers: [Int] = []
     var seen: Set<Int> = []
     func add(_ number: Int) { if seen.insert(number).inserted { numbers.append(number) } }
-    let heads = try references(.branch).map(\.revision) + [try head().revision].compactMap { $0 }
+    let heads =
+      try reader.references(.branch).map(\.revision)
+      + [try reader.head().revision].compactMap { $0 }
     heads.forEach(add)
-    try references(.tag).map(\.revision).forEach(add)
-    try remoteBranches().map(\.revision).forEach(add)
+    try reader.references(.tag).map(\.revision).forEach(add)
+    try reader.remoteBranches().map(\.revision).forEach(add)
     var distance = 1
     var lines = Set(heads).sorted()
     while !lines.isEmpty, numbers.count < limit {
       lines = try lines.filter { number in
-        let depth = try revisions.record(number).depth
+        let depth = try reader.revisions.record(number).depth
         guard distance <= depth,
-          let found = try revisions.ancestor(of: number, atDepth: depth - distance)
+          let found = try reader.revisions.ancestor(of: number, atDepth: depth - distance)
         else { return false }
         add(found)
         return true
       }
       distance *= 2
     }
-    return try numbers.prefix(limit).map(revisions.hash(of:))
+    return try numbers.prefix(limit).map(reader.revisions.hash(of:))
   }
 
   /// What another copy needs: the revisions that lead to some and not to others, parents first.
@@ -90,7 +60,7 @@ extension ProjectReader {
         open -= 1
         result.append(number)
       }
-      for parent in try revisions.parents(of: number) {
+      for parent in try reader.revisions.parents(of: number) {
         switch isKnown[parent] {
         case true: break
         case false: if known { isKnown[parent] = true; open -= 1 }
@@ -106,7 +76,7 @@ extension ProjectReader {
 
   /// Whether a branch or a tag leads to a revision.
   public func isPublished(_ hash: ContentHash) throws -> Bool {
-    guard let number = try number(of: hash) else { return false }
+    guard let number = try reader.number(of: hash) else { return false }
     return try unpublished(among: [number]).isEmpty
   }
 
@@ -114,7 +84,7 @@ extension ProjectReader {
   ///
   /// O(1) for each where branches and tags stand at all of them; else one walk down to the least.
   public func unpublished(among numbers: Set<Int>) throws -> Set<Int> {
-    let tips = try ReferenceKind.allCases.flatMap { try references($0).map(\.revision) }
+    let tips = try ReferenceKind.allCases.flatMap { try reader.references($0).map(\.revision) }
     let inside = numbers.subtracting(tips)
     guard let least = inside.min() else { return [] }
     return try inside.subtracting(revisions(leadingTo: tips, downTo: least))
@@ -129,11 +99,16 @@ extension ProjectReader {
     while let number = waiting.popLast() {
       try Task.checkCancellation()
       // Parents have smaller numbers than what follows them.
-      for parent in try revisions.parents(of: number)
+      for parent in try reader.revisions.parents(of: number)
       where parent >= least && seen.insert(parent).inserted {
         waiting.append(parent)
       }
     }
     return seen
   }
+}
+
+extension ProjectReader {
+  /// Which revisions lead to which.
+  public var reachability: Reachability { Reachability(reader: self) }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension ProjectReader {
+extension ObjectLookup {
   /// The constraints of a condition, with the names and texts that are shown.
   func constraintRows(
     where condition: String, _ bind: (Statement) -> Void

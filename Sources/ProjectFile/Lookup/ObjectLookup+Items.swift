@@ -1,6 +1,6 @@
 public import LayoutModel
 
-extension ProjectReader {
+extension ObjectLookup {
   /// The view or guide that a name means in a layout: by name, outlet, user label, then id.
   ///
   /// A few index probes, whatever the size of the project.
