@@ -54,7 +54,7 @@ struct HubBenchmark {
     let path = "\(folder)/\(number).alstore"
     let origin = OperationOrigin(author: "b <b@x>", time: 1_700_000_000_000, command: "bench")
     let file = try ProjectFile.create(at: path) { try $0.apply(workload.additions) }
-    file.relaxDurability()
+    try file.relaxDurability()
     let project = try await FilePeer(file) { origin.time }.welcome().project
     var result: [[UInt8]] = []
     var old: ContentHash?

@@ -150,8 +150,8 @@ struct OpeningTests {
     var generator = RandomLayout(seed: 4)
     var layout = try generator.make(views: 300, constraints: 300)
     let file = try ProjectFile.create(at: folder.file()) { try $0.save(&layout) }
-    file.limitCache(to: 16 << 10)
-    let kilobytes = try file.pool.read { try $0.integer("PRAGMA cache_size") }
+    try file.limitCache(to: 16 << 10)
+    let kilobytes = try file.pool.write { try $0.integer("PRAGMA cache_size") }
     #expect(kilobytes == -16)
     let before = layout
     #expect(throws: Stop.self) {

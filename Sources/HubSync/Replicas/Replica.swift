@@ -49,8 +49,8 @@ package final class Replica: Sendable {
   ) throws -> Replica {
     let opened = sound(place.path, project, storage)
     let file = try opened ?? make(place.path, project, from: empty)
-    file.relaxDurability()
-    file.limitCache(to: cache)
+    try file.relaxDurability()
+    try file.limitCache(to: cache)
     return Replica(place, file, known: opened == nil ? [] : nil, limits, now: storage.now)
   }
 
@@ -61,7 +61,7 @@ package final class Replica: Sendable {
     ReplicaFile.remove(path)
     try empty.write(to: path)
     let file = try ProjectFile.open(at: path, mode: .readWrite)
-    file.relaxDurability()
+    try file.relaxDurability()
     if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
     return file
   }

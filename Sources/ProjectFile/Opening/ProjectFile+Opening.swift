@@ -44,6 +44,8 @@ extension ProjectFile {
       let identity = FilePath.identity(resolved)
       let pool = ConnectionPool(handle, isolation: .exclusive, readers: moreReaders) {
         let another = try openHandle(resolved, .readOnly, shownAs: path)
+        // A layout is read once through: what was read hardly serves again.
+        try another.lend { try $0.execute("PRAGMA cache_size = -1024") }
         // Another file may have come in place of the one that is open.
         guard let identity, FilePath.identity(resolved) == identity else {
           throw ProjectFileError.missing(path)
@@ -73,15 +75,22 @@ extension ProjectFile {
   /// power fails.
   ///
   /// For copies that can be made anew from something that does not lose anything.
-  public func relaxDurability() { pool.configure("PRAGMA synchronous = OFF") }
+  public func relaxDurability() throws {
+    try sayingWhatFailed(at: path) {
+      try pool.write { try $0.execute("PRAGMA synchronous = OFF") }
+    }
+  }
 
-  /// Bounds what of the file is kept in memory between reads and writes, in bytes.
+  /// Bounds what of the file is kept in memory between reads and writes, in bytes; a megabyte each
+  /// comes to that where several read at the same time.
   ///
   /// Without, that is 128 MB: enough for one file, and too much for many that are open for long. A
   /// write of more than this many bytes goes to the file before it is finished, and is rolled back
   /// from the journal where it never is.
-  public func limitCache(to bytes: Int) {
-    pool.configure("PRAGMA cache_size = -\(max(1, bytes >> 10))")
+  public func limitCache(to bytes: Int) throws {
+    try sayingWhatFailed(at: path) {
+      try pool.write { try $0.execute("PRAGMA cache_size = -\(max(1, bytes >> 10))") }
+    }
   }
 
   /// Whether reading failed because of a journal that only a writer may roll back.

@@ -49,7 +49,6 @@ package final class ConnectionPool: @unchecked Sendable {
   private var limit: Int
   /// The threads whose blocks run or wait, of each line.
   private var threads: [Set<ObjectIdentifier>] = [[], []]
-  private var settings: [String] = []
 
   /// - Parameters:
   ///   - writer: the connection that writes.
@@ -72,26 +71,23 @@ package final class ConnectionPool: @unchecked Sendable {
   ///
   /// - Throws: what the block throws; ``NestedUse``.
   package func read<Result>(_ body: (Connection) throws -> Result) throws -> Result {
-    let (handle, settings) = try takeForReading()
+    let handle = try takeForReading()
     defer { giveBack(handle) }
-    return try handle.lend(with: settings, to: body)
+    return try handle.lend(body)
   }
 
   /// Runs a block on the connection that writes; with ``Isolation/exclusive`` nobody reads meanwhile.
   ///
   /// - Throws: what the block throws; ``NestedUse``.
   package func write<Result>(_ body: (Connection) throws -> Result) throws -> Result {
-    let settings = try takeForWriting()
+    try takeForWriting()
     defer { endWriting() }
-    return try writer.lend(with: settings, to: body)
+    return try writer.lend(body)
   }
-
-  /// Has a statement without rows run on every connection before its next block.
-  package func configure(_ sql: String) { condition.withLock { settings.append(sql) } }
 
   // MARK: Taking and giving back
 
-  private func takeForWriting() throws -> [String] {
+  private func takeForWriting() throws {
     condition.lock()
     defer { condition.unlock() }
     try enter(0)
@@ -101,7 +97,6 @@ package final class ConnectionPool: @unchecked Sendable {
     }
     lines[0].turn += 1
     isWriting = true
-    return settings
   }
 
   private func endWriting() {
@@ -111,7 +106,7 @@ package final class ConnectionPool: @unchecked Sendable {
     leave(0)
   }
 
-  private func takeForReading() throws -> (DatabaseHandle, [String]) {
+  private func takeForReading() throws -> DatabaseHandle {
     condition.lock()
     defer { condition.unlock() }
     let line = lineOfReaders
@@ -124,7 +119,7 @@ package final class ConnectionPool: @unchecked Sendable {
       if let handle = try connectionForReading() {
         lines[line].turn += 1
         condition.broadcast()
-        return (handle, settings)
+        return handle
       }
       condition.wait()
     }
@@ -153,8 +148,9 @@ package final class ConnectionPool: @unchecked Sendable {
     opened -= 1
     reading -= 1
     guard opened == 0, isolation == .snapshot else {
+      // Another may have been given back meanwhile.
       limit = opened
-      return nil
+      return try connectionForReading()
     }
     lines[lineOfReaders].turn += 1
     leave(lineOfReaders)
@@ -180,13 +176,5 @@ package final class ConnectionPool: @unchecked Sendable {
   private func leave(_ line: Int) {
     threads[line].remove(ObjectIdentifier(Thread.current))
     condition.broadcast()
-  }
-}
-
-extension NSCondition {
-  fileprivate func withLock(_ body: () -> Void) {
-    lock()
-    defer { unlock() }
-    body()
   }
 }

@@ -15,8 +15,6 @@ package final class DatabaseHandle: @unchecked Sendable {
 
   private let pointer: OpaquePointer
   let statements = StatementCache()
-  /// How many of its pool's settings it has.
-  private var settings = 0
 
   /// How long others' locks are waited for, in milliseconds.
   private static let patience: Int32 = 10_000
@@ -49,17 +47,9 @@ package final class DatabaseHandle: @unchecked Sendable {
   deinit { sqlite3_close_v2(pointer) }
 
   /// Lends the connection to a block, which is over with it when it ends.
-  ///
-  /// - Parameter settings: statements of which those are run first that were not yet.
-  package func lend<Result>(
-    with settings: [String] = [], to body: (Connection) throws -> Result
-  ) throws -> Result {
+  package func lend<Result>(_ body: (Connection) throws -> Result) throws -> Result {
     let connection = Connection(pointer, cache: statements)
     defer { connection.takeBack() }
-    while self.settings < settings.count {
-      try connection.execute(settings[self.settings])
-      self.settings += 1
-    }
     return try body(connection)
   }
 }

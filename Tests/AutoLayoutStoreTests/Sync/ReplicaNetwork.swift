@@ -37,7 +37,7 @@ struct ReplicaNetwork {
     }
     for (number, replica) in replicas.enumerated() {
       // The network is what fails here, not the power.
-      replica.file.relaxDurability()
+      try replica.file.relaxDurability()
       for other in replicas.indices where other != number {
         let name = "r\(other)"
         try replica.remotes.add(Remote(name: name, url: path(other)))
