@@ -4,7 +4,7 @@ public import LayoutSync
 ///
 /// ```swift
 /// let hub = HTTPPeer(url: "https://hub.example.org/app", token: token)
-/// try await project.fetch(from: hub.peer, remote: "origin")
+/// try await project.remotes.fetch(from: hub.peer, remote: "origin")
 /// ```
 public struct HTTPPeer: Sendable {
   /// The project's address, without what the protocol adds.

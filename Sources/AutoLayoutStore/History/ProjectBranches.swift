@@ -7,8 +7,8 @@ import ProjectFile
 /// ## Topics
 /// - ``Project/branches``
 /// - ``list(after:limit:)``
-/// - ``create(_:at:as:by:dryRun:)``
-/// - ``switch(to:mode:discards:as:by:dryRun:)``
+/// - ``create(_:at:by:dryRun:)``
+/// - ``switch(to:mode:discards:by:dryRun:)``
 public struct ProjectBranches: Sendable {
   let project: Project
 

@@ -8,7 +8,7 @@ public import ProjectFile
 /// - ``Project/conflicts``
 /// - ``list()``
 /// - ``list(of:)``
-/// - ``resolve(_:_:in:as:by:dryRun:)``
+/// - ``resolve(_:_:in:by:dryRun:)``
 public struct ProjectConflicts: Sendable {
   let project: Project
 

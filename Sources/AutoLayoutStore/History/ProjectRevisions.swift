@@ -6,10 +6,10 @@ import ProjectFile
 ///
 /// ## Topics
 /// - ``Project/revisions``
-/// - ``commit(message:in:as:by:allowsEmpty:dryRun:)``
-/// - ``merge(_:message:preview:fastForwards:as:by:dryRun:)``
-/// - ``revert(_:message:as:by:dryRun:)``
-/// - ``restore(_:in:at:as:by:dryRun:)``
+/// - ``commit(message:in:by:allowsEmpty:dryRun:)``
+/// - ``merge(_:message:preview:fastForwards:by:dryRun:)``
+/// - ``revert(_:message:by:dryRun:)``
+/// - ``restore(_:in:at:by:dryRun:)``
 public struct ProjectRevisions: Sendable {
   let project: Project
 

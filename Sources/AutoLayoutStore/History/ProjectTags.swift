@@ -7,8 +7,8 @@ import ProjectFile
 /// ## Topics
 /// - ``Project/tags``
 /// - ``list(after:limit:)``
-/// - ``create(_:at:as:by:dryRun:)``
-/// - ``delete(_:as:by:dryRun:)``
+/// - ``create(_:at:by:dryRun:)``
+/// - ``delete(_:by:dryRun:)``
 public struct ProjectTags: Sendable {
   let project: Project
 
