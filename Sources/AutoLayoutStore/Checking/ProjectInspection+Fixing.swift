@@ -44,7 +44,7 @@ extension ProjectInspection {
       }
     }
     guard !removals.isEmpty else { return fixes }
-    try project.edit(by: authorship.doing("check --fix"), dryRun: dryRun) { edit in
+    try project.edit(by: authorship.doing("fix"), dryRun: dryRun) { edit in
       for (name, ids) in removals.sorted(by: { $0.key < $1.key }) {
         try edit.editLayout(name) { _ = try $0.removeConstraints(ids) }
       }

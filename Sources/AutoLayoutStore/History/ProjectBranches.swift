@@ -36,7 +36,7 @@ public struct ProjectBranches: Sendable {
   public func rename(
     _ name: String, to newName: String, by authorship: Authorship, dryRun: Bool = false
   ) throws {
-    try project.write(as: authorship.origin(ordinarily: "branch --rename"), dryRun: dryRun) {
+    try project.write(as: authorship.origin(ordinarily: "rename branch"), dryRun: dryRun) {
       writer in
       let number = try writer.existing(.branch, name)
       try writer.checkIsFree(.branch, newName)
@@ -55,7 +55,7 @@ public struct ProjectBranches: Sendable {
     _ name: String, by authorship: Authorship,
     dryRun: Bool = false
   ) throws {
-    try project.write(as: authorship.origin(ordinarily: "branch --delete"), dryRun: dryRun) {
+    try project.write(as: authorship.origin(ordinarily: "delete branch"), dryRun: dryRun) {
       writer in
       _ = try writer.existing(.branch, name)
       guard try writer.head().branch != name else {
@@ -71,7 +71,7 @@ public struct ProjectBranches: Sendable {
     _ refuses: Bool, of branch: String, by authorship: Authorship, dryRun: Bool = false
   ) throws {
     try project.write(
-      as: authorship.origin(ordinarily: "branch --refuse-conflicts"), dryRun: dryRun
+      as: authorship.origin(ordinarily: "refuse conflicts"), dryRun: dryRun
     ) { writer in
       _ = try writer.existing(.branch, branch)
       try writer.setRefusesConflicts(refuses, branch: branch)

@@ -37,7 +37,7 @@ public struct ProjectTags: Sendable {
     _ name: String, by authorship: Authorship,
     dryRun: Bool = false
   ) throws {
-    try project.write(as: authorship.origin(ordinarily: "tag --delete"), dryRun: dryRun) { writer in
+    try project.write(as: authorship.origin(ordinarily: "delete tag"), dryRun: dryRun) { writer in
       _ = try writer.existing(.tag, name)
       try writer.setReference(.tag, name, nil)
     }
