@@ -40,6 +40,8 @@ package final class Replica: Sendable {
 
   /// Opens the copy in a file, or makes one there.
   ///
+  /// Its blocks run one after another: a hub has many copies, and descriptors are few.
+  ///
   /// - Parameters:
   ///   - empty: what one is made from.
   ///   - cache: bytes of the file that it may keep in memory.
@@ -60,7 +62,7 @@ package final class Replica: Sendable {
   ) throws -> ProjectFile {
     ReplicaFile.remove(path)
     try empty.write(to: path)
-    let file = try ProjectFile.open(at: path, mode: .readWrite)
+    let file = try ProjectFile.open(at: path, mode: .readWrite, readers: 1)
     try file.relaxDurability()
     if let branch = project.defaultBranch { try file.write { try $0.setBranch(branch) } }
     return file
@@ -71,7 +73,7 @@ package final class Replica: Sendable {
     _ path: String, _ project: HubProject, _ storage: HubStorage
   ) -> ProjectFile? {
     guard FileManager.default.fileExists(atPath: path),
-      let file = try? ProjectFile.open(at: path, mode: .readWrite),
+      let file = try? ProjectFile.open(at: path, mode: .readWrite, readers: 1),
       let hashes = try? storage.hashes(of: project)
     else { return nil }
     let isSound = try? file.read { reader in

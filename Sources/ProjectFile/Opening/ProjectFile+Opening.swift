@@ -7,20 +7,23 @@ extension ProjectFile {
   /// the text that this version writes. Opening changes nothing, except that a change which
   /// another process left unfinished is rolled back. Takes about a millisecond.
   ///
-  /// - Parameter shown: what messages call the file, where that is not its path.
+  /// - Parameters:
+  ///   - shown: what messages call the file, where that is not its path.
+  ///   - readers: how many blocks can read at the same time. Each needs a descriptor then.
   /// - Throws: ``ProjectFileError``, whose code says whether the file is missing, something else,
   ///   newer, older, damaged or locked.
   public static func open(
-    at path: String, shownAs shown: String? = nil, mode: Mode
+    at path: String, shownAs shown: String? = nil, mode: Mode, readers: Int = 4
   ) throws -> ProjectFile {
-    let file = try openUnchecked(at: path, shownAs: shown, mode: mode)
+    let file = try openUnchecked(at: path, shownAs: shown, mode: mode, readers: readers)
     try file.checkSchema()
     return file
   }
 
   /// Opens a project whose header is right, whatever its schema.
   static func openUnchecked(
-    at place: String, shownAs shown: String? = nil, mode: Mode, acceptsOlder: Bool = false
+    at place: String, shownAs shown: String? = nil, mode: Mode, readers: Int = 4,
+    acceptsOlder: Bool = false
   ) throws -> ProjectFile {
     let path = shown ?? place
     let resolved = try FilePath.resolved(place)
@@ -42,7 +45,7 @@ extension ProjectFile {
         handle = try openHandle(resolved, mode, shownAs: path)
       }
       let identity = FilePath.identity(resolved)
-      let pool = ConnectionPool(handle, isolation: .exclusive, readers: moreReaders) {
+      let pool = ConnectionPool(handle, isolation: .exclusive, readers: readers - 1) {
         let another = try openHandle(resolved, .readOnly, shownAs: path)
         // A layout is read once through: what was read hardly serves again.
         try another.lend { try $0.execute("PRAGMA cache_size = -1024") }
@@ -55,9 +58,6 @@ extension ProjectFile {
       return ProjectFile(path: path, mode: mode, pool: pool)
     }
   }
-
-  /// How many blocks can read beside another.
-  private static let moreReaders = 3
 
   /// Opens a connection that trusts nothing in the file, and makes sure that it is that of the path.
   private static func openHandle(

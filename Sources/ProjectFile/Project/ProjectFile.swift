@@ -16,7 +16,7 @@ import Synchronization
 /// ## Topics
 /// ### Opening
 /// - ``create(at:populate:)``
-/// - ``open(at:mode:)``
+/// - ``open(at:shownAs:mode:readers:)``
 /// ### Reading and writing
 /// - ``read(_:)``
 /// - ``write(dryRun:_:)``
