@@ -45,7 +45,7 @@ extension LayoutAnchor {
       operand, relation, anchor.operand, multiplier: multiplier, constant: constant,
       spacing: spacing)
     let constraint = LayoutConstraint(of: equation, in: liveLayout)
-    if !priority.isRequired || !priority.isLegal { constraint.priority = priority }
+    if priority != .required { constraint.priority = priority }
     if mixesLeadingWithLeft(anchor) {
       liveLayout.record(LayoutError.incompatibleAnchors("<\(self)>", "<\(anchor)>"))
     } else {

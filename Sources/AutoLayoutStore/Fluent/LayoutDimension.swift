@@ -68,7 +68,7 @@ public struct LayoutDimension: LayoutAnchor {
   ) -> LayoutConstraint {
     let constraint = LayoutConstraint(
       of: Equation(operand, relation, constant: constant), in: liveLayout)
-    if !priority.isRequired || !priority.isLegal { constraint.priority = priority }
+    if priority != .required { constraint.priority = priority }
     constraint.checkEquation()
     return constraint
   }

@@ -100,15 +100,7 @@ extension Connection {
     _ begin: String, _ body: (any HubSession) throws -> Result
   ) throws -> Result {
     try execute(begin)
-    do {
-      let result = try body(SQLiteHubSession(connection: self))
-      try execute("COMMIT")
-      return result
-    } catch {
-      // SQLite has rolled back by itself after some errors, such as a full disk.
-      if isInTransaction { try? execute("ROLLBACK") }
-      throw error
-    }
+    return try endingTransaction { try body(SQLiteHubSession(connection: self)) }
   }
 }
 

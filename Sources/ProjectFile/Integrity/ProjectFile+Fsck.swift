@@ -13,7 +13,7 @@ extension ProjectFile {
     let file: ProjectFile
     do {
       // On a connection that may not write, SQLite's check leaves the CHECKs of the schema out.
-      file = try openUnchecked(at: path, mode: .readWrite)
+      file = try openUnchecked(at: path, mode: .readWrite, readers: 1)
     } catch let error as ProjectFileError where error.code == .damaged {
       return [FileProblem(.database, error.message)]
     }

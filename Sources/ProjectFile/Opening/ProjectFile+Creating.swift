@@ -28,16 +28,12 @@ extension ProjectFile {
     try sayingWhatFailed(at: path) {
       // Closed before the file gets its name.
       try DatabaseHandle(path: temporary, for: .writing).lend { connection in
-        do {
-          try connection.harden()
-          try connection.createProject(id: id)
+        try connection.harden()
+        try connection.createProject(id: id)
+        try connection.endingTransaction {
           let writer = ProjectWriter(connection, path: path)
           try populate(writer)
           try writer.history.working.foldPending()
-          try connection.execute("COMMIT")
-        } catch {
-          if connection.isInTransaction { try? connection.execute("ROLLBACK") }
-          throw error
         }
       }
       try DurableFile.publish(temporary, as: resolved, shownAs: path)

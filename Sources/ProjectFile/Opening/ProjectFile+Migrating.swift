@@ -7,7 +7,7 @@ extension ProjectFile {
   /// - Throws: ``ProjectFileError`` where the file is no project, newer, locked or read-only.
   @discardableResult
   public static func migrate(at path: String) throws -> (from: Int, to: Int) {
-    let file = try openUnchecked(at: path, mode: .readWrite, acceptsOlder: true)
+    let file = try openUnchecked(at: path, mode: .readWrite, readers: 1, acceptsOlder: true)
     return try file.write { writer in
       let from = try writer.connection.integer("PRAGMA user_version") ?? 0
       guard from < Schema.version else { return (from, from) }

@@ -22,7 +22,7 @@ extension ProjectFile {
 
   /// Opens a project whose header is right, whatever its schema.
   static func openUnchecked(
-    at place: String, shownAs shown: String? = nil, mode: Mode, readers: Int = 4,
+    at place: String, shownAs shown: String? = nil, mode: Mode, readers: Int,
     acceptsOlder: Bool = false
   ) throws -> ProjectFile {
     let path = shown ?? place

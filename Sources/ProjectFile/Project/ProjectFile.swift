@@ -131,19 +131,17 @@ public final class ProjectFile: Sendable {
   ) throws -> Result {
     try connection.execute(purpose.writes ? "BEGIN IMMEDIATE" : "BEGIN DEFERRED")
     do {
-      let result = try body(connection)
-      // Foreign keys are deferred: only a COMMIT would find one that leads nowhere.
-      if purpose.writes, !purpose.keeps { try connection.checkForeignKeys() }
-      try connection.execute(purpose.keeps ? "COMMIT" : "ROLLBACK")
-      return result
-    } catch {
-      // SQLite has rolled back by itself after some errors, such as a full disk.
-      if connection.isInTransaction { try? connection.execute("ROLLBACK") }
-      // Who writes keeps others from writing: whoever is in the way then is reading.
-      if purpose.writes, (error as? SQLiteFailure)?.primaryCode == SQLITE_BUSY {
-        throw ProjectFileError.heldByReader(path)
+      return try connection.endingTransaction(keeps: purpose.keeps) {
+        let result = try body(connection)
+        // Foreign keys are deferred: only a COMMIT would find one that leads nowhere.
+        if purpose == .trying { try connection.checkForeignKeys() }
+        return result
       }
-      throw error
+    } catch let failure as SQLiteFailure
+      where purpose.writes && failure.primaryCode == SQLITE_BUSY
+    {
+      // Who writes keeps others from writing: whoever is in the way then is reading.
+      throw ProjectFileError.heldByReader(path)
     }
   }
 }

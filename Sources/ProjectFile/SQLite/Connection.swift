@@ -100,6 +100,23 @@ package final class Connection {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
+  /// Runs a block in the transaction that was begun, and ends it.
+  ///
+  /// - Parameter keeps: whether what it wrote is kept; where the block throws nothing is.
+  package func endingTransaction<Result>(
+    keeps: Bool = true, _ body: () throws -> Result
+  ) throws -> Result {
+    do {
+      let result = try body()
+      try execute(keeps ? "COMMIT" : "ROLLBACK")
+      return result
+    } catch {
+      // SQLite has rolled back by itself after some errors, such as a full disk.
+      if isInTransaction { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+
   /// Runs a block whose statements fail with `SQLITE_INTERRUPT` once so much time has passed.
   func limitingTime<Result>(to limit: Duration, _ body: () throws -> Result) rethrows -> Result {
     let deadline = UnsafeMutablePointer<ContinuousClock.Instant>.allocate(capacity: 1)
@@ -159,7 +176,7 @@ package final class Connection {
   }
 
   /// Whether a transaction is open.
-  package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+  private var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   /// The `sqlite3 *`, for calls that stand nowhere else.
   var pointer: OpaquePointer { handle }
