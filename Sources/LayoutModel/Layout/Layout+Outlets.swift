@@ -34,6 +34,17 @@ extension Layout {
   /// The outlet with this name.
   public func outlet(named name: String) -> Outlet? { outletNames[name].flatMap { outlets[$0] } }
 
+  /// The outlet with this name.
+  ///
+  /// - Throws: ``LayoutError`` with what could have been meant, where there is none.
+  public func existingOutlet(_ name: String) throws(LayoutError) -> Outlet {
+    guard let outlet = outlet(named: name) else {
+      throw .unknownName(
+        "outlet", name, candidates: similarNames(to: name, in: outlets.map(\.name)))
+    }
+    return outlet
+  }
+
   /// The names of the outlets connected to a target, in order of creation.
   public func outletNames(of target: Outlet.Target) -> [String] {
     outlets.filter { $0.targets.contains(target) }.map(\.name)

@@ -1,4 +1,4 @@
-/// What an edit says of a layout: enough to read the part of it that the edit is about.
+/// What an edit or a question says of a layout: enough to read the part of it that it is about.
 public struct LayoutMentions: Sendable {
   /// Names, outlets, identifiers, labels and ids, of objects that are there or are to be.
   public var names: [String]
@@ -10,6 +10,8 @@ public struct LayoutMentions: Sendable {
   public enum Fate: Sendable {
     /// They stay, and what is below them does not matter.
     case kept
+    /// They stay, and are looked at with their subviews and the outlets to them.
+    case described
     /// Views are added to them, or to the root.
     case extended
     /// They are removed, with all that goes with them.

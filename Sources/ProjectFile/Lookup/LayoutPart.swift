@@ -1,18 +1,18 @@
 public import LayoutModel
 
 extension ProjectReader {
-  /// The part of a layout that an edit is about: what it mentions, with all views around it, the items
-  /// of the constraints that it mentions, and the outlets to those.
+  /// The part of a layout that an edit or a question is about: what it mentions, with all views around
+  /// it, the items of the constraints that it mentions, and the outlets to those.
   ///
   /// Takes a few index probes a mention and a row for each object of the part, whatever the size of
   /// the layout; a text takes a walk over the names in it. What an edit finds in the part, or adds to
   /// it, is as in the whole layout; what it does not find there may be in the rest.
   ///
-  /// - Returns: `nil` where much is mentioned, or the views do not hang below the root: then nothing
-  ///   but the whole layout will do.
+  /// - Returns: `nil` where much is mentioned, the views do not hang below the root, or a revision is
+  ///   read: then nothing but the whole layout will do.
   /// - Throws: ``ProjectFileError`` where a row cannot be read.
   public func layout(_ id: LayoutID, around mentions: LayoutMentions) throws -> Layout? {
-    guard mentions.names.count <= LayoutPart.mostNames else { return nil }
+    guard mentions.names.count <= LayoutPart.mostNames, try difference() == nil else { return nil }
     var part = LayoutPart(id, connection)
     try part.find(mentions)
     return try part.layout(header: layoutHeader(id), mentions.fate)
@@ -119,6 +119,7 @@ private struct LayoutPart {
     guard try size <= Self.mostMentioned && (fate != .removed || addWhatGoes()) else { return nil }
     views.insert(header.root)
     if fate == .extended { for view in views.ids { _ = try readSubviews(of: view) } }
+    if fate == .described { try addWhatDescribes() }
     try addOutlets(to: constraints.ids)
     var stored = StoredLayout(id)
     stored.header = header
@@ -164,6 +165,13 @@ private struct LayoutPart {
     try addOutlets(to: gone)
     try addOutlets(to: guides.ids)
     return size <= Self.mostObjects
+  }
+
+  /// Adds the subviews, and the outlets to the views.
+  private mutating func addWhatDescribes() throws {
+    let described = views.ids
+    for view in described { views.insert(try readSubviews(of: view)) }
+    try addOutlets(to: described)
   }
 
   private static let constraintsOfItem = """
@@ -243,7 +251,7 @@ private struct LayoutPart {
     }
   }
 
-  /// Reads views and those around them.
+  /// Reads views, those that they align to, and those around all of them.
   ///
   /// - Returns: whether all of them hang below the root, which hangs on nothing.
   private mutating func readViews(
@@ -258,9 +266,11 @@ private struct LayoutPart {
         let (view, _) = try Table.view.placedView(row, id: id, from: 1, place: place)
         stored.views.append(view, ordinal: try row.ordinal(0))
         parents[id] = view.parent
-        guard let parent = view.parent, !views.contains(parent) else { return }
-        views.insert(parent)
-        next.append(parent)
+        for other in [view.parent, view.firstBaselineView, view.lastBaselineView] {
+          guard let other, !views.contains(other) else { continue }
+          views.insert(other)
+          next.append(other)
+        }
       }
       pending = next
     }

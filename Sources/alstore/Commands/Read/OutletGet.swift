@@ -14,9 +14,8 @@ struct OutletGet: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
-    let layout = try project.layout(named: try project.layoutName(global.layout))
-    let outlet = try Lookup.answeringNo { try layout.existingOutlet(name) }
-    let report = OutletReport(outlet, in: layout)
+    let layout = try project.layoutName(global.layout)
+    let report = try Lookup.answeringNo { try project.outletReport(named: name, in: layout) }
     guard format == .table else { return try Output.write(report.json.text + "\n", to: nil) }
     try Output.print(report.targetTexts)
   }

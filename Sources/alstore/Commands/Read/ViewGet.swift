@@ -13,9 +13,8 @@ struct ViewGet: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
-    let layout = try project.layout(named: try project.layoutName(global.layout))
-    let view = try Lookup.answeringNo { try layout.view(named: name) }
-    let json = ViewReport(view, in: layout).json
+    let layout = try project.layoutName(global.layout)
+    let json = try Lookup.answeringNo { try project.viewReport(named: name, in: layout) }.json
     guard format == .table else { return try Output.write(json.text + "\n", to: nil) }
     guard case .object(let members) = json else { return }
     var table = Table([.word("Property", .essential), .text("Value")])

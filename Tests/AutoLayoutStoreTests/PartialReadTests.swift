@@ -1,0 +1,56 @@
+import Foundation
+import RandomLayouts
+import SeededNumbers
+import Testing
+
+@testable import AutoLayoutStore
+
+/// What is asked of a part of a layout is answered as all of it answers.
+@Suite("A question reads no more of a layout than it is about")
+struct PartialReadTests {
+  @Test("and is answered, or not, as by all of it", arguments: 1...12 as ClosedRange<UInt64>)
+  func sameAsWhole(_ seed: UInt64) throws {
+    var random = RandomLayout(seed: seed)
+    let layout = try random.make(views: 14, constraints: 24, name: "main")
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-questions-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let project = try Project.create(at: folder.appending(path: "a.alstore").path) { edit in
+      edit.keep(layout)
+    }
+    try project.revisions.commit(message: "A layout", by: Authorship(author: "Ada"))
+    let past = try Project.open(at: folder.appending(path: "a.alstore").path, .readOnly)
+    try past.show(at: "HEAD")
+    try project.edit(by: Authorship(author: "Ada")) { edit in
+      try edit.editLayout("main") { try $0.updateView($0.root) { $0.name = "window" } }
+    }
+    for asked in [project, past] {
+      let whole = try asked.layout()
+      for name in Self.names(in: whole) {
+        let view = Self.text { ViewReport(try whole.view(named: name), in: whole).json }
+        let outlet = Self.text { OutletReport(try whole.existingOutlet(name), in: whole).json }
+        #expect(Self.text { try asked.viewReport(named: name, in: "main").json } == view)
+        #expect(Self.text { try asked.outletReport(named: name, in: "main").json } == outlet)
+      }
+    }
+  }
+
+  /// Everything that a view or an outlet could be called by, and what nothing is called.
+  private static func names(in layout: Layout) -> [String] {
+    var names = ["nobody", ""] + layout.outlets.map(\.name) + layout.guides.map(\.name)
+    for view in layout.views {
+      names += [view.name, view.id.description, String(view.id.description.prefix(3))]
+      names += [view.userLabel, view.source?.objectID].compactMap(\.self)
+    }
+    return names
+  }
+
+  private static func text(_ json: () throws -> JSONValue) -> String {
+    do {
+      return try json().text
+    } catch {
+      return "\(error)"
+    }
+  }
+}
