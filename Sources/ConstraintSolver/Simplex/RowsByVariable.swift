@@ -24,7 +24,7 @@ struct RowsByVariable: ~Copyable {
     starts: borrowing Vector<Int32>, indices: borrowing Vector<Int32>,
     into rows: inout Vector<Int32>
   ) {
-    if runs.isEmpty { sort(starts.base, indices.base, rows: count, variables: direction.count) }
+    sortIfNeeded(starts, indices, rows: count, variables: direction.count)
     rows.removeAll()
     for variable in 0..<direction.count where direction.base[variable] != 0 {
       for position in runs[variable] {
@@ -36,6 +36,19 @@ struct RowsByVariable: ~Copyable {
     }
     for row in rows.buffer { isListed.base[Int(row)] = false }
     for later in sortedCount..<count { rows.append(Int32(later)) }
+  }
+
+  /// Calls `body` with each of the sorted rows that a variable is in, in order.
+  @inline(__always)
+  func forEachRow(of variable: Int, _ body: (_ row: Int) -> Void) {
+    for position in runs[variable] { body(Int(runs.rows.base[position])) }
+  }
+
+  /// Sorts the rows of a problem, once.
+  mutating func sortIfNeeded(
+    _ starts: borrowing Vector<Int32>, _ indices: borrowing Vector<Int32>, rows: Int, variables: Int
+  ) {
+    if runs.isEmpty { sort(starts.base, indices.base, rows: rows, variables: variables) }
   }
 
   private mutating func sort(
