@@ -114,7 +114,7 @@ extension Rule {
 extension CheckReport.Entry {
   fileprivate func sarif(_ ruleIndex: Int, _ project: String?) -> JSONValue {
     let text = (["\(layout): \(message)"] + details).joined(separator: "\n")
-    var fields: [(String, JSONValue)] = [
+    var fields: JSONValue.Members = [
       ("ruleId", .string(finding.rule.id)), ("ruleIndex", .number(Double(ruleIndex))),
       ("level", .string(severity.sarifLevel)),
       ("message", .object([("text", .string(text))])),
@@ -131,8 +131,8 @@ extension CheckReport.Entry {
     return .object(fields)
   }
 
-  private func location(_ project: String?) -> [(String, JSONValue)] {
-    var location: [(String, JSONValue)] = []
+  private func location(_ project: String?) -> JSONValue.Members {
+    var location: JSONValue.Members = []
     if let place = place ?? project.map({ Place(file: $0, line: 1, column: 1) }) {
       location.append(
         (

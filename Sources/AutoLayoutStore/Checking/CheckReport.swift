@@ -149,7 +149,7 @@ extension CheckReport.Entry {
 
   /// As JSON.
   public var json: JSONValue {
-    var fields: [(String, JSONValue)] = [
+    var fields: JSONValue.Members = [
       ("rule", .string(finding.rule.name)), ("id", .string(finding.rule.id)),
       ("severity", .string(severity.rawValue)), ("layout", .string(layout)),
       ("environment", .optional(finding.environments.first)),

@@ -182,7 +182,7 @@ public struct FrameConsequence: Sendable {
         ("height", .number(rect.height)),
       ])
     }
-    var members: [(String, JSONValue)] = [
+    var members: JSONValue.Members = [
       ("layout", .string(layout)), ("environment", .optional(environment)),
       (
         "moved",

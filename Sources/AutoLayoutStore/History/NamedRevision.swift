@@ -14,7 +14,7 @@ public struct NamedRevision: Sendable {
 
   /// As JSON; only branches are current or refuse anything.
   public var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [("name", .string(name))]
+    var members: JSONValue.Members = [("name", .string(name))]
     if kind == .branch { members.append(("current", .bool(isCurrent))) }
     members.append(("revision", .string(revision.record.hash.description)))
     if kind == .branch { members.append(("refusesConflicts", .bool(refusesConflicts))) }

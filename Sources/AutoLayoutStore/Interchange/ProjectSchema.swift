@@ -81,7 +81,7 @@ public struct ProjectSchema: Sendable {
 
   // MARK: What stands beside what is stored
 
-  private static let parts: [(key: String, value: JSONValue)] = [
+  private static let parts: JSONValue.Members = [
     (
       "layout",
       .object(
@@ -158,12 +158,12 @@ public struct ProjectSchema: Sendable {
 
   private static let viewMembers = viewNames + viewSizes + viewContent
 
-  private static let viewNames: [(key: String, value: JSONValue)] = [
+  private static let viewNames: JSONValue.Members = [
     ("name", plain("string")), ("id", plain("string")), ("class", plain("string")),
     ("kind", plain("string")), ("in", optional("string")), ("subviews", array(of: plain("string"))),
   ]
 
-  private static let viewSizes: [(key: String, value: JSONValue)] = [
+  private static let viewSizes: JSONValue.Members = [
     ("intrinsic", numbers(2, "number", "null")), ("hugging", numbers(2)),
     ("compression", numbers(2)), ("margins", optional(numbers(4))),
     ("directionalMargins", optional(numbers(4))), ("preservesSuperviewMargins", plain("boolean")),
@@ -172,7 +172,7 @@ public struct ProjectSchema: Sendable {
     ("firstBaselineView", optional("string")), ("lastBaselineView", optional("string")),
   ]
 
-  private static let viewContent: [(key: String, value: JSONValue)] = [
+  private static let viewContent: JSONValue.Members = [
     ("gravity", plain("string")), ("verifyAmbiguity", plain("string")),
     ("visibility", plain("number")), ("firstBaseline", optional("number")),
     ("lastBaseline", optional("number")), ("text", optional("string")),
@@ -186,7 +186,7 @@ public struct ProjectSchema: Sendable {
     ("stored", reference("stored-view")),
   ]
 
-  private static let stackMembers: [(key: String, value: JSONValue)] = [
+  private static let stackMembers: JSONValue.Members = [
     ("axis", choice(Axis.allCases.map(\.rawValue))),
     ("distribution", choice(StackProperties.Distribution.allCases.map(\.rawValue))),
     ("alignment", choice(StackProperties.Alignment.allCases.map(\.rawValue))),
@@ -206,8 +206,8 @@ public struct ProjectSchema: Sendable {
 
   /// An object with these members and no others; all of them unless some are named.
   private static func members(
-    _ members: [(key: String, value: JSONValue)], required: [String]? = nil
-  ) -> [(key: String, value: JSONValue)] {
+    _ members: JSONValue.Members, required: [String]? = nil
+  ) -> JSONValue.Members {
     [
       ("type", .string("object")), ("properties", .object(members)),
       ("required", .strings(required ?? members.map(\.key))),

@@ -39,7 +39,7 @@ struct StoredRecords: Sendable {
     objects.filter { $0.key.kind == kind }
       .sorted { ($0.value["ordinal"], $0.key) < ($1.value["ordinal"], $1.key) }
       .map { key, fields in
-        var members: [(key: String, value: JSONValue)] = []
+        var members: JSONValue.Members = []
         if case .text(let name) = fields["name"] { members.append(("name", .string(name))) }
         return .object(members + [("stored", json(of: key))])
       }

@@ -38,9 +38,7 @@ public struct ViewReport: Sendable {
   /// Everything about the view.
   public var json: JSONValue { .object(identity + margins + content + place) }
 
-  private typealias Members = [(key: String, value: JSONValue)]
-
-  private var identity: Members {
+  private var identity: JSONValue.Members {
     [
       ("name", .string(view.name)),
       ("id", .string(view.source?.objectID ?? view.id.description)),
@@ -54,7 +52,7 @@ public struct ViewReport: Sendable {
     ]
   }
 
-  private var margins: Members {
+  private var margins: JSONValue.Members {
     [
       ("margins", view.layoutMargins.map(Self.json) ?? .null),
       ("directionalMargins", view.directionalLayoutMargins.map(Self.json) ?? .null),
@@ -68,7 +66,7 @@ public struct ViewReport: Sendable {
     ]
   }
 
-  private var content: Members {
+  private var content: JSONValue.Members {
     [
       ("gravity", .string(view.gravity.rawValue)),
       ("verifyAmbiguity", .string(view.ambiguityCheck.rawValue)),
@@ -87,7 +85,7 @@ public struct ViewReport: Sendable {
     ]
   }
 
-  private var place: Members {
+  private var place: JSONValue.Members {
     [
       ("hidden", .bool(view.isHidden)),
       ("installed", .bool(view.isInstalled)),

@@ -9,7 +9,10 @@ public enum JSONValue: Sendable {
   case integer(Int64)
   case string(String)
   case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  case object(Members)
+
+  /// The members of an object, in the order in which they are printed.
+  public typealias Members = [(key: String, value: JSONValue)]
 
   /// A string, or null.
   public static func optional(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }

@@ -28,11 +28,16 @@ public struct FrameRow: Sendable {
     ambiguous = frame.ambiguousParts
     switch frame.item {
     case .view(let view):
+      let shown = layout.views.part(of: view) { view in
+        (
+          id: view.source?.objectID ?? view.id.description, className: view.className,
+          guessed: measurer?.guessedAxes(of: view) ?? []
+        )
+      }
       isGuide = false
-      let axes = layout.views[view].flatMap { measurer?.guessedAxes(of: $0) } ?? []
-      guessed = axes.map { $0 == .horizontal ? .width : .height }
-      id = layout.views[view].map { $0.source?.objectID ?? $0.id.description }
-      className = layout.views[view]?.className
+      id = shown?.id
+      className = shown?.className
+      guessed = (shown?.guessed ?? []).map { $0 == .horizontal ? .width : .height }
     case .guide(let guide):
       isGuide = true
       guessed = []

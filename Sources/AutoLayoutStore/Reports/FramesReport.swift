@@ -35,7 +35,7 @@ public struct FramesReport: Sendable {
 
   private func json(of layout: Layout, _ solution: SolvedLayout) -> JSONValue {
     let text = { (constraint: DiagnosedConstraint) in layout.text(of: constraint) }
-    var fields: [(String, JSONValue)] = [
+    var fields: JSONValue.Members = [
       ("layout", .string(layout.name)),
       ("root", .string(layout.name(of: layout.root))),
       ("environment", Self.json(of: solution.environment)),
@@ -61,7 +61,7 @@ public struct FramesReport: Sendable {
   }
 
   private func json(of part: SolvedTable.Part) -> JSONValue {
-    var fields: [(String, JSONValue)] = [
+    var fields: JSONValue.Members = [
       ("kind", .string(part.kind.rawValue)),
       ("section", part.place.section.map { .number(Double($0)) } ?? .null),
       ("row", part.place.row.map { .number(Double($0)) } ?? .null),
@@ -75,7 +75,7 @@ public struct FramesReport: Sendable {
     return .object(fields)
   }
 
-  private static func numbers(of rect: Rect) -> [(String, JSONValue)] {
+  private static func numbers(of rect: Rect) -> JSONValue.Members {
     [
       ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)),
       ("height", .number(rect.height)),
@@ -84,7 +84,7 @@ public struct FramesReport: Sendable {
 
   private func json(of frame: SolvedFrame, in layout: Layout) -> JSONValue {
     let row = FrameRow(frame, in: layout, exact: isExact, measurer: measurer)
-    var fields: [(String, JSONValue)] = [
+    var fields: JSONValue.Members = [
       ("name", .string(row.name)),
       ("id", .optional(row.id)),
       ("kind", .string(row.isGuide ? "guide" : "view")),

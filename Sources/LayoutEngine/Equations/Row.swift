@@ -10,7 +10,9 @@ struct Row: Sendable {
     /// The root has the environment's size.
     case rootSize(Axis)
     /// Made by layout under UIKit's name; `owner` is the node it is installed on.
-    case system(SystemConstraintName, Equation, owner: Int)
+    ///
+    /// Stored apart: an equation is large, and few rows need one.
+    indirect case system(SystemConstraintName, Equation, owner: Int)
   }
 
   var form: LinearForm

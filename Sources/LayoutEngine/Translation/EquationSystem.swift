@@ -197,6 +197,7 @@ struct EquationSystem: Sendable {
 
   private mutating func appendConstraints(of layout: Layout) {
     rowOfConstraint.reserveCapacity(layout.constraints.count)
+    rows.reserveCapacity(rows.count + layout.constraints.count)
     var translator = translator
     for (position, constraint) in layout.constraints.enumerated() {
       guard let row = row(of: constraint, at: position, &translator) else { continue }

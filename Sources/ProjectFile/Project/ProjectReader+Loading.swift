@@ -62,6 +62,7 @@ extension ProjectReader {
     let table = Table.view
     let rows = try objects(of: stored.id, in: table, extra: ["parent", "position"])
     let place = Int32(table.columnNames.count) + 2
+    stored.views.reserve(try count(of: stored.id, in: table))
     while try rows.step() {
       let (view, position) = try table.placedView(rows, id: rows.id(0), from: 2, place: place)
       stored.views.append(view, ordinal: try rows.ordinal(1), position: position)
@@ -80,6 +81,7 @@ extension ProjectReader {
   private func readConstraints(into stored: inout StoredLayout) throws {
     let table = Table.constraint
     let rows = try objects(of: stored.id, in: table)
+    stored.constraints.reserve(try count(of: stored.id, in: table))
     while try rows.step() {
       stored.constraints.append(
         try table.object(rows, id: rows.id(0), from: 2), ordinal: try rows.ordinal(1))
@@ -106,6 +108,13 @@ extension ProjectReader {
       outlet.targets = targetsOf[outlet.id] ?? []
       stored.outlets.append(outlet, ordinal: ordinal)
     }
+  }
+
+  /// How many rows of a table belong to a layout; reads the index alone.
+  private func count<Value>(of layout: LayoutID, in table: Table<Value>) throws -> Int {
+    let row = try connection.prepare("SELECT count(*) FROM \(table.name) WHERE layout = ?")
+    row.bind(1, layout)
+    return try row.step() ? try row.integer(0) : 0
   }
 
   /// The rows of a table that belong to a layout, by ascending ordinal: the id, the ordinal, the

@@ -14,7 +14,7 @@ enum APIDescription {
   static let text = json.compactText
 
   private static var json: JSONValue {
-    var paths: [(key: String, value: JSONValue)] = []
+    var paths: JSONValue.Members = []
     for route in routes {
       let operation = (key: route.method.rawValue.lowercased(), value: route.json)
       if let index = paths.firstIndex(where: { $0.key == route.path }),

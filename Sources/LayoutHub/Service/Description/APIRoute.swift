@@ -47,7 +47,7 @@ struct APIRoute: Sendable {
 
   /// As OpenAPI has it.
   var json: JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONValue.Members = [
       ("operationId", .string(name)), ("summary", .string(summary)),
     ]
     let places = path.contains("{project}") ? [Self.project] : []
@@ -83,7 +83,7 @@ struct APIRoute: Sendable {
   }
 
   private func response(_ status: Int) -> JSONValue {
-    var members: [(key: String, value: JSONValue)] = [
+    var members: JSONValue.Members = [
       ("description", .string(Self.words(for: status)))
     ]
     if isTagged, status == 200 || status == 304 {
@@ -99,7 +99,7 @@ struct APIRoute: Sendable {
   }
 
   /// Pages are made anew for everybody, and have no tag.
-  private static func cacheHeaders(areSure: Bool) -> [(key: String, value: JSONValue)] {
+  private static func cacheHeaders(areSure: Bool) -> JSONValue.Members {
     ["ETag", "Cache-Control"].map { name in
       (
         key: name,
@@ -110,7 +110,7 @@ struct APIRoute: Sendable {
     }
   }
 
-  private var refusalContent: [(key: String, value: JSONValue)] {
+  private var refusalContent: JSONValue.Members {
     let problem = JSONValue.object([("schema", APISchema.named("Problem"))])
     return [("application/json", problem), ("text/html", Self.media(.html))]
   }

@@ -4,7 +4,7 @@ import HubStore
 /// JSON Schemas in the making, as OpenAPI 3.1 has them.
 enum APISchema {
   /// An object that has all of these members and no others.
-  static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+  static func object(_ members: JSONValue.Members) -> JSONValue {
     .object([
       ("type", .string("object")), ("required", .strings(members.map(\.0))),
       ("properties", .object(members.map { (key: $0.0, value: $0.1) })),
@@ -45,7 +45,7 @@ enum APISchema {
   }
 
   /// The schemas that several routes speak of.
-  static var components: [(key: String, value: JSONValue)] {
+  static var components: JSONValue.Members {
     [
       ("Problem", problem), ("Project", project), ("Revision", revision), ("Branch", branch),
       ("Tag", tag), ("Frames", frames), ("SolvedLayout", solvedLayout), ("Frame", frame),
