@@ -27,6 +27,10 @@ struct PartialReadTests {
     }
     for asked in [project, past] {
       let whole = try asked.layout()
+      let items = try asked.hierarchy(of: "main")
+      #expect(items.views == whole.views && items.guides == whole.guides)
+      #expect(items.outlets == whole.outlets)
+      #expect(whole.views.allSatisfy { items.subviews(of: $0.id) == whole.subviews(of: $0.id) })
       for name in Self.names(in: whole) {
         let view = Self.text { ViewReport(try whole.view(named: name), in: whole).json }
         let outlet = Self.text { OutletReport(try whole.existingOutlet(name), in: whole).json }

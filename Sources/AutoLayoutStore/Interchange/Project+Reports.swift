@@ -20,6 +20,11 @@ extension Project {
     }
   }
 
+  /// The views, guides and outlets of a layout, without its constraints, which take longest to read.
+  public func hierarchy(of layout: String) throws -> Layout {
+    try file.read { try $0.hierarchy(of: $0.layoutID(choosing: layout)) }
+  }
+
   /// What a part of a layout says of what is mentioned; what all of it says where the part says nothing.
   private func answer<Answer>(
     _ mentions: LayoutMentions, in layout: String, _ ask: (Layout) throws -> Answer

@@ -13,6 +13,16 @@ extension ProjectReader {
     return layout
   }
 
+  /// Reads the views, guides and outlets of a layout, and no constraints: of most layouts a third.
+  ///
+  /// - Throws: ``ProjectFileError`` where there is no such layout, or a row cannot be read.
+  public func hierarchy(of id: LayoutID) throws -> Layout {
+    guard try difference() == nil, let items = try storedItems(id).layout() else {
+      return try layout(id)
+    }
+    return items
+  }
+
   /// Reads the objects of a layout; none where there is no such layout.
   public func storedLayout(_ id: LayoutID) throws -> StoredLayout {
     if let difference = try difference() {
@@ -20,12 +30,18 @@ extension ProjectReader {
         try version(of: storedLayout(id), after: difference).objects()
       }
     }
+    var stored = try storedItems(id)
+    if stored.header != nil { try readConstraints(into: &stored) }
+    return stored
+  }
+
+  /// Reads the objects of a layout but for its constraints.
+  private func storedItems(_ id: LayoutID) throws -> StoredLayout {
     var stored = StoredLayout(id)
     stored.header = try layoutHeader(id)
     guard stored.header != nil else { return stored }
     try readViews(into: &stored)
     try readGuides(into: &stored)
-    try readConstraints(into: &stored)
     try readOutlets(into: &stored)
     return stored
   }

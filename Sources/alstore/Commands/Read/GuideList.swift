@@ -12,7 +12,7 @@ struct GuideList: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
-    let layout = try project.layout(named: try project.layoutName(global.layout))
+    let layout = try project.hierarchy(of: try project.layoutName(global.layout))
     var result = Rows([.name("Guide"), .name("In"), .name("Identifier", .useful)])
     for guide in layout.guides {
       let owner = layout.name(of: guide.owningView)

@@ -12,7 +12,7 @@ struct ViewList: ParsableCommand {
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
-    let layout = try project.layout(named: try project.layoutName(global.layout))
+    let layout = try project.hierarchy(of: try project.layoutName(global.layout))
     var result = Rows([
       .name("View"), .name("Class"), .name("In", .extra), .word("Intrinsic"),
       .word("Hugging", .extra), .word("Compression", .extra), .word("Frame"),
