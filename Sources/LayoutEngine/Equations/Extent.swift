@@ -46,6 +46,22 @@ struct Extent: Hashable, Sendable {
         factor: (low.factor + high.factor) / 2, constant: (low.constant + high.constant) / 2))
   }
 
+  /// Where an edge lies for given values of the variables: what its form comes to, without making one.
+  func position(of edge: Edge, _ values: [Double]) -> Double {
+    var position = edge.constant
+    if let origin { position += values[origin] }
+    return adding(edge.factor, to: position, values)
+  }
+
+  /// The distance between the edges for given values of the variables.
+  func length(_ values: [Double]) -> Double {
+    adding(high.factor - low.factor, to: high.constant - low.constant, values)
+  }
+
+  private func adding(_ factor: Double, to sum: Double, _ values: [Double]) -> Double {
+    factor == 0 ? sum : sum + factor * values[length]
+  }
+
   /// The distance between the edges.
   var lengthForm: LinearForm {
     var form = LinearForm()

@@ -45,19 +45,31 @@ struct FrameReport {
       ? grid.roundDown(rect) : grid.round(rect)
   }
 
-  /// The frame of a guide that a view has of itself, in that view's coordinates.
-  func frame(of guide: BuiltinGuide, of node: Int) -> SolvedFrame? {
-    guard let view = system.tree.nodes[node].view else { return nil }
-    var extents = system.extents
-    let horizontal = extents.extent(of: guide, of: node, .horizontal)
-    let vertical = extents.extent(of: guide, of: node, .vertical)
-    let rect = Rect(
-      x: horizontal.lowForm.value(values), y: vertical.lowForm.value(values),
-      width: horizontal.lengthForm.value(values), height: vertical.lengthForm.value(values))
+  /// The frames of the guides that a view has of itself, in that view's coordinates.
+  ///
+  /// Scroll views have two more than others.
+  func builtinGuides(of node: Int) -> [SolvedFrame] {
+    guard case .view(let view) = system.tree.nodes[node].item else { return [] }
+    let prefix = system.tree.nodes[node].name + "."
     let owner = absoluteFrame(of: node)
-    return frame(
-      of: .builtin(guide, of: view.id), named: "\(view.name).\(guide.rawValue)", absolute: rect,
-      rounded: grid.round(rect), in: (owner, grid.round(owner)), ambiguous: [])
+    let parent = (exact: owner, rounded: grid.round(owner))
+    var extents = system.extents
+    let guides = scrolls(node) ? BuiltinGuide.allCases : BuiltinGuide.ofEveryView
+    return guides.map { guide in
+      let horizontal = extents.extent(of: guide, of: node, .horizontal)
+      let vertical = extents.extent(of: guide, of: node, .vertical)
+      let rect = Rect(
+        x: horizontal.position(of: horizontal.low, values),
+        y: vertical.position(of: vertical.low, values),
+        width: horizontal.length(values), height: vertical.length(values))
+      return frame(
+        of: .builtin(guide, of: view), named: prefix + guide.rawValue, absolute: rect,
+        rounded: grid.round(rect), in: parent, ambiguous: [])
+    }
+  }
+
+  private func scrolls(_ node: Int) -> Bool {
+    system.tree.nodes[node].view?.kind.isScrollView == true
   }
 
   private func frame(
@@ -80,5 +92,12 @@ struct FrameReport {
     var result = frame
     result.y = parent.height - frame.maxY + 0.0
     return result
+  }
+}
+
+extension BuiltinGuide {
+  /// Those that views have which do not scroll.
+  fileprivate static let ofEveryView = allCases.filter {
+    $0 != .contentLayout && $0 != .frameLayout
   }
 }

@@ -118,12 +118,7 @@ public struct LayoutSession: Sendable {
     settle()
     guard let node = system.tree.index(of: .view(view)) else { return [] }
     measureUnread()
-    let report = FrameReport(system, values: values)
-    let scrolls = system.tree.nodes[node].view?.kind.isScrollView == true
-    return BuiltinGuide.allCases.compactMap { guide in
-      let isOfScrollView = guide == .contentLayout || guide == .frameLayout
-      return isOfScrollView && !scrolls ? nil : report.frame(of: guide, of: node)
-    }
+    return FrameReport(system, values: values).builtinGuides(of: node)
   }
 
   /// Measures safe areas and margins where no constraint asked about them, and nobody has.
