@@ -16,10 +16,10 @@ final class SolverService: Sendable {
   private struct Kept {
     var session: LayoutSession
     var solution: SolvedLayout
-    var includesOwnGuides: Bool
+    var ownGuides: OwnGuides
 
-    func answers(_ layout: Layout, _ environment: Environment, includingOwnGuides: Bool) -> Bool {
-      includesOwnGuides == includingOwnGuides && session.environment == environment
+    func answers(_ layout: Layout, _ environment: Environment, listing guides: OwnGuides) -> Bool {
+      ownGuides == guides && session.environment == environment
         && session.layout.laysOut(as: layout)
     }
   }
@@ -84,6 +84,13 @@ final class SolverService: Sendable {
   func solve(
     _ layout: Layout, in environment: Environment, includingOwnGuides: Bool
   ) -> SolvedLayout {
+    solve(layout, in: environment, listing: includingOwnGuides ? .all : .none)
+  }
+
+  /// The frames of a layout in an environment; none where a ``SolvingBudget`` does not allow it.
+  func solve(
+    _ layout: Layout, in environment: Environment, listing guides: OwnGuides
+  ) -> SolvedLayout {
     guard SolvingBudget.account?.admits(layout) ?? true else {
       return SolvedLayout(
         layout: layout.id, environment: environment, status: .unsatisfiable, frames: [])
@@ -91,8 +98,7 @@ final class SolverService: Sendable {
     // What is solved for now has no other owner: a solver that two share is copied before it changes.
     var (taken, generation) = sessions.withLock { ($0.take(layout.id), $0.generation) }
     var kept: Kept
-    if let known = taken, known.answers(layout, environment, includingOwnGuides: includingOwnGuides)
-    {
+    if let known = taken, known.answers(layout, environment, listing: guides) {
       kept = known
     } else {
       var session = taken?.session ?? LayoutSession(layout, in: environment, measurer: measurer)
@@ -100,21 +106,27 @@ final class SolverService: Sendable {
       session.update(to: layout)
       session.setEnvironment(environment)
       var solution = session.solve()
-      if includingOwnGuides { Self.addOwnGuides(to: &solution, of: &session) }
+      if guides != .none { Self.add(guides, to: &solution, of: &session) }
       // One that was given up knows nothing worth keeping.
       guard !Interruption.endsSolving else { return solution }
-      kept = Kept(session: session, solution: solution, includesOwnGuides: includingOwnGuides)
+      kept = Kept(session: session, solution: solution, ownGuides: guides)
     }
     sessions.withLock { $0.keep(kept, of: generation) }
     return kept.solution
   }
 
   /// Lists each view's own guides right behind it.
-  private static func addOwnGuides(to solution: inout SolvedLayout, of session: inout LayoutSession)
-  {
-    solution.frames = solution.frames.flatMap { frame in
-      guard case .view(let view) = frame.item else { return [frame] }
-      return [frame] + session.builtinGuides(of: view)
+  private static func add(
+    _ guides: OwnGuides, to solution: inout SolvedLayout, of session: inout LayoutSession
+  ) {
+    let areListed = guides.areListed(in: session.layout)
+    var frames: [SolvedFrame] = []
+    for frame in solution.frames {
+      frames.append(frame)
+      if case .view(let view) = frame.item, areListed(view) {
+        frames += session.builtinGuides(of: view)
+      }
     }
+    solution.frames = frames
   }
 }

@@ -56,7 +56,7 @@ extension ProjectPictures {
   private func figure(
     of layout: Layout, in environment: Environment, style: ScreenStyle?
   ) throws -> LayoutFigure {
-    let solution = project.frames(of: layout, in: environment, includingOwnGuides: true)
+    let solution = frames(of: layout, in: environment)
     var options = PictureOptions.fitting(environment.size)
     if let style {
       options.layers = style.layers

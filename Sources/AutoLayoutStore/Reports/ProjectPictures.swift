@@ -1,14 +1,23 @@
-import LayoutModel
+public import LayoutDrawing
+public import LayoutModel
 
 /// Pictures of the layouts of a project.
 ///
 /// ## Topics
 /// - ``Project/pictures``
+/// - ``frames(of:in:layers:)``
 /// - ``page(title:layout:in:current:revisions:style:)``
 /// - ``sheet(of:in:style:settings:width:)``
 /// - ``chart(of:in:_:widths:style:pixels:)``
 public struct ProjectPictures: Sendable {
   let project: Project
+
+  /// The frames of a layout in an environment with what pictures of layers show besides views.
+  public func frames(
+    of layout: Layout, in environment: Environment, layers: Set<PictureLayer> = [.wireframe]
+  ) -> SolvedLayout {
+    project.service.solve(layout, in: environment, listing: layers.showGuides ? .drawn : .none)
+  }
 
   /// The environments that pictures of a layout are made in, with their names.
   func namedEnvironments(

@@ -187,8 +187,8 @@ struct ExportCommand: ParsableCommand {
         pixels: picture.sheetWidth)
     }
     var options = picture.options
-    let solution = project.frames(
-      of: layout, in: environment, includingOwnGuides: options.layers.showGuides)
+    let solution = project.pictures.frames(
+      of: layout, in: environment, layers: options.layers)
     if options.layers.contains(.screen) {
       options.screen = try project.screen(
         of: layout, solved: solution, assets: style().assets, appearance: picture.appearance)
