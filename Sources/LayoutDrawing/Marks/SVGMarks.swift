@@ -12,40 +12,95 @@ struct SVGMarks {
   func lines(_ marks: [PictureMark]) -> [String] { marks.map(element) }
 
   private func element(_ mark: PictureMark) -> String {
-    var inside = mark.title.map { "<title>\($0.escapedForXML)</title>" } ?? ""
-    var start: String
-    let name: String
+    // Pieces are put behind each other: a picture has thousands of elements.
+    var text = ""
+    text.reserveCapacity(160)
+    let name = Self.name(of: mark.shape)
+    text += "<"
+    text += name
+    text += " class=\""
+    text += mark.kind
+    addAttributes(of: mark, to: &text)
+    if hasReferences, let ref = mark.ref {
+      text += "\" data-ref=\""
+      text += ref
+    }
+    let content = content(of: mark)
+    guard mark.title != nil || !content.isEmpty else { return text + "\"/>" }
+    text += "\">"
+    if let title = mark.title {
+      text += "<title>"
+      text += title.escapedForXML
+      text += "</title>"
+    }
+    text += content
+    text += "</"
+    text += name
+    text += ">"
+    return text
+  }
+
+  private static func name(of shape: PictureMark.Shape) -> String {
+    switch shape {
+    case .rect: "rect"
+    case .image: "image"
+    case .path: "path"
+    case .text: "text"
+    }
+  }
+
+  /// Adds what an element says besides its class, but for the last quotation mark.
+  private func addAttributes(of mark: PictureMark, to text: inout String) {
     switch mark.shape {
     case .rect(let rect):
-      name = "rect"
-      start =
-        "<rect class=\"\(mark.kind)\" x=\"\(rect.x.pictureText)\" y=\"\(rect.y.pictureText)\""
-        + " width=\"\(rect.width.pictureText)\" height=\"\(rect.height.pictureText)\""
+      Self.add(rect, to: &text)
       if mark.kind == "hatch" || mark.kind == "crossed" {
-        start += " fill=\"url(#\(prefix)-\(mark.kind))\""
+        text += "\" fill=\"url(#\(prefix)-\(mark.kind))"
       }
-      if let motion, let item = mark.item { inside += motion.rectangle(of: item) }
     case .image(let rect, let address):
-      name = "image"
-      start =
-        "<image class=\"\(mark.kind)\" x=\"\(rect.x.pictureText)\" y=\"\(rect.y.pictureText)\""
-        + " width=\"\(rect.width.pictureText)\" height=\"\(rect.height.pictureText)\""
-        + " href=\"\(address)\""
+      Self.add(rect, to: &text)
+      text += "\" href=\""
+      text += address
     case .path(let data):
-      name = "path"
-      start = "<path class=\"\(mark.kind)\" d=\"\(data)\""
-    case .text(let text, let point, let anchor):
-      name = "text"
-      start =
-        "<text class=\"\(mark.kind)\" x=\"\(point.x.pictureText)\" y=\"\(point.y.pictureText)\""
-      if anchor != .start { start += " text-anchor=\"\(anchor.rawValue)\"" }
-      inside += text.escapedForXML
-      if let motion, let item = mark.item, let first = motion.places(of: item).last {
-        inside += motion.text(of: item, dx: point.x - first.x, dy: point.y - first.y)
+      text += "\" d=\""
+      text += data
+    case .text(_, let point, let anchor):
+      text += "\" x=\""
+      text += point.x.pictureText
+      text += "\" y=\""
+      text += point.y.pictureText
+      if anchor != .start {
+        text += "\" text-anchor=\""
+        text += anchor.rawValue
       }
     }
-    if hasReferences, let ref = mark.ref { start += " data-ref=\"\(ref)\"" }
-    return inside.isEmpty ? start + "/>" : start + ">" + inside + "</\(name)>"
+  }
+
+  private static func add(_ rect: Rect, to text: inout String) {
+    text += "\" x=\""
+    text += rect.x.pictureText
+    text += "\" y=\""
+    text += rect.y.pictureText
+    text += "\" width=\""
+    text += rect.width.pictureText
+    text += "\" height=\""
+    text += rect.height.pictureText
+  }
+
+  /// What stands in an element besides its title: its words, and how it moves.
+  private func content(of mark: PictureMark) -> String {
+    switch mark.shape {
+    case .rect:
+      guard let motion, let item = mark.item else { return "" }
+      return motion.rectangle(of: item)
+    case .image, .path: return ""
+    case .text(let text, let point, _):
+      let words = text.escapedForXML
+      guard let motion, let item = mark.item, let first = motion.places(of: item).last else {
+        return words
+      }
+      return words + motion.text(of: item, dx: point.x - first.x, dy: point.y - first.y)
+    }
   }
 
   /// The root element of a picture that shows a part of the plane.

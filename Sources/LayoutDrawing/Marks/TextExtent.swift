@@ -5,7 +5,11 @@
 enum TextExtent {
   /// About the width of a text, in ems.
   static func width(_ text: String) -> Double {
-    text.reduce(0) { $0 + width(of: $1) }
+    // Most texts are ASCII, each byte of which is a character, but for ends of lines made of two.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) {
+      return text.utf8.reduce(0) { $0 + width(ofASCII: $1) }
+    }
+    return text.reduce(0) { $0 + width(of: $1) }
   }
 
   /// The text, or as much of its beginning as fits with an ellipsis; empty where that says nothing.
@@ -27,6 +31,10 @@ enum TextExtent {
       let isWide = character.unicodeScalars.contains { $0.value >= 0x1100 }
       return isWide ? 1.05 : 0.72
     }
+    return width(ofASCII: ascii)
+  }
+
+  private static func width(ofASCII ascii: UInt8) -> Double {
     switch ascii {
     case UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "."),
       UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "'"), UInt8(ascii: "|"),

@@ -239,7 +239,7 @@ public struct SVGComparison: Sendable {
       let scene = LayoutScene(look.layout, solution, options: options)
       let isBare = options.layers == [.screen, .constraints]
       over =
-        scene.marks.filter { !$0.kind.hasSuffix(" spare") && !(isBare && $0.isPlainView) } + over
+        scene.marks.filter { !(isBare && $0.isPlainView) } + over
       lines.append(PictureStyle.patterns(prefix: prefix, unit: unit))
     }
     guard options.layers.contains(.screen) else { return lines + group(over, prefix: prefix) }

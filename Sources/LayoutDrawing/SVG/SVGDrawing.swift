@@ -36,8 +36,7 @@ public struct SVGDrawing: Sendable {
 
   private var wireframe: String {
     let scene = LayoutScene(layout, solution, options: options.ofLayers, motion: motion)
-    // What is only seen when a table's row is pointed at is for pages.
-    let marks = [SVGMarks.paper(scene.bounds)] + scene.marks.filter { !$0.kind.hasSuffix(" spare") }
+    let marks = [SVGMarks.paper(scene.bounds)] + scene.marks
     let lines =
       [
         SVGMarks.opening(scene.bounds, unit: scene.unit, title: scene.title),

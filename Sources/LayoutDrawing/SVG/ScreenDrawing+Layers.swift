@@ -9,7 +9,7 @@ extension ScreenDrawing {
     let screen = ScreenScene(layout, solution, options.screen, unit: unit, prefix: "al")
     let scene = LayoutScene(layout, solution, options: options.ofLayers)
     let marks = scene.marks.filter {
-      !$0.kind.hasSuffix(" spare") && (options.layers.contains(.wireframe) || !$0.isPlainView)
+      options.layers.contains(.wireframe) || !$0.isPlainView
     }
     let writer = SVGMarks()
     let bounds = scene.bounds.union(screen.bounds)

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Where the anchors of a solved layout lie in the root's coordinates.
 struct AnchorGeometry {
-  private let layout: Layout
+  let layout: Layout
   private let environment: Environment
   private let rects: [LayoutItem: Rect]
 
@@ -19,11 +19,11 @@ struct AnchorGeometry {
 
   /// Where an anchor lies along its axis; a size is none.
   ///
-  /// - Parameter other: the item it is compared with: from inside a scroll view, its edges are those
-  ///   of its content.
-  func position(of anchor: Anchor, seenFrom other: LayoutItem?) -> Double? {
-    guard let rect = rect(of: anchor, seenFrom: other) else { return nil }
-    switch anchor.attribute.withoutMargin.resolved(in: direction(of: anchor.item)) {
+  /// - Parameter rect: what its position is one of; see ``rect(of:seenFrom:)``.
+  func position(of anchor: Anchor, in rect: Rect) -> Double? {
+    let attribute = anchor.attribute.withoutMargin
+    let direction = attribute.isDirectional ? direction(of: anchor.item) : .leftToRight
+    switch attribute.resolved(in: direction) {
     case .left, .leading: return rect.x
     case .right, .trailing: return rect.maxX
     case .top: return rect.y
@@ -39,6 +39,9 @@ struct AnchorGeometry {
   }
 
   /// What an anchor's position is one of: its item's rectangle, margins or content.
+  ///
+  /// - Parameter other: the item it is compared with: from inside a scroll view, its edges are those
+  ///   of its content.
   func rect(of anchor: Anchor, seenFrom other: LayoutItem?) -> Rect? {
     guard let rect = rects[anchor.item] else { return nil }
     guard case .view(let view) = anchor.item else { return rect }
@@ -46,13 +49,20 @@ struct AnchorGeometry {
       return rects[.builtin(.layoutMargins, of: view)]
         ?? rect.inset(by: layout.views[view]?.layoutMargins ?? EdgeInsets(all: 8))
     }
-    if anchor.attribute.isPosition, layout.views[view]?.kind.isScrollView == true,
-      let inner = other.flatMap(layout.container(of:)), layout.isAncestor(view, of: inner),
-      inner != view, let content = rects[.builtin(.contentLayout, of: view)]
+    // Only scroll views have a content area, and looking for one costs less than for the view.
+    if anchor.attribute.isPosition, let content = rects[.builtin(.contentLayout, of: view)],
+      let other, scrolls(view, around: other)
     {
       return content
     }
     return rect
+  }
+
+  /// Whether an item stands inside of a view that scrolls.
+  private func scrolls(_ view: ViewID, around other: LayoutItem) -> Bool {
+    guard layout.views[view]?.kind.isScrollView == true, let inner = layout.container(of: other)
+    else { return false }
+    return inner != view && layout.isAncestor(view, of: inner)
   }
 
   private func direction(of item: LayoutItem) -> LayoutDirection {

@@ -12,7 +12,7 @@ enum ConstraintCourse {
   case alignment(Axis, at: Double, along: ClosedRange<Double>)
 
   /// The course of an equation; `nil` where an item is not in the solution.
-  init?(_ equation: Equation, in geometry: AnchorGeometry) {
+  init?(_ equation: Equation, in geometry: borrowing AnchorGeometry) {
     let first = equation.first.anchor
     let other = equation.first.origin ?? equation.second?.anchor
     guard let axis = first.attribute.axis,
@@ -25,9 +25,9 @@ enum ConstraintCourse {
         places: [rect.extent(axis.across)], ends: (rect, rect))
       return
     }
-    guard let other, let end = geometry.position(of: first, seenFrom: other.item),
-      let start = geometry.position(of: other, seenFrom: first.item),
-      let second = geometry.rect(of: other, seenFrom: first.item)
+    guard let other, let end = geometry.position(of: first, in: rect),
+      let second = geometry.rect(of: other, seenFrom: first.item),
+      let start = geometry.position(of: other, in: second)
     else { return nil }
     let (a, b) = (rect.extent(axis.across), second.extent(axis.across))
     guard abs(end - start) >= 1 else {
@@ -38,9 +38,11 @@ enum ConstraintCourse {
       max(
         a.lowerBound, b.lowerBound)...max(
         max(a.lowerBound, b.lowerBound), min(a.upperBound, b.upperBound))
-    let meet = shared.upperBound > shared.lowerBound
+    let places = shared.upperBound > shared.lowerBound ? [shared, a] : [a, b]
+    // What has no room somewhere has none there the second time either.
     self = .distance(
-      axis, from: start, to: end, places: meet ? [shared, a] : [a, b], ends: (second, rect))
+      axis, from: start, to: end, places: places[0] == places[1] ? [a] : places,
+      ends: (second, rect))
   }
 
   /// The smaller of two stretches where one holds the other, else the stretch of both.

@@ -13,13 +13,15 @@ struct DimensionLines {
   /// Where texts stand.
   private var texts: LabelSpace
   /// Where lines along an axis stand: those of the other axis may cross them.
-  private var lines: [Axis: LabelSpace]
+  private var lines: AxisPair<LabelSpace>
   /// Lines, which are painted below every text.
   private(set) var marks: [PictureMark] = []
   /// What is written beside them.
   private(set) var labels: [PictureMark] = []
   /// How far labels keep from each other, in points: more where there are many.
   private var distance = 0.0
+  /// Whether spare marks are made.
+  private let keepsSpares: Bool
   /// The numbers that may be given; `nil` where there is no list of them.
   private let numbers: Range<Int>?
   /// Those that have a number, by it.
@@ -32,17 +34,20 @@ struct DimensionLines {
   /// - Parameters:
   ///   - texts: where names stand already.
   ///   - numbers: those that are free; `nil` where words without room are left out.
+  ///   - keepsSpares: whether there is something to point at that shows spare marks. Of a large layout
+  ///     nearly all are spare.
   init(
     _ geometry: AnchorGeometry, in bounds: Rect, unit: Double, texts: LabelSpace,
-    numbers: Range<Int>?
+    numbers: Range<Int>?, keepsSpares: Bool
   ) {
     self.numbers = numbers
+    self.keepsSpares = keepsSpares
     self.geometry = geometry
     self.bounds = bounds
     self.unit = unit
     self.texts = texts
     let space = LabelSpace(bounds, side: texts.side)
-    lines = [.horizontal: space, .vertical: space]
+    lines = AxisPair(horizontal: space, vertical: space)
   }
 
   /// From so many constraints on, a distance whose label finds no room is a spare.
@@ -52,10 +57,10 @@ struct DimensionLines {
 
   /// Adds constraints, those first that matter most.
   ///
-  /// - Parameter title: what somebody who points at one is told.
-  mutating func add(_ constraints: [DrawnConstraint], title: (DrawnConstraint) -> String) {
+  mutating func add(_ constraints: [DrawnConstraint]) {
     let count = constraints.count
     distance = count > Self.manyAlignments ? 5 * unit : 0
+    let geometry = geometry
     let courses = constraints.map { ConstraintCourse($0.equation, in: geometry) }
     // Where edges only meet there is the least to be told.
     let ranks = zip(constraints, courses).map { constraint, course in
@@ -65,15 +70,13 @@ struct DimensionLines {
     for index in constraints.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
       let constraint = constraints[index]
       guard let course = courses[index] else { continue }
-      let title = title(constraint)
       switch course {
       case .distance(let axis, let from, let to, let places, let ends):
         addDistance(
-          constraint, axis, from, to, places, ends, needsLabel: count > Self.manyDistances,
-          title: title)
+          constraint, axis, from, to, places, ends, needsLabel: count > Self.manyDistances)
       case .alignment(let axis, let at, let along):
         addAlignment(
-          constraint, axis, at, along, needsLabel: count > Self.manyAlignments, title: title)
+          constraint, axis, at, along, needsLabel: count > Self.manyAlignments)
       }
     }
   }
@@ -82,29 +85,40 @@ struct DimensionLines {
 
   private mutating func addDistance(
     _ constraint: DrawnConstraint, _ axis: Axis, _ from: Double, _ to: Double,
-    _ places: [ClosedRange<Double>], _ ends: (Rect, Rect), needsLabel: Bool, title: String
+    _ places: [ClosedRange<Double>], _ ends: (Rect, Rect), needsLabel: Bool
   ) {
-    let (low, high) = (min(from, to), max(from, to))
-    let free = Self.candidates(places, isSize: ends.0 == ends.1).filter { across in
-      let room = Self.rect(low...high, (across - 2.5 * unit)...(across + 2.5 * unit), axis)
-      return lines[axis]?.isFree(room) == true && texts.isFree(room)
-    }
-    for label in [constraint.label, nextNumber].compactMap(\.self) where !label.isEmpty {
-      for across in free {
-        guard let box = box(for: label, beside: low...high, across, axis) else { continue }
-        draw(constraint, axis, from, to, across, ends, title: title, isSpare: false)
+    let line = min(from, to)...max(from, to)
+    let candidates = Self.candidates(places, isSize: ends.0 == ends.1)
+    for case let label? in [constraint.label, nextNumber] where !label.isEmpty {
+      var search = LabelSearch(size: size(of: label), gap: 1.2 * unit, distance: distance)
+      for across in candidates {
+        // In a crowded picture it is the label that has no room.
+        guard let box = search.box(beside: line, across, axis, in: texts),
+          isFree(line, across, axis)
+        else { continue }
+        draw(constraint, axis, from, to, across, ends, isSpare: false)
         write(constraint, label, in: box)
         return
       }
     }
     if !constraint.label.isEmpty { unnumbered.append(constraint) }
     let isNeeded = constraint.state != .holding || !needsLabel
-    guard isNeeded, let across = free.first else {
+    guard isNeeded, let across = candidates.first(where: { isFree(line, $0, axis) }) else {
       let middle = places.first.map { ($0.lowerBound + $0.upperBound) / 2 } ?? 0
-      draw(constraint, axis, from, to, middle, ends, title: title, isSpare: true)
+      draw(constraint, axis, from, to, middle, ends, isSpare: true)
       return
     }
-    draw(constraint, axis, from, to, across, ends, title: title, isSpare: false)
+    draw(constraint, axis, from, to, across, ends, isSpare: false)
+  }
+
+  /// Whether nothing is in the way of a line along an axis.
+  private func isFree(_ line: ClosedRange<Double>, _ across: Double, _ axis: Axis) -> Bool {
+    let room = room(of: line, across, axis)
+    return lines[axis].isFree(room) && texts.isFree(room)
+  }
+
+  private func room(of line: ClosedRange<Double>, _ across: Double, _ axis: Axis) -> Rect {
+    Self.rect(line, (across - 2.5 * unit)...(across + 2.5 * unit), axis)
   }
 
   /// The number for the next one that has room for no more.
@@ -121,22 +135,42 @@ struct DimensionLines {
       isSize
       ? [0.8, 0.9, 0.7, 0.6, 0.5, 0.4, 0.95]
       : [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95]
-    return places.flatMap { place in
-      parts.map { place.lowerBound + (place.upperBound - place.lowerBound) * $0 }
+    var result: [Double] = []
+    result.reserveCapacity(places.count * parts.count)
+    for place in places {
+      for part in parts {
+        result.append(place.lowerBound + (place.upperBound - place.lowerBound) * part)
+      }
     }
+    return result
   }
 
   private mutating func draw(
     _ constraint: DrawnConstraint, _ axis: Axis, _ from: Double, _ to: Double, _ across: Double,
-    _ ends: (Rect, Rect), title: String, isSpare: Bool
+    _ ends: (Rect, Rect), isSpare: Bool
+  ) {
+    if !isSpare { lines[axis].take(room(of: min(from, to)...max(from, to), across, axis)) }
+    if !isSpare || keepsSpares {
+      drawLine(constraint, axis, from, to, across, ends, isSpare)
+    }
+    if constraint.state == .broken {
+      let middle = Point((from + to) / 2, across, on: axis)
+      let r = 3 * unit
+      marks.append(
+        PictureMark(
+          .path(
+            Self.stroke(middle, -r, -r, r, r) + Self.stroke(middle, -r, r, r, -r)), "cross",
+          ref: constraint.ref))
+    }
+  }
+
+  /// A line with its heads, and what leads to its ends.
+  private mutating func drawLine(
+    _ constraint: DrawnConstraint, _ axis: Axis, _ from: Double, _ to: Double, _ across: Double,
+    _ ends: (Rect, Rect), _ isSpare: Bool
   ) {
     let ref = constraint.ref
     let kinds = Self.kinds(["dim", constraint.dashes, constraint.state.kind], isSpare)
-    if !isSpare {
-      lines[axis]?.take(
-        Self.rect(
-          min(from, to)...max(from, to), (across - 2.5 * unit)...(across + 2.5 * unit), axis))
-    }
     let sign = to < from ? -1.0 : 1.0
     let length = abs(to - from)
     // Heads point outwards against what they measure; in a narrow gap they stand outside of it.
@@ -144,7 +178,7 @@ struct DimensionLines {
     marks.append(
       PictureMark(
         PictureMark.line([Point(from, across, on: axis), Point(to, across, on: axis)]), kinds,
-        ref: ref, title: title))
+        ref: ref, title: constraint.words(in: geometry.layout)))
     let heads =
       Self.head(at: from, across, axis, size: -sign * size)
       + Self.head(at: to, across, axis, size: sign * size)
@@ -155,15 +189,6 @@ struct DimensionLines {
     }.joined()
     if !leaders.isEmpty {
       marks.append(PictureMark(.path(leaders), Self.kinds(["lead", state], isSpare), ref: ref))
-    }
-    if constraint.state == .broken {
-      let middle = Point((from + to) / 2, across, on: axis)
-      let r = 3 * unit
-      marks.append(
-        PictureMark(
-          .path(
-            Self.stroke(middle, -r, -r, r, r) + Self.stroke(middle, -r, r, r, -r)), "cross",
-          ref: ref))
     }
   }
 
@@ -212,53 +237,41 @@ struct DimensionLines {
 
   private mutating func addAlignment(
     _ constraint: DrawnConstraint, _ axis: Axis, _ at: Double, _ along: ClosedRange<Double>,
-    needsLabel: Bool, title: String
+    needsLabel: Bool
   ) {
     let room = Self.rect((at - unit)...(at + unit), along, axis)
     let label = constraint.name == nil ? "" : constraint.label
-    let isFree = lines[axis.across]?.isFree(room) == true
-    let mayStand = !label.isEmpty && (isFree || constraint.state != .holding)
+    let isNeeded = constraint.state != .holding || !needsLabel
+    // Nothing is looked for where there is nothing to be drawn.
+    let mayStand =
+      (isNeeded || !label.isEmpty)
+      && (constraint.state != .holding || lines[axis.across].isFree(room))
     var placed: (words: String, box: Rect)?
-    for words in mayStand ? [label, nextNumber].compactMap(\.self) : [] where placed == nil {
-      placed = box(for: words, beside: along, at, axis.across).map { (words, $0) }
+    for case let words? in mayStand && !label.isEmpty ? [label, nextNumber] : []
+    where placed == nil {
+      var search = LabelSearch(size: size(of: words), gap: 1.2 * unit, distance: distance)
+      placed = search.box(beside: along, at, axis.across, in: texts).map { (words, $0) }
     }
-    let isWanted = constraint.state != .holding || !needsLabel || placed != nil
-    let isSpare = !(isWanted && (isFree || constraint.state != .holding))
+    let isSpare = !(mayStand && (isNeeded || placed != nil))
     if placed == nil, isSpare || !label.isEmpty { unnumbered.append(constraint) }
-    let kinds = Self.kinds(
-      ["align", constraint.dashes, constraint.state.kind], isSpare)
-    if !isSpare { lines[axis.across]?.take(room) }
-    marks.append(
-      PictureMark(
-        PictureMark.line([
-          Point(at, along.lowerBound, on: axis), Point(at, along.upperBound, on: axis),
-        ]), kinds, ref: constraint.ref, title: title))
+    if !isSpare { lines[axis.across].take(room) }
+    if !isSpare || keepsSpares {
+      let kinds = Self.kinds(["align", constraint.dashes, constraint.state.kind], isSpare)
+      marks.append(
+        PictureMark(
+          PictureMark.line([
+            Point(at, along.lowerBound, on: axis), Point(at, along.upperBound, on: axis),
+          ]), kinds, ref: constraint.ref, title: constraint.words(in: geometry.layout)))
+    }
     if !isSpare, let (words, box) = placed { write(constraint, words, in: box) }
   }
 
   // MARK: Labels
 
-  /// Room for a label beside a line that runs along an axis: at its middle, else nearer to an end.
-  private func box(
-    for label: String, beside line: ClosedRange<Double>, _ across: Double, _ axis: Axis
-  ) -> Rect? {
+  /// How much room a label takes.
+  private func size(of label: String) -> Size {
     let size = TextSize.small * unit
-    let (width, height) = (TextExtent.width(label) * size, 1.15 * size)
-    let gap = 1.2 * unit
-    let around = EdgeInsets(all: distance)
-    for part in [0.5, 0.25, 0.75] {
-      let along = line.lowerBound + (line.upperBound - line.lowerBound) * part
-      let (x, y) = axis == .horizontal ? (along, across) : (across, along)
-      let left = axis == .horizontal ? [x - width / 2] : [x + gap * 2, x - gap * 2 - width]
-      let top = axis == .horizontal ? [y - gap - height, y + gap] : [y - height / 2]
-      for x in left {
-        for y in top {
-          let box = Rect(x: x, y: y, width: width, height: height)
-          if texts.isFree(box.outset(by: around)) { return box }
-        }
-      }
-    }
-    return nil
+    return Size(width: TextExtent.width(label) * size, height: 1.15 * size)
   }
 
   /// Writes a constraint's label, or its number.

@@ -35,7 +35,6 @@ struct DrawnConstraint {
     }
   }
 
-  let constraint: Constraint
   /// Which of the layout's constraints it is, in order of creation.
   let index: Int
   /// As it is in the environment.
@@ -53,20 +52,28 @@ struct DrawnConstraint {
   private static func label(
     _ name: String?, _ equation: Equation, in layout: Layout
   ) -> String {
-    var words = name.map { [$0] } ?? []
+    var label = name
+    func add(_ words: String) { label = label.map { "\($0) \(words)" } ?? words }
     let sign =
       equation.relation == .equal ? "" : equation.relation == .lessThanOrEqual ? "≤ " : "≥ "
     if equation.first.dimension == .size, let second = equation.second {
       let factor = equation.multiplier == 1 ? "" : "\(equation.multiplier.pictureText) × "
       let isOwn = second.anchor.item == equation.first.anchor.item
-      words.append(
+      add(
         (sign.isEmpty ? "= " : sign) + factor
           + (isOwn ? second.anchor.attribute.name : layout.name(of: second.anchor.item)))
     } else if equation.constant != 0 || equation.second == nil || !sign.isEmpty {
-      words.append(sign + equation.constant.magnitude.pictureText)
+      add(sign + equation.constant.magnitude.pictureText)
     }
-    if !equation.priority.isRequired { words.append("@\(equation.priority)") }
-    return words.joined(separator: " ")
+    if !equation.priority.isRequired { add("@\(equation.priority)") }
+    return label ?? ""
+  }
+
+  /// What somebody who points at it is told.
+  func words(in layout: Layout) -> String {
+    let prefix = name.map { "\($0): " } ?? ""
+    let suffix = state == .holding ? "" : " (\(state.words))"
+    return prefix + layout.text(of: equation) + suffix
   }
 
   /// The class of its dashes: the weaker, the more broken.
@@ -113,7 +120,7 @@ struct DrawnConstraint {
       let equation = constraint.equation(in: environment)
       let name = constraint.name ?? outlets[id] ?? constraint.identifier
       return DrawnConstraint(
-        constraint: constraint, index: index, equation: equation, state: state, name: name,
+        index: index, equation: equation, state: state, name: name,
         label: label(name, equation, in: layout))
     }
   }

@@ -30,6 +30,18 @@ struct LabelSpace {
   /// Whether a rectangle lies in the space and nothing that was put down lies in its way.
   func isFree(_ rect: Rect) -> Bool { isFree(rect) { _, _ in true } }
 
+  /// Whether a rectangle lies in the space and nothing that was put down lies in its way.
+  ///
+  /// - Parameter obstacle: what was in the way of a place close by, which is likely to be in the way of
+  ///   this one; becomes what is in the way of this one.
+  func isFree(_ rect: Rect, trying obstacle: inout Rect?) -> Bool {
+    if let obstacle, obstacle.intersects(rect) { return false }
+    return isFree(rect) { _, taken in
+      obstacle = taken
+      return true
+    }
+  }
+
   /// Whether a rectangle lies in the space and nothing that lies in its way matters.
   ///
   /// - Parameter matters: told how much was put down before something, and its rectangle.

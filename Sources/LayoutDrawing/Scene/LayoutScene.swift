@@ -29,7 +29,8 @@ struct LayoutScene {
   ///
   /// - Parameters:
   ///   - motion: how its views move; constraints are not drawn then.
-  ///   - hasTables: whether what has a number stands in tables, so that no list is drawn.
+  ///   - hasTables: whether what has a number stands in tables, so that no list is drawn, and spare
+  ///     constraints are seen where a row is pointed at.
   init(
     _ layout: Layout, _ solution: SolvedLayout, options: PictureOptions = PictureOptions(),
     motion: SVGMotion? = nil, hasTables: Bool = false
@@ -72,9 +73,9 @@ struct LayoutScene {
     let isCrowded = hasTables && constraints.count > DimensionLines.manyAlignments
     var lines = DimensionLines(
       geometry, in: bounds, unit: unit, texts: names.texts,
-      numbers: isListed ? next..<max(next, isCrowded ? next : room) : nil)
+      numbers: isListed ? next..<max(next, isCrowded ? next : room) : nil, keepsSpares: hasTables)
     if options.parts.contains(.constraints) {
-      lines.add(constraints) { words(of: $0) }
+      lines.add(constraints)
       for (number, constraint) in lines.numbered { numbers[constraint.ref] = number }
     }
     marks += lines.marks + names.marks + lines.labels
@@ -136,13 +137,18 @@ struct LayoutScene {
 
   /// The guides that views have of themselves and constraints are about, margins included.
   private var guidesAsked: Set<LayoutItem> {
-    Set(
-      constraints.flatMap(\.equation.anchors).map { anchor in
-        guard case .view(let view) = anchor.item, anchor.attribute.isMargin else {
-          return anchor.item
+    var asked: Set<LayoutItem> = []
+    for constraint in constraints {
+      for anchor in constraint.equation.anchors {
+        switch anchor.item {
+        case .view(let view) where anchor.attribute.isMargin:
+          asked.insert(.builtin(.layoutMargins, of: view))
+        case .builtin: asked.insert(anchor.item)
+        case .view, .guide: break
         }
-        return .builtin(.layoutMargins, of: view)
-      })
+      }
+    }
+    return asked
   }
 
   private mutating func addView(_ id: ViewID, _ frame: SolvedFrame, isTroubled: Bool) {
@@ -216,28 +222,23 @@ struct LayoutScene {
       entries.isEmpty ? [] : [Entry(text: heading, kind: "entry heading")] + entries
     }
     let views = names.numbered.map { Entry(number: $0.number, text: $0.subject.text) }
-    let rules = lines.numbered.map { Entry(number: $0.number, text: words(of: $0.constraint)) }
-    var loose =
-      names.unnumbered.map { Entry(text: $0.text) }
-      + lines.unnumbered.map { Entry(text: words(of: $0)) }
-    // Of a great many it only helps to know that there are so many.
-    if loose.count > Self.mostLoose {
-      let more = loose.count - Self.mostLoose
-      loose = loose.prefix(Self.mostLoose) + [Entry(text: "and \(more) more")]
+    let rules = lines.numbered.map {
+      Entry(number: $0.number, text: $0.constraint.words(in: layout))
     }
+    // Of a great many it only helps to know that there are so many.
+    let looseNames = names.unnumbered.prefix(Self.mostLoose)
+    let looseLines = lines.unnumbered.prefix(Self.mostLoose - looseNames.count)
+    var loose =
+      looseNames.map { Entry(text: $0.text) }
+      + looseLines.map { Entry(text: $0.words(in: layout)) }
+    let more = names.unnumbered.count + lines.unnumbered.count - loose.count
+    if more > 0 { loose.append(Entry(text: "and \(more) more")) }
     let list = PictureList(
       section("Views", views) + section("Constraints", rules)
         + section("Not drawn, or without a label", loose), beside: bounds, unit: unit)
     marks += list.marks
     bounds.width += list.size.width
     bounds.height += list.size.height
-  }
-
-  /// What somebody who points at a constraint is told.
-  private func words(of constraint: DrawnConstraint) -> String {
-    let name = constraint.name.map { "\($0): " } ?? ""
-    let state = constraint.state == .holding ? "" : " (\(constraint.state.words))"
-    return name + layout.text(of: constraint.equation) + state
   }
 }
 

@@ -45,9 +45,8 @@ extension Rect {
 extension SolvedLayout {
   /// The solution without frames whose numbers are too large to be any, which nothing can show.
   var drawable: SolvedLayout {
-    func isFinite(_ rect: Rect) -> Bool {
-      [rect.x, rect.y, rect.width, rect.height, rect.maxX, rect.maxY].allSatisfy(\.isFinite)
-    }
+    // Where a rectangle ends is a number only where it begins and how large it is are numbers.
+    func isFinite(_ rect: Rect) -> Bool { rect.maxX.isFinite && rect.maxY.isFinite }
     guard !frames.allSatisfy({ isFinite($0.absolute) && isFinite($0.frame) }) else { return self }
     var result = self
     result.frames.removeAll { !isFinite($0.absolute) || !isFinite($0.frame) }

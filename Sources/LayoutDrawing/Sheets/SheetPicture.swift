@@ -93,7 +93,7 @@ struct SheetPicture {
     if !options.layers.contains(.wireframe) { own.parts = [.constraints] }
     let isBare = options.layers.contains(.screen) && !options.layers.contains(.wireframe)
     return LayoutScene(layout, shown(unit: unit), options: own).marks.filter {
-      !$0.kind.hasSuffix(" spare") && !(isBare && $0.isPlainView) && !isRootsName($0)
+      !(isBare && $0.isPlainView) && !isRootsName($0)
     }
   }
 

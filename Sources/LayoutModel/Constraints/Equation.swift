@@ -31,5 +31,13 @@ public struct Equation: Hashable, Codable, Sendable {
   }
 
   /// Every anchor it names, first side first.
-  public var anchors: [Anchor] { first.anchors + (second?.anchors ?? []) }
+  public var anchors: [Anchor] {
+    // One array, rather than one put together from others: a layout has thousands of equations.
+    var anchors = first.anchors
+    if let second {
+      anchors.append(second.anchor)
+      if let origin = second.origin { anchors.append(origin) }
+    }
+    return anchors
+  }
 }

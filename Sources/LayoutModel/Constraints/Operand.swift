@@ -18,7 +18,7 @@ public struct Operand: Hashable, Codable, Sendable {
   }
 
   /// The anchors it names.
-  public var anchors: [Anchor] { [anchor] + (origin.map { [$0] } ?? []) }
+  public var anchors: [Anchor] { origin.map { [anchor, $0] } ?? [anchor] }
 
   /// What it measures; the distance between two positions is a size.
   public var dimension: Attribute.Dimension? {

@@ -12,8 +12,9 @@ public struct AxisPair<Value> {
   /// The value on an axis.
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    set {
-      if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+    // In place: a value that is put back after its change is copied for it.
+    _modify {
+      if axis == .horizontal { yield &horizontal } else { yield &vertical }
     }
   }
 }
