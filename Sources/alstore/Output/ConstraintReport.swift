@@ -1,4 +1,3 @@
-import ArgumentParser
 import AutoLayoutStore
 
 /// Constraints as listings print them.
@@ -19,15 +18,6 @@ enum ConstraintReport {
           row.sourceObjectID ?? String(row.id.description.prefix(8)),
         ], row.json)
     }
-    var options = try RowOptions.parse([])
-    options.output = output
-    options.format =
-      switch format {
-      case .table, .description: .table
-      case .json: .json
-      case .csv: .csv
-      case .jsonl: .jsonl
-      }
-    try result.print(options, global)
+    try result.print(format.ofRows, to: output, global)
   }
 }

@@ -16,18 +16,22 @@ struct Rows {
   }
 
   func print(_ options: RowOptions, _ global: some SharedOptions) throws {
+    try print(options.format, to: options.output, global)
+  }
+
+  /// Prints the rows to a file; to standard output where `output` is `nil`.
+  func print(_ format: RowFormat, to output: String?, _ global: some SharedOptions) throws {
     let text: String
-    switch options.format {
-    case .json:
-      return try Output.write(JSONValue.array(objects.map { $0() }), to: options.output)
+    switch format {
+    case .json: return try Output.write(JSONValue.array(objects.map { $0() }), to: output)
     case .table:
       var table = Table(columns)
       table.rows = columns.contains { $0.alignment == .right } ? cells.map(readable) : cells
-      text = table.text(on: Terminal(options.output == nil ? global.color : .never))
+      text = table.text(on: Terminal(output == nil ? global.color : .never))
     case .jsonl: text = objects.map { $0().compactText + "\n" }.joined()
     case .csv: text = CSV.text(columns.map { $0.title.lowercased() }, cells)
     }
-    try Output.write(text, to: options.output)
+    try Output.write(text, to: output)
   }
 
   /// A row with thirds of points as people want to see them; programs read every digit.

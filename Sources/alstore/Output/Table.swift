@@ -26,30 +26,34 @@ struct Table {
 
   /// Adds a row, which takes several lines where a text of it does.
   private func add(_ row: [String], to lines: inout [UInt8], _ plan: TableFit) {
-    let isWhole = plan.shown.indices.allSatisfy { place in
-      TextWidth.of(row[plan.shown[place]]) <= plan.widths[place]
-    }
-    let cells = plan.shown.indices.map { place in
-      isWhole ? [row[plan.shown[place]]] : plan.lines(of: row[plan.shown[place]], at: place)
-    }
+    let texts = plan.shown.map { row[$0] }
+    let isWhole = zip(texts, plan.widths).allSatisfy { TextWidth.of($0) <= $1 }
+    guard !isWhole else { return addLine(texts, to: &lines, plan) }
+    let cells = texts.indices.map { plan.lines(of: texts[$0], at: $0) }
     for number in 0..<(cells.map(\.count).max() ?? 1) {
-      let start = lines.count
-      for (place, texts) in cells.enumerated() {
-        add(number < texts.count ? texts[number] : "", to: &lines, place, plan)
-      }
-      Self.dropBlanks(of: &lines, from: start)
-      lines.append(newline)
+      addLine(cells.map { number < $0.count ? $0[number] : "" }, to: &lines, plan)
     }
+  }
+
+  private func addLine(_ texts: [String], to lines: inout [UInt8], _ plan: TableFit) {
+    let start = lines.count
+    for (place, text) in texts.enumerated() { add(text, to: &lines, place, plan) }
+    Self.dropBlanks(of: &lines, from: start)
+    lines.append(newline)
   }
 
   /// Adds a cell to a line, as wide as its column.
   private func add(_ text: String, to line: inout [UInt8], _ place: Int, _ plan: TableFit) {
-    if place > 0 { line.append(contentsOf: [blank, blank]) }
-    let padding = repeatElement(blank, count: max(0, plan.widths[place] - TextWidth.of(text)))
+    if place > 0 { Self.addBlanks(2, to: &line) }
+    let padding = plan.widths[place] - TextWidth.of(text)
     let isRight = columns[plan.shown[place]].alignment == .right
-    if isRight { line.append(contentsOf: padding) }
+    if isRight { Self.addBlanks(padding, to: &line) }
     line.append(contentsOf: text.utf8)
-    if !isRight { line.append(contentsOf: padding) }
+    if !isRight { Self.addBlanks(padding, to: &line) }
+  }
+
+  private static func addBlanks(_ count: Int, to line: inout [UInt8]) {
+    for _ in 0..<max(0, count) { line.append(blank) }
   }
 
   private static func dropBlanks(of line: inout [UInt8], from start: Int) {

@@ -79,10 +79,7 @@ struct ConstraintList: ParsableCommand {
         texts,
         .object(zip(["name", "owner", "equation"], texts).map { ($0, .string($1)) }))
     }
-    var options = try RowOptions.parse([])
-    options.format = RowFormat(rawValue: format.rawValue) ?? .table
-    options.output = output
-    try result.print(options, global)
+    try result.print(format.ofRows, to: output, global)
   }
 
   private static func attribute(_ name: String) throws -> Attribute {
