@@ -8,13 +8,7 @@ extension Layout {
   public var viewsWithDrawnGuides: Set<ViewID> {
     var result: Set = [root]
     for constraint in constraints {
-      for anchor in constraint.equation.anchors {
-        switch anchor.item {
-        case .view(let view) where anchor.attribute.isMargin: result.insert(view)
-        case .builtin(_, of: let view): result.insert(view)
-        case .view, .guide: break
-        }
-      }
+      for (_, view) in constraint.equation.ownGuides { result.insert(view) }
     }
     for view in views where view.kind.isScrollView { result.insert(view.id) }
     return result

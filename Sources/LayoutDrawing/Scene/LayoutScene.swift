@@ -139,14 +139,7 @@ struct LayoutScene {
   private var guidesAsked: Set<LayoutItem> {
     var asked: Set<LayoutItem> = []
     for constraint in constraints {
-      for anchor in constraint.equation.anchors {
-        switch anchor.item {
-        case .view(let view) where anchor.attribute.isMargin:
-          asked.insert(.builtin(.layoutMargins, of: view))
-        case .builtin: asked.insert(anchor.item)
-        case .view, .guide: break
-        }
-      }
+      for (guide, view) in constraint.equation.ownGuides { asked.insert(.builtin(guide, of: view)) }
     }
     return asked
   }
