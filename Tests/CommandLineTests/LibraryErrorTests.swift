@@ -45,17 +45,22 @@ struct LibraryErrorTests {
 
   @Test("texts name no command and no option of the command line")
   func texts() throws {
-    // Pages for people in browsers, and what the shell of another machine is told to run.
-    let others = ["LayoutHub/Pages/", "MergePage/", "LayoutSync/Peers/ShellPeer.swift"]
+    // Pages for people in browsers, and what another program is told to run, or to run with.
+    let others = [
+      "LayoutHub/Pages/", "MergePage/", "LayoutSync/Peers/ShellPeer.swift",
+      "LayoutHubPostgres/PostgresConnection.swift",
+    ]
     for (path, text) in try Self.sources() where !others.contains(where: path.hasPrefix) {
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       {
-        guard line.contains("--") || line.contains("`alstore ") else { continue }
+        guard line.contains("-") || line.contains("`alstore ") else { continue }
         let code = line.drop { $0 == " " }
         guard !code.hasPrefix("//") else { continue }
         // A string in which a command stands in backquotes, or an option after a space.
-        let names = code.contains("`alstore ") || code.firstMatch(of: /"[^"]*[ (`]--[a-z]/) != nil
+        let names =
+          code.contains("`alstore ")
+          || code.firstMatch(of: /"[^"]*(?:[ (`]--[a-z]|[ `]-[a-z][ .,;"])/) != nil
         #expect(!names, "\(path):\(number + 1): \(line)")
       }
     }

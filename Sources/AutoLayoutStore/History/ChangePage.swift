@@ -72,7 +72,7 @@ public struct ChangePage {
     section.remarks = notes.map { ComparisonPage.Remark($0) } + remarks(consequences)
     if drawings.isEmpty, !consequences.isEmpty {
       section.rest =
-        "This page has no more pictures; `-l \(heading)` draws this layout alone."
+        "This page has room for no more pictures; one about \(heading) alone shows it."
     }
     section.objects = Array(changed.prefix(Self.mostObjects))
     if !derived.isEmpty {

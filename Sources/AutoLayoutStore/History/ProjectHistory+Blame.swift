@@ -64,7 +64,7 @@ extension ProjectReader {
       }
       throw LayoutError(
         .unknownName, "\(name) could be \(candidates.joined(separator: "; ")).",
-        advice: "Say which with -l LAYOUT, or give its id.")
+        advice: "Say of which layout, or give its id.", remedy: .chooseObject)
     }
     return first
   }

@@ -28,7 +28,7 @@ public struct ProjectRevisions: Sendable {
   ) throws -> RevisionReport {
     let message = message.trimmingWhiteSpace
     guard !message.isEmpty else {
-      throw HistoryError(.noMessage, "A revision needs a message.", advice: "Give one with -m.")
+      throw HistoryError(.noMessage, "A revision needs a message.", remedy: .giveMessage)
     }
     return try project.write(as: authorship.origin(ordinarily: "commit"), dryRun: dryRun) {
       writer in

@@ -14,10 +14,13 @@ extension ChangeSet {
   /// The bytes that stand for the changes.
   ///
   /// O(changes · log values).
-  public var bytes: [UInt8] {
-    var writer = ByteWriter()
-    writer.changes(self)
-    return writer.bytes
+  public var bytes: [UInt8] { packed.bytes() }
+
+  /// The changes, ready to be written.
+  fileprivate var packed: ChangePacker {
+    var packer = ChangePacker()
+    for object in objects { packer.append(object) }
+    return packer
   }
 
   /// Reads the bytes of changes, which must be what ``bytes`` writes for them.
@@ -29,85 +32,7 @@ extension ChangeSet {
 }
 
 extension ByteWriter {
-  mutating func changes(_ changes: ChangeSet) {
-    var names = SharedList<String>()
-    var values = SharedList<FieldValue>()
-    // What each field of each object refers to, so that nothing is looked up twice.
-    var references: [(name: Int32, old: Int32, new: Int32)] = []
-    references.reserveCapacity(changes.objects.reduce(0) { $0 + $1.fields.count })
-    // No memory has room for more different values than can be numbered so.
-    func number(of value: FieldValue) -> Int32 {
-      value.isNull ? -1 : Int32(truncatingIfNeeded: values.number(of: value))
-    }
-    var kinds: [Int] = []
-    var last: ObjectKind?
-    for object in changes.objects {
-      if object.key.kind != last {
-        last = object.key.kind
-        kinds.append(names.number(of: object.key.kind.rawValue))
-      }
-      for field in object.fields {
-        references.append(
-          (
-            Int32(truncatingIfNeeded: names.number(of: field.name)), number(of: field.old),
-            number(of: field.new)
-          ))
-      }
-    }
-    let nameRanks = names.sort { $0.precedes($1) }
-    let valueRanks = values.sort { $0 < $1 }
-    count(names.elements.count)
-    for name in names.elements { text(name) }
-    count(values.elements.count)
-    for entry in values.elements { value(entry) }
-
-    var reference = references.makeIterator()
-    var kindNumbers = kinds.makeIterator()
-    var rest = changes.objects[...]
-    count(kinds.count)
-    while let kind = rest.first?.key.kind, let kindNumber = kindNumbers.next() {
-      let group = rest.prefix { $0.key.kind == kind }
-      rest = rest.dropFirst(group.count)
-      count(nameRanks[kindNumber])
-      count(group.count)
-      for object in group {
-        word(object.key.high)
-        word(object.key.low)
-        byte(object.existence.rawValue)
-        count(object.fields.count)
-        for _ in object.fields {
-          guard let (name, old, new) = reference.next() else { break }
-          count(nameRanks[Int(name)])
-          if object.existence != .added { count(old < 0 ? 0 : valueRanks[Int(old)] + 1) }
-          if object.existence != .removed { count(new < 0 ? 0 : valueRanks[Int(new)] + 1) }
-        }
-      }
-    }
-  }
-}
-
-/// Different things, numbered as they turn up and then sorted.
-private struct SharedList<Element: Hashable> {
-  private(set) var elements: [Element] = []
-  private var numbers: [Element: Int] = [:]
-
-  mutating func number(of element: Element) -> Int {
-    if let number = numbers[element] { return number }
-    numbers[element] = elements.count
-    elements.append(element)
-    return elements.count - 1
-  }
-
-  /// Sorts what is there.
-  ///
-  /// - Returns: the new place of each number.
-  mutating func sort(by precedes: (Element, Element) -> Bool) -> [Int] {
-    let order = elements.indices.sorted { precedes(elements[$0], elements[$1]) }
-    var ranks = Array(repeating: 0, count: order.count)
-    for (rank, number) in order.enumerated() { ranks[number] = rank }
-    elements = order.map { elements[$0] }
-    return ranks
-  }
+  mutating func changes(_ changes: ChangeSet) { changes.packed.write(to: &self) }
 }
 
 extension ByteReader {

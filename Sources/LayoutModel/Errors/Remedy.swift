@@ -34,6 +34,10 @@ extension Remedy {
   // MARK: History
 
   public static let commit = Remedy(rawValue: "commit")
+  /// Say what a revision is about.
+  public static let giveMessage = Remedy(rawValue: "give-message")
+  /// Say of which layout an object is, or which id it has.
+  public static let chooseObject = Remedy(rawValue: "choose-object")
   public static let commitOrRestore = Remedy(rawValue: "commit-or-restore")
   public static let commitOrDiscard = Remedy(rawValue: "commit-or-discard")
   public static let listRevisions = Remedy(rawValue: "list-revisions")

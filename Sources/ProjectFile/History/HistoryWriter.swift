@@ -34,8 +34,15 @@ final class HistoryWriter {
 
   /// Ends an operation: what it changed becomes part of the log and of what is not committed.
   func finishOperation(_ origin: OperationOrigin, references: ReferenceSnapshot) throws {
-    let changes = followed.followed(by: try working.pendingChanges())
-    followed = ChangeSet()
+    var changes = ChangePacker()
+    if followed.isEmpty {
+      try working.forEachPendingChange { changes.append($0) }
+    } else {
+      for change in followed.followed(by: try working.pendingChanges()).objects {
+        changes.append(change)
+      }
+      followed = ChangeSet()
+    }
     try log.append(origin, changes: changes, references: references)
     try working.foldPending()
   }

@@ -22,7 +22,7 @@ struct OperationLog {
 
   /// Adds an operation after the current one, unless it did nothing.
   func append(
-    _ origin: OperationOrigin, changes: ChangeSet, references old: ReferenceSnapshot
+    _ origin: OperationOrigin, changes: ChangePacker, references old: ReferenceSnapshot
   ) throws {
     let moved = try store.snapshot().changes(since: old)
     guard !changes.isEmpty || !moved.isEmpty else { return }
@@ -35,7 +35,7 @@ struct OperationLog {
     insert.bind(2, Int(origin.time))
     insert.bind(3, origin.author)
     insert.bind(4, origin.command)
-    insert.bind(5, changes.bytes)
+    insert.bind(5, changes.bytes())
     _ = try insert.step()
     let number = try insert.integer(0)
     insert.reset()

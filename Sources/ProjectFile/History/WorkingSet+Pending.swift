@@ -8,6 +8,14 @@ extension WorkingSet {
   /// As ``pending()``, without the fields that stayed, which are never all in memory.
   func pendingChanges() throws -> ChangeSet { try changes(Self.sinceOperation) }
 
+  /// Calls `body` with each of the ``pendingChanges()``, ascending by key, of which only one at a time is
+  /// in memory.
+  func forEachPendingChange(_ body: (ObjectChange) -> Void) throws {
+    try forEachDirtyObject(Self.sinceOperation) { object in
+      if let change = ObjectChange(object) { body(change) }
+    }
+  }
+
   /// What differs from the revision that the working set is based on.
   ///
   /// What was noted first counts; where an object was added or removed, everything about it was.

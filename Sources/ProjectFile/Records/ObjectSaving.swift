@@ -9,7 +9,7 @@ struct ObjectSaving<Value: StoredObject> {
   private let bindExtra: (Value, any StoredRow, Int32) -> Void
   private let connection: Connection
   private let table = Value.table
-  private var kept: [Value] = []
+  private var kept: [ObjectID<Value>] = []
   private var gone: [ObjectID<Value>] = []
   /// What has no row yet, as far as is known.
   private var added: Set<ObjectID<Value>> = []
@@ -27,8 +27,8 @@ struct ObjectSaving<Value: StoredObject> {
     for id in touched {
       if isNewLayout {
         added.insert(id)
-      } else if let value = objects[id] {
-        kept.append(value)
+      } else if objects.contains(id) {
+        kept.append(id)
       } else {
         gone.append(id)
       }
@@ -37,16 +37,32 @@ struct ObjectSaving<Value: StoredObject> {
 
   /// Changes the rows of objects that have one; the others are new.
   mutating func update() throws {
+    if kept.count > Self.mostTried { try findAdded() }
     guard !kept.isEmpty else { return }
     try releaseNames()
     let update = try connection.prepare(table.update(extra))
-    for value in kept {
+    for id in kept {
+      guard let value = objects[id] else { continue }
       let next = table.bind(value, to: update)
       bindExtra(value, update, next)
       update.bind(next + Int32(extra.count), value.id)
       try update.run()
       if connection.changes == 0 { added.insert(value.id) }
     }
+  }
+
+  /// Of so many it costs less to change them in vain than to ask first whether they have rows.
+  private static var mostTried: Int { 16 }
+
+  /// Finds out which objects have no row yet.
+  private mutating func findAdded() throws {
+    let row = try connection.prepare("SELECT 1 FROM \(table.name) WHERE id = ?")
+    for id in kept {
+      row.bind(1, id)
+      if try !row.step() { added.insert(id) }
+      row.reset()
+    }
+    kept.removeAll(where: added.contains)
   }
 
   /// Takes the names away from objects that get others or go, so that these can be given again at
@@ -58,7 +74,8 @@ struct ObjectSaving<Value: StoredObject> {
       WHERE id = ?1 AND name IS NOT NULL
         AND (name IS NOT ?2 OR ?3 IS NOT NULL AND \(table.nameScope) IS NOT ?3)
       """)
-    for value in kept {
+    for id in kept {
+      guard let value = objects[id] else { continue }
       release.bind(1, value.id)
       release.bind(2, value.storedName)
       release.bind(3, value.nameHolder)
@@ -89,16 +106,16 @@ struct ObjectSaving<Value: StoredObject> {
   /// They stand at its end, so the walk from there stops when all are found.
   func insert() throws {
     guard !added.isEmpty else { return }
-    var found: [Value] = []
+    var found: [Int] = []
     var index = objects.endIndex
     while index > objects.startIndex, found.count < added.count {
       index -= 1
-      let value = objects[index]
-      if added.contains(value.id) { found.append(value) }
+      if added.contains(objects[index].id) { found.append(index) }
     }
     let insert = try connection.prepare(table.insert(extra + ["id", "layout", "ordinal"]))
     var ordinal = try lastOrdinal()
-    for value in found.reversed() {
+    for index in found.reversed() {
+      let value = objects[index]
       ordinal += 1
       let next = table.bind(value, to: insert)
       bindExtra(value, insert, next)

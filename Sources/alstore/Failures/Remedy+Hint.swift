@@ -21,6 +21,8 @@ extension Remedy {
     .chooseLanguage: "Say it with --language.",
     .saveFrames: "`alstore frames --save FILE` writes one.",
     .commit: "`alstore commit -m MESSAGE` makes the first revision.",
+    .giveMessage: "Give one with -m.",
+    .chooseObject: "Say which with -l LAYOUT, or give its id.",
     .commitOrRestore: "Commit them first, or take them back with `alstore restore`.",
     .commitOrDiscard: "Commit it, or give it up with --discard (`alstore undo` brings it back).",
     .listRevisions:

@@ -22,7 +22,7 @@ struct ApplyCommand: ParsableCommand {
   func run() throws {
     let source = try Input.read(file)
     let lines = try ScriptLine.split(source)
-    let commands = try parse(lines)
+    var parts = try parse(lines)
     var words = Words()
     let project = try ProjectLocation.open(global, .readWrite)
     if let layout = global.layout, !lines.contains(where: { $0.words.contains(layout) }) {
@@ -31,11 +31,16 @@ struct ApplyCommand: ParsableCommand {
     try project.edit(
       by: .ofCommand(), dryRun: global.dryRun
     ) { project in
-      for (line, command) in zip(lines, commands) {
-        do {
-          try command.edit(project, &words)
-        } catch {
-          throw line.placed(error, in: source.name)
+      var remaining = lines[...]
+      // What has run is let go: what is saved afterwards needs the memory.
+      while !parts.isEmpty {
+        for command in parts.removeFirst() {
+          let line = remaining.removeFirst()
+          do {
+            try command.edit(project, &words)
+          } catch {
+            throw line.placed(error, in: source.name)
+          }
         }
       }
     }
@@ -43,12 +48,14 @@ struct ApplyCommand: ParsableCommand {
     try Output.print(words.output)
     Output.remark(words.remarks)
     let verb = global.dryRun ? "would be applied" : "applied"
-    Output.remark(["\(commands.count) \(commands.count == 1 ? "edit" : "edits") \(verb)"])
+    Output.remark(["\(lines.count) \(lines.count == 1 ? "edit" : "edits") \(verb)"])
   }
 
   /// Parses every line before the first is run, on all cores, because reading the arguments is
   /// most of the work of a small edit.
-  private func parse(_ lines: [ScriptLine]) throws -> [ScriptedEdit] {
+  ///
+  /// - Returns: the edits in order, in parts of some thousand lines.
+  private func parse(_ lines: [ScriptLine]) throws -> [[ScriptedEdit]] {
     let name = Input.name(of: file)
     let layout = global.layout
     let chunk = 4096
@@ -63,7 +70,7 @@ struct ApplyCommand: ParsableCommand {
       results.withLock { $0[index] = parsed }
     }
     let parts = results.withLock { $0 }
-    return try (0..<count).flatMap { try parts[$0]?.edits() ?? [] }
+    return try (0..<count).map { try parts[$0]?.edits() ?? [] }
   }
 }
 
