@@ -37,6 +37,10 @@ import Synchronization
 /// - ``layout(named:)``
 /// - ``constraint(named:on:in:)``
 /// - ``outlet(named:in:)``
+/// - ``hierarchy(of:)``
+/// - ``viewReport(named:in:)``
+/// - ``outletReport(named:in:)``
+/// - ``constraintRow(named:on:in:environment:)``
 /// ### Frames
 /// - ``frames(in:)``
 /// ### Documents
