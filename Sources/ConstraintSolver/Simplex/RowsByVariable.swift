@@ -46,14 +46,10 @@ struct RowsByVariable: ~Copyable {
 
   /// Sorts the rows of a problem, once.
   mutating func sortIfNeeded(
-    _ starts: borrowing Vector<Int32>, _ indices: borrowing Vector<Int32>, rows: Int, variables: Int
+    _ start: borrowing Vector<Int32>, _ index: borrowing Vector<Int32>, rows: Int, variables: Int
   ) {
-    if runs.isEmpty { sort(starts.base, indices.base, rows: rows, variables: variables) }
-  }
-
-  private mutating func sort(
-    _ starts: UnsafePointer<Int32>, _ indices: UnsafePointer<Int32>, rows: Int, variables: Int
-  ) {
+    guard runs.isEmpty else { return }
+    let (starts, indices) = (start.base, index.base)
     runs.sort(variables: variables) { add in
       for row in (0..<rows).reversed() {
         for term in Int(starts[row])..<Int(starts[row + 1]) { add(indices[term], Int32(row)) }

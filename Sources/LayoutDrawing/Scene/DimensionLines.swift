@@ -56,7 +56,6 @@ struct DimensionLines {
   static let manyAlignments = 400
 
   /// Adds constraints, those first that matter most.
-  ///
   mutating func add(_ constraints: [DrawnConstraint]) {
     let count = constraints.count
     distance = count > Self.manyAlignments ? 5 * unit : 0

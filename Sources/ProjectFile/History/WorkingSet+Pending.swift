@@ -11,9 +11,7 @@ extension WorkingSet {
   /// Calls `body` with each of the ``pendingChanges()``, ascending by key, of which only one at a time is
   /// in memory.
   func forEachPendingChange(_ body: (ObjectChange) -> Void) throws {
-    try forEachDirtyObject(Self.sinceOperation) { object in
-      if let change = ObjectChange(object) { body(change) }
-    }
+    try forEachChange(Self.sinceOperation, body)
   }
 
   /// What differs from the revision that the working set is based on.
@@ -79,10 +77,14 @@ extension WorkingSet {
 
   private func changes(_ sql: String) throws -> ChangeSet {
     var result: [ObjectChange] = []
-    try forEachDirtyObject(sql) { object in
-      if let change = ObjectChange(object) { result.append(change) }
-    }
+    try forEachChange(sql) { result.append($0) }
     return ChangeSet(result)
+  }
+
+  private func forEachChange(_ sql: String, _ body: (ObjectChange) -> Void) throws {
+    try forEachDirtyObject(sql) { object in
+      if let change = ObjectChange(object) { body(change) }
+    }
   }
 
   /// Calls `body` with each object that something was noted about, whether it still differs or not.
