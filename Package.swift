@@ -191,6 +191,19 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Where a hub keeps the bytes of revisions when its database is not to.
+    .target(
+      name: "LayoutHubS3",
+      dependencies: [
+        "HubStore", "LayoutModel", "LayoutRemote", "LayoutSync", "LosslessXML",
+        .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
+        .product(name: "Crypto", package: "swift-crypto", condition: projects),
+        .product(name: "NIOCore", package: "swift-nio", condition: networking),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: networking),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: networking),
+      ],
+      swiftSettings: strict),
+
     // Floor 7: the hub as it is served.
     .target(name: "CMallocShim"),
     .target(
@@ -220,6 +233,7 @@ let package = Package(
         .target(name: "HubSync", condition: networking),
         .target(name: "LayoutHub", condition: networking),
         .target(name: "LayoutHubPostgres", condition: networking),
+        .target(name: "LayoutHubS3", condition: networking),
         .target(name: "LayoutRemote", condition: networking),
         .target(name: "MergePage", condition: networking),
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
@@ -305,14 +319,14 @@ let package = Package(
       name: "HubFixtures",
       dependencies: [
         "AutoLayoutStore", "HubStore", "HubSync", "LayoutHistory", "LayoutHubPostgres",
-        "LayoutModel", "LayoutSync", "ProjectFile",
+        "LayoutHubS3", "LayoutModel", "LayoutSync", "ProjectFile",
       ],
       path: "Tests/HubFixtures", swiftSettings: strict),
     .testTarget(
       name: "HubStoreTests",
       dependencies: [
-        "HubFixtures", "HubStore", "LayoutHistory", "LayoutHubPostgres", "LayoutSync",
-        "ProjectFile",
+        "HubFixtures", "HubStore", "LayoutHistory", "LayoutHubPostgres", "LayoutHubS3",
+        "LayoutSync", "ProjectFile",
       ],
       swiftSettings: strict),
     .testTarget(

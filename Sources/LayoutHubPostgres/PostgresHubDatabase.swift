@@ -47,6 +47,8 @@
       try again(for: .reading) { try body(PostgresReading(connection: $0)) }
     }
 
+    public func claiming(_ table: String) -> String { "FOR UPDATE OF \(table) SKIP LOCKED" }
+
     /// Lends a connection to a block, and does so again where that may help: nothing of what failed
     /// is kept by then.
     private func again<Result>(

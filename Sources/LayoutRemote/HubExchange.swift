@@ -56,7 +56,7 @@ struct HubExchange {
     } catch let error as SyncError {
       throw error
     } catch {
-      if let reason = HubClients.distrust(error) {
+      if let reason = ServerTrust.distrust(error) {
         throw SyncError(
           .refused, "\(request.url) cannot be trusted: \(reason).",
           advice: "Where an authority of your own signed it, its certificate has to be named.",
@@ -96,7 +96,7 @@ struct HubExchange {
     case let error as HTTPClientError: error.shortDescription
     case is NIOConnectionError: "nothing answers there"
     case let error as IOError: reason(error)
-    default: HubClients.failure(error) ?? "\(error)"
+    default: ServerTrust.failure(error) ?? "\(error)"
     }
   }
 

@@ -1,6 +1,7 @@
 package import Foundation
 package import HubStore
 import LayoutHubPostgres
+package import LayoutHubS3
 import Synchronization
 
 /// A hub's database that nobody else uses, and what stands around it.
@@ -33,9 +34,36 @@ package final class HubFixture: Sendable {
     #endif
   }
 
+  /// Where the bytes of revisions are kept; `nil` for the database.
+  package func objects() throws -> (any ObjectStorage)? {
+    guard backend == .objects else { return nil }
+    return try Self.s3() ?? folderObjects()
+  }
+
+  /// An object storage in the fixture's folder.
+  package func folderObjects() throws -> FolderObjects {
+    try FolderObjects(folder.appending(path: "objects"))
+  }
+
+  /// The service that there is for tests; `nil` for none.
+  package static func s3() throws -> S3ObjectStorage? {
+    guard let address = Backend.objectsAddress else { return nil }
+    let environment = ProcessInfo.processInfo.environment
+    return try S3ObjectStorage(
+      S3Address(address),
+      S3Credentials(
+        accessKey: environment["AWS_ACCESS_KEY_ID"] ?? "",
+        secret: environment["AWS_SECRET_ACCESS_KEY"] ?? "")
+    ) { Int64(Date().timeIntervalSince1970 * 1_000) }
+  }
+
   /// What is kept, opened as by another process; the folder stays as long as it is in use.
-  package func storage(tenant: String? = nil) throws -> HubStorage {
-    try HubStorage(database(), tenant: tenant ?? self.tenant) { self.clock.now }
+  package func storage(
+    tenant: String? = nil, objects: (any ObjectStorage)? = nil
+  ) throws -> HubStorage {
+    try HubStorage(
+      database(), objects: objects ?? self.objects(), tenant: tenant ?? self.tenant
+    ) { self.clock.now }
   }
 
   /// Runs a block on several threads at once.

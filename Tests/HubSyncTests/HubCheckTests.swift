@@ -35,7 +35,7 @@ struct HubCheckTests {
     #expect(try HubCheck(storage).problems(of: storage.createProject(named: "app")) == [])
   }
 
-  @Test("bytes that were changed are found", arguments: Backend.available)
+  @Test("bytes that were changed are found", arguments: Backend.databases)
   func bytes(_ backend: Backend) async throws {
     let problems = try await checked(backend) { session, project in
       let row = try session.rows(

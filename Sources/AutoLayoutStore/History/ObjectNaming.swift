@@ -140,7 +140,7 @@ extension FieldValue {
       .string(
         bytes.count > 64
           ? "(\(bytes.count) bytes)"
-          : bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+          : bytes.hexadecimal)
     }
   }
 }

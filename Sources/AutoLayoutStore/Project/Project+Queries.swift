@@ -169,7 +169,7 @@ extension SQLValue {
     case .real(let value): value.shortText
     case .text(let value): value
     case .blob(let bytes):
-      bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      bytes.hexadecimal
     }
   }
 }

@@ -18,6 +18,14 @@ public protocol HubDatabase: Sendable {
   /// - Throws: as ``transaction(_:)``.
   func reading<Result>(_ body: (any HubSession) throws -> Result) throws -> Result
 
+  /// What ends a question for rows that a transaction is about to change: they are its own until it
+  /// ends, and those of other transactions are passed over instead of waited for.
+  ///
+  /// Empty where transactions that write take turns anyway.
+  ///
+  /// - Parameter table: the rows' table, by its name in the question.
+  func claiming(_ table: String) -> String
+
   /// What it finds wrong with itself; nothing where it is sound, or sees to that without being asked.
   ///
   /// - Throws: as ``transaction(_:)``.
@@ -28,6 +36,7 @@ public protocol HubDatabase: Sendable {
 }
 
 extension HubDatabase {
+  public func claiming(_ table: String) -> String { "" }
   public func problems() throws -> [String] { [] }
   public func settle() {}
 }

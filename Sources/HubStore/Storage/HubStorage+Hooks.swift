@@ -83,7 +83,8 @@ extension HubStorage {
       ])
   }
 
-  /// Takes a message that is due, so that no other hub takes it for a while.
+  /// Takes a message that is due, so that no other hub takes it for a while; one that another is taking at
+  /// the same moment is passed over.
   ///
   /// - Parameters:
   ///   - pause: how long others leave it alone, in milliseconds.
@@ -100,6 +101,7 @@ extension HubStorage {
         FROM hub_delivery d JOIN hub_hook h ON h.tenant = d.tenant AND h.id = d.hook
         WHERE d.tenant = $1 AND d.status = '' AND d.due <= $2
         \(others.isEmpty ? "" : "AND h.project NOT IN (\(others))") ORDER BY d.due, d.id LIMIT 1
+        \(database.claiming("d"))
         """, [.text(tenant), .integer(now())] + projects.map(SQLValue.text))
       guard let row = found.first else { return nil }
       let isOurs =

@@ -44,22 +44,25 @@ extension HubStorage {
     try revisions([hash], of: project).first
   }
 
-  /// Those of some revisions that are here, in their order.
+  /// Those of some revisions that are here, whole, in their order.
   package func revisions(_ hashes: [ContentHash], of project: HubProject) throws -> [HubRevision] {
     let outcomes = try database.reading { session in
       try session.run(
         hashes.map { hash in
           HubStatement(
             """
-            SELECT generation, bytes FROM hub_revision
+            SELECT generation, bytes, object FROM hub_revision
             WHERE tenant = $1 AND project = $2 AND hash = $3
             """, key(project) + [.blob(hash.bytes)])
         })
     }
-    return zip(hashes, outcomes).flatMap { hash, outcome in
-      outcome.rows.map {
-        HubRevision(hash: hash, generation: Int($0[0].number), bytes: $0[1].bytes)
+    let rows = outcomes.map(\.rows.first)
+    let apart = try bodies(rows.compactMap { $0?[2].textOrNil })
+    return zip(hashes, rows).compactMap { hash, row in
+      guard let row, let bytes = row[2].textOrNil.map({ apart[$0] }) ?? row[1].bytes else {
+        return nil
       }
+      return HubRevision(hash: hash, generation: Int(row[0].number), bytes: bytes)
     }
   }
 
@@ -110,7 +113,8 @@ extension HubStorage {
           .raced, "Revision \(parent.description.prefix(12)) is no longer here.",
           advice: "Push again."))
     }
-    steps += revisions.map { keep($0, in: project) }
+    let keys = try keepBodies(of: revisions, in: project)
+    steps += zip(revisions, keys).map { keep($0, under: $1, in: project) }
     if updates.contains(where: { $0.old == nil && $0.new != nil }) {
       steps.append(holdNames(of: project))
     }
@@ -119,13 +123,20 @@ extension HubStorage {
     steps += sorted.compactMap { move($0, in: project) }
     steps += deliveries.map { PublishStep(statement: insertion(of: $0)) }
     do {
-      try database.transaction { session in
-        for (step, outcome) in zip(steps, try session.run(steps.map(\.statement)))
-        where !step.isDone(outcome) {
+      let outcomes = try database.transaction { session in
+        let outcomes = try session.run(steps.map(\.statement))
+        for (step, outcome) in zip(steps, outcomes) where !step.isDone(outcome) {
           throw step.failure
         }
+        return outcomes
       }
+      // Somebody had pushed those already.
+      removeBodies(zip(steps, outcomes).compactMap { $1.changes == 0 ? $0.object : nil })
+    } catch let error as SyncError {
+      removeBodies(keys.compactMap(\.self))
+      throw error
     } catch let error as HubError {
+      // Where nobody knows whether it was kept the objects stay.
       // The foreign keys refuse what comes after the project was removed.
       guard try isThere(project) else {
         throw SyncError(.unknown, "There is no project \(project.name) any more.")
@@ -153,17 +164,22 @@ extension HubStorage {
       failure: SyncError(.raced, "Somebody pushed another project first."))
   }
 
-  private func keep(_ revision: HubRevision, in project: HubProject) -> PublishStep {
+  /// - Parameter object: what its bytes are under in the object storage; `nil` where they go into the row.
+  private func keep(
+    _ revision: HubRevision, under object: String?, in project: HubProject
+  ) -> PublishStep {
     PublishStep(
       statement: HubStatement(
         """
-        INSERT INTO hub_revision (tenant, project, hash, generation, size, bytes)
-        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING
+        INSERT INTO hub_revision (tenant, project, hash, generation, size, bytes, object)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING
         """,
         key(project) + [
           .blob(revision.hash.bytes), .integer(Int64(revision.generation)),
-          .integer(Int64(revision.size)), .blob(revision.bytes),
-        ]))
+          .integer(Int64(revision.size)), .blob(object == nil ? revision.bytes : []),
+          .optional(object),
+        ]),
+      object: object)
   }
 
   /// Lets one push after another make branches and tags: no two may have the same name, and what
@@ -217,6 +233,8 @@ extension HubStorage {
 /// A part of a push in the database, and how one sees that it was not done.
 private struct PublishStep {
   let statement: HubStatement
+  /// What it refers to in the object storage.
+  var object: String?
   var isDone: (HubOutcome) -> Bool = { _ in true }
   /// Why, where it was not.
   var failure = SyncError(.raced, "Something moved meanwhile.", advice: "Push again.")

@@ -4,6 +4,8 @@ import ProjectFile
 /// Everything that a hub keeps, in a database of any kind.
 public struct HubStorage: Sendable {
   package let database: any HubDatabase
+  /// Where the bytes of new revisions are kept; `nil` for the database itself.
+  let objects: (any ObjectStorage)?
   /// Whose everything is, where several hubs share a database.
   let tenant: String
   /// The clock, in milliseconds since 1970 (UTC).
@@ -14,12 +16,16 @@ public struct HubStorage: Sendable {
 
   /// Opens a database, and brings its tables up to this version.
   ///
-  /// - Parameter now: the clock, in milliseconds since 1970 (UTC).
+  /// - Parameters:
+  ///   - objects: where the bytes of new revisions are kept; `nil` for the database itself.
+  ///   - now: the clock, in milliseconds since 1970 (UTC).
   /// - Throws: ``HubError`` where the database fails or was written by a newer version.
   public init(
-    _ database: any HubDatabase, tenant: String = "main", now: @escaping @Sendable () -> Int64
+    _ database: any HubDatabase, objects: (any ObjectStorage)? = nil, tenant: String = "main",
+    now: @escaping @Sendable () -> Int64
   ) throws {
     self.database = database
+    self.objects = objects
     self.tenant = tenant
     self.now = now
     try HubSchema.prepare(database)
@@ -160,7 +166,8 @@ public struct HubStorage: Sendable {
     }
   }
 
-  /// Removes a project with all that it holds.
+  /// Removes a project with all that it holds; what an object storage does not let go of is left to
+  /// ``sweep(olderThan:dryRun:)``.
   public func removeProject(named name: String) throws {
     let project = try project(named: name)
     try database.transaction { session in
@@ -173,5 +180,6 @@ public struct HubStorage: Sendable {
         "DELETE FROM hub_project WHERE tenant = $1 AND id = $2",
         [.text(tenant), .text(project.id)])
     }
+    removeBodies(of: project)
   }
 }

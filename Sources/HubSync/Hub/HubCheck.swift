@@ -24,8 +24,11 @@ public struct HubCheck {
     var problems: [String] = []
     var rest = hashes[...]
     while !rest.isEmpty {
-      for revision in try storage.revisions(Array(rest.prefix(Self.batch)), of: project) {
-        problems += self.problems(of: revision, among: known)
+      let batch = Array(rest.prefix(Self.batch))
+      let found = try storage.revisions(batch, of: project)
+      for revision in found { problems += self.problems(of: revision, among: known) }
+      problems += Set(batch).subtracting(found.map(\.hash)).sorted().map {
+        "revision \($0.description.prefix(12)) has no bytes: its object is missing"
       }
       rest = rest.dropFirst(Self.batch)
     }

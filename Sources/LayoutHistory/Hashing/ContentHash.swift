@@ -1,4 +1,5 @@
 internal import Crypto
+import LayoutModel
 
 /// The SHA-256 of some content, under a domain.
 ///
@@ -52,7 +53,7 @@ public struct ContentHash: Hashable, Comparable, Sendable {
 extension ContentHash: CustomStringConvertible {
   /// Sixty-four lower-case hexadecimal digits.
   public var description: String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    bytes.hexadecimal
   }
 }
 

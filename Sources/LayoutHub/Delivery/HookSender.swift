@@ -2,6 +2,7 @@ import AsyncHTTPClient
 import Crypto
 import Foundation
 public import HubStore
+import LayoutModel
 import NIOCore
 import NIOHTTP1
 
@@ -48,7 +49,7 @@ struct HookSender {
   static func signature(of body: String, with secret: String) -> String {
     let key = SymmetricKey(data: Data(secret.utf8))
     return HMAC<SHA256>.authenticationCode(for: Data(body.utf8), using: key)
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      .hexadecimal
   }
 }
 

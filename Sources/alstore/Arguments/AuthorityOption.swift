@@ -11,8 +11,11 @@ struct AuthorityOption: ParsableArguments {
   var ca: String?
 
   /// The file; `nil` for the system's authorities alone.
-  var file: String? {
+  var file: String? { ca ?? Self.usual }
+
+  /// What programs agree on where nothing is said.
+  static var usual: String? {
     let variable = ProcessInfo.processInfo.environment["SSL_CERT_FILE"] ?? ""
-    return ca ?? (variable.isEmpty ? nil : variable)
+    return variable.isEmpty ? nil : variable
   }
 }

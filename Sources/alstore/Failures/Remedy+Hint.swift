@@ -36,6 +36,7 @@ extension Remedy {
     .pullAndPush: "Pull, and push again; --force-with-lease leaves them behind.",
     .logIn: "Give a hub's token with `alstore login` or $ALSTORE_TOKEN; who runs the hub has one.",
     .allowLocalHooks: "--local-hooks, here and where the hub is served, allows it.",
+    .nameObjects: "--objects s3://BUCKET, or $ALSTORE_HUB_OBJECTS, names it.",
     .nameAuthority: "--ca FILE, or $SSL_CERT_FILE, names your own authority's certificate.",
     .raiseBounds: "What arrived is kept; --timeout SECONDS and --max-size MB allow more.",
     .addRemote: "`alstore remote add origin ADDRESS` notes one.",

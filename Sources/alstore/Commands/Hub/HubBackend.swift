@@ -14,6 +14,12 @@
     var backend: String?
 
     @Option(
+      help: ArgumentHelp(
+        "s3://BUCKET/PREFIX, where the bytes of new revisions go; else $ALSTORE_HUB_OBJECTS, else into "
+          + "the database.", valueName: "bucket"))
+    var objects: String?
+
+    @Option(
       help: ArgumentHelp("Which of several hubs that share a database.", valueName: "name"))
     var tenant = "main"
 
@@ -31,7 +37,8 @@
       let backend =
         self.backend ?? ProcessInfo.processInfo.environment["ALSTORE_HUB_BACKEND"] ?? "sqlite"
       return try HubStorage(
-        database(backend, in: folder, creates: creates), tenant: tenant, now: Authorship.clock)
+        database(backend, in: folder, creates: creates), objects: ObjectsAddress.open(objects),
+        tenant: tenant, now: Authorship.clock)
     }
 
     private func database(

@@ -10,7 +10,7 @@
         """,
       subcommands: [
         HubProjectCommand.self, HubTokenCommand.self, HubRoleCommand.self, HubProtectCommand.self,
-        HubHookCommand.self, HubFsckCommand.self,
+        HubHookCommand.self, HubFsckCommand.self, HubSweepCommand.self,
       ])
   }
 #endif

@@ -1,0 +1,125 @@
+import AsyncHTTPClient
+import Foundation
+import HubStore
+import LayoutModel
+import LayoutRemote
+import LayoutSync
+import NIOCore
+import NIOHTTP1
+import NIOSSL
+
+/// Asks an object storage, some things at once, and again where that may help.
+///
+/// Calls block, on threads that may wait.
+final class S3Client: Sendable {
+  private let address: S3Address
+  private let signature: S3Signature
+  private let now: @Sendable () -> Int64
+  private let client: HTTPClient
+
+  /// How much is asked at once.
+  private static let lanes = 16
+  /// How long is waited before each further try, in milliseconds; a random part of it.
+  private static let pauses: [Double] = [50, 200, 800]
+
+  /// - Throws: ``HubError`` where there are no certificates in the file of authorities.
+  init(
+    _ address: S3Address, _ credentials: S3Credentials, trusting authorities: String?,
+    now: @escaping @Sendable () -> Int64
+  ) throws {
+    self.address = address
+    self.now = now
+    let host = address.endpoint.split(separator: "/").last.map(String.init) ?? ""
+    signature = S3Signature(credentials: credentials, region: address.region, host: host)
+    var configuration = HTTPClient.Configuration(
+      redirectConfiguration: .disallow, timeout: .init(connect: .seconds(3), read: .seconds(10)))
+    configuration.httpVersion = .http1Only
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 2 * Self.lanes
+    configuration.connectionPool.retryConnectionEstablishment = false
+    do {
+      configuration.tlsConfiguration = try authorities.map(ServerTrust.settings)
+    } catch let error as SyncError {
+      throw HubError(.invalid, error.message, advice: error.advice)
+    }
+    client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+  }
+
+  deinit { client.shutdown { _ in } }
+
+  /// Asks, and again what was not answered well.
+  ///
+  /// - Returns: an answer to each request, in their order; of the last try, whatever it says.
+  /// - Throws: ``HubError`` where the service cannot be reached.
+  func answers(to requests: [S3Request]) throws -> [S3Answer] {
+    var answers: [S3Answer] = []
+    answers.reserveCapacity(requests.count)
+    for first in stride(from: 0, to: requests.count, by: Self.lanes) {
+      answers += try together(Array(requests[first..<min(first + Self.lanes, requests.count)]))
+    }
+    return answers
+  }
+
+  func answer(to request: S3Request) throws -> S3Answer { try together([request])[0] }
+
+  /// Asks everything at once.
+  private func together(_ requests: [S3Request]) throws -> [S3Answer] {
+    var results = try requests.map(send).map(Self.outcome)
+    for pause in Self.pauses {
+      let again = results.indices.filter { results[$0].mayDiffer }
+      guard !again.isEmpty, !Task.isCancelled else { break }
+      Thread.sleep(forTimeInterval: pause / 1_000 * Double.random(in: 0.5...1))
+      let next = try again.map { try send(requests[$0]) }.map(Self.outcome)
+      for (place, result) in zip(again, next) { results[place] = result }
+    }
+    return try results.map { result in
+      do { return try result.get() } catch { throw trouble(error) }
+    }
+  }
+
+  private func send(_ request: S3Request) throws -> EventLoopFuture<HTTPClient.Response> {
+    let query = request.canonicalQuery
+    let url = address.endpoint + request.path + (query.isEmpty ? "" : "?" + query)
+    // The client names the host itself.
+    let headers = signature.headers(for: request, at: now()).filter { $0.name != "host" }
+    do {
+      return client.execute(
+        request: try HTTPClient.Request(
+          url: url, method: HTTPMethod(rawValue: request.method.rawValue),
+          headers: HTTPHeaders(headers.map { ($0.name, $0.value) }),
+          body: request.method == .put ? .byteBuffer(ByteBuffer(bytes: request.body)) : nil),
+        deadline: .now() + .seconds(20))
+    } catch {
+      throw trouble(error)
+    }
+  }
+
+  private static func outcome(
+    _ future: EventLoopFuture<HTTPClient.Response>
+  ) -> Result<S3Answer, any Error> {
+    Result {
+      let response = try future.wait()
+      return S3Answer(
+        status: Int(response.status.code),
+        body: response.body.map { Array($0.readableBytesView) } ?? [])
+    }
+  }
+
+  private func trouble(_ error: any Error) -> HubError {
+    let reason =
+      ServerTrust.distrust(error) ?? ServerTrust.failure(error)
+      ?? (error as? HTTPClientError).map(\.shortDescription) ?? "\(error)"
+    return HubError(
+      .storage, "The object storage \(address.endpoint) cannot be reached: \(reason).",
+      advice: "Is the address right, and the service running?")
+  }
+}
+
+extension Result<S3Answer, any Error> {
+  /// Whether another try may end otherwise.
+  fileprivate var mayDiffer: Bool {
+    switch self {
+    case .success(let answer): answer.isPassing
+    case .failure(let error): ServerTrust.distrust(error) == nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import HubStore
+import LayoutModel
+
+/// A bucket of a service that speaks S3, as far as a hub needs it: objects are put, read, listed and
+/// removed, one request each.
+///
+/// Buckets are named in the path rather than the host, which every such service understands.
+public final class S3ObjectStorage: ObjectStorage {
+  private let address: S3Address
+  private let client: S3Client
+
+  /// Opens a bucket.
+  ///
+  /// - Parameters:
+  ///   - authorities: a file of certificates in PEM, which are trusted besides those of the system.
+  ///   - now: the clock, in milliseconds since 1970 (UTC): requests are signed with the time.
+  /// - Throws: ``HubError`` where the bucket is not there, or may not be listed.
+  public init(
+    _ address: S3Address, _ credentials: S3Credentials, trusting authorities: String? = nil,
+    now: @escaping @Sendable () -> Int64
+  ) throws {
+    self.address = address
+    client = try S3Client(address, credentials, trusting: authorities, now: now)
+    // What is wrong with the address is said at once.
+    _ = try page("", after: "", limit: 1)
+  }
+
+  public func put(_ objects: [HubObject]) throws {
+    let requests = objects.map { S3Request(method: .put, path: path(of: $0.key), body: $0.bytes) }
+    for answer in try client.answers(to: requests) where !answer.isDone {
+      throw answer.trouble("keep an object")
+    }
+  }
+
+  public func bytes(of keys: [String]) throws -> [[UInt8]?] {
+    try client.answers(to: keys.map { S3Request(method: .get, path: path(of: $0)) }).map {
+      guard !$0.isMissing else { return nil }
+      guard $0.isDone else { throw $0.trouble("give an object") }
+      return $0.body
+    }
+  }
+
+  public func remove(_ keys: [String]) throws {
+    let requests = keys.map { S3Request(method: .delete, path: path(of: $0)) }
+    for answer in try client.answers(to: requests) where !answer.isDone && !answer.isMissing {
+      throw answer.trouble("remove an object")
+    }
+  }
+
+  public func list(_ prefix: String, after key: String) throws -> ObjectPage {
+    let page = try page(prefix, after: key, limit: 1_000)
+    return ObjectPage(
+      entries: page.entries.map {
+        ObjectPage.Entry(
+          key: String($0.key.dropFirst(address.prefix.count)), size: $0.size, written: $0.written)
+      }, hasMore: page.hasMore)
+  }
+
+  private func page(_ prefix: String, after key: String, limit: Int) throws -> ObjectPage {
+    var query = ["list-type": "2", "prefix": address.prefix + prefix, "max-keys": String(limit)]
+    if !key.isEmpty { query["start-after"] = address.prefix + key }
+    let answer = try client.answer(
+      to: S3Request(method: .get, path: "/\(address.bucket)", query: query))
+    guard answer.isDone else { throw answer.trouble("list the bucket \(address.bucket)") }
+    return try answer.page()
+  }
+
+  /// Keys and buckets need no escaping.
+  private func path(of key: String) -> String { "/\(address.bucket)/\(address.prefix)\(key)" }
+}

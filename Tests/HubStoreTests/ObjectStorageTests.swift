@@ -1,0 +1,172 @@
+import Foundation
+import HubFixtures
+import LayoutHistory
+import LayoutSync
+import ProjectFile
+import Testing
+
+@testable import HubStore
+
+@Suite("The bytes of revisions in an object storage")
+struct ObjectStorageTests {
+  private let fixture: HubFixture
+  private let objects: FolderObjects
+  private let storage: HubStorage
+  private let project: HubProject
+
+  init() throws {
+    fixture = try HubFixture(.sqlite)
+    objects = try fixture.folderObjects()
+    storage = try fixture.storage(objects: objects)
+    project = try storage.createProject(named: "app")
+  }
+
+  private func revision(_ name: String) -> HubRevision {
+    let bytes = Array(name.utf8)
+    return HubRevision(
+      hash: ContentHash(bytes: ContentHash.sha256(bytes)), generation: 1, bytes: bytes)
+  }
+
+  private func push(
+    _ revisions: [HubRevision], from old: HubRevision? = nil, through storage: HubStorage? = nil
+  ) throws {
+    try (storage ?? self.storage).publish(
+      revisions, on: [],
+      [ReferenceUpdate(.branch, "main", from: old?.hash, to: revisions.last?.hash)],
+      in: project, firstPush: nil, deliveries: [])
+  }
+
+  private func keys() throws -> [String] {
+    var (keys, last, hasMore): ([String], String, Bool) = ([], "", true)
+    while hasMore {
+      let page = try objects.list("", after: last)
+      keys += page.entries.map(\.key)
+      (last, hasMore) = (keys.last ?? "", page.hasMore)
+    }
+    return keys
+  }
+
+  /// A sweep when everything is so many hours old.
+  private func sweep(after hours: Int64, dryRun: Bool = false) throws -> HubStorage.Sweep {
+    let now = Int64(Date().timeIntervalSince1970 * 1_000) + hours * 3_600_000
+    return try HubStorage(
+      fixture.database(), objects: objects, tenant: fixture.tenant, now: { now }
+    ).sweep(olderThan: 86_400_000, dryRun: dryRun)
+  }
+
+  @Test("the database has none of them, and all are given back")
+  func kept() throws {
+    let all = (0..<7).map { revision("r\($0)") }
+    try push(all)
+    #expect(try storage.revisions(all.map(\.hash), of: project) == all)
+    #expect(try keys().count == 7)
+    let bytes = try storage.database.reading {
+      try $0.rows("SELECT SUM(LENGTH(bytes)) FROM hub_revision").first?.first
+    }
+    #expect(bytes == .integer(0))
+    #expect(try storage.size(of: project) == 14)
+  }
+
+  @Test("what was in the database before stays there")
+  func mixed() throws {
+    let (a, b) = (revision("a"), revision("b"))
+    let without = try HubStorage(fixture.database(), tenant: fixture.tenant) { 0 }
+    try push([a], through: without)
+    try push([b], from: a)
+    #expect(try storage.revisions([a.hash, b.hash], of: project) == [a, b])
+    #expect(try without.revision(a.hash, of: project) == a)
+    #expect { try without.revision(b.hash, of: project) } throws: {
+      ($0 as? HubError)?.remedy == .nameObjects
+    }
+  }
+
+  @Test("a push that is refused, or repeats what is there, leaves nothing behind")
+  func refused() throws {
+    let (a, b) = (revision("a"), revision("b"))
+    try push([a])
+    #expect(throws: SyncError.self) { try push([b], from: b) }
+    #expect(try keys().count == 1)
+    try push([a], from: a)
+    #expect(try keys().count == 1)
+    #expect(try storage.revision(a.hash, of: project) == a)
+  }
+
+  @Test("where the storage fails nothing is pushed")
+  func failing() throws {
+    let (a, b) = (revision("a"), revision("b"))
+    objects.fail(.put)
+    #expect(throws: HubError.self) { try push([a, b]) }
+    #expect(try storage.hashes(of: project).isEmpty)
+    #expect(try keys().isEmpty)
+    objects.fail(nil)
+    try push([a, b])
+  }
+
+  @Test("a revision whose object is gone is not here")
+  func missing() throws {
+    let (a, b) = (revision("a"), revision("b"))
+    try push([a, b])
+    try objects.remove(keys().filter { $0.contains(a.hash.description) })
+    #expect(try storage.revisions([a.hash, b.hash], of: project) == [b])
+  }
+
+  @Test("a removed project takes its objects with it, and no other's")
+  func removed() throws {
+    try push((0..<7).map { revision("r\($0)") })
+    let other = try storage.createProject(named: "other")
+    let a = revision("a")
+    try storage.publish(
+      [a], on: [], [ReferenceUpdate(.branch, "main", from: nil, to: a.hash)], in: other,
+      firstPush: nil, deliveries: [])
+    try storage.removeProject(named: "app")
+    #expect(try keys().count == 1)
+    #expect(try storage.revision(a.hash, of: other) == a)
+  }
+
+  @Test("a sweep removes what no revision has, once it is old")
+  func swept() throws {
+    let all = (0..<4).map { revision("r\($0)") }
+    try push(all)
+    // What a hub leaves that ends in the middle of a push, and one that cannot remove.
+    try objects.put([
+      HubObject(
+        key: ObjectKey.new(
+          tenant: fixture.tenant, project: project.id, all[0].hash), bytes: [1, 2, 3])
+    ])
+    let gone = try storage.createProject(named: "gone")
+    try storage.publish(
+      [all[0]], on: [], [], in: gone, firstPush: nil, deliveries: [])
+    objects.fail(.remove)
+    try storage.removeProject(named: "gone")
+    objects.fail(nil)
+    // Of another tenant's nothing is known.
+    try objects.put([HubObject(key: "another/project/object", bytes: [1])])
+    #expect(try keys().count == 7)
+    #expect(try sweep(after: 23) == HubStorage.Sweep())
+    #expect(try sweep(after: 25, dryRun: true) == HubStorage.Sweep(objects: 2, bytes: 5))
+    #expect(try sweep(after: 25) == HubStorage.Sweep(objects: 2, bytes: 5))
+    #expect(try sweep(after: 25) == HubStorage.Sweep())
+    #expect(try keys().count == 5)
+    #expect(try storage.revisions(all.map(\.hash), of: project) == all)
+  }
+
+  @Test("a hub without an object storage has nothing to sweep")
+  func none() throws {
+    let without = try HubStorage(fixture.database(), tenant: fixture.tenant) { 0 }
+    #expect(throws: HubError.self) { try without.sweep(olderThan: 0) }
+  }
+
+  @Test(
+    "tenants have parts of their own, whatever they are called",
+    arguments: ["main", "a/b", "", "ä", "..", "~", "x y"])
+  func tenants(_ name: String) {
+    let prefix = ObjectKey.prefix(tenant: name)
+    #expect(prefix.count { $0 == "/" } == 1 && prefix.count > 1)
+    #expect(prefix.utf8.allSatisfy { $0 > 32 && $0 < 127 } && !prefix.hasPrefix("."))
+    let hash = ContentHash(bytes: ContentHash.sha256([]))
+    let key = ObjectKey.new(tenant: name, project: "p", hash)
+    #expect(ObjectKey.project(of: key, tenant: name) == "p")
+    #expect(ObjectKey.project(of: key, tenant: name + "x") == nil)
+    #expect(ObjectKey.new(tenant: name, project: "p", hash) != key)
+  }
+}
