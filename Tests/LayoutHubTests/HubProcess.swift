@@ -17,10 +17,13 @@ final class HubProcess: Sendable {
   /// - Parameter folder: the hub's own folder.
   init(_ fixture: HubFixture, folder: String) throws {
     // A file is in the hub's folder; a cluster's hubs have folders of their own.
-    self.folder =
-      fixture.backend == .sqlite ? fixture.folder : fixture.folder.appending(path: folder)
-    let backend = fixture.backend == .postgres ? Backend.postgresAddress ?? "" : "sqlite"
-    environment = ["ALSTORE_HUB_BACKEND": backend, "NO_COLOR": "1"]
+    let isCluster = fixture.backend == .postgres
+    self.folder = isCluster ? fixture.folder.appending(path: folder) : fixture.folder
+    environment = [
+      "ALSTORE_HUB_BACKEND": isCluster ? Backend.postgresAddress ?? "" : "sqlite",
+      "ALSTORE_HUB_OBJECTS": fixture.backend == .objects ? Backend.objectsAddress ?? "" : "",
+      "NO_COLOR": "1",
+    ]
     arguments = ["--tenant", fixture.tenant, "--rate", "0"]
     try start()
   }

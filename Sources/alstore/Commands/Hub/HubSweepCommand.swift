@@ -6,16 +6,16 @@
     static let configuration = CommandConfiguration(
       commandName: "sweep", abstract: "Remove objects that no revision has.",
       discussion: """
-        Where revisions are kept in an object storage, a push that comes to nothing can leave objects
-        behind, and so can a project that is removed while the storage cannot be reached. Those that
-        are a day old are removed. Hubs may be serving meanwhile.
+        Where the bytes of revisions are in an object storage, a hub that ends in the middle of a push
+        leaves objects behind, and so does a project that is removed while the storage cannot be
+        reached. Those that are a day old are removed. Hubs may be serving meanwhile.
 
-        One database a place: what another database refers to is in nobody's way only under another
-        prefix.
+        What revisions of another database have under the same prefix is taken for left behind: each
+        database, and each copy of one that is tried out, has a prefix of its own.
 
         Examples:
           alstore hub sweep --hub /srv/hub --objects s3://layouts/hub
-          alstore hub sweep --dry-run
+          alstore hub sweep --objects s3://layouts/hub --dry-run
         """)
 
     @OptionGroup var global: HubChangeOptions
