@@ -80,6 +80,29 @@ struct ObjectStorageTests {
     }
   }
 
+  @Test("a database from before there were any is brought up to date, with what it holds")
+  func upgraded() throws {
+    let fixture = try HubFixture(.sqlite)
+    let a = revision("a")
+    try fixture.database().transaction { session in
+      let first = HubSchema.statements(of: EmbeddedMigrations.all[0].sql)
+      for statement in first + [
+        "CREATE TABLE hub_schema (version BIGINT NOT NULL PRIMARY KEY)",
+        "INSERT INTO hub_schema (version) VALUES (1)",
+        "INSERT INTO hub_project (tenant, id, name, quota, created) VALUES ('main', 'p', 'app', 9, 0)",
+      ] {
+        try session.change(statement, [])
+      }
+      try session.change(
+        """
+        INSERT INTO hub_revision (tenant, project, hash, generation, size, bytes)
+        VALUES ('main', 'p', $1, 1, 1, $2)
+        """, [.blob(a.hash.bytes), .blob(a.bytes)])
+    }
+    let storage = try HubStorage(fixture.database()) { 0 }
+    #expect(try storage.revision(a.hash, of: storage.project(named: "app")) == a)
+  }
+
   @Test("a push that is refused, or repeats what is there, leaves nothing behind")
   func refused() throws {
     let (a, b) = (revision("a"), revision("b"))

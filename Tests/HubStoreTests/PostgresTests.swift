@@ -255,6 +255,24 @@
       }
     }
 
+    @Test("a message that another hub is taking is passed over, and nobody waits for it")
+    func claims() throws {
+      let settings = try inSchema("-c%20lock_timeout%3D1s")
+      let storage = try HubStorage(database(settings)) { 100 }
+      let project = try storage.createProject(named: "app")
+      let hook = try storage.addHook("https://example.org/", to: "app").hook
+      try storage.publish(
+        [], on: [], [], in: project, firstPush: nil,
+        deliveries: ["a", "b"].map { HubDelivery(id: $0, hook: hook.id, body: "{}", due: 0) })
+      let other = try HubStorage(database(settings)) { 100 }
+      try storage.database.transaction { session in
+        try session.change("UPDATE hub_delivery SET attempts = 7 WHERE id = 'a'", [])
+        #expect(try other.claimDelivery(pause: 1_000)?.delivery.id == "b")
+        #expect(try other.claimDelivery(pause: 1_000) == nil)
+      }
+      #expect(try other.claimDelivery(pause: 1_000)?.delivery.attempts == 8)
+    }
+
     @Test("where policies are in force, a query without WHERE sees its tenant's rows only")
     func tenants() throws {
       let settings = try inSchema()

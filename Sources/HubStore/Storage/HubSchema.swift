@@ -41,7 +41,7 @@ enum HubSchema {
   }
 
   /// The statements of a text, without its comments: no literal in them holds `--` or `;`.
-  private static func statements(of sql: String) -> [String] {
+  static func statements(of sql: String) -> [String] {
     let lines = sql.split(separator: "\n").map { (line: Substring) -> Substring in
       line.firstRange(of: "--").map { line[..<$0.lowerBound] } ?? line
     }
