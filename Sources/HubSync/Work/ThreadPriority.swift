@@ -21,8 +21,9 @@ enum ThreadPriority {
   }
 
   #if os(Linux)
-    /// Below what the process was started with: a tenth of the time that one of those gets.
-    private static let lower = min(19, getpriority(thread, id_t(getpid())) + 10)
+    /// Below what the process was started with: a thirtieth of the time that one of those gets, and a fifth
+    /// beside two where eight of these run.
+    private static let lower = min(19, getpriority(thread, id_t(getpid())) + 15)
   #endif
 
   #if canImport(Glibc)
