@@ -18,8 +18,9 @@ struct HubKillTests {
   /// Ten on every change; `scripts/soak hub-kills` sets more.
   private static let kills = number("ALSTORE_HUB_KILLS", 10)
 
-  /// The kinds of database; `scripts/soak hub-kills --backend` names one. Of another process only a
-  /// service can be an object storage.
+  /// The kinds of database; `scripts/soak hub-kills --backend` names one.
+  ///
+  /// What is an object storage of another process can only be a service.
   private static let backends = Backend.available.filter { backend in
     backend != .objects || Backend.objectsAddress != nil
   }.filter { backend in
