@@ -23,8 +23,10 @@ struct S3Answer {
   /// - Parameter what: what it was asked to do.
   func trouble(_ what: String) -> HubError {
     let said = [code, text(of: "Message")].compactMap(\.self).joined(separator: ": ")
+    let reason = said.isEmpty ? "status \(status)" : said
     return HubError(
-      .storage, "The object storage does not \(what): \(said.isEmpty ? "status \(status)" : said).")
+      .storage,
+      "The object storage does not \(what): \(reason)\(reason.hasSuffix(".") ? "" : ".")")
   }
 
   /// The objects that a listing has.

@@ -21,6 +21,8 @@ final class S3Client: Sendable {
   private static let lanes = 16
   /// How long is waited before each further try, in milliseconds; a random part of it.
   private static let pauses: [Double] = [50, 200, 800]
+  /// How long is waited for answers in all: whoever waits for the hub is given up by it soon after.
+  private static let patience = TimeAmount.seconds(15)
 
   /// - Throws: ``HubError`` where there are no certificates in the file of authorities.
   init(
@@ -63,12 +65,13 @@ final class S3Client: Sendable {
 
   /// Asks everything at once.
   private func together(_ requests: [S3Request]) throws -> [S3Answer] {
-    var results = try requests.map(send).map(Self.outcome)
+    let end = NIODeadline.now() + Self.patience
+    var results = try requests.map { try send($0, until: end) }.map(Self.outcome)
     for pause in Self.pauses {
       let again = results.indices.filter { results[$0].mayDiffer }
-      guard !again.isEmpty, !Task.isCancelled else { break }
+      guard !again.isEmpty, NIODeadline.now() < end, !Task.isCancelled else { break }
       Thread.sleep(forTimeInterval: pause / 1_000 * Double.random(in: 0.5...1))
-      let next = try again.map { try send(requests[$0]) }.map(Self.outcome)
+      let next = try again.map { try send(requests[$0], until: end) }.map(Self.outcome)
       for (place, result) in zip(again, next) { results[place] = result }
     }
     return try results.map { result in
@@ -76,7 +79,9 @@ final class S3Client: Sendable {
     }
   }
 
-  private func send(_ request: S3Request) throws -> EventLoopFuture<HTTPClient.Response> {
+  private func send(
+    _ request: S3Request, until end: NIODeadline
+  ) throws -> EventLoopFuture<HTTPClient.Response> {
     let query = request.canonicalQuery
     let url = address.endpoint + request.path + (query.isEmpty ? "" : "?" + query)
     // The client names the host itself.
@@ -87,7 +92,7 @@ final class S3Client: Sendable {
           url: url, method: HTTPMethod(rawValue: request.method.rawValue),
           headers: HTTPHeaders(headers.map { ($0.name, $0.value) }),
           body: request.method == .put ? .byteBuffer(ByteBuffer(bytes: request.body)) : nil),
-        deadline: .now() + .seconds(20))
+        deadline: end)
     } catch {
       throw trouble(error)
     }
@@ -105,9 +110,7 @@ final class S3Client: Sendable {
   }
 
   private func trouble(_ error: any Error) -> HubError {
-    let reason =
-      ServerTrust.distrust(error) ?? ServerTrust.failure(error)
-      ?? (error as? HTTPClientError).map(\.shortDescription) ?? "\(error)"
+    let reason = ConnectionFailure.distrust(error) ?? ConnectionFailure.reason(error)
     return HubError(
       .storage, "The object storage \(address.endpoint) cannot be reached: \(reason).",
       advice: "Is the address right, and the service running?")
@@ -119,7 +122,7 @@ extension Result<S3Answer, any Error> {
   fileprivate var mayDiffer: Bool {
     switch self {
     case .success(let answer): answer.isPassing
-    case .failure(let error): ServerTrust.distrust(error) == nil
+    case .failure(let error): ConnectionFailure.distrust(error) == nil
     }
   }
 }

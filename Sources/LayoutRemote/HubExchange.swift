@@ -4,7 +4,6 @@ import LayoutModel
 import LayoutSync
 import NIOCore
 import NIOHTTP1
-import NIOPosix
 
 /// Requests to a hub, and what it says where it refuses.
 struct HubExchange {
@@ -56,14 +55,14 @@ struct HubExchange {
     } catch let error as SyncError {
       throw error
     } catch {
-      if let reason = ServerTrust.distrust(error) {
+      if let reason = ConnectionFailure.distrust(error) {
         throw SyncError(
           .refused, "\(request.url) cannot be trusted: \(reason).",
           advice: "Where an authority of your own signed it, its certificate has to be named.",
           remedy: .nameAuthority)
       }
       throw SyncError(
-        .unreachable, "\(request.url) cannot be reached: \(Self.reason(error)).",
+        .unreachable, "\(request.url) cannot be reached: \(ConnectionFailure.reason(error)).",
         advice: "Is the address right, and the hub running?")
     }
   }
@@ -89,24 +88,6 @@ struct HubExchange {
       }
     }
     return Array(buffer: buffer)
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case let error as HTTPClientError: error.shortDescription
-    case is NIOConnectionError: "nothing answers there"
-    case let error as IOError: reason(error)
-    default: ServerTrust.failure(error) ?? "\(error)"
-    }
-  }
-
-  private static func reason(_ error: IOError) -> String {
-    switch error.errnoCode {
-    case ECONNREFUSED: "nothing answers there"
-    case ECONNRESET, EPIPE: "the connection was closed in the middle"
-    case ETIMEDOUT, EHOSTUNREACH, ENETUNREACH: "there is no way to it"
-    default: String(cString: strerror(error.errnoCode))
-    }
   }
 
   /// What a hub, or whatever stands before it, says instead of a message.

@@ -2,7 +2,7 @@ import LayoutModel
 package import LayoutSync
 package import NIOSSL
 
-/// Whom a client takes for who they say that they are, and why it does not.
+/// Whom a client takes for who they say that they are.
 package enum ServerTrust {
   /// What makes a client trust those whose certificate some authorities signed, besides those of the
   /// system.
@@ -24,23 +24,5 @@ package enum ServerTrust {
         remedy: .nameAuthority)
     }
     return found
-  }
-
-  /// Why the other side is not taken for who it says that it is; `nil` where that is not the trouble.
-  package static func distrust(_ error: any Error) -> String? {
-    if error as? NIOSSLExtraError == .failedToValidateHostname {
-      return "its certificate is for another name"
-    }
-    guard error is NIOSSLError, "\(error)".contains("CERTIFICATE_VERIFY_FAILED") else { return nil }
-    return "its certificate is signed by nobody whom this machine trusts, or is too old"
-  }
-
-  /// Why there is no HTTPS with the other side; `nil` where that is not the trouble.
-  package static func failure(_ error: any Error) -> String? {
-    guard error is NIOSSLError else { return nil }
-    let text = "\(error)"
-    if text.contains("WRONG_VERSION_NUMBER") { return "it does not speak HTTPS" }
-    let name = text.firstMatch(of: /SSL routines:\w*:(\w+)/).map { String($0.output.1) }
-    return "HTTPS with it fails (\(name ?? text))"
   }
 }

@@ -120,9 +120,10 @@ struct ObjectStorageTests {
     objects.fail(.put)
     #expect(throws: HubError.self) { try push([a, b]) }
     #expect(try storage.hashes(of: project).isEmpty)
-    #expect(try keys().isEmpty)
     objects.fail(nil)
     try push([a, b])
+    #expect(try sweep(after: 25) == HubStorage.Sweep(objects: 1, bytes: 1))
+    #expect(try storage.revisions([a.hash, b.hash], of: project) == [a, b])
   }
 
   @Test("a revision whose object is gone is not here")

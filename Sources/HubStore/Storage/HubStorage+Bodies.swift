@@ -15,12 +15,8 @@ extension HubStorage {
       HubObject(
         key: ObjectKey.new(tenant: tenant, project: project.id, $0.hash), bytes: $0.bytes)
     }
-    do {
-      try objects.put(kept)
-    } catch {
-      removeBodies(kept.map(\.key))
-      throw error
-    }
+    // What is kept of them where that fails is swept up later: whoever waits has waited long enough.
+    try objects.put(kept)
     return kept.map(\.key)
   }
 
@@ -78,8 +74,8 @@ extension HubStorage {
   public func sweep(olderThan age: Int64, dryRun: Bool = false) throws -> Sweep {
     guard let objects else {
       throw HubError(
-        .invalid, "The bytes of revisions are kept in the database, where none are left behind.",
-        advice: "Name an object storage.", remedy: .nameObjects)
+        .invalid, "No object storage is named, and in the database nothing is left behind.",
+        advice: "Name the one to look through.", remedy: .nameObjects)
     }
     let latest = now() - max(age, 3_600_000)
     var swept = Sweep()

@@ -28,10 +28,10 @@ struct HubMiddleware: RouterMiddleware {
         try await next(request, context)
       }
     } catch let error as HubError where error.code == .storage {
-      // What the database says names addresses and files, which are the hub's own.
-      context.logger.error("the database", metadata: ["error": "\(error.message)"])
+      // What it says names addresses and files, which are the hub's own.
+      context.logger.error("the storage", metadata: ["error": "\(error.message)"])
       response = refuse(
-        HubError(.storage, "The hub's database failed; the hub has noted why in its log."), request,
+        HubError(.storage, "The hub's storage failed; the hub has noted why in its log."), request,
         context)
     } catch let error as HubError {
       response = refuse(error, request, context)

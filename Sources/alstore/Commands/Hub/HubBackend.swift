@@ -36,9 +36,11 @@
       }
       let backend =
         self.backend ?? ProcessInfo.processInfo.environment["ALSTORE_HUB_BACKEND"] ?? "sqlite"
+      // First, because it makes nothing: a start that fails leaves no database behind.
+      let objects = try ObjectsAddress.open(self.objects)
       return try HubStorage(
-        database(backend, in: folder, creates: creates), objects: ObjectsAddress.open(objects),
-        tenant: tenant, now: Authorship.clock)
+        database(backend, in: folder, creates: creates), objects: objects, tenant: tenant,
+        now: Authorship.clock)
     }
 
     private func database(
