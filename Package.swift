@@ -333,7 +333,7 @@ let package = Package(
       name: "HubSyncTests",
       dependencies: [
         "HubFixtures", "HubStore", "HubSync", "LayoutHistory", "LayoutModel", "LayoutSync",
-        "ProjectFile",
+        "ProjectFile", "SeededNumbers",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -6,7 +6,7 @@ package import LayoutSync
 package import ProjectFile
 
 /// Somebody with a copy of a project, who pushes to hubs.
-package final class HubClient {
+package final class HubClient: Sendable {
   package let project: Project
   private let path: String
   private static let authorship = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
@@ -91,6 +91,21 @@ package final class HubClient {
 
   package func branch(_ name: String) throws {
     try project.branches.create(name, by: Self.authorship)
+  }
+
+  /// Puts a branch or tag where its branch stands, wherever it was.
+  package func place(_ kind: ReferenceKind, _ name: String) throws {
+    if kind == .tag {
+      if try project.tags.list().contains(where: { $0.name == name }) {
+        try project.tags.delete(name, by: Self.authorship)
+      }
+      try project.tags.create(name, by: Self.authorship)
+    } else {
+      if try project.branches.list().contains(where: { $0.name == name }) {
+        try project.branches.delete(name, by: Self.authorship)
+      }
+      try project.branches.create(name, by: Self.authorship)
+    }
   }
 
   package func layouts() throws -> [String] { try project.layoutNames().sorted() }
