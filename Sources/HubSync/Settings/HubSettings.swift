@@ -63,6 +63,8 @@ public struct HubSettings: Sendable {
   /// How long a token that was found good is not looked up again, in milliseconds: so much later a
   /// revoked one ceases to be taken.
   public var tokenMemory: Int64 = 2_000
+  /// The addresses of proxies that are believed when they say whom they speak for.
+  public var proxies: Set<String> = []
   /// Whether hooks may be on this machine or in its network.
   public var allowsLocalHooks = false
 

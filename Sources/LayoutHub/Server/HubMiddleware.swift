@@ -20,6 +20,10 @@ struct HubMiddleware: RouterMiddleware {
   ) async throws -> Response {
     let start = ContinuousClock.now
     var context = context
+    if let name = HTTPField.Name("X-Forwarded-For") {
+      context.address = CallerAddress.found(
+        from: context.address, request.headers[values: name], believing: hub.settings.proxies)
+    }
     var response: Response
     do {
       // Whoever watches over the hub is answered, whoever else asks how often.

@@ -9,8 +9,8 @@ struct HubContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   /// Who asks; set before any route is reached.
   var principal = Principal.anonymous
-  /// Where from, without the port.
-  let address: String
+  /// Where from, without the port; behind proxies that are believed, where they say.
+  var address: String
   private let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {

@@ -41,6 +41,11 @@
       help: ArgumentHelp(
         "Projects in all, of which pushes make new ones; 0 for any number.", valueName: "n"))
     var projects = HubSettings().projects
+    @Option(
+      help: ArgumentHelp(
+        "A proxy that is believed when it says whom it speaks for (X-Forwarded-For); may be repeated.",
+        valueName: "address"))
+    var proxy: [String] = []
     @Flag(help: "Let hooks be on this machine and in its network.") var localHooks = false
     @Flag(help: "Show /metrics to whoever asks, without a token.") var publicMetrics = false
     @Option(
@@ -50,6 +55,10 @@
     func validate() throws {
       guard Logger.Level(rawValue: log) != nil else {
         throw ValidationError("\(log) is no level of a log; debug, info, warning and error are.")
+      }
+      for address in proxy where HubSettings.address(address) == nil {
+        throw ValidationError(
+          "\(address) is no address of a proxy; 127.0.0.1 and 2001:db8::7 are some.")
       }
       guard projects >= 0 else { throw ValidationError("--projects is 0 or more.") }
       guard stdio || listen.isLocal || plainHTTP else {
@@ -72,6 +81,7 @@
       var settings = HubSettings()
       settings.rate = rate
       settings.projects = projects
+      settings.proxies = Set(proxy.compactMap(HubSettings.address))
       settings.allowsLocalHooks = localHooks
       settings.showsMetricsToAll = publicMetrics
       let hub = try Hub(storage, replicas: "\(path)/replicas", settings: settings)
