@@ -50,6 +50,7 @@ final class Alstore {
     var variables = ProcessInfo.processInfo.environment
     for name in [
       "ALSTORE_PROJECT", "ALSTORE_TOKEN", "ALSTORE_HOST", "ALSTORE_HUB", "ALSTORE_HUB_BACKEND",
+      "ALSTORE_HUB_OBJECTS",
     ] {
       variables[name] = nil
     }
