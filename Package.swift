@@ -19,6 +19,13 @@ let program: [LinkerSetting] = [
     .when(platforms: [.linux]))
 ]
 
+// What needs no network needs no ICU either, which is more than half of such a program. Something that
+// asks for all of Foundation has it linked unless it is left out here; whoever uses it is told so then.
+let withoutFoundation: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--remap-inputs=*/libFoundation.a=/dev/null"], .when(platforms: [.linux]))
+]
+
 // Without a trait nothing is resolved that is needed for it alone: the solver needs no other package.
 let projects = TargetDependencyCondition.when(traits: ["Projects"])
 let commandLine = TargetDependencyCondition.when(traits: ["CommandLine"])
@@ -32,6 +39,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "alstore", targets: ["alstore"]),
+    .executable(name: "alstore-network", targets: ["alstore-network"]),
   ],
   traits: [
     .default(enabledTraits: ["CommandLine", "Networking"]),
@@ -53,6 +61,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
@@ -73,7 +82,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
+    .target(
+      name: "OperatingSystem",
+      dependencies: [
+        .product(name: "SystemPackage", package: "swift-system", condition: projects)
+      ],
+      swiftSettings: strict),
     .target(name: "LosslessXML", swiftSettings: strict),
+    .target(name: "CSHA256"),
 
     // Floor 2: what a layout means, how it is written, how it is hashed.
     .target(
@@ -81,11 +97,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "LayoutLanguage", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
-      name: "LayoutHistory",
-      dependencies: [
-        "LayoutModel", .product(name: "Crypto", package: "swift-crypto", condition: projects),
-      ],
-      swiftSettings: strict),
+      name: "LayoutHistory", dependencies: ["CSHA256", "LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
 
     // Floor 3: documents and files, and how a layout looks.
@@ -94,7 +106,7 @@ let package = Package(
     .target(
       name: "LayoutDrawing",
       dependencies: [
-        "LayoutModel", "LayoutEngine",
+        "LayoutModel", "LayoutEngine", "OperatingSystem",
         .target(name: "CLibRSVG", condition: .when(traits: ["PNG"])),
       ], swiftSettings: strict),
     .target(
@@ -107,7 +119,7 @@ let package = Package(
     .target(
       name: "ProjectFile",
       dependencies: [
-        "LayoutModel", "LayoutHistory", "CSQLiteShim",
+        "LayoutModel", "LayoutHistory", "CSQLiteShim", "OperatingSystem",
         .product(name: "HeapModule", package: "swift-collections", condition: projects),
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
@@ -119,7 +131,8 @@ let package = Package(
     // Floor 4: copies of a project that are brought together.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "LayoutSync", dependencies: ["CZlib", "LayoutHistory", "LayoutModel", "ProjectFile"],
+      name: "LayoutSync",
+      dependencies: ["CZlib", "LayoutHistory", "LayoutModel", "OperatingSystem", "ProjectFile"],
       swiftSettings: strict),
 
     // Floor 5: the library people import.
@@ -128,7 +141,7 @@ let package = Package(
       dependencies: [
         "LayoutModel", "ConstraintSolver", "LayoutEngine", "LayoutLanguage", "LayoutHistory",
         "LayoutDrawing", "LayoutCode", "LosslessXML", "InterfaceBuilder", "ProjectFile",
-        "LayoutInspection", "LayoutSync",
+        "LayoutInspection", "LayoutSync", "OperatingSystem",
       ],
       swiftSettings: strict),
 
@@ -197,7 +210,7 @@ let package = Package(
       dependencies: [
         "HubStore", "LayoutModel", "LayoutRemote", "LayoutSync", "LosslessXML",
         .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
-        .product(name: "Crypto", package: "swift-crypto", condition: projects),
+        .product(name: "Crypto", package: "swift-crypto", condition: networking),
         .product(name: "NIOCore", package: "swift-nio", condition: networking),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: networking),
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: networking),
@@ -212,7 +225,7 @@ let package = Package(
         "AutoLayoutStore", "CMallocShim", "HubStore", "HubSync", "LayoutDrawing",
         "LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile",
         .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
-        .product(name: "Crypto", package: "swift-crypto", condition: projects),
+        .product(name: "Crypto", package: "swift-crypto", condition: networking),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: networking),
         .product(name: "Hummingbird", package: "hummingbird", condition: networking),
         .product(name: "HummingbirdCore", package: "hummingbird", condition: networking),
@@ -225,20 +238,27 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Floor 8: the command line.
-    .executableTarget(
-      name: "alstore",
+    // Floor 8: the command line, without networking, which most commands do without.
+    .target(
+      name: "CommandLineTool",
       dependencies: [
-        "AutoLayoutStore", "CMallocShim", "HubStore",
-        .target(name: "HubSync", condition: networking),
-        .target(name: "LayoutHub", condition: networking),
-        .target(name: "LayoutHubPostgres", condition: networking),
-        .target(name: "LayoutHubS3", condition: networking),
-        .target(name: "LayoutRemote", condition: networking),
-        .target(name: "MergePage", condition: networking),
+        "AutoLayoutStore", "CMallocShim", "LayoutModel", "OperatingSystem",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
+        .product(name: "TOMLKit", package: "TOMLKit", condition: commandLine),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "alstore", dependencies: ["CommandLineTool"], swiftSettings: strict,
+      linkerSettings: program + withoutFoundation),
+
+    // Beside it: the program that it becomes for what needs a network.
+    .executableTarget(
+      name: "alstore-network",
+      dependencies: [
+        "AutoLayoutStore", "CommandLineTool", "HubStore", "HubSync", "LayoutHub",
+        "LayoutHubPostgres", "LayoutHubS3", "LayoutRemote", "MergePage", "OperatingSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
         .product(name: "Logging", package: "swift-log", condition: networking),
-        .product(name: "TOMLKit", package: "TOMLKit", condition: commandLine),
       ],
       swiftSettings: strict, linkerSettings: program),
     .executableTarget(
@@ -275,6 +295,8 @@ let package = Package(
       name: "ConstraintSolverTests",
       dependencies: ["ConstraintSolver", "ProcessorTime", "SeededNumbers"],
       swiftSettings: strict),
+    .testTarget(
+      name: "OperatingSystemTests", dependencies: ["OperatingSystem"], swiftSettings: strict),
     .testTarget(
       name: "LosslessXMLTests", dependencies: ["LosslessXML", "ProcessorTime", "SeededNumbers"],
       swiftSettings: strict),
@@ -339,7 +361,8 @@ let package = Package(
     .testTarget(
       name: "LayoutHubTests",
       dependencies: [
-        "alstore", "AutoLayoutStore", "HubFixtures", "HubStore", "HubSync", "LayoutHub",
+        "alstore", "alstore-network", "AutoLayoutStore", "HubFixtures", "HubStore", "HubSync",
+        "LayoutHub",
         "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
         "TestedProgram",
         .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
@@ -358,7 +381,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "alstore", "AutoLayoutStore", "CSQLiteShim", "HubStore", "HubSync", "LayoutHistory",
+        "alstore", "alstore-network", "AutoLayoutStore", "CSQLiteShim", "HubStore", "HubSync",
+        "LayoutHistory",
         "LayoutHub", "LayoutSync", "PlainSQLite", "ProjectFile", "SeededNumbers", "TestFonts",
         "TestedProgram",
       ],

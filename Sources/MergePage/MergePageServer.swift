@@ -1,4 +1,4 @@
-import AutoLayoutStore
+public import AutoLayoutStore
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -59,18 +59,20 @@ final class Alstore {
   }
 
   /// Starts the program without waiting for it.
+  ///
+  /// - Parameter program: a copy of it somewhere else.
   func start(
-    _ arguments: [String], input: FileHandle = .nullDevice, output: Any = FileHandle.nullDevice,
+    _ arguments: [String], of program: URL = executable, input: FileHandle = .nullDevice, output: Any = FileHandle.nullDevice,
     errors: Any = FileHandle.nullDevice, environment: [String: String] = [:],
     descriptors: Int? = nil
   ) throws -> Process {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = program
     process.arguments = arguments
     if let descriptors {
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments =
-        ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", Self.executable.path] + arguments
+        ["-c", "ulimit -n \(descriptors); exec \"$0\" \"$@\"", program.path] + arguments
     }
     process.currentDirectoryURL = folder
     process.environment = variables(environment)
@@ -84,7 +86,8 @@ final class Alstore {
   /// Runs the program to its end.
   @discardableResult
   func run(
-    _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], of program: URL = executable, input: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Answer {
     let id = UUID().uuidString
     let files = ["in", "out", "err"].map { folder.appending(path: ".\($0)-\(id)") }
@@ -96,7 +99,7 @@ final class Alstore {
     let output = try FileHandle(forWritingTo: files[1])
     let errors = try FileHandle(forWritingTo: files[2])
     let process = try start(
-      arguments, input: try FileHandle(forReadingFrom: files[0]), output: output, errors: errors,
+      arguments, of: program, input: try FileHandle(forReadingFrom: files[0]), output: output, errors: errors,
       environment: environment)
     process.waitForExit()
     try output.close()

@@ -15,9 +15,10 @@ class DemoHub:
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="alstore-hub-"))
         self.alstore = os.environ.get("ALSTORE")
         if not self.alstore:
-            subprocess.run(
-                ["swift", "build", "--product", "alstore"], cwd=root, check=True,
-                stdout=subprocess.DEVNULL)
+            for product in ("alstore-network", "alstore"):
+                subprocess.run(
+                    ["swift", "build", "--product", product], cwd=root, check=True,
+                    stdout=subprocess.DEVNULL)
             path = subprocess.run(
                 ["swift", "build", "--show-bin-path"], cwd=root, check=True, capture_output=True,
                 text=True)

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 public import InterfaceBuilder
 public import LayoutEngine
 public import LayoutModel

@@ -47,12 +47,3 @@ extension Project {
   /// What makes revisions, and brings back what is in them.
   public var revisions: ProjectRevisions { ProjectRevisions(project: self) }
 }
-
-extension String {
-  var trimmingWhiteSpace: String {
-    var text = Substring(self)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-}

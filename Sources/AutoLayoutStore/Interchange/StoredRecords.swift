@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 import LayoutHistory
 import LayoutModel
 import ProjectFile

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 import ProjectFile
 
 /// Who works on a project, and the clock: what revisions and operations carry.

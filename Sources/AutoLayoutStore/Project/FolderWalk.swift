@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 
 /// Goes through a folder and those below it for files of some types.
 ///
@@ -21,18 +21,14 @@ struct FolderWalk {
   func forEach(in root: String, _ body: (_ url: URL, _ isFolder: Bool) -> Void) {
     var entries = 0
     var pending = [(url: URL(filePath: root), depth: 0)]
-    let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
     while let (folder, depth) = pending.popLast() {
-      let found =
-        (try? FileManager.default.contentsOfDirectory(
-          at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])) ?? []
-      for url in found.sorted(by: { $0.lastPathComponent < $1.lastPathComponent }) {
+      for url in FileManager.default.visibleContents(of: folder) {
         entries += 1
         guard entries <= Self.mostEntries else { return }
         guard folders.contains(url.pathExtension) || mayMatter(url.pathExtension),
-          let values = try? url.resourceValues(forKeys: keys), values.isSymbolicLink != true
+          let kind = FileStatus(ofPath: url.path)?.kind, kind != .link
         else { continue }
-        let isFolder = values.isDirectory == true
+        let isFolder = kind == .folder
         guard isFolder, folders.contains(url.pathExtension) else {
           body(url, isFolder)
           continue
@@ -56,9 +52,7 @@ struct FolderWalk {
     let file = real(url.path)
     let home = real(folder.path)
     guard file.hasPrefix(home + "/"), home.hasPrefix(root),
-      let values = try? URL(filePath: file).resourceValues(forKeys: [
-        .isRegularFileKey, .fileSizeKey,
-      ]), values.isRegularFile == true, let size = values.fileSize, size <= most,
+      let status = FileStatus(ofPath: file), status.kind == .file, status.size <= most,
       let data = try? Data(contentsOf: URL(filePath: file))
     else { return nil }
     return [UInt8](data)

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 public import LayoutEngine
 import Synchronization
 

@@ -1,5 +1,5 @@
 public import ConstraintSolver
-public import Foundation
+public import OperatingSystem
 public import InterfaceBuilder
 public import LayoutDrawing
 public import LayoutEngine

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 public import LayoutModel
 
 /// The texts of a document in other languages, in files where Xcode keeps them.
@@ -29,10 +29,8 @@ public enum DocumentStrings {
   }
 
   private static func translations(in folder: URL) -> [URL] {
-    let found =
-      (try? FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])) ?? []
-    return found.filter { $0.pathExtension == "lproj" && $0.lastPathComponent != "Base.lproj" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    FileManager.default.visibleContents(of: folder).filter {
+      $0.pathExtension == "lproj" && $0.lastPathComponent != "Base.lproj"
+    }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 import LayoutLanguage
 import LayoutModel
 
@@ -12,9 +12,7 @@ public struct StringsError: Error, CustomStringConvertible, Sendable {
     case let error as LanguageError:
       description = "\(path):\(error.line):\(error.column): \(error)"
     case DecodingError.dataCorrupted(let context):
-      let reason = (context.underlyingError as? CocoaError)?.userInfo[NSDebugDescriptionErrorKey]
-      description =
-        "\(path): This is no string catalog: \(reason.map { "\($0)" } ?? context.debugDescription)"
+      description = "\(path): This is no string catalog: \(Self.reason(context))"
     case DecodingError.keyNotFound(_, let context), DecodingError.typeMismatch(_, let context),
       DecodingError.valueNotFound(_, let context):
       let place = context.codingPath.map(\.stringValue).joined(separator: " › ")
@@ -23,5 +21,16 @@ public struct StringsError: Error, CustomStringConvertible, Sendable {
         + (place.isEmpty ? "" : " (at \(place))")
     default: description = "\(path): \(error)"
     }
+  }
+  private static func reason(_ context: DecodingError.Context) -> String {
+    #if !canImport(FoundationEssentials)
+      // Apple's Foundation says where; the one of other systems does not.
+      if let error = context.underlyingError as? CocoaError,
+        let reason = error.userInfo[NSDebugDescriptionErrorKey]
+      {
+        return "\(reason)"
+      }
+    #endif
+    return context.debugDescription
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 
 /// Merges two descendants of a file of texts, `.strings` or `.xcstrings`, by the keys in it.
 ///

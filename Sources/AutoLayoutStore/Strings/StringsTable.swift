@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 import LayoutLanguage
 public import LayoutModel
 

@@ -1,4 +1,4 @@
-public import Foundation
+public import OperatingSystem
 import LayoutHistory
 public import LayoutSync
 import ProjectFile
@@ -56,7 +56,7 @@ extension ProjectRemotes {
   /// - Parameter since: revisions that whoever takes it has.
   /// - Returns: how many revisions are in it.
   public func writeBundle(
-    _ names: [String], since: [String], to output: FileHandle
+    _ names: [String], since: [String], to output: FileDescriptor
   ) throws -> Int {
     let known = try project.file.read { reader in try since.map(reader.revision(named:)) }
     return try RevisionBundle.write(project.file, names: names, since: known, to: output)

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 import LayoutModel
 
 /// In which order, at which scale and where the pictures of a sheet stand.

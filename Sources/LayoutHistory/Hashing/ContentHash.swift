@@ -1,4 +1,3 @@
-internal import Crypto
 import LayoutModel
 
 /// The SHA-256 of some content, under a domain.
@@ -19,12 +18,12 @@ public struct ContentHash: Hashable, Comparable, Sendable {
   public init(domain: String, parts: [[UInt8]]) {
     var hash = SHA256()
     func add(_ bytes: [UInt8]) {
-      withUnsafeBytes(of: UInt64(bytes.count).bigEndian) { hash.update(bufferPointer: $0) }
-      bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+      withUnsafeBytes(of: UInt64(bytes.count).bigEndian) { hash.update($0) }
+      bytes.withUnsafeBytes { hash.update($0) }
     }
     add(Array(domain.utf8))
     for part in parts { add(part) }
-    bytes = Array(hash.finalize())
+    bytes = hash.finalized()
   }
 
   /// Hashes texts by their UTF-8, each after its length.
@@ -41,7 +40,9 @@ public struct ContentHash: Hashable, Comparable, Sendable {
   ///
   /// Linear in the number of bytes.
   public static func sha256(_ bytes: [UInt8]) -> [UInt8] {
-    SHA256.hash(data: bytes).withUnsafeBytes { Array($0) }
+    var hash = SHA256()
+    bytes.withUnsafeBytes { hash.update($0) }
+    return hash.finalized()
   }
 
   /// Orders hashes by their bytes.

@@ -1,12 +1,12 @@
-import Foundation
+import OperatingSystem
 
 /// Writing to a pipe that nobody reads any more.
 enum BrokenPipe {
   /// Runs a block in which that is an error; by default it is a signal that ends the process, and the
   /// process belongs to whoever uses the library.
-  static func throwing(_ output: FileHandle, _ body: () throws -> Void) rethrows {
+  static func throwing(_ output: FileDescriptor, _ body: () throws -> Void) rethrows {
     #if canImport(Darwin)
-      _ = fcntl(output.fileDescriptor, F_SETNOSIGPIPE, 1)
+      _ = fcntl(output.rawValue, F_SETNOSIGPIPE, 1)
       try body()
     #else
       // The signal comes to the thread that wrote. It is kept back here, and taken before it is let

@@ -1,20 +1,23 @@
-internal import Foundation
+internal import OperatingSystem
 
 /// Messages through two pipes.
 struct MessageStream {
-  let input: FileHandle
-  let output: FileHandle
+  /// Where messages come; `nil` where none do.
+  let input: FileDescriptor?
+  /// Where messages go; `nil` where none do.
+  let output: FileDescriptor?
   let limits: SyncLimits
 
-  init(reading input: FileHandle, writing output: FileHandle, limits: SyncLimits) {
+  init(reading input: FileDescriptor?, writing output: FileDescriptor?, limits: SyncLimits) {
     self.input = input
     self.output = output
     self.limits = limits
   }
 
   func write(_ message: Message) throws {
+    guard let output else { return }
     for frame in message.frames() {
-      try BrokenPipe.throwing(output) { try output.write(contentsOf: Data(frame.bytes)) }
+      try BrokenPipe.throwing(output) { _ = try output.writeAll(frame.bytes) }
     }
   }
 
@@ -39,13 +42,7 @@ struct MessageStream {
 
   /// Exactly so many bytes; `nil` where the pipe ends before.
   private func bytes(_ count: Int) throws -> [UInt8]? {
-    var result: [UInt8] = []
-    while result.count < count {
-      guard let data = try input.read(upToCount: count - result.count), !data.isEmpty else {
-        return nil
-      }
-      result += data
-    }
-    return result
+    let bytes = try input?.bytes(upTo: count) ?? []
+    return bytes.count == count ? bytes : nil
   }
 }

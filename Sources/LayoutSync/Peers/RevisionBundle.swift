@@ -1,4 +1,4 @@
-public import Foundation
+public import OperatingSystem
 public import LayoutHistory
 import LayoutModel
 public import ProjectFile
@@ -42,29 +42,30 @@ public struct RevisionBundle: SyncPeer {
 
   /// Whether a file begins as bundles do.
   public static func isBundle(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    guard let file = try? FileDescriptor.open(path, .readOnly, options: .closeOnExec) else {
+      return false
+    }
     defer { try? file.close() }
-    let start = (try? file.read(upToCount: Frame.headerLength + 10)) ?? Data()
+    let start = (try? file.bytes(upTo: Frame.headerLength + 10)) ?? []
     return start.first == Frame.Kind.head.rawValue
-      && start.dropFirst(Frame.headerLength).starts(with: Data("{\"branches".utf8))
+      && start.dropFirst(Frame.headerLength).starts(with: "{\"branches".utf8)
   }
 
   private static func reading<Result>(
     _ path: String, _ body: (MessageStream) throws -> Result
   ) throws -> Result {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+    guard let isFolder = FileManager.default.isFolder(path) else {
       throw SyncError(.unreachable, "There is no file \(path).", advice: "Check the path.")
     }
-    guard !isFolder.boolValue else {
+    guard !isFolder else {
       throw SyncError(.unreachable, "\(path) is a folder.", advice: "Name the file in it.")
     }
-    guard let file = FileHandle(forReadingAtPath: path) else {
+    guard let file = try? FileDescriptor.open(path, .readOnly, options: .closeOnExec) else {
       throw SyncError(.unreachable, "\(path) may not be read.")
     }
     defer { try? file.close() }
     return try body(
-      MessageStream(reading: file, writing: .nullDevice, limits: SyncLimits()))
+      MessageStream(reading: file, writing: nil, limits: SyncLimits()))
   }
 
   /// Writes a bundle of some branches and tags.
@@ -74,7 +75,7 @@ public struct RevisionBundle: SyncPeer {
   ///   - since: revisions that whoever takes the bundle has.
   /// - Returns: how many revisions are in it.
   public static func write(
-    _ file: ProjectFile, names: [String] = [], since: [Int] = [], to output: FileHandle
+    _ file: ProjectFile, names: [String] = [], since: [Int] = [], to output: FileDescriptor
   ) throws -> Int {
     let limits = SyncLimits()
     return try file.read { reader in
@@ -88,7 +89,7 @@ public struct RevisionBundle: SyncPeer {
       let tips = try (Array(branches.values) + Array(tags.values)).compactMap(reader.number(of:))
       let numbers = try reader.reachability.revisions(leadingTo: tips, notTo: since)
       guard !tips.isEmpty else { throw SyncError(.unknown, "Nothing is committed yet.") }
-      let stream = MessageStream(reading: .nullDevice, writing: output, limits: limits)
+      let stream = MessageStream(reading: nil, writing: output, limits: limits)
       let head = Head(
         project: welcome.project, head: welcome.head, branches: branches, tags: tags,
         needs: try since.map { try reader.revisionRecord($0).hash }, revisions: numbers.count)

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 
 /// A copy of a project that a program at the other end of a shell serves, as `ssh` reaches it.
 public enum ShellPeer {
@@ -26,20 +26,13 @@ public enum ShellPeer {
   }
 
   private static func start(_ words: [String], at host: String) throws -> StreamPeer {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    let (requests, answers) = (Pipe(), Pipe())
-    process.standardInput = requests
-    process.standardOutput = answers
+    let program: ChildProcess.Conversation
     do {
-      try process.run()
+      program = try ChildProcess(words).startConversation()
     } catch {
-      throw SyncError(.unreachable, "\(words[0]) cannot be started: \(error.localizedDescription)")
+      throw SyncError(.unreachable, "\(words[0]) cannot be started: \(error)")
     }
-    return StreamPeer(
-      reading: answers.fileHandleForReading, writing: requests.fileHandleForWriting
-    ) {
+    return StreamPeer(with: program) {
       "\(host) ended without an answer. Is alstore installed there, and the path right?"
     }
   }

@@ -1,4 +1,4 @@
-public import Foundation
+public import OperatingSystem
 
 /// A copy of a project at the other end of two pipes, such as those of `ssh`.
 ///
@@ -6,14 +6,27 @@ public import Foundation
 /// written.
 public actor StreamPeer: MessagePeer {
   private let stream: MessageStream
+  /// The program that is talked to, which ends with the peer.
+  private let program: ChildProcess.Conversation?
   /// What to say where the other side ends without an answer.
   private let failure: @Sendable () -> String
 
+  /// - Parameters:
+  ///   - input: where its answers are read.
+  ///   - output: where requests are written. Both stay open.
   public init(
-    reading input: FileHandle, writing output: FileHandle,
+    reading input: FileDescriptor, writing output: FileDescriptor,
     failure: @escaping @Sendable () -> String = { "The other side ended." }
   ) {
     stream = MessageStream(reading: input, writing: output, limits: SyncLimits())
+    program = nil
+    self.failure = failure
+  }
+
+  /// - Parameter program: what answers.
+  init(with program: ChildProcess.Conversation, failure: @escaping @Sendable () -> String) {
+    stream = MessageStream(reading: program.output, writing: program.input, limits: SyncLimits())
+    self.program = program
     self.failure = failure
   }
 
@@ -21,8 +34,8 @@ public actor StreamPeer: MessagePeer {
     do {
       try stream.write(message)
       if let answer = try stream.read() { return answer }
-    } catch let error as CocoaError {
-      throw SyncError(.unreachable, "\(failure()) \(error.localizedDescription)")
+    } catch let error as Errno {
+      throw SyncError(.unreachable, "\(failure()) \(error.description)")
     }
     throw SyncError(.unreachable, failure())
   }
@@ -33,7 +46,7 @@ extension SyncPeer {
   ///
   /// - Throws: ``SyncError`` where what comes is no message; nothing can be made of what follows.
   public func serve(
-    reading input: FileHandle, writing output: FileHandle, limits: SyncLimits = SyncLimits()
+    reading input: FileDescriptor, writing output: FileDescriptor, limits: SyncLimits = SyncLimits()
   ) async throws {
     let stream = MessageStream(reading: input, writing: output, limits: limits)
     while true {

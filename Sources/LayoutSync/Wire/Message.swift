@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 import ProjectFile
 
 /// A whole message: a value as JSON, and the revisions that go with it.

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 import ProjectFile
 
 /// Puts a message together from frames as they come, and refuses what is too large.

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 import LayoutModel
 
 /// Names of branches, tags and remotes.
@@ -12,13 +12,11 @@ public enum ReferenceName {
       !scalar.properties.isWhitespace && !scalar.steersTerminals
         && !"~^:?*[\\".unicodeScalars.contains(scalar)
     }
-    let isComposed =
-      name.utf8.allSatisfy { $0 < 0x80 }
-      || name.utf8.elementsEqual(name.precomposedStringWithCanonicalMapping.utf8)
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isTame = parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
     let looksLikeHash = name.count >= 4 && name.allSatisfy(\.isHexDigit)
-    return isPlain && isComposed && isTame && !name.hasPrefix("-") && name != "HEAD" && name != "@"
+    return isPlain && name.isComposed && isTame && !name.hasPrefix("-") && name != "HEAD"
+      && name != "@"
       && name.utf8.count <= 200 && !(looksLikeHash && name.contains(where: \.isNumber))
   }
 }

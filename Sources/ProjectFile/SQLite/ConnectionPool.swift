@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 
 /// The connections to one database file: one that may write, and those that read beside each other.
 ///
@@ -33,7 +33,7 @@ package final class ConnectionPool: @unchecked Sendable {
   private let openAnother: @Sendable () throws -> DatabaseHandle
   private let writer: DatabaseHandle
 
-  private let condition = NSCondition()
+  private let condition = Condition()
   /// The line of those who write and, where these exclude each other, of those who read; then that of
   /// those who read beside somebody who writes.
   private var lines = [Line(), Line()]
@@ -48,7 +48,7 @@ package final class ConnectionPool: @unchecked Sendable {
   private var opened = 0
   private var limit: Int
   /// The threads whose blocks run or wait, of each line.
-  private var threads: [Set<ObjectIdentifier>] = [[], []]
+  private var threads: [Set<UInt>] = [[], []]
 
   /// - Parameters:
   ///   - writer: the connection that writes.
@@ -168,13 +168,13 @@ package final class ConnectionPool: @unchecked Sendable {
   private var lineOfReaders: Int { isolation == .exclusive ? 0 : 1 }
 
   private func enter(_ line: Int) throws {
-    guard threads[line].insert(ObjectIdentifier(Thread.current)).inserted else {
+    guard threads[line].insert(SystemThread.current).inserted else {
       throw NestedUse()
     }
   }
 
   private func leave(_ line: Int) {
-    threads[line].remove(ObjectIdentifier(Thread.current))
+    threads[line].remove(SystemThread.current)
     condition.broadcast()
   }
 }

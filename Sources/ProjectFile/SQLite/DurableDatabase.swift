@@ -1,4 +1,4 @@
-internal import Foundation
+internal import OperatingSystem
 
 /// How every database of alstore's is written.
 public enum DurableDatabase {

@@ -1,4 +1,4 @@
-public import Foundation
+public import OperatingSystem
 
 /// Puts files in place so that they are there whole or not at all, and still are when the power fails.
 ///
@@ -28,22 +28,26 @@ public enum DurableFile {
   /// - Parameter permissions: those of a new file; what the system gives it unless said.
   /// - Throws: ``Fault``, or what the block throws; nothing is left behind then.
   public static func write<Result>(
-    to shown: String, permissions: mode_t? = nil, _ body: (FileHandle) throws -> Result
+    to shown: String, permissions: mode_t? = nil, _ body: (FileDescriptor) throws -> Result
   ) throws -> Result {
     let path = followed(shown)
     let temporary = FilePath.temporary(beside: path)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions ?? 0o666)
     guard descriptor >= 0 else { throw Fault("written", shown) }
-    var isInPlace = false
-    defer { if !isInPlace { unlink(temporary) } }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let file = FileDescriptor(rawValue: descriptor)
+    var (isOpen, isInPlace) = (true, false)
+    defer {
+      if isOpen { close(descriptor) }
+      if !isInPlace { unlink(temporary) }
+    }
     var status = stat()
     if permissions == nil, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
       fchmod(descriptor, status.st_mode & 0o7777)
     }
     let result = try body(file)
     guard flush(descriptor) else { throw Fault("written", shown) }
-    try file.close()
+    isOpen = false
+    guard close(descriptor) == 0 else { throw Fault("written", shown) }
     guard rename(temporary, path) == 0 else { throw Fault("written", shown) }
     isInPlace = true
     try synchronizeFolder(of: path, shownAs: shown)

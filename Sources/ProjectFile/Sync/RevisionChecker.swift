@@ -1,5 +1,6 @@
-import Foundation
+import Dispatch
 import LayoutHistory
+import OperatingSystem
 import Synchronization
 
 /// Checks, on a thread of its own, that the changes of revisions lead to the states they carry, while
@@ -26,7 +27,7 @@ public final class RevisionChecker: Sendable {
 
   public init() {
     let (steps, answers) = (steps, answers)
-    let thread = Thread {
+    let follow: @Sendable () -> Void = {
       var state = FollowedState()
       while let step = steps.next() {
         do {
@@ -36,8 +37,11 @@ public final class RevisionChecker: Sendable {
         }
       }
     }
-    thread.name = "revision-checker"
-    thread.start()
+    do {
+      try SystemThread.start(follow)
+    } catch {
+      answers.send(.failed(error))
+    }
   }
 
   deinit { steps.end() }

@@ -1,0 +1,131 @@
+package import ArgumentParser
+import AutoLayoutStore
+import CMallocShim
+import OperatingSystem
+
+/// The command line, from its first word to the exit status.
+package struct Alstore: ParsableCommand {
+  package static let configuration = CommandConfiguration(
+    commandName: "alstore",
+    abstract: "Auto Layout layouts in one SQLite file: edit them, look them up, solve them.",
+    discussion: """
+      Start here, with a project of your own:
+        alstore init App.alstore --device iphone-15
+        alstore view add logo --class UIImageView --intrinsic 96x96
+        alstore constraint add 'logo.centerX == root.centerX'
+        alstore constraint add 'logoTop: logo.top == root.safeArea.top + 20'
+        alstore constraint get logoTop --in root
+        alstore frames
+        alstore export --format svg -o App.svg
+
+      Or with a document of Interface Builder's:
+        alstore check Main.storyboard
+        alstore import Main.storyboard -p App.alstore
+        alstore layout list
+
+      The project is -p FILE, else $ALSTORE_PROJECT, else the one *.alstore here or above.
+      """,
+    version: AlstoreVersion.text,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Edit",
+        subcommands: [
+          InitCommand.self, LayoutCommand.self, ViewCommand.self, GuideCommand.self,
+          ConstraintCommand.self, OutletCommand.self, StringsCommand.self, EnvironmentCommand.self,
+          FontCommand.self, ApplyCommand.self, ImportCommand.self,
+        ]),
+      CommandGroup(
+        name: "Solve and draw",
+        subcommands: [
+          FramesCommand.self, FittingCommand.self, CheckCommand.self, WatchCommand.self,
+          ExplainCommand.self, ExportCommand.self,
+        ]),
+      CommandGroup(
+        name: "History",
+        subcommands: [
+          StatusCommand.self, CommitCommand.self, LogCommand.self, ShowCommand.self,
+          DiffCommand.self, BranchCommand.self, TagCommand.self, SwitchCommand.self,
+          MergeCommand.self, ConflictsCommand.self, ResolveCommand.self, RestoreCommand.self,
+          RevertCommand.self, CherryPickCommand.self, RebaseCommand.self, SquashCommand.self,
+          BlameCommand.self, BisectCommand.self, UndoCommand.self,
+          RedoCommand.self, OperationCommand.self,
+        ]),
+      CommandGroup(
+        name: "Sync",
+        subcommands: [
+          CloneCommand.self, RemoteCommand.self, FetchCommand.self, PullCommand.self,
+          PushCommand.self, BundleCommand.self,
+        ] + (Network.current?.commands ?? [])),
+      CommandGroup(
+        name: "Git",
+        subcommands: [
+          MergeFileCommand.self, DiffFileCommand.self, GitCommand.self, ContinuousCommand.self,
+        ]),
+      CommandGroup(
+        name: "Upkeep",
+        subcommands: [
+          SQLCommand.self, FsckCommand.self, GarbageCommand.self, BackupCommand.self,
+          MigrateCommand.self,
+          DeviceCommand.self, CompletionsCommand.self,
+        ]),
+    ])
+
+  package init() {}
+
+  /// Does what the process's arguments say.
+  package static func main() async {
+    // A file that may not grow is said so, as a full disk is.
+    signal(SIGXFSZ, SIG_IGN)
+    let arguments = HoistedOptions.rearranged(Array(CommandLine.arguments.dropFirst()))
+    do {
+      if let rule = RuleHelp.rule(arguments) {
+        return try Output.print(RuleHelp.lines(rule, width: Terminal.textWidth))
+      }
+      if arguments.isEmpty { return try Output.print(Greeting.here) }
+      // Scripts ask this before anything else: the parser would first prepare every command.
+      if arguments == ["--version"] { return try Output.print([AlstoreVersion.text]) }
+      // What a server has freed is the system's again.
+      if !["serve", "watch"].contains(arguments.first) { alstore_malloc_keep() }
+      try Network.handOver(arguments)
+      if let page = HelpPage(askedBy: arguments) {
+        return try Output.print(page.lines(width: Terminal.textWidth))
+      }
+      if let failure = CommandWords.failure(arguments) { throw failure }
+      var command = try ChosenCommand.parsed(arguments)
+      if var waiting = command as? any AsyncParsableCommand {
+        try await waiting.run()
+      } else {
+        try command.run()
+      }
+      Progress.clear()
+    } catch {
+      Progress.clear()
+      end(with: error, arguments)
+    }
+  }
+
+  /// Prints what went wrong and leaves with the documented status.
+  private static func end(with error: any Error, _ arguments: [String]) -> Never {
+    if isParserError(error) {
+      let code = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if code.isSuccess {
+        let page = HelpPage(for: arguments, answered: text)?.lines(width: Terminal.textWidth)
+        let answer = page?.joined(separator: "\n") ?? text
+        try? Output.write(answer + "\n", to: nil)
+        OwnProgram.end(with: ExitStatus.ok.rawValue)
+      }
+      Output.remark(ParserMessage.lines(text, arguments))
+      OwnProgram.end(with: ExitStatus.usage.rawValue)
+    }
+    let failure = Failure(describing: error)
+    if !failure.message.isEmpty { Output.remark(["alstore: " + failure.message]) }
+    OwnProgram.end(with: failure.status.rawValue)
+  }
+
+  /// Whether the argument parser itself threw the error.
+  private static func isParserError(_ error: any Error) -> Bool {
+    error is ExitCode || error is ValidationError || error is CleanExit
+      || String(reflecting: type(of: error)).hasPrefix("ArgumentParser.")
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+/// A finite number, negative ones included.
+struct NumberArgument: ExpressibleByArgument {
+  let value: Double
+
+  init?(argument: String) {
+    guard let value = Double(argument), !argument.contains("x") else { return nil }
+    self.value = value
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+/// A number, or `-` for what follows by itself.
+struct OptionalNumberArgument: ExpressibleByArgument {
+  let value: Double?
+
+  init?(argument: String) {
+    guard argument == "-" || NumberArgument(argument: argument) != nil else { return nil }
+    value = NumberArgument(argument: argument)?.value
+  }
+}

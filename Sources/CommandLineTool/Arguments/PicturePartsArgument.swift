@@ -1,0 +1,19 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+/// Parts of a picture, joined by commas; `none` for views alone.
+struct PicturePartsArgument: ExpressibleByArgument {
+  let parts: Set<PicturePart>
+
+  init?(argument: String) {
+    guard argument != "none" else {
+      parts = []
+      return
+    }
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let known = words.compactMap { PicturePart(rawValue: String($0)) }
+    guard known.count == words.count else { return nil }
+    parts = Set(known)
+  }
+}

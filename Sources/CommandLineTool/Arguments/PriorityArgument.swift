@@ -1,0 +1,18 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+/// A number from 1 to 1000, or one of the words equations use.
+struct PriorityArgument: ExpressibleByArgument {
+  let priority: LayoutPriority
+
+  init?(argument: String) {
+    if let named = LayoutPriority.named.first(where: { $0.name == argument }) {
+      priority = named.priority
+    } else if let value = Float(argument), value.isFinite {
+      priority = LayoutPriority(value)
+    } else {
+      return nil
+    }
+  }
+}

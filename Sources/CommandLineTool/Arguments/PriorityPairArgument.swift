@@ -1,0 +1,16 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+/// `H,V`, each a priority; one alone stands for both.
+struct PriorityPairArgument: ExpressibleByArgument {
+  let pair: AxisPair<LayoutPriority>
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { PriorityArgument(argument: String($0))?.priority }
+    let count = argument.split(separator: ",", omittingEmptySubsequences: false).count
+    guard (1...2).contains(count), parts.count == count else { return nil }
+    pair = AxisPair(horizontal: parts[0], vertical: parts[count - 1])
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+/// The name of a class that layout treats in a way of its own, such as `UIButton`.
+struct ViewKindArgument: ExpressibleByArgument {
+  let kind: ViewKind
+
+  init?(argument: String) {
+    guard let known = ViewKind.known.first(where: { $0.rawValue == argument }) else { return nil }
+    kind = known
+  }
+
+  static var allValueStrings: [String] { ViewKind.known.map(\.rawValue) }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+/// `true` or `false`, and the words for them.
+struct YesNoArgument: ExpressibleByArgument {
+  let value: Bool
+
+  init?(argument: String) {
+    switch argument.lowercased() {
+    case "true", "yes", "on", "1": value = true
+    case "false", "no", "off", "0": value = false
+    default: return nil
+    }
+  }
+
+  static var allValueStrings: [String] { ["true", "false"] }
+}

@@ -1,0 +1,136 @@
+import AutoLayoutStore
+import OperatingSystem
+
+/// The files that a check is about.
+enum CheckedFiles {
+  /// The types of documents in file names.
+  static let documentTypes = SourceDocument.Kind.allCases.map(\.rawValue)
+
+  /// The documents and projects that paths name, in order, and those of folders with all below them,
+  /// which nobody named.
+  static func find(_ paths: [String]) throws -> [(path: String, isNamed: Bool)] {
+    let manager = FileManager.default
+    return try paths.flatMap { path -> [(path: String, isNamed: Bool)] in
+      guard !Input.isStream(path) else { return [(path, true)] }
+      guard let isFolder = manager.isFolder(path) else {
+        throw FileTrouble(path, .read, code: ENOENT).failure
+      }
+      guard isFolder else { return [(path, true)] }
+      return below(path).sorted().map { ($0, false) }
+    }
+  }
+
+  /// The documents and projects in a folder and those below it.
+  private static func below(_ folder: String) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      // What begins with a dot is what tools keep for themselves.
+      for url in FileManager.default.visibleContents(of: URL(filePath: folder)) {
+        let name = url.lastPathComponent
+        let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        if documentTypes.contains(url.pathExtension) || url.pathExtension == "alstore" {
+          found.append(path)
+        }
+        if FileStatus(ofPath: path)?.kind == .folder { folders.append(path) }
+      }
+    }
+    return found
+  }
+
+  /// The layouts of a project or a document, and what its documents are called in messages.
+  ///
+  /// - Parameters:
+  ///   - fonts: what texts are measured with; those around a document count, too.
+  ///   - hasLanguages: whether texts in other languages are wanted, which documents have in files
+  ///     beside them.
+  static func read(
+    _ path: String, _ content: ContentSource = .recorded, _ fonts: FontsAtHand = FontsAtHand(),
+    hasLanguages: Bool = false
+  ) throws -> (any LayoutCollection, [String: String]) {
+    guard isDocument(path) else {
+      let measurer = TableMeasurer(fonts: fonts.named)
+      return (try Project.open(at: path, .readOnly, measurer: measurer), [:])
+    }
+    let shown = Input.name(of: path)
+    let name = URL(filePath: shown).lastPathComponent
+    // What comes through a pipe has nothing around it.
+    let folder = Input.isStream(path) ? nil : fonts.folders.folder(besides: path)
+    var layouts = try document(
+      try Input.read(path).bytes, of: shown, content, fonts: fonts.named, in: folder)
+    if hasLanguages, !Input.isStream(path) {
+      do {
+        for table in try DocumentStrings.tables(ofDocumentAt: path) {
+          try layouts.addTexts(of: table)
+        }
+      } catch {
+        throw Failure(describing: error)
+      }
+    }
+    return (layouts, [name: shown])
+  }
+
+  /// The layouts of a document's bytes.
+  static func document(
+    _ bytes: [UInt8], of path: String, _ content: ContentSource = .recorded,
+    fonts: FontCollection = .none, in folder: FontFolder? = nil
+  ) throws -> DocumentLayouts {
+    do {
+      return try DocumentLayouts(
+        bytes: bytes, name: URL(filePath: path).lastPathComponent, content: content,
+        measurer: TableMeasurer(fonts: fonts), fontsIn: folder)
+    } catch let error {
+      let name = URL(filePath: path).lastPathComponent
+      let message = error.description
+      // The message has the name with the place in it.
+      let rest = message.hasPrefix(name + ":") ? message.dropFirst(name.count) : ": \(message)"
+      throw Failure(.input, path + rest)
+    }
+  }
+
+  /// Whether a path names a document rather than a project: by its name, or by how it begins.
+  ///
+  /// What comes through a pipe is a document, for SQLite opens projects where they lie.
+  static func isDocument(_ path: String) -> Bool {
+    let type = URL(filePath: path).pathExtension
+    guard type != "alstore", !documentTypes.contains(type) else { return type != "alstore" }
+    return Input.isStream(path) || !beginsAsDatabase(path)
+  }
+
+  /// Whether a file is called as documents are, which is all that git goes by.
+  static func hasDocumentName(_ path: String) -> Bool {
+    documentTypes.contains(URL(filePath: path).pathExtension)
+  }
+
+  private static func beginsAsDatabase(_ path: String) -> Bool {
+    guard let file = try? FileDescriptor.open(path, .readOnly, options: .closeOnExec) else {
+      return false
+    }
+    defer { try? file.close() }
+    return (try? file.bytes(upTo: 16)) == Array("SQLite format 3\0".utf8)
+  }
+
+  /// Changes a project, or a document, which is written back where the body says that it changed.
+  static func mend(_ path: String, dryRun: Bool, _ body: (Project) throws -> Bool) throws {
+    guard isDocument(path) else {
+      _ = try body(try Project.open(at: path, .readWrite))
+      return
+    }
+    let input = try Input.read(path)
+    let name = URL(filePath: path).lastPathComponent
+    try TemporaryFolder.use { folder in
+      let project: Project
+      do {
+        project = try Project.create(at: folder.appending(path: "check.alstore").path) { edit in
+          _ = try edit.importDocument(named: name, input.bytes)
+        }
+      } catch let error as ImportError {
+        throw Failure(.input, "\(path): \(error.description)")
+      }
+      guard try body(project), !dryRun else { return }
+      for document in try project.documents.exportAll() {
+        try Output.write(Data(document.bytes), to: path)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+struct StringsExport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write the texts of a language as a .strings file.",
+    discussion: "Example:\n  alstore strings export --language de -o de.lproj/Main.strings")
+
+  @OptionGroup var global: LayoutOptions
+  @Option(
+    help: ArgumentHelp("The language, such as de.", valueName: "code"), completion: .languages)
+  var language: LanguageArgument
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    let names = try global.layout.map { [$0] } ?? project.layoutNames()
+    let texts = try names.flatMap { try project.layout(named: $0).texts(in: language.language) }
+    try Output.write(texts.stringsFile, to: output)
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+struct StringsRemove: EditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove texts of a language: those of views, or all.",
+    discussion: "Example:\n  alstore strings remove greeting --language de")
+
+  @OptionGroup var global: LayoutChangeOptions
+  @Argument(help: "The views; all unless given.", completion: .views) var views: [String] = []
+  @Option(
+    help: ArgumentHelp("The language, such as de.", valueName: "code"), completion: .languages)
+  var language: LanguageArgument
+
+  func edit(_ project: ProjectEdit, _ words: inout Words) throws {
+    let layout = try project.layout(named: global.layout)
+    let ids = try views.map { try layout.view(named: $0).id }
+    for text in layout.texts(in: language.language) where ids.isEmpty || ids.contains(text.view.id)
+    {
+      try project.setText(nil, of: text.view.id, in: text.language, layout: global.layout)
+    }
+  }
+}

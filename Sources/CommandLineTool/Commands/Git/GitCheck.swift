@@ -1,0 +1,75 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+struct GitCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Find tracked documents that cannot be read or have conflicts; exit 1 for any.",
+    discussion: """
+      Finds conflicts of an unfinished merge that nobody decided, also where Interface Builder
+      dropped the comments that told them or the file was staged already; ids that are used twice;
+      references to nothing; and documents that cannot be read. For CI and as a pre-commit hook.
+
+      Example:
+        alstore git check
+      """)
+
+  @OptionGroup var global: UnboundOptions
+
+  func run() throws {
+    let repository = try GitRepository.current()
+    let undecided = try UndecidedConflicts(repository)
+    var problems: [String] = []
+    for path in try documents() {
+      guard let data = FileManager.default.contents(atPath: repository.filePath(path)) else {
+        continue
+      }
+      problems += DocumentCheck.problems(
+        Array(data), name: path, undecided: try undecided.conflicts(in: path, Array(data)))
+    }
+    try Output.print(problems)
+    if !global.quiet { Output.remark(try remarks(repository)) }
+    guard problems.isEmpty else { throw Failure(.no) }
+  }
+
+  private func documents() throws -> [String] {
+    let answer = try GitRepository.run(
+      ["ls-files", "-z", "--full-name", "--deduplicate", "--"] + GitRepository.documentPaths)
+    return answer.output.split(separator: "\0").map(String.init)
+  }
+
+  private func remarks(_ repository: GitRepository) throws -> [String] {
+    let isMissing = try GitDriver.settings.contains { key, _ in
+      try GitRepository.configuration(key) == nil
+    }
+    guard !isMissing else {
+      return [
+        "git does not go through alstore in this clone, or not whole; run `alstore git install`"
+      ]
+    }
+    return try OutrankedAttributes(repository).remarks
+  }
+}
+
+/// The conflicts of an unfinished merge that nobody decided.
+private struct UndecidedConflicts {
+  private let repository: GitRepository
+  private let versions: [String: UnmergedVersions]
+
+  init(_ repository: GitRepository) throws {
+    self.repository = repository
+    // What was marked as resolved by hand is looked at too: it may be as the merge left it.
+    let documents =
+      try repository.unmergedDocuments() + repository.unmergedDocuments(markedResolved: true)
+    versions = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
+  }
+
+  /// Those that stand in a document as the merge left them.
+  func conflicts(in path: String, _ bytes: [UInt8]) throws -> [ResolutionProgress.Item] {
+    guard let versions = versions[path], versions.isComplete,
+      let document = try? ConflictedDocument(versions, in: repository)
+    else { return [] }
+    return document.progress.undecided(in: bytes)
+  }
+}

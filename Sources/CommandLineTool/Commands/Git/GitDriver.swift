@@ -1,0 +1,43 @@
+import AutoLayoutStore
+import OperatingSystem
+
+/// The settings that make git call alstore.
+enum GitDriver {
+  static let tool = "alstore"
+  /// Set only where no other tool is.
+  static let toolKey = "merge.tool"
+
+  static var settings: [(key: String, value: String)] {
+    [
+      ("merge.alstore.name", "storyboards and xibs by meaning"),
+      (
+        "merge.alstore.driver",
+        "\(program) merge-file --marker-size %L --path %P -- %O %A %B"
+      ),
+      ("mergetool.alstore.cmd", "\(program) git resolve --mergetool -- \"$MERGED\""),
+      ("mergetool.alstore.trustExitCode", "true"),
+      ("diff.alstore.command", "\(program) diff-file"),
+      // What has no external diff, such as `git log -p` and `git show`, compares this.
+      ("diff.alstore.textconv", "\(program) diff-file --textconv"),
+      ("diff.alstore.cachetextconv", "true"),
+    ]
+  }
+
+  /// This program as a shell finds it whatever its path is: programs with windows, which start git
+  /// too, have a shorter one than terminals.
+  private static var program: String {
+    "'" + (installedPath ?? OwnProgram.path).replacing("'", with: "'\\''") + "'"
+  }
+
+  /// Where the path leads to this program, which may be a link that stays when a new version comes.
+  private static var installedPath: String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    for folder in folders where folder.hasPrefix("/") {
+      let candidate = URL(filePath: "\(folder)/alstore")
+      guard FileManager.default.isExecutableFile(atPath: candidate.path) else { continue }
+      return candidate.resolvingSymlinksInPath().path == OwnProgram.path ? candidate.path : nil
+    }
+    return nil
+  }
+
+}

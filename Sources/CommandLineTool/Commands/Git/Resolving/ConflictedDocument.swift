@@ -1,0 +1,99 @@
+import AutoLayoutStore
+import OperatingSystem
+
+/// A document that git left unmerged, with what was decided about it.
+struct ConflictedDocument: DecidedDocument {
+  let repository: GitRepository
+  let versions: UnmergedVersions
+  private(set) var progress: ResolutionProgress
+  /// The document as the decisions that are kept make it.
+  private var written: [UInt8]
+
+  var path: String { versions.path }
+
+  /// Reads the three versions, and what was decided so far.
+  init(
+    _ versions: UnmergedVersions, in repository: GitRepository,
+    environments: [DeclaredEnvironment] = []
+  ) throws {
+    self.repository = repository
+    self.versions = versions
+    let resolution = DocumentResolution(
+      base: try GitRepository.blob(versions.base), ours: try GitRepository.blob(versions.ours),
+      theirs: try GitRepository.blob(versions.theirs), in: environments)
+    do {
+      progress = try ResolutionProgress(
+        resolution, decisions: ResolutionMemory(repository).decisions(versions))
+    } catch {
+      throw Failure(
+        .input,
+        "\(versions.path): \(error). git's own merge stands in the file; edit it, then `git add`.")
+    }
+    written = progress.outcome.bytes
+    try startOver()
+  }
+
+  /// Forgets the decisions where git merged anew since they were made.
+  private mutating func startOver() throws {
+    guard !progress.decisions.isEmpty, let file = try current(), file != written else { return }
+    let fresh = try ResolutionProgress(progress.resolution)
+    guard file == fresh.outcome.bytes else { return }
+    progress = fresh
+    written = file
+  }
+
+  /// Decides conflicts; nothing is written yet.
+  mutating func decide(_ choice: MergeChoice?, _ numbers: [Int]?) throws {
+    do { try progress.decide(choice, numbers) } catch let error as DecisionError {
+      throw Failure.usage("\(path): \(error)")
+    }
+  }
+
+  /// Writes the document with what was decided, and where nothing is left marks it as resolved.
+  ///
+  /// What was edited in the file since the merge stays.
+  mutating func save() throws {
+    let bytes = try brought(to: progress.outcome.bytes)
+    if try current() != bytes { try repository.write(bytes, to: path) }
+    try ResolutionMemory(repository).keep(progress.decisions, of: versions)
+    written = progress.outcome.bytes
+    guard progress.open.isEmpty else { return }
+    try RecordedResolutions(repository)?.keep(progress.items)
+    let answer = try GitRepository.run(["add", "--", repository.filePath(path)])
+    guard answer.status == 0 else {
+      throw Failure(.input, "\(path) is resolved, but `git add` failed.")
+    }
+  }
+
+  /// The file as git would store it; `nil` where it is gone.
+  private func current() throws -> [UInt8]? {
+    FileManager.default.fileExists(atPath: repository.filePath(path))
+      ? try repository.stored(path) : nil
+  }
+
+  /// The file with the decisions applied, and what was edited in it.
+  func brought(to new: [UInt8]) throws -> [UInt8] {
+    guard let file = try current(), file != written, file != new else { return new }
+    let merged: MergeResult
+    do {
+      merged = try DocumentMerge(base: written, ours: file, theirs: new).merged()
+    } catch {
+      if try LineMerge(versions).isResult(file) { return new }
+      throw Failure(
+        .input,
+        "\(path) was edited since the merge, and \(error). Mend it, or start "
+          + "over with `git checkout --merge -- \(path)`.")
+    }
+    guard merged.conflicts.isEmpty else {
+      throw Failure(
+        .no,
+        """
+        \(path) was edited since the merge, where this decision would change it:
+        \(merged.conflicts.map { "  \($0)" }.joined(separator: "\n"))
+        Nothing was changed. --keep keeps it as it is in the file; `git checkout --merge -- \(path)` \
+        starts over.
+        """)
+    }
+    return progress.open.isEmpty ? DocumentCheck.withoutRemarks(merged.bytes) : merged.bytes
+  }
+}

@@ -1,0 +1,165 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+struct GitResolve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "List and decide what a merge of storyboards and xibs left open.",
+    discussion: """
+      Without a choice it lists the conflicts of FILE, or of every document that git left unmerged,
+      with the answer it would give where one lays out and the others do not. A choice decides the
+      conflicts with these numbers, or all that are open; whatever hangs on them (constraints,
+      outlets, segues, resources) follows. What was decided is kept in the repository's own folder
+      and can be decided otherwise while the merge lasts. Edits made in the file meanwhile stay.
+
+      A document with nothing left is marked as resolved, as `git add` does. Exits with 1 while
+      something is left.
+
+      `alstore git resolve Main.storyboard 1 3 --theirs` decides two conflicts, `alstore git resolve
+      Main.storyboard --ours` all that are left, and `alstore git resolve --page Main.storyboard`
+      opens a page with pictures. `git mergetool --tool=alstore` asks in the terminal.
+
+      Example:
+        alstore git resolve
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table
+    case json
+  }
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(
+    help: ArgumentHelp("The document, and the numbers of conflicts.", valueName: "file|number"))
+  var words: [String] = []
+  @Flag(help: "As ours has it.") var ours = false
+  @Flag(help: "As theirs has it.") var theirs = false
+  @Flag(help: "What both want, side by side.") var both = false
+  @Flag(help: "As it stands in the file; what one side removed is kept.") var keep = false
+  @Flag(help: "What one side removed goes, with everything that hangs on it.") var remove = false
+  @Flag(help: "Leave it open again.") var reopen = false
+  @Flag(help: "Decide in a browser, with pictures.") var page = false
+  @Flag(help: "Ask in the terminal.") var ask = false
+  @Flag(help: "What git mergetool runs: a page where there is a browser, else the terminal.")
+  var mergetool = false
+  @Option(help: "table or json.") var format: Format = .table
+
+  func run() async throws {
+    let choices = try choices()
+    let repository = try GitRepository.current()
+    let (file, numbers) = try target()
+    if mergetool, let file, !CheckedFiles.hasDocumentName(file) {
+      return try OtherMergeTool.run(on: file)
+    }
+    var documents = try Self.documents(file, in: repository, global)
+    if !numbers.isEmpty, documents.count != 1 {
+      throw Failure.usage(
+        documents.isEmpty
+          ? "Nothing is unmerged here." : "Several documents are unmerged; say which one is meant.")
+    }
+    if let choice = choices.first {
+      for place in documents.indices {
+        try documents[place].decide(choice, numbers.isEmpty ? nil : numbers)
+      }
+    } else if !numbers.isEmpty {
+      throw Failure.usage("Say what is decided: --ours, --theirs, --both, --keep or --remove.")
+    }
+    if page || mergetool && Browser.isThere {
+      guard documents.count < 2 else {
+        throw Failure.usage("Several documents are unmerged; say which one the page is for.")
+      }
+      if let document = documents.first { documents = [try await decideOnPage(document)] }
+    } else if ask || mergetool {
+      for place in documents.indices { try documents[place].ask() }
+    }
+    try finish(&documents)
+  }
+
+  /// Serves the page until everything is decided or the person leaves.
+  private func decideOnPage(_ document: ConflictedDocument) async throws -> ConflictedDocument {
+    let isQuiet = global.noInput
+    try await Network.required(for: "There is no page to decide on").decide(document) { address in
+      Output.remark(["\(document.path) is decided at \(address)"])
+      if !isQuiet { Browser.open(address) }
+    }
+    return try ConflictedDocument(document.versions, in: document.repository)
+  }
+
+  private func finish(_ documents: inout [ConflictedDocument]) throws {
+    // A list alone writes nothing; a document in which nothing is left only waits to be marked.
+    for place in documents.indices where !global.dryRun {
+      if isDeciding || documents[place].progress.open.isEmpty { try documents[place].save() }
+    }
+    let list = ConflictList(documents, global)
+    switch format {
+    case .json: try Output.write(list.json, to: nil)
+    case .table: try Output.print(list.lines, isColored: list.isColored)
+    }
+    if !global.quiet { Output.remark(list.summary) }
+    guard documents.allSatisfy(\.progress.open.isEmpty) else { throw Failure(.no) }
+  }
+
+  private var isDeciding: Bool {
+    ours || theirs || both || keep || remove || reopen || page || ask || mergetool
+  }
+
+  /// What was chosen: none for a list; an answer, or `nil` for leaving conflicts open again.
+  private func choices() throws -> [MergeChoice?] {
+    let given: [(Bool, MergeChoice?)] = [
+      (ours, .ours), (theirs, .theirs), (both, .both), (keep, .keep), (remove, .remove),
+      (reopen, nil),
+    ]
+    let choices = given.filter(\.0).map(\.1)
+    guard choices.count < 2 else { throw Failure.usage("Say one of the choices.") }
+    if ask || page || mergetool, !choices.isEmpty {
+      throw Failure.usage("A choice is asked for; give none.")
+    }
+    return choices
+  }
+
+  /// The file and the numbers among the words.
+  private func target() throws -> (file: String?, numbers: [Int]) {
+    var words = words[...]
+    // A document may be called 1, a number is never a file that git knows.
+    let file = words.first.flatMap { Int($0) == nil ? $0 : nil }
+    if file != nil { words.removeFirst() }
+    let numbers = try words.map { word in
+      guard let number = Int(word) else {
+        throw Failure.usage("\(word) is no number of a conflict; one document comes first.")
+      }
+      return number
+    }
+    return (file, numbers)
+  }
+
+  /// What is unmerged: one file, or all there are.
+  static func documents(
+    _ file: String?, in repository: GitRepository, _ global: some ProjectChoice
+  ) throws -> [ConflictedDocument] {
+    var unmerged = try repository.unmergedDocuments()
+    let undone = try repository.unmergedDocuments(markedResolved: true)
+    if let file {
+      let path = try repository.path(of: file)
+      guard CheckedFiles.hasDocumentName(path) else {
+        throw Failure.usage(
+          "\(file) is no storyboard or xib. What git left open in it is marked in it; edit it, then "
+            + "`git add`, or run `git mergetool`.")
+      }
+      unmerged.removeAll { $0.path != path }
+      // What was marked as resolved can be decided otherwise until it is committed.
+      if unmerged.isEmpty { unmerged = undone.filter { $0.path == path } }
+    }
+    ResolutionMemory(repository).prune(keeping: Set((unmerged + undone).map(\.path)))
+    if let deleted = unmerged.first(where: { !$0.isComplete }) {
+      throw Failure(
+        .no,
+        "\(deleted.path) was deleted on one side. Keep it with `git add`, or take the removal "
+          + "with `git rm`.")
+    }
+    let environments = (try? ProjectLocation.open(global, .readOnly).environments()) ?? []
+    return try unmerged.map {
+      try ConflictedDocument($0, in: repository, environments: environments)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import AutoLayoutStore
+import OperatingSystem
+
+/// The merge tool that git would have started, for files that are no documents.
+enum OtherMergeTool {
+  /// Becomes that tool, for the terminal is given to one process and what it starts in its group.
+  static func run(on file: String) throws {
+    // Only this repository's setting names alstore; without one git picks a tool it knows.
+    let own =
+      try ["--global", "--system"].lazy.compactMap { scope -> String? in
+        let answer = try GitRepository.run(["config", scope, "--get", GitDriver.toolKey])
+        let tool = answer.output.trimmingWhiteSpace
+        return answer.status == 0 && tool != GitDriver.tool && !tool.isEmpty ? tool : nil
+      }.first ?? ""
+    let git = ChildProcess([
+      "git", "-c", "\(GitDriver.toolKey)=\(own)", "mergetool", "--no-prompt", "--", file,
+    ])
+    throw Failure(.usage, "git cannot be run: \(git.takeOver())")
+  }
+}

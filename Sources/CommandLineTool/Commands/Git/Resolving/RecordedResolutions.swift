@@ -1,0 +1,78 @@
+import AutoLayoutStore
+import OperatingSystem
+
+/// Answers to conflicts that were given before, as git's rerere keeps them for lines.
+///
+/// Conflicts are the same where the object, the property and the versions are, whichever of them is
+/// ours. Kept only where git is told to reuse recorded resolutions (`rerere.enabled`).
+struct RecordedResolutions {
+  private let folder: String
+  /// Whether a document with nothing left counts as resolved at once.
+  let isFinal: Bool
+
+  /// - Returns: `nil` where git does not reuse resolutions.
+  init?(_ repository: GitRepository) throws {
+    let setting = try GitRepository.configuration("rerere.enabled").map { $0.lowercased() }
+    let isEnabled =
+      setting.map { ["true", "yes", "on", "1"].contains($0) }
+      ?? FileManager.default.fileExists(atPath: repository.gitFolder + "/rr-cache")
+    guard isEnabled else { return nil }
+    folder = repository.gitFolder + "/alstore/rerere"
+    isFinal = ["true", "yes", "on", "1"].contains(
+      try GitRepository.configuration("rerere.autoUpdate")?.lowercased() ?? "")
+  }
+
+  private struct Record: Codable {
+    let conflict: [String]
+    let choice: MergeChoice
+  }
+
+  /// What a conflict is known by, and whether theirs is named before ours in it.
+  private static func signature(_ conflict: DocumentConflict) -> (words: [String], isTurned: Bool) {
+    let question = conflict.question
+    let (ours, theirs) = (question.ours ?? "", question.theirs ?? "")
+    let isTurned = theirs < ours
+    return (
+      [question.key.kind, question.key.field] + question.key.places
+        + [question.base ?? "", isTurned ? theirs : ours, isTurned ? ours : theirs]
+        + question.under, isTurned
+    )
+  }
+
+  private func file(_ words: [String]) -> String {
+    "\(folder)/\(StableName.of(words.joined(separator: "\u{0}"))).json"
+  }
+
+  /// The answer that was given to a conflict before.
+  func choice(for conflict: DocumentConflict) -> MergeChoice? {
+    let (words, isTurned) = Self.signature(conflict)
+    guard let data = FileManager.default.contents(atPath: file(words)),
+      let record = try? JSONDecoder().decode(Record.self, from: data), record.conflict == words,
+      case let choice = isTurned ? record.choice.turned : record.choice,
+      conflict.question.choices.contains(choice)
+    else { return nil }
+    return choice
+  }
+
+  /// Keeps the answers.
+  func keep(_ items: [ResolutionProgress.Item]) throws {
+    for item in items {
+      guard let choice = item.choice else { continue }
+      let (words, isTurned) = Self.signature(item.conflict)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      let record = Record(conflict: words, choice: isTurned ? choice.turned : choice)
+      try Output.write(try JSONEncoder().encode(record), to: file(words))
+    }
+  }
+}
+
+extension MergeChoice {
+  /// The same answer where ours and theirs change places.
+  fileprivate var turned: MergeChoice {
+    switch self {
+    case .ours: .theirs
+    case .theirs: .ours
+    case .both, .keep, .remove: self
+    }
+  }
+}

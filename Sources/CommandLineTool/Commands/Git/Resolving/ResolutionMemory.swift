@@ -1,0 +1,55 @@
+import AutoLayoutStore
+import OperatingSystem
+
+/// What was decided about the documents of an unfinished merge, in the repository's own folder:
+/// Interface Builder drops comments when it saves, so that the document cannot keep it.
+struct ResolutionMemory {
+  private let folder: String
+
+  init(_ repository: GitRepository) { folder = repository.ownFolder + "/alstore/resolve" }
+
+  private struct Record: Codable {
+    struct Decision: Codable {
+      let conflict: ConflictKey
+      let choice: MergeChoice
+    }
+
+    let path: String
+    let versions: [String?]
+    let decisions: [Decision]
+  }
+
+  private func file(of path: String) -> String { "\(folder)/\(StableName.of(path)).json" }
+
+  /// What was decided about a document; nothing where it is of another merge.
+  func decisions(_ versions: UnmergedVersions) -> MergeDecisions {
+    var decisions = MergeDecisions()
+    guard let data = FileManager.default.contents(atPath: file(of: versions.path)),
+      let record = try? JSONDecoder().decode(Record.self, from: data),
+      record.path == versions.path,
+      record.versions == [versions.base, versions.ours, versions.theirs]
+    else { return decisions }
+    for decision in record.decisions { decisions[decision.conflict] = decision.choice }
+    return decisions
+  }
+
+  /// Keeps what was decided.
+  func keep(_ decisions: MergeDecisions, of versions: UnmergedVersions) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let record = Record(
+      path: versions.path, versions: [versions.base, versions.ours, versions.theirs],
+      decisions: decisions.inOrder.map { Record.Decision(conflict: $0.key, choice: $0.choice) })
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Output.write(try encoder.encode(record), to: file(of: versions.path))
+  }
+
+  /// Forgets what was decided about documents of merges that are over.
+  func prune(keeping paths: Set<String>) {
+    let kept = Set(paths.map { URL(filePath: file(of: $0)).lastPathComponent })
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where !kept.contains(name) {
+      try? FileManager.default.removeItem(atPath: folder + "/" + name)
+    }
+  }
+}

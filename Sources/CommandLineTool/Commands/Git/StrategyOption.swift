@@ -1,0 +1,91 @@
+import OperatingSystem
+
+/// The side that git was told to prefer in conflicts: `-X ours` and `-X theirs`.
+///
+/// git keeps it from merge drivers: it is in the arguments of the git that runs this program, and
+/// after a pause in what a rebase or a cherry-pick keeps of its options.
+enum StrategyOption {
+  /// The side; `nil` where git is to report conflicts.
+  static func current(gitFolder: String?) -> Side? {
+    var process = getppid()
+    // The shell that runs the driver, git, and the git that runs that one, as `git pull` does.
+    for _ in 0..<6 {
+      guard process > 1, let running = RunningProgram(process) else { break }
+      if running.isGit, let side = side(in: running.arguments) { return side }
+      process = running.parent
+    }
+    return gitFolder.flatMap(kept)
+  }
+
+  enum Side: String {
+    case ours
+    case theirs
+  }
+
+  /// The last one counts, as it does for git.
+  static func side(in arguments: [String]) -> Side? {
+    var found: Side?
+    var isNext = false
+    for argument in arguments {
+      if isNext {
+        found = Side(rawValue: argument) ?? found
+        isNext = false
+      } else if argument == "-X" || argument == "--strategy-option" {
+        isNext = true
+      } else if argument == "--" {
+        break
+      } else {
+        for prefix in ["-X", "--strategy-option="] where argument.hasPrefix(prefix) {
+          found = Side(rawValue: String(argument.dropFirst(prefix.count))) ?? found
+        }
+      }
+    }
+    return found
+  }
+
+  private static func kept(in gitFolder: String) -> Side? {
+    let files = ["rebase-merge/strategy_opts", "sequencer/opts"]
+    for file in files {
+      guard let data = FileManager.default.contents(atPath: gitFolder + "/" + file) else {
+        continue
+      }
+      let words = String(decoding: data, as: UTF8.self).split { !$0.isLetter && $0 != "-" }
+      if let side = words.lazy.compactMap({ Side(rawValue: String($0.drop { $0 == "-" })) }).last {
+        return side
+      }
+    }
+    return nil
+  }
+}
+
+/// A program that is running: its arguments, and the one that started it.
+private struct RunningProgram {
+  let arguments: [String]
+  let parent: pid_t
+
+  var isGit: Bool {
+    arguments.first.map { URL(filePath: $0).lastPathComponent.hasPrefix("git") } ?? false
+  }
+
+  init?(_ process: pid_t) {
+    if let line = FileManager.default.contents(atPath: "/proc/\(process)/cmdline"),
+      let facts = FileManager.default.contents(atPath: "/proc/\(process)/stat")
+    {
+      arguments = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      // The name in parentheses may hold anything; the state and the parent come after it.
+      let words = String(decoding: facts, as: UTF8.self).split(separator: ")").last?.split(
+        separator: " ")
+      guard let words, words.count > 1, let parent = pid_t(words[1]) else { return nil }
+      self.parent = parent
+      return
+    }
+    var ps = ChildProcess(["/bin/ps", "-o", "ppid=", "-o", "command=", "-p", String(process)])
+    ps.errors = .discarded
+    guard let answer = try? ps.read() else { return nil }
+    let words = String(decoding: answer.output, as: UTF8.self).split { $0.isWhitespace }
+      .map(String.init)
+    guard let parent = words.first.flatMap({ pid_t($0) }) else { return nil }
+    self.parent = parent
+    arguments = Array(words.dropFirst())
+  }
+}

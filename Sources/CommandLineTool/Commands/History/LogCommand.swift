@@ -1,0 +1,90 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "List revisions, newest first.",
+    discussion: """
+      Examples:
+        alstore log -n 10
+        alstore log --object logo --field constant
+        alstore log --author ada --grep banner --since 2026-01-01
+        alstore log --moved submit
+      """)
+
+  @OptionGroup var global: LayoutOptions
+  @Argument(
+    help: "The revision to start at; the current one unless given.", completion: .revisions)
+  var revision: String?
+  @Option(
+    help: ArgumentHelp("Only revisions that changed this object.", valueName: "name"),
+    completion: .objects)
+  var object: String?
+  @Option(help: ArgumentHelp("Only revisions that changed this field.", valueName: "field"))
+  var field: String?
+  @Option(help: ArgumentHelp("Only revisions of this author.", valueName: "text"))
+  var author: String?
+  @Option(help: ArgumentHelp("Only revisions whose message holds this.", valueName: "text"))
+  var grep: String?
+  @Option(help: ArgumentHelp("No earlier than this day or time.", valueName: "date"))
+  var since: String?
+  @Option(help: ArgumentHelp("No later than this day or time.", valueName: "date"))
+  var until: String?
+  @Option(
+    help: ArgumentHelp(
+      "Only revisions that moved the solved frame of this view.", valueName: "name"),
+    completion: .items)
+  var moved: String?
+  @Option(
+    name: [.customShort("n"), .customShort("N"), .customLong("max-count")],
+    help: ArgumentHelp("At most so many.", valueName: "count"))
+  var limit: Int?
+  @OptionGroup var rows: RowOptions
+
+  func validate() throws {
+    guard limit.map({ $0 >= 0 }) ?? true else { throw ValidationError("--max-count is 0 or more.") }
+    guard global.layout == nil || moved != nil else {
+      throw ValidationError("-l says which layout --moved is about: give that, or leave out -l.")
+    }
+  }
+
+  func run() throws {
+    let project = try ProjectLocation.open(global, .readOnly)
+    var filter = LogFilter()
+    filter.object = object
+    filter.field = field
+    filter.author = author
+    filter.text = grep
+    filter.since = try since.map { try Self.time($0, endOfDay: false) }
+    filter.until = try until.map { try Self.time($0, endOfDay: true) }
+    filter.limit = limit
+    let revisions =
+      try moved.map {
+        try project.history.revisions(moving: $0, in: global.layout, from: revision, filter)
+      }
+      ?? project.history.log(from: revision, filter)
+    var result = Rows([
+      .word("Hash", .essential), .word("Time"), .person("Author"), .text("Message"),
+    ])
+    for revision in revisions {
+      let names =
+        revision.references.isEmpty ? "" : "(\(revision.references.joined(separator: ", "))) "
+      result.append(
+        [revision.shortHash, revision.time, revision.record.author, names + revision.subject],
+        revision.json)
+    }
+    try result.print(rows, global)
+  }
+
+  /// A day, or a time as ISO 8601, in milliseconds since 1970.
+  private static func time(_ text: String, endOfDay: Bool) throws -> Int64 {
+    if let date = try? Date(text, strategy: .iso8601) {
+      return Int64(date.timeIntervalSince1970 * 1000)
+    }
+    if let day = try? Date(text + "T00:00:00Z", strategy: .iso8601) {
+      return Int64(day.timeIntervalSince1970 * 1000) + (endOfDay ? 86_400_000 - 1 : 0)
+    }
+    throw Failure.usage("\(text) is no day (2026-11-21) and no time (2026-11-21T08:00:00Z).")
+  }
+}

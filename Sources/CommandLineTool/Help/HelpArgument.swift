@@ -1,0 +1,92 @@
+import ArgumentParser
+import OperatingSystem
+
+/// An argument or option of a command, as the parser describes it.
+struct HelpArgument: Decodable {
+  private struct Name: Decodable {
+    let kind: String
+    let name: String
+  }
+
+  private let kind: String
+  private let shouldDisplay: Bool
+  private let sectionTitle: String?
+  let isOptional: Bool
+  private let isRepeating: Bool
+  private let names: [Name]?
+  private let valueName: String?
+  private let defaultValue: String?
+  private let allValues: [String]?
+  private let abstract: String?
+
+  /// The arguments that help shows, without help itself.
+  static func all(of type: any ParsableCommand.Type) -> [HelpArgument] {
+    struct Dump: Decodable {
+      struct Command: Decodable { let arguments: [HelpArgument]? }
+      let command: Command
+    }
+    let dump = try? JSONDecoder().decode(Dump.self, from: Data(type._dumpHelp().utf8))
+    return (dump?.command.arguments ?? []).filter { argument in
+      argument.shouldDisplay && !["help", "version"].contains(argument.longName)
+    }
+  }
+
+  var isPositional: Bool { kind == "positional" }
+
+  /// The heading of what every command takes.
+  static let commonTitle = "Common options"
+
+  /// The heading of its group.
+  var title: String {
+    let isCommon = ArgumentHelp.common.contains { $0.abstract == abstract }
+    return isCommon ? Self.commonTitle : sectionTitle ?? ""
+  }
+
+  private var longName: String? { names?.first { $0.kind == "long" }?.name }
+
+  /// The values themselves, where they are few and short and say more than the option's name.
+  private var choice: String? {
+    let text = (allValues ?? []).joined(separator: "|")
+    return valueName == longName && !text.isEmpty && text.count <= 20 ? text : nil
+  }
+
+  private var value: String {
+    kind == "flag" ? "" : "<\(choice ?? valueName ?? "value")>"
+  }
+
+  private var spellings: [String] {
+    (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name }
+      .sorted { !$0.hasPrefix("--") && $1.hasPrefix("--") }
+  }
+
+  /// Its shortest spelling.
+  var shortName: String { spellings.first ?? value }
+
+  /// What stands before its explanation.
+  var label: String {
+    isPositional
+      ? value : ([spellings.joined(separator: ", ")] + words(value)).joined(separator: " ")
+  }
+
+  /// What stands for it in the usage.
+  var synopsis: String {
+    let text = isPositional ? value : ([shortName] + words(value)).joined(separator: " ")
+    let repeated = text + (isRepeating ? " ..." : "")
+    return isOptional ? "[\(repeated)]" : repeated
+  }
+
+  /// What it is for, with its values and default where the words do not name them.
+  var explanation: String {
+    var text = abstract ?? ""
+    func add(_ sentence: String) { text += (text.isEmpty ? "" : " ") + sentence }
+    if let allValues, !allValues.isEmpty, choice == nil, !allValues.allSatisfy(text.contains) {
+      add("One of \(allValues.joined(separator: ", ")).")
+    }
+    if let defaultValue, !defaultValue.isEmpty, !text.contains(defaultValue) {
+      add("The default is \(defaultValue).")
+    }
+    return text
+  }
+
+  private func words(_ text: String) -> [String] { text.isEmpty ? [] : [text] }
+}

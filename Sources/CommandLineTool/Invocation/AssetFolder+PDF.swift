@@ -1,0 +1,14 @@
+import AutoLayoutStore
+import OperatingSystem
+
+extension AssetFolder {
+  /// Names a folder whose PDFs are drawn by Poppler's `pdftocairo`, where that is installed.
+  convenience init(drawnFrom path: String) {
+    self.init(path: path) { bytes in
+      var program = ChildProcess(["pdftocairo", "-svg", "-f", "1", "-l", "1", "-", "-"])
+      program.errors = .discarded
+      guard let drawn = try? program.read(input: Data(bytes)), drawn.status == 0 else { return nil }
+      return [UInt8](drawn.output)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+package import ArgumentParser
+import AutoLayoutStore
+
+/// How and where rows are printed.
+package struct RowOptions: ParsableArguments {
+  @Option(help: "table, json, csv or jsonl.")
+  package var format: RowFormat = .table
+
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
+  package var output: String?
+
+  package init() {}
+}

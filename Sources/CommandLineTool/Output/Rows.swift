@@ -1,0 +1,47 @@
+import ArgumentParser
+package import AutoLayoutStore
+
+/// Rows that can be printed in every format: cells for people, JSON objects for programs.
+package struct Rows {
+  package let columns: [Column]
+  package var cells: [[String]] = []
+  /// Made only where JSON is asked for.
+  private var objects: [() -> JSONValue] = []
+
+  package init(_ columns: [Column]) { self.columns = columns }
+
+  package mutating func append(_ cells: [String], _ object: @autoclosure @escaping () -> JSONValue)
+  {
+    self.cells.append(cells)
+    objects.append(object)
+  }
+
+  package func print(_ options: RowOptions, _ global: some SharedOptions) throws {
+    try print(options.format, to: options.output, global)
+  }
+
+  /// Prints the rows to a file; to standard output where `output` is `nil`.
+  package func print(_ format: RowFormat, to output: String?, _ global: some SharedOptions) throws {
+    let text: String
+    switch format {
+    case .json: return try Output.write(JSONValue.array(objects.map { $0() }), to: output)
+    case .table:
+      var table = Table(columns)
+      table.rows = columns.contains { $0.alignment == .right } ? cells.map(readable) : cells
+      text = table.text(on: Terminal(output == nil ? global.color : .never))
+    case .jsonl: text = objects.map { $0().compactText + "\n" }.joined()
+    case .csv: text = CSV.text(columns.map { $0.title.lowercased() }, cells)
+    }
+    try Output.write(text, to: output)
+  }
+
+  /// A row with thirds of points as people want to see them; programs read every digit.
+  private func readable(_ row: [String]) -> [String] {
+    zip(columns, row).map { column, cell in
+      guard column.alignment == .right, let dot = cell.utf8.firstIndex(of: UInt8(ascii: ".")),
+        cell.utf8.distance(from: dot, to: cell.utf8.endIndex) > 4, let number = Double(cell)
+      else { return cell }
+      return ((number * 1000).rounded() / 1000).shortText
+    }
+  }
+}

@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program that this process runs.
+public enum OwnProgram {
+  /// Its file, with every link followed.
+  public static let path: String = {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _NSGetExecutablePath(nil, &size)
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      let found = _NSGetExecutablePath(&buffer, &size) == 0
+      let path = found ? String(cString: buffer) : CommandLine.arguments[0]
+    #else
+      let path = "/proc/self/exe"
+    #endif
+    guard let real = realpath(path, nil) else { return CommandLine.arguments[0] }
+    defer { free(real) }
+    return String(cString: real)
+  }()
+
+  /// Ends it.
+  public static func end(with status: Int32) -> Never { exit(status) }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+import CommandLineTool
+
+/// The options of a command that changes what a hub keeps.
+struct HubChangeOptions: SharedOptions {
+  @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+import CommandLineTool
+
+/// The options of a command that reads what a hub keeps.
+struct HubOptions: SharedOptions {
+  @Flag(name: [.short, .long], help: .quiet) var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) var verbose = false
+  @Flag(help: .noInput) var noInput = false
+  @Option(help: .color) var color = ColorChoice.auto
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import AutoLayoutStore
+import CommandLineTool
+import LayoutRemote
+import MergePage
+
+/// The networking of this program.
+struct OwnNetworking: Networking {
+  var commands: [any ParsableCommand.Type] {
+    NetworkCommand.allCases.map { command in
+      switch command {
+      case .serve: ServeCommand.self
+      case .hub: HubCommand.self
+      case .login: LoginCommand.self
+      }
+    }
+  }
+
+  func peer(at url: String, token: String?, authorities: String?) -> any SyncPeer {
+    HTTPPeer(url: url, token: token, authorities: authorities).peer
+  }
+
+  func decide(
+    _ document: some DecidedDocument, announcing announce: @escaping @Sendable (String) -> Void
+  ) async throws {
+    try await MergePageServer(document).run(whenReady: announce)
+  }
+}

@@ -1,0 +1,4 @@
+import CommandLineTool
+
+Network.use(OwnNetworking())
+await Alstore.main()

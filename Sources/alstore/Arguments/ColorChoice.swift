@@ -1,8 +1,0 @@
-import ArgumentParser
-
-/// When output is coloured.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto
-  case always
-  case never
-}

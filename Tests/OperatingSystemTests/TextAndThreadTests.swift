@@ -1,0 +1,34 @@
+import OperatingSystem
+import Testing
+
+@Suite("Texts and threads")
+struct TextAndThreadTests {
+  @Test(
+    "what is in normal form C is told from what is not",
+    arguments: [
+      ("main", true), ("Gr\u{F6}\u{DF}e", true), ("Gro\u{308}\u{DF}e", false),
+      ("\u{1100}\u{1161}", false), ("\u{AC00}", true), ("\u{212B}", false), ("e\u{33}", true),
+    ])
+  func composed(_ text: String, _ isComposed: Bool) {
+    #expect(text.isComposed == isComposed)
+  }
+
+  @Test("threads run beside each other and wait for what another changes")
+  func threads() throws {
+    /// What the condition's lock guards.
+    final class Count: @unchecked Sendable { var value = 0 }
+    let (condition, count) = (Condition(), Count())
+    for _ in 0..<8 {
+      try SystemThread.start {
+        condition.lock()
+        count.value += 1
+        condition.broadcast()
+        condition.unlock()
+      }
+    }
+    condition.lock()
+    while count.value < 8 { condition.wait() }
+    condition.unlock()
+    #expect(count.value == 8)
+  }
+}
