@@ -1,3 +1,4 @@
+import LayoutHistory
 import LayoutModel
 
 /// Writes the touched objects of one kind: changes, removals and additions, in that order.
@@ -112,19 +113,59 @@ struct ObjectSaving<Value: StoredObject> {
       index -= 1
       if added.contains(objects[index].id) { found.append(index) }
     }
-    let insert = try connection.prepare(table.insert(extra + ["id", "layout", "ordinal"]))
-    var ordinal = try lastOrdinal()
-    for index in found.reversed() {
-      let value = objects[index]
-      ordinal += 1
-      let next = table.bind(value, to: insert)
-      bindExtra(value, insert, next)
-      let afterExtra = next + Int32(extra.count)
-      insert.bind(afterExtra, value.id)
-      insert.bind(afterExtra + 1, layout)
-      insert.bind(afterExtra + 2, ordinal)
-      try insert.run()
+    let first = try lastOrdinal() + 1
+    guard found.count >= Connection.fewestWithoutTriggers else {
+      return try insert(found.reversed(), firstOrdinal: first)
     }
+    try connection.withoutTriggers { try insert(found.reversed(), firstOrdinal: first) }
+    try noteInserted(firstOrdinal: first)
+  }
+
+  /// How many rows one statement adds where there are so many: what it costs to run one does not depend
+  /// on them.
+  private static var batch: Int { 32 }
+
+  /// Adds rows for the objects at these places of the table.
+  private func insert(_ places: [Int], firstOrdinal: Int) throws {
+    let columns = extra + ["id", "layout", "ordinal"]
+    var ordinal = firstOrdinal
+    var rest = places[...]
+    for rows in [Self.batch, 1] where rest.count >= rows {
+      let insert = try connection.prepare(table.insert(columns, rows: rows))
+      while rest.count >= rows {
+        var parameter: Int32 = 1
+        for place in rest.prefix(rows) {
+          let value = objects[place]
+          let next = table.bind(value, to: insert, from: parameter)
+          bindExtra(value, insert, next)
+          let afterExtra = next + Int32(extra.count)
+          insert.bind(afterExtra, value.id)
+          insert.bind(afterExtra + 1, layout)
+          insert.bind(afterExtra + 2, ordinal)
+          parameter = afterExtra + 3
+          ordinal += 1
+        }
+        try insert.run()
+        rest = rest.dropFirst(rows)
+      }
+    }
+  }
+
+  /// Notes that rows were added, as the triggers would have done one by one.
+  private func noteInserted(firstOrdinal: Int) throws {
+    guard let kind = TrackedTable.kinds.first(where: { $0.table == table.name })?.kind else {
+      return
+    }
+    let note = try connection.prepare(
+      """
+      INSERT INTO pending
+      SELECT ?, id, '', 0 FROM \(table.name) WHERE layout = ? AND ordinal >= ? ORDER BY id
+      ON CONFLICT DO NOTHING
+      """)
+    note.bind(1, kind.rawValue)
+    note.bind(2, layout)
+    note.bind(3, firstOrdinal)
+    try note.run()
   }
 
   private func lastOrdinal() throws -> Int {

@@ -30,8 +30,6 @@ struct ViewAdd: EditCommand {
   @OptionGroup(title: "Stack view options") var stack: StackOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    let mentions = LayoutMentions(
-      names: names + [parent].compactMap(\.self) + options.mentionedViews, fate: .extended)
     try project.editLayout(global.layout, mentioning: mentions) { layout in
       let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
       let baselines = try options.baselines(in: layout)
@@ -49,5 +47,9 @@ struct ViewAdd: EditCommand {
         try stack.applySpacing(after: view.id, in: &layout)
       }
     }
+  }
+  private var mentions: LayoutMentions {
+    LayoutMentions(
+      names: names + [parent].compactMap(\.self) + options.mentionedViews, fate: .extended)
   }
 }
