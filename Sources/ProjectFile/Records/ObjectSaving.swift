@@ -114,11 +114,12 @@ struct ObjectSaving<Value: StoredObject> {
       if added.contains(objects[index].id) { found.append(index) }
     }
     let first = try lastOrdinal() + 1
+    found.reverse()
     guard found.count >= Connection.fewestWithoutTriggers else {
-      return try insert(found.reversed(), firstOrdinal: first)
+      return try insert(found, firstOrdinal: first)
     }
-    try connection.withoutTriggers { try insert(found.reversed(), firstOrdinal: first) }
-    try noteInserted(firstOrdinal: first)
+    try connection.withoutTriggers { try insert(found, firstOrdinal: first) }
+    try noteInserted(found)
   }
 
   /// How many rows one statement adds where there are so many: what it costs to run one does not depend
@@ -152,20 +153,18 @@ struct ObjectSaving<Value: StoredObject> {
   }
 
   /// Notes that rows were added, as the triggers would have done one by one.
-  private func noteInserted(firstOrdinal: Int) throws {
+  private func noteInserted(_ places: [Int]) throws {
     guard let kind = TrackedTable.kinds.first(where: { $0.table == table.name })?.kind else {
       return
     }
     let note = try connection.prepare(
-      """
-      INSERT INTO pending
-      SELECT ?, id, '', 0 FROM \(table.name) WHERE layout = ? AND ordinal >= ? ORDER BY id
-      ON CONFLICT DO NOTHING
-      """)
+      "INSERT INTO pending (kind, object, field, old) VALUES (?, ?, '', 0) ON CONFLICT DO NOTHING")
     note.bind(1, kind.rawValue)
-    note.bind(2, layout)
-    note.bind(3, firstOrdinal)
-    try note.run()
+    // In the order of the table's key, where each comes behind the last.
+    for id in places.map({ objects[$0].id }).sorted() {
+      note.bind(2, id)
+      try note.run()
+    }
   }
 
   private func lastOrdinal() throws -> Int {
