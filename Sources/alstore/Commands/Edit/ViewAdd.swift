@@ -32,6 +32,8 @@ struct ViewAdd: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout, mentioning: mentions) { layout in
       let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
+      // What was given is looked up in the arguments once, not for each of the names.
+      let (options, text, stack) = (self.options, self.text, self.stack)
       let baselines = try options.baselines(in: layout)
       for (number, name) in names.enumerated() {
         let kind = options.kind?.kind
