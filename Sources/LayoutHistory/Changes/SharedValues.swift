@@ -4,13 +4,14 @@ struct SharedValues {
   private var writer = ByteWriter()
   /// Where each value begins, and where the last one ends.
   private var ends = [0]
-  /// The values' numbers, each at the first free place from where its hash points to; -1 where there is
-  /// none. Their count is a power of two, and at most half of them are taken.
+  /// The values' numbers, each at the first free place from where its hash points to; -1 at a free one.
+  ///
+  /// Their count is a power of two, and at most half of them are taken.
   private var slots = [Int32](repeating: -1, count: 64)
 
   var count: Int { ends.count - 1 }
 
-  /// The canonical bytes of all values, in the order of their numbers.
+  /// How many bytes all of them take.
   var byteCount: Int { writer.bytes.count }
 
   /// The number of a value.
