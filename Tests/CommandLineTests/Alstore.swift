@@ -62,8 +62,8 @@ final class Alstore {
   ///
   /// - Parameter program: a copy of it somewhere else.
   func start(
-    _ arguments: [String], of program: URL = executable, input: FileHandle = .nullDevice, output: Any = FileHandle.nullDevice,
-    errors: Any = FileHandle.nullDevice, environment: [String: String] = [:],
+    _ arguments: [String], of program: URL = executable, input: FileHandle = .nullDevice,
+    output: Any = FileHandle.nullDevice, errors: Any = FileHandle.nullDevice, environment: [String: String] = [:],
     descriptors: Int? = nil
   ) throws -> Process {
     let process = Process()
@@ -99,8 +99,8 @@ final class Alstore {
     let output = try FileHandle(forWritingTo: files[1])
     let errors = try FileHandle(forWritingTo: files[2])
     let process = try start(
-      arguments, of: program, input: try FileHandle(forReadingFrom: files[0]), output: output, errors: errors,
-      environment: environment)
+      arguments, of: program, input: try FileHandle(forReadingFrom: files[0]), output: output,
+      errors: errors, environment: environment)
     process.waitForExit()
     try output.close()
     try errors.close()

@@ -45,6 +45,27 @@ struct EditingTests {
     #expect(added == 2, "the view's row and that it was added")
   }
 
+  @Test(
+    "new objects are noted, be there few or so many that it is done at once", arguments: [3, 700])
+  func allAreNoted(count: Int) throws {
+    let folder = try TemporaryFolder()
+    var generator = RandomLayout(seed: 5)
+    let layout = try generator.make(views: count, constraints: count)
+    let file = try ProjectFile.create(at: folder.file()) { try $0.save(layout) }
+    for (kind, table) in [("view", "view"), ("constraint", "layout_constraint")] {
+      let noted = try file.read {
+        try $0.texts(
+          """
+          SELECT count(*) = (SELECT count(*) FROM \(table)) FROM \(table) JOIN uncommitted ON object = id
+          WHERE uncommitted.kind = '\(kind)' AND field = '' AND old = 0
+          """)
+      }
+      #expect(noted == ["1"])
+    }
+    expectSame(try file.read { try $0.layout(layout.id) }, layout, "\(count)")
+    #expect(try file.fsck() == [])
+  }
+
   @Test("two views exchange their names in one write")
   func exchange() throws {
     let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import LayoutHistory
 import LayoutModel
 import RandomLayouts
 import Testing
@@ -162,6 +163,37 @@ struct PendingTests {
         try connection.integer("SELECT count(*) FROM pending WHERE object = \(id) AND field = ''")
           == 1)
       try connection.checkForeignKeys()
+    }
+  }
+
+  @Test("what is packed for the log is what changed", arguments: 0..<40 as Range<UInt64>)
+  func packed(seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    var editor = RandomEdits(seed: seed)
+    var layout = try editor.layouts.make(views: 12, constraints: 30)
+    for _ in 0..<4 { try? editor.layouts.addOutlet(to: &layout) }
+    let file = try ProjectFile.create(at: folder.file()) { try $0.save(&layout) }
+    try file.trying { connection in
+      let writer = ProjectWriter(connection, path: file.path)
+      for _ in 0..<8 { try editor.edit(&layout) }
+      try writer.save(&layout)
+      // Objects that go and come back, with other values and with the same.
+      for table in ["outlet", "guide", "layout_constraint"] {
+        try connection.execute(
+          """
+          CREATE TEMP TABLE gone AS SELECT * FROM \(table) LIMIT 2;
+          DELETE FROM \(table) WHERE id IN (SELECT id FROM gone);
+          UPDATE gone SET ordinal = 77 WHERE rowid = 1;
+          INSERT INTO \(table) SELECT * FROM gone;
+          DROP TABLE gone;
+          """)
+      }
+      let working = WorkingSet(connection)
+      var packer = ChangePacker()
+      try working.pack(pendingChanges: &packer)
+      let changes = try working.pendingChanges()
+      #expect(!changes.isEmpty)
+      #expect(try ChangeSet(bytes: packer.bytes()) == changes, "seed \(seed)")
     }
   }
 

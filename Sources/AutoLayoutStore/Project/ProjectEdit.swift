@@ -8,6 +8,8 @@ public final class ProjectEdit {
   let writer: ProjectWriter
   private var loaded: [String: Layout] = [:]
   private var order: [String] = []
+  /// The names of the layouts that are stored, and how many rows had been changed by then.
+  private var stored: (names: [String], changedRows: Int)?
   /// How many edits have read no more of a layout than they are about.
   private var partialEdits = 0
   /// Then it is time to read layouts whole, which is less than so many parts.
@@ -58,9 +60,11 @@ public final class ProjectEdit {
   ///   - body: may be called again with the whole layout, where it threw.
   @discardableResult
   public func editLayout<Result>(
-    _ name: String?, mentioning mentions: LayoutMentions?, _ body: (inout Layout) throws -> Result
+    _ name: String?, mentioning mentions: @autoclosure () -> LayoutMentions?,
+    _ body: (inout Layout) throws -> Result
   ) throws -> Result {
-    guard let mentions, var part = try part(of: name, mentions),
+    guard partialEdits < Self.mostPartialEdits, let mentions = mentions(),
+      var part = try part(of: name, mentions),
       let result = try? body(&part)
     else { return try editLayout(name, body) }
     try writer.save(part)
@@ -69,7 +73,6 @@ public final class ProjectEdit {
 
   /// What is mentioned of a layout that is not loaded.
   private func part(of name: String?, _ mentions: LayoutMentions) throws -> Layout? {
-    guard partialEdits < Self.mostPartialEdits else { return nil }
     let name = try resolve(name)
     guard loaded[name] == nil, let id = try writer.layoutID(named: name) else { return nil }
     partialEdits += 1
@@ -147,7 +150,11 @@ public final class ProjectEdit {
   }
 
   func layoutNames() throws -> [String] {
-    let stored = try writer.layoutNames().map(\.name)
+    let changedRows = writer.changedRows
+    if stored?.changedRows != changedRows {
+      stored = (try writer.layoutNames().map(\.name), changedRows)
+    }
+    let stored = stored?.names ?? []
     return stored + order.filter { !stored.contains($0) && loaded[$0]?.changes.isNew == true }
   }
 

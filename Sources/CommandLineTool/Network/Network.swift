@@ -44,7 +44,9 @@ package enum Network {
         + "Build it with `scripts/build \(program)`, or install alstore with `scripts/install`.")
   }
 
-  /// Becomes the program with networking, for the same command line. Returns where there is none.
+  /// Becomes the program with networking, for the same command line.
+  ///
+  /// Returns where there is none.
   static func goOnBeside() {
     guard current == nil else { return }
     let path = URL(filePath: OwnProgram.path).deletingLastPathComponent().appending(path: program)

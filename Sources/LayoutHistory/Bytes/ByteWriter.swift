@@ -21,6 +21,23 @@ struct ByteWriter {
 
   mutating func count(_ value: Int) { count(UInt64(value)) }
 
+  /// Reads a count that was written, and steps behind it.
+  static func count(in bytes: UnsafeBufferPointer<UInt8>, from place: inout Int) -> UInt64 {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      value |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { break }
+      shift += 7
+    }
+    return value
+  }
+
+  /// Takes back what was written after a place.
+  mutating func cut(to count: Int) { bytes.removeLast(bytes.count - count) }
+
   /// A number of either sign as a count.
   ///
   /// 0, -1, 1, -2, … become 0, 1, 2, 3, …
@@ -30,9 +47,7 @@ struct ByteWriter {
 
   /// Eight bytes, most significant first.
   mutating func word(_ value: UInt64) {
-    for shift in stride(from: 56, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift)))
-    }
+    withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
   }
 
   /// The number of its bytes, then the bytes.
@@ -45,7 +60,15 @@ struct ByteWriter {
   }
 
   /// Its type, then its content.
-  mutating func value(_ value: FieldValue) {
+  mutating func value(_ value: FieldValue) { value.withBytes { self.value($0) } }
+
+  /// Its type, then its content.
+  mutating func value(_ value: FieldBytes) {
+    if let content = head(of: value) { raw(content) }
+  }
+
+  /// Writes a value but for the content of a text or a blob, which is to follow.
+  mutating func head(of value: FieldBytes) -> UnsafeBufferPointer<UInt8>? {
     switch value {
     case .null:
       byte(0)
@@ -55,13 +78,15 @@ struct ByteWriter {
     case .real(let number):
       byte(2)
       word((number == 0 ? 0 : number).bitPattern)
-    case .text(let characters):
+    case .text(let content):
       byte(3)
-      text(characters)
+      count(content.count)
+      return content
     case .blob(let content):
       byte(4)
       count(content.count)
-      raw(content)
+      return content
     }
+    return nil
   }
 }

@@ -16,14 +16,30 @@ public struct ContentHash: Hashable, Comparable, Sendable {
   ///
   /// O(bytes).
   public init(domain: String, parts: [[UInt8]]) {
-    var hash = SHA256()
-    func add(_ bytes: [UInt8]) {
-      withUnsafeBytes(of: UInt64(bytes.count).bigEndian) { hash.update($0) }
-      bytes.withUnsafeBytes { hash.update($0) }
+    var builder = Builder(domain: domain)
+    for part in parts { part.withUnsafeBufferPointer { builder.add([$0]) } }
+    self = builder.hash
+  }
+
+  /// Hashes parts of content one after the other, so that they need not be in memory together.
+  public struct Builder {
+    private var content = SHA256()
+
+    /// Begins with no parts.
+    public init(domain: String) {
+      var domain = domain
+      domain.withUTF8 { add([$0]) }
     }
-    add(Array(domain.utf8))
-    for part in parts { add(part) }
-    bytes = hash.finalized()
+
+    /// Adds one part, whose pieces follow each other.
+    mutating func add(_ pieces: [UnsafeBufferPointer<UInt8>]) {
+      let count = pieces.reduce(0) { $0 + $1.count }
+      withUnsafeBytes(of: UInt64(count).bigEndian) { content.update($0) }
+      for piece in pieces { content.update(UnsafeRawBufferPointer(piece)) }
+    }
+
+    /// The hash of what was added so far.
+    public var hash: ContentHash { ContentHash(bytes: content.finalized()) }
   }
 
   /// Hashes texts by their UTF-8, each after its length.

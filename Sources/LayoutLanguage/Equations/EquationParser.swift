@@ -100,7 +100,10 @@ public struct EquationParser {
   }
 
   private func isRelation(_ scalar: Unicode.Scalar) -> Bool {
-    "=<>≤≥!~".unicodeScalars.contains(scalar)
+    switch scalar {
+    case "=", "<", ">", "≤", "≥", "!", "~": true
+    default: false
+    }
   }
 
   private mutating func relation() throws(LanguageError) -> Relation {

@@ -37,7 +37,7 @@ public enum ShellWords {
 private struct Splitter {
   var cursor: TextCursor
   var words: [String] = []
-  private var word = String.UnicodeScalarView()
+  private var word: [Unicode.Scalar] = []
 
   init(cursor: TextCursor) { self.cursor = cursor }
 
@@ -45,7 +45,7 @@ private struct Splitter {
   mutating func nextWord() throws(LanguageError) -> Bool {
     cursor.skipSpace()
     guard let first = cursor.peek(), first != "#" else { return false }
-    word = String.UnicodeScalarView()
+    word.removeAll(keepingCapacity: true)
     while let next = cursor.peek(), !isSpace(next) {
       cursor.position += 1
       switch next {
@@ -55,7 +55,7 @@ private struct Splitter {
       default: word.append(next)
       }
     }
-    words.append(String(word))
+    words.append(TextCursor.string(word[...]))
     return true
   }
 

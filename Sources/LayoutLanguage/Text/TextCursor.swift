@@ -9,7 +9,14 @@ struct TextCursor {
 
   init(_ text: String) {
     self.text = text
-    scalars = Array(text.unicodeScalars)
+    var text = text
+    scalars = text.withUTF8 { bytes in
+      // Nearly all texts are in ASCII, where no scalars have to be decoded.
+      guard bytes.allSatisfy({ $0 < 0x80 }) else {
+        return Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+      }
+      return bytes.map { Unicode.Scalar($0) }
+    }
   }
 
   var isAtEnd: Bool { position >= scalars.count }
@@ -27,6 +34,9 @@ struct TextCursor {
   /// Steps over `word` where the text goes on with it.
   mutating func skip(_ word: String) -> Bool {
     var index = position
+    guard index < scalars.count, scalars[index] == word.unicodeScalars.first else {
+      return word.isEmpty
+    }
     for scalar in word.unicodeScalars {
       guard index < scalars.count, scalars[index] == scalar else { return false }
       index += 1
@@ -42,12 +52,20 @@ struct TextCursor {
     return string(start..<position)
   }
 
-  func string(_ range: Range<Int>) -> String {
-    let part = scalars[range]
+  func string(_ range: Range<Int>) -> String { Self.string(scalars[range]) }
+
+  /// The text of some scalars.
+  static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     // A view of scalars would be grown scalar by scalar.
-    return String(unsafeUninitializedCapacity: part.reduce(0) { $0 + UTF8.width($1) }) { buffer in
+    let size = scalars.reduce(0) { $0 + ($1.isASCII ? 1 : UTF8.width($1)) }
+    return String(unsafeUninitializedCapacity: size) { buffer in
       var count = 0
-      for scalar in part {
+      for scalar in scalars {
+        if scalar.isASCII {
+          buffer[count] = UInt8(truncatingIfNeeded: scalar.value)
+          count += 1
+          continue
+        }
         for byte in scalar.utf8 {
           buffer[count] = byte
           count += 1

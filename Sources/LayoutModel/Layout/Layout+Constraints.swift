@@ -108,17 +108,15 @@ extension Layout {
 
   /// Checks an equation by UIKit's rules.
   public func check(_ equation: Equation) throws(LayoutError) {
-    let description = text(of: equation)
     for anchor in equation.anchors {
       guard holds(anchor.item) else {
         throw .unknownObject("item", "\(anchor.item)")
       }
-      guard anchor.attribute != .notAnAttribute else { throw .unknownAttribute(description) }
-      try checkApplies(anchor, in: description)
+      guard anchor.attribute != .notAnAttribute else { throw .unknownAttribute(text(of: equation)) }
+      try checkApplies(anchor, in: equation)
     }
-    for operand in [equation.first, equation.second].compactMap({ $0 }) {
-      if let origin = operand.origin { try checkPair(operand.anchor, origin, in: description) }
-    }
+    try checkPair(equation.first, in: equation)
+    if let second = equation.second { try checkPair(second, in: equation) }
     try check(constant: equation.constant, of: equation)
     guard equation.multiplier.isFinite else {
       throw .numberNotFinite("multiplier", equation.multiplier)
@@ -127,47 +125,52 @@ extension Layout {
       throw .constantTooLarge(equation.multiplier)
     }
     guard equation.priority.isLegal else { throw .illegalPriority(equation.priority) }
-    try checkSides(equation, in: description)
+    try checkSides(equation)
   }
 
-  private func checkSides(_ equation: Equation, in description: String) throws(LayoutError) {
+  private func checkSides(_ equation: Equation) throws(LayoutError) {
     guard let second = equation.second, equation.multiplier != 0 else {
-      guard equation.first.dimension == .size else { throw .locationEqualToConstant(description) }
-      if equation.spacing != nil { throw .spacingOnSize(description) }
+      guard equation.first.dimension == .size else {
+        throw .locationEqualToConstant(text(of: equation))
+      }
+      if equation.spacing != nil { throw .spacingOnSize(text(of: equation)) }
       return
     }
-    guard second != equation.first else { throw .constraintToItself(description) }
-    let sizes = [equation.first, second].filter { $0.dimension == .size }.count
-    guard sizes != 1 else { throw .invalidPairing(description) }
-    if sizes == 2 {
-      if equation.spacing != nil { throw .spacingOnSize(description) }
+    guard second != equation.first else { throw .constraintToItself(text(of: equation)) }
+    let isSize = equation.first.dimension == .size
+    guard (second.dimension == .size) == isSize else { throw .invalidPairing(text(of: equation)) }
+    if isSize {
+      if equation.spacing != nil { throw .spacingOnSize(text(of: equation)) }
       return
     }
-    let attributes = [equation.first.anchor.attribute, second.anchor.attribute]
-    if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isSide) {
-      throw .leadingWithLeft(description, text(of: equation.first), text(of: second))
+    if Self.mix(equation.first.anchor.attribute, second.anchor.attribute) {
+      throw .leadingWithLeft(text(of: equation), text(of: equation.first), text(of: second))
     }
+  }
+
+  /// Whether one follows the direction of reading and the other is a side.
+  private static func mix(_ a: Attribute, _ b: Attribute) -> Bool {
+    a.isDirectional && b.isSide || a.isSide && b.isDirectional
   }
 
   /// A distance runs between two positions on one axis.
-  private func checkPair(
-    _ anchor: Anchor, _ origin: Anchor, in description: String
-  ) throws(LayoutError) {
+  private func checkPair(_ operand: Operand, in equation: Equation) throws(LayoutError) {
+    guard let origin = operand.origin else { return }
+    let anchor = operand.anchor
     guard anchor.attribute.isPosition, anchor.attribute.dimension == origin.attribute.dimension
-    else { throw .invalidPairing(description) }
-    let attributes = [anchor.attribute, origin.attribute]
-    if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isSide) {
+    else { throw .invalidPairing(text(of: equation)) }
+    if Self.mix(anchor.attribute, origin.attribute) {
       throw .leadingWithLeft(
-        description, text(of: Operand(anchor)), text(of: Operand(origin)))
+        text(of: equation), text(of: Operand(anchor)), text(of: Operand(origin)))
     }
   }
 
-  private func checkApplies(_ anchor: Anchor, in description: String) throws(LayoutError) {
+  private func checkApplies(_ anchor: Anchor, in equation: Equation) throws(LayoutError) {
     if case .view = anchor.item { return }
     let isLegacy = [.builtin(.topLayoutGuide, of: root), .builtin(.bottomLayoutGuide, of: root)]
       .contains(anchor.item)
     guard anchor.attribute.isMargin || (anchor.attribute.isBaseline && !isLegacy) else { return }
-    throw .notOnGuides(description, attribute: anchor.attribute, item: name(of: anchor.item))
+    throw .notOnGuides(text(of: equation), attribute: anchor.attribute, item: name(of: anchor.item))
   }
 
   private func check(constant: Double, of equation: Equation) throws(LayoutError) {

@@ -55,9 +55,12 @@ extension Layout {
   /// The lowest view that is above both, or is one of them.
   public func nearestCommonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID? {
     if a == b { return a }
+    var (left, right) = (superview(of: a), superview(of: b))
+    // Most are siblings, or one is in the other.
+    if let left, left == b || left == right { return left }
+    if let right, right == a { return right }
     // Both climb at once, so that the first view that is met twice is the nearest.
     var met: Set = [a, b]
-    var (left, right) = (superview(of: a), superview(of: b))
     while left != nil || right != nil {
       for next in [left, right].compactMap({ $0 }) where !met.insert(next).inserted { return next }
       (left, right) = (left.flatMap(superview(of:)), right.flatMap(superview(of:)))

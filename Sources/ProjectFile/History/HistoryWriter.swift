@@ -36,7 +36,7 @@ final class HistoryWriter {
   func finishOperation(_ origin: OperationOrigin, references: ReferenceSnapshot) throws {
     var changes = ChangePacker()
     if followed.isEmpty {
-      try working.forEachPendingChange { changes.append($0) }
+      try working.pack(pendingChanges: &changes)
     } else {
       for change in followed.followed(by: try working.pendingChanges()).objects {
         changes.append(change)

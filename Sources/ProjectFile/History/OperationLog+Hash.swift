@@ -37,8 +37,8 @@ extension OperationLog {
     guard try row.step() else {
       throw ProjectFileError.historyDamaged("operation \(number) is missing")
     }
-    var parts: [[UInt8]] = []
-    for column: Int32 in 1...6 { parts.append(Self.bytes(of: try row.value(column))) }
+    var builder = Self.hashBuilder
+    for column: Int32 in 1...6 { builder.add(try row.fieldBytes(column)) }
     let moves = try store.statement(
       """
       SELECT kind, name, before, after FROM operation_ref WHERE operation = ? ORDER BY kind, name
@@ -46,16 +46,29 @@ extension OperationLog {
     moves.bind(1, number)
     defer { moves.reset() }
     while try moves.step() {
-      for column: Int32 in 0..<4 { parts.append(Self.bytes(of: try moves.value(column))) }
+      for column: Int32 in 0..<4 { builder.add(try moves.fieldBytes(column)) }
     }
-    return (
-      try row.isNull(0) ? nil : row.bytes(0),
-      ContentHash(domain: "alstore/operation/1", parts: parts).bytes
-    )
+    return (try row.isNull(0) ? nil : row.bytes(0), builder.hash.bytes)
   }
 
-  /// A value in its canonical form, which says of what type it is.
-  private static func bytes(of value: FieldValue) -> [UInt8] {
-    ObjectFields(["": value]).bytes
+  /// The hash over an operation that is about to be noted.
+  static func hash(
+    of record: OperationRecord, _ changes: FieldBytes,
+    _ moved: [(key: ReferenceSnapshot.Key, old: FieldValue, new: FieldValue)]
+  ) -> ContentHash {
+    var builder = hashBuilder
+    func add(_ values: FieldValue...) {
+      for value in values { value.withBytes { builder.add($0) } }
+    }
+    add(
+      .integer(Int64(record.number)), record.previous.map { .integer(Int64($0)) } ?? .null,
+      .integer(record.time), .text(record.author), .text(record.command))
+    builder.add(changes)
+    for (key, old, new) in moved { add(.text(key.kind), .text(key.name), old, new) }
+    return builder.hash
+  }
+
+  private static var hashBuilder: ContentHash.Builder {
+    ContentHash.Builder(domain: "alstore/operation/1")
   }
 }

@@ -26,31 +26,42 @@ struct OperationLog {
   ) throws {
     let moved = try store.snapshot().changes(since: old)
     guard !changes.isEmpty || !moved.isEmpty else { return }
+    let record = OperationRecord(
+      number: try nextNumber(), previous: try current(), time: origin.time, author: origin.author,
+      command: origin.command, isUndone: false)
+    let bytes = changes.bytes()
+    let hash = bytes.withUnsafeBufferPointer { Self.hash(of: record, .blob($0), moved) }
     let insert = try store.statement(
       """
-      INSERT INTO operation (previous, time, author, command, changes)
-      VALUES (?, ?, ?, ?, ?) RETURNING number
+      INSERT INTO operation (number, previous, time, author, command, hash, changes)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       """)
-    insert.bind(1, try current())
-    insert.bind(2, Int(origin.time))
-    insert.bind(3, origin.author)
-    insert.bind(4, origin.command)
-    insert.bind(5, changes.bytes())
-    _ = try insert.step()
-    let number = try insert.integer(0)
-    insert.reset()
+    insert.bind(1, record.number)
+    insert.bind(2, record.previous)
+    insert.bind(3, Int(record.time))
+    insert.bind(4, record.author)
+    insert.bind(5, record.command)
+    insert.bind(6, hash.bytes)
+    try insert.run(binding: bytes, to: 7)
     let add = try store.statement(
       "INSERT INTO operation_ref (operation, kind, name, before, after) VALUES (?, ?, ?, ?, ?)")
     for (key, before, after) in moved {
-      add.bind(1, number)
+      add.bind(1, record.number)
       add.bind(2, key.kind)
       add.bind(3, key.name)
       add.bind(4, before)
       add.bind(5, after)
       try add.run()
     }
-    try setHash(number)
-    try setCurrent(number)
+    try setCurrent(record.number)
+  }
+
+  /// The number that SQLite would give the next operation.
+  private func nextNumber() throws -> Int {
+    let row = try store.statement("SELECT coalesce(max(number), 0) + 1 FROM operation")
+    defer { row.reset() }
+    _ = try row.step()
+    return try row.integer(0)
   }
 
   /// The operation that a redo would do again: the newest that follows the current one.

@@ -6,7 +6,12 @@ struct ReferenceSnapshot {
     let kind: String
     let name: String
 
-    static func < (a: Key, b: Key) -> Bool { (a.kind, a.name) < (b.kind, b.name) }
+    /// Orders by bytes, as SQLite does.
+    static func < (a: Key, b: Key) -> Bool {
+      a.kind == b.kind
+        ? a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+        : a.kind.utf8.lexicographicallyPrecedes(b.kind.utf8)
+    }
   }
 
   let values: [Key: FieldValue]

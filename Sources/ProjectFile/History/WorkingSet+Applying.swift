@@ -17,7 +17,7 @@ extension WorkingSet {
     let added = changes.objects.filter { $0.existence == .added }.map { change in
       (change.key, change.applied(to: nil) ?? ObjectFields())
     }
-    if isNoted || added.count < 256 {
+    if isNoted || added.count < Connection.fewestWithoutTriggers {
       try insert(added)
     } else {
       try insertUnnoted(added)

@@ -8,10 +8,9 @@ extension WorkingSet {
   /// As ``pending()``, without the fields that stayed, which are never all in memory.
   func pendingChanges() throws -> ChangeSet { try changes(Self.sinceOperation) }
 
-  /// Calls `body` with each of the ``pendingChanges()``, ascending by key, of which only one at a time is
-  /// in memory.
-  func forEachPendingChange(_ body: (ObjectChange) -> Void) throws {
-    try forEachChange(Self.sinceOperation, body)
+  /// Packs the ``pendingChanges()`` as they are read, field by field.
+  func pack(pendingChanges packer: inout ChangePacker) throws {
+    try forEachNoted(Self.sinceOperation) { try pack($0, $1, into: &packer) }
   }
 
   /// What differs from the revision that the working set is based on.
@@ -71,30 +70,34 @@ extension WorkingSet {
 
   private func dirtyObjects(_ sql: String) throws -> [DirtyObject] {
     var result: [DirtyObject] = []
-    try forEachDirtyObject(sql) { if $0.old != $0.new { result.append($0) } }
+    try forEachNoted(sql) { key, notes in
+      let object = try dirtyObject(key, notes)
+      if object.old != object.new { result.append(object) }
+    }
     return result.sorted { $0.key < $1.key }
   }
 
   private func changes(_ sql: String) throws -> ChangeSet {
     var result: [ObjectChange] = []
-    try forEachChange(sql) { result.append($0) }
+    try forEachNoted(sql) { key, notes in
+      if let change = ObjectChange(try dirtyObject(key, notes)) { result.append(change) }
+    }
     return ChangeSet(result)
   }
 
-  private func forEachChange(_ sql: String, _ body: (ObjectChange) -> Void) throws {
-    try forEachDirtyObject(sql) { object in
-      if let change = ObjectChange(object) { body(change) }
-    }
-  }
+  /// What a field of an object was; of the field '' whether there was the object, as a number.
+  private typealias Note = (field: String, old: FieldValue)
 
   /// Calls `body` with each object that something was noted about, whether it still differs or not.
-  private func forEachDirtyObject(_ sql: String, _ body: (DirtyObject) -> Void) throws {
+  private func forEachNoted(
+    _ sql: String, _ body: (ObjectKey, ArraySlice<Note>) throws -> Void
+  ) throws {
     let rows = try statement(sql)
     defer { rows.reset() }
     var key: ObjectKey?
-    var notes: [(field: String, old: FieldValue)] = []
+    var notes: [Note] = []
     func finish() throws {
-      if let key { body(try dirtyObject(key, notes)) }
+      if let key { try body(key, notes[...]) }
     }
     while try rows.step() {
       let next = ObjectKey(
@@ -109,9 +112,7 @@ extension WorkingSet {
     try finish()
   }
 
-  private func dirtyObject(
-    _ key: ObjectKey, _ notes: [(field: String, old: FieldValue)]
-  ) throws -> DirtyObject {
+  private func dirtyObject(_ key: ObjectKey, _ notes: ArraySlice<Note>) throws -> DirtyObject {
     let new = try fields(of: key)
     var old: ObjectFields? = new
     if let existed = notes.first(where: { $0.field.isEmpty })?.old {
@@ -121,6 +122,51 @@ extension WorkingSet {
       for note in notes where !note.field.isEmpty { old?[note.field] = note.old }
     }
     return DirtyObject(key: key, old: old, new: new)
+  }
+
+  /// Packs the change of an object, as ``dirtyObject(_:_:)`` has it.
+  private func pack(
+    _ key: ObjectKey, _ notes: ArraySlice<Note>, into packer: inout ChangePacker
+  ) throws {
+    let table = try table(key.kind)
+    let row = try row(of: key, in: table)
+    defer { row.reset() }
+    let isThere = try row.step()
+    var noted = notes
+    // Where the object as a whole was noted, a field that was not was not given.
+    let whole = noted.first?.field.isEmpty == true ? noted.removeFirst().old : nil
+    let existed = whole.map { $0 != .integer(0) } ?? isThere
+    guard isThere || existed else { return }
+    packer.begin(key, !existed ? .added : isThere ? .kept : .removed)
+    func addNoted(before name: String?) {
+      while let note = noted.first,
+        name.map({ note.field.utf8.lexicographicallyPrecedes($0.utf8) }) ?? true
+      {
+        note.old.withBytes { packer.add(note.field, from: existed ? $0 : .null, to: .null) }
+        noted.removeFirst()
+      }
+    }
+    func add(_ name: String, _ new: FieldBytes) {
+      addNoted(before: name)
+      let note = noted.first?.field == name ? noted.removeFirst() : nil
+      if existed, note == nil, whole == nil { return }
+      (existed ? note?.old ?? .null : .null).withBytes { packer.add(name, from: $0, to: new) }
+    }
+    if isThere {
+      for (name, column) in table.fields {
+        if let column, !existed {
+          // Most objects that many are noted of are new, and most of their fields are not given.
+          let new = try row.fieldBytes(column)
+          if !new.isNull { packer.add(name, from: .null, to: new) }
+        } else if let column {
+          add(name, try row.fieldBytes(column))
+        } else {
+          try targets(of: key).withBytes { add(name, $0) }
+        }
+      }
+    }
+    addNoted(before: nil)
+    packer.end()
   }
 }
 

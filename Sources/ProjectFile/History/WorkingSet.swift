@@ -45,13 +45,19 @@ final class WorkingSet: StateSource {
 
   func fields(of key: ObjectKey) throws -> ObjectFields? {
     let table = try table(key.kind)
-    let row = try reader(of: table)
-    row.bind(1, key.id(as: ObjectKey.self))
+    let row = try row(of: key, in: table)
     defer { row.reset() }
     guard try row.step() else { return nil }
     var fields = try row.fields(table, from: 0)
     if key.kind == .outlet { fields[TrackedTable.targetsField] = try targets(of: key) }
     return fields
+  }
+
+  /// A statement whose next step finds the columns of an object, if there is one.
+  func row(of key: ObjectKey, in table: TrackedTable) throws -> Statement {
+    let row = try reader(of: table)
+    row.bind(1, key.id(as: ObjectKey.self))
+    return row
   }
 
   private func reader(of table: TrackedTable) throws -> Statement {
@@ -101,7 +107,7 @@ final class WorkingSet: StateSource {
     return state
   }
 
-  private func targets(of outlet: ObjectKey) throws -> FieldValue {
+  func targets(of outlet: ObjectKey) throws -> FieldValue {
     let rows = try statement(
       """
       SELECT group_concat(kind || ':' || lower(hex(target)), ' ') FROM (
@@ -132,23 +138,27 @@ extension Statement {
   }
 
   /// A column of whatever type.
-  func value(_ column: Int32) throws -> FieldValue {
+  func value(_ column: Int32) throws -> FieldValue { FieldValue(try fieldBytes(column)) }
+
+  /// A column of whatever type, a text or a blob until the next step.
+  func fieldBytes(_ column: Int32) throws -> FieldBytes {
     switch sqlite3_column_type(handle, column) {
     case SQLITE_NULL: return .null
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
     case SQLITE_FLOAT:
-      guard let number = FieldValue.number(sqlite3_column_double(handle, column)) else {
-        throw unreadable(column)
-      }
-      return number
+      let number = sqlite3_column_double(handle, column)
+      guard number.isFinite else { throw unreadable(column) }
+      return .real(number == 0 ? 0 : number)
     case SQLITE_TEXT:
-      let count = Int(sqlite3_column_bytes(handle, column))
-      guard let start = sqlite3_column_text(handle, column),
-        let text = String(
-          validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-      else { throw unreadable(column) }
+      let start = sqlite3_column_text(handle, column)
+      let text = UnsafeBufferPointer(
+        start: start, count: Int(sqlite3_column_bytes(handle, column)))
+      guard start != nil, text.isUTF8 else { throw unreadable(column) }
       return .text(text)
-    default: return .blob(try bytes(column))
+    default:
+      let start = sqlite3_column_blob(handle, column)?.assumingMemoryBound(to: UInt8.self)
+      let count = Int(sqlite3_column_bytes(handle, column))
+      return .blob(UnsafeBufferPointer(start: start, count: start == nil ? 0 : count))
     }
   }
 
@@ -160,5 +170,11 @@ extension Statement {
     case .text(let text): bind(index, text)
     case .blob(let bytes): bind(index, bytes)
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isUTF8: Bool {
+    allSatisfy { $0 < 0x80 } || String(validating: self, as: UTF8.self) != nil
   }
 }

@@ -8,6 +8,9 @@ public final class ProjectWriter: ProjectReader {
   /// What makes revisions and operations.
   private(set) lazy var history = HistoryWriter(connection)
 
+  /// How many rows have been changed so far: while it stays the same, so does all that was read.
+  public var changedRows: Int { connection.totalChanges }
+
   /// Writes what was touched in a layout since it was loaded, and marks it as written.
   ///
   /// Linear in what was touched. Objects that were only looked at cost nothing.

@@ -1,3 +1,4 @@
+import LayoutHistory
 import LayoutModel
 
 /// Writes the touched objects of one kind: changes, removals and additions, in that order.
@@ -112,18 +113,57 @@ struct ObjectSaving<Value: StoredObject> {
       index -= 1
       if added.contains(objects[index].id) { found.append(index) }
     }
-    let insert = try connection.prepare(table.insert(extra + ["id", "layout", "ordinal"]))
-    var ordinal = try lastOrdinal()
-    for index in found.reversed() {
-      let value = objects[index]
-      ordinal += 1
-      let next = table.bind(value, to: insert)
-      bindExtra(value, insert, next)
-      let afterExtra = next + Int32(extra.count)
-      insert.bind(afterExtra, value.id)
-      insert.bind(afterExtra + 1, layout)
-      insert.bind(afterExtra + 2, ordinal)
-      try insert.run()
+    let first = try lastOrdinal() + 1
+    found.reverse()
+    guard found.count >= Connection.fewestWithoutTriggers else {
+      return try insert(found, firstOrdinal: first)
+    }
+    try connection.withoutTriggers { try insert(found, firstOrdinal: first) }
+    try noteInserted(found)
+  }
+
+  /// How many rows one statement adds where there are so many: what it costs to run one does not depend
+  /// on them.
+  private static var batch: Int { 32 }
+
+  /// Adds rows for the objects at these places of the table.
+  private func insert(_ places: [Int], firstOrdinal: Int) throws {
+    let columns = extra + ["id", "layout", "ordinal"]
+    var ordinal = firstOrdinal
+    var rest = places[...]
+    for rows in [Self.batch, 1] where rest.count >= rows {
+      let insert = try connection.prepare(table.insert(columns, rows: rows))
+      while rest.count >= rows {
+        var parameter: Int32 = 1
+        for place in rest.prefix(rows) {
+          let value = objects[place]
+          let next = table.bind(value, to: insert, from: parameter)
+          bindExtra(value, insert, next)
+          let afterExtra = next + Int32(extra.count)
+          insert.bind(afterExtra, value.id)
+          insert.bind(afterExtra + 1, layout)
+          insert.bind(afterExtra + 2, ordinal)
+          parameter = afterExtra + 3
+          ordinal += 1
+        }
+        try insert.run()
+        rest = rest.dropFirst(rows)
+      }
+    }
+  }
+
+  /// Notes that rows were added, as the triggers would have done one by one.
+  private func noteInserted(_ places: [Int]) throws {
+    guard let kind = TrackedTable.kinds.first(where: { $0.table == table.name })?.kind else {
+      return
+    }
+    let note = try connection.prepare(
+      "INSERT INTO pending (kind, object, field, old) VALUES (?, ?, '', 0) ON CONFLICT DO NOTHING")
+    note.bind(1, kind.rawValue)
+    // In the order of the table's key, where each comes behind the last.
+    for id in places.map({ objects[$0].id }).sorted() {
+      note.bind(2, id)
+      try note.run()
     }
   }
 

@@ -55,11 +55,12 @@ struct Table<Value> {
     "SELECT \(columnNames.joined(separator: ", ")) FROM \(name) \(rest)"
   }
 
-  /// `INSERT` of the listed columns, then of `extra`.
-  func insert(_ extra: [String]) -> String {
+  /// `INSERT` of so many rows, each of the listed columns, then of `extra`.
+  func insert(_ extra: [String], rows: Int) -> String {
     let names = columnNames + extra
-    let places = Array(repeating: "?", count: names.count).joined(separator: ", ")
-    return "INSERT INTO \(name) (\(names.joined(separator: ", "))) VALUES (\(places))"
+    let row = "(" + Array(repeating: "?", count: names.count).joined(separator: ", ") + ")"
+    let values = Array(repeating: row, count: rows).joined(separator: ", ")
+    return "INSERT INTO \(name) (\(names.joined(separator: ", "))) VALUES \(values)"
   }
 
   /// `INSERT` of the listed columns, then of `extra`, then of the ordinal that a query gives.

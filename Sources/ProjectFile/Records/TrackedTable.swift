@@ -30,6 +30,22 @@ struct TrackedTable {
     kind != .outlet || field != targetsField
   }
 
+  /// The fields of its objects, ascending by name, with the numbers of their columns among ``columns``.
+  let fields: [(name: String, column: Int32?)]
+
+  init(kind: ObjectKind, name: String, columns: [String], realColumns: Set<String>) {
+    self.kind = kind
+    self.name = name
+    self.columns = columns
+    self.realColumns = realColumns
+    var fields = columns.enumerated().map { (name: $1, column: Int32?(Int32($0))) }
+    if kind == .outlet {
+      let place = columns.firstIndex { Self.targetsField < $0 } ?? columns.endIndex
+      fields.insert((Self.targetsField, nil), at: place)
+    }
+    self.fields = fields
+  }
+
   /// Whether a column of the table says what its objects are called.
   var isNamed: Bool { columns.contains("name") }
 

@@ -135,6 +135,10 @@ package final class Connection {
     return try body()
   }
 
+  /// Of fewer new rows the triggers take less time than compiling the statements anew, which turning
+  /// them off and on again comes to.
+  static let fewestWithoutTriggers = 256
+
   /// Runs a block in which no trigger fires.
   func withoutTriggers(_ body: () throws -> Void) throws {
     guard alstore_sqlite_set_triggers(handle, 0) == SQLITE_OK else {

@@ -31,6 +31,16 @@ final class Statement: StoredRow {
     sqlite3_reset(handle)
   }
 
+  /// Runs a statement that returns no rows with bytes as one of its variables, of which SQLite makes no
+  /// copy of its own.
+  func run(binding bytes: [UInt8], to index: Int32) throws {
+    try bytes.withUnsafeBytes { bytes in
+      sqlite3_bind_blob(handle, index, bytes.baseAddress, Int32(clamping: bytes.count), nil)
+      defer { bindNull(index) }
+      try run()
+    }
+  }
+
   /// What a block makes of each row; then the statement is ready to be run again.
   func map<Value>(_ transform: (Statement) throws -> Value) throws -> [Value] {
     var result: [Value] = []

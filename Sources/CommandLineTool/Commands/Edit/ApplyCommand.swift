@@ -1,7 +1,5 @@
 import ArgumentParser
 import AutoLayoutStore
-import Dispatch
-import Synchronization
 
 struct ApplyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,70 +18,35 @@ struct ApplyCommand: ParsableCommand {
   @Argument(help: "A file; - for standard input.", completion: .file()) var file: String
 
   func run() throws {
-    let source = try Input.read(file)
-    let lines = try ScriptLine.split(source)
-    var parts = try parse(lines)
+    let script = EditScript(try Input.read(file), layout: global.layout)
     var words = Words()
-    let project = try ProjectLocation.open(global, .readWrite)
-    if let layout = global.layout, !lines.contains(where: { $0.words.contains(layout) }) {
-      _ = try project.layoutName(layout)
-    }
-    try project.edit(
-      by: .ofCommand(), dryRun: global.dryRun
-    ) { project in
-      var remaining = lines[...]
-      // What has run is let go: what is saved afterwards needs the memory.
-      while !parts.isEmpty {
-        for command in parts.removeFirst() {
-          let line = remaining.removeFirst()
+    var count = 0
+    do {
+      let project = try ProjectLocation.open(global, .readWrite)
+      if let layout = global.layout, try !script.mentions(layout) {
+        _ = try project.layoutName(layout)
+      }
+      try project.edit(by: .ofCommand(), dryRun: global.dryRun) { project in
+        try script.forEachEdit { line, edit in
           do {
-            try command.edit(project, &words)
+            try edit.edit(project, &words)
           } catch {
-            throw line.placed(error, in: source.name)
+            throw line.placed(error, in: script.name)
           }
+          count += 1
         }
       }
+    } catch {
+      // A line that is no edit is said before all else, wherever it stands.
+      try script.check()
+      throw error
     }
     guard !global.quiet else { return }
     try Output.print(words.output)
     Output.remark(words.remarks)
     let verb = global.dryRun ? "would be applied" : "applied"
-    Output.remark(["\(lines.count) \(lines.count == 1 ? "edit" : "edits") \(verb)"])
+    Output.remark(["\(count) \(count == 1 ? "edit" : "edits") \(verb)"])
   }
-
-  /// Parses every line before the first is run, on all cores, because reading the arguments is
-  /// most of the work of a small edit.
-  ///
-  /// - Returns: the edits in order, in parts of some thousand lines.
-  private func parse(_ lines: [ScriptLine]) throws -> [[ScriptedEdit]] {
-    let name = Input.name(of: file)
-    let layout = global.layout
-    let chunk = 4096
-    let count = (lines.count + chunk - 1) / chunk
-    let results = Mutex([Int: ParsedChunk]())
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      let part = lines[(index * chunk)..<min(lines.count, (index + 1) * chunk)]
-      let parsed = ParsedChunk {
-        var reader = ScriptedEdit.Reader(layout: layout)
-        return try part.map { try $0.edit(in: name, &reader) }
-      }
-      results.withLock { $0[index] = parsed }
-    }
-    let parts = results.withLock { $0 }
-    return try (0..<count).map { try parts[$0]?.edits() ?? [] }
-  }
-}
-
-/// The commands of some lines, or why one of them is none.
-///
-/// Unchecked, because parsed commands hold property wrappers that the argument parser does not mark
-/// as sendable; they are plain values, made by one thread and read by another after it has ended.
-private struct ParsedChunk: @unchecked Sendable {
-  private let result: Result<[ScriptedEdit], any Error>
-
-  init(_ parse: () throws -> [ScriptedEdit]) { result = Result(catching: parse) }
-
-  func edits() throws -> [ScriptedEdit] { try result.get() }
 }
 
 extension EditCommand {

@@ -1,7 +1,5 @@
 import ArgumentParser
 import AutoLayoutStore
-import Dispatch
-import Synchronization
 
 /// The commands that a script may hold, found by their words without walking the whole tree of
 /// commands for every line.
@@ -48,6 +46,14 @@ enum EditCommands {
   static func type(of arguments: ArraySlice<String>) -> (any EditCommand.Type)? {
     byWords[arguments.prefix(2).joined(separator: " ")]
   }
+
+  /// As ``type(of:)``, of commands that scripts hold by the thousand.
+  static func repeatedType(of arguments: ArraySlice<String>) -> (any RepeatedEdit.Type)? {
+    repeated[arguments.prefix(2).joined(separator: " ")]
+  }
+
+  // Asked for every line, and slow to find out.
+  private static let repeated = byWords.compactMapValues { $0 as? any RepeatedEdit.Type }
 
   private static func namesLayout(_ word: String) -> Bool {
     ["-l", "--layout"].contains(word) || word.hasPrefix("--layout=")

@@ -1,28 +1,21 @@
 import ArgumentParser
 import AutoLayoutStore
-import Dispatch
-import Synchronization
 
 /// One line of a script of edits.
 struct ScriptLine: Sendable {
   let number: Int
-  let text: String
-  var words: [String]
+  let words: [String]
+  private let bytes: ArraySlice<UInt8>
 
-  /// The lines that hold a command.
-  static func split(_ source: Input) throws -> [ScriptLine] {
-    var lines: [ScriptLine] = []
-    let texts = source.text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, text) in texts.enumerated() {
-      var line = ScriptLine(number: index + 1, text: String(text), words: [])
-      do {
-        line.words = try ShellLine.words(of: line.text)
-      } catch {
-        throw line.failure(Failure(describing: error), in: source.name)
-      }
-      if !line.words.isEmpty { lines.append(line) }
+  /// - Throws: ``Failure`` where it cannot be split into words.
+  init(_ bytes: ArraySlice<UInt8>, number: Int, in file: String) throws {
+    self.number = number
+    self.bytes = bytes
+    do {
+      words = try ShellLine.words(of: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw Self.failure(Failure(describing: error), bytes, number, in: file)
     }
-    return lines
   }
 
   /// The edit that the line asks for.
@@ -30,7 +23,7 @@ struct ScriptLine: Sendable {
     do {
       return try reader.read(words)
     } catch {
-      throw failure(Failure(describing: error), in: file)
+      throw Self.failure(Failure(describing: error), bytes, number, in: file)
     }
   }
 
@@ -39,12 +32,16 @@ struct ScriptLine: Sendable {
   /// What is wrong with the project file is about none, and gets its words where the transaction ends.
   func placed(_ error: any Error, in file: String) -> any Error {
     let failure = Failure(describing: error)
-    return [.store, .defect].contains(failure.status) ? error : self.failure(failure, in: file)
+    return [.store, .defect].contains(failure.status)
+      ? error : Self.failure(failure, bytes, number, in: file)
   }
 
   /// A failure that says which line it is about.
-  func failure(_ failure: Failure, in file: String) -> Failure {
+  private static func failure(
+    _ failure: Failure, _ line: ArraySlice<UInt8>, _ number: Int, in file: String
+  ) -> Failure {
     let status = failure.status == .usage ? .input : failure.status
+    let text = String(decoding: line, as: UTF8.self)
     return Failure(status, "\(file):\(number): \(failure.message)\n  \(text)")
   }
 }

@@ -9,15 +9,16 @@ extension ViewAdd: RepeatedEdit {
     set { names = newValue }
   }
 
-  mutating func set(_ option: String, to value: String) -> Bool {
+  static func takes(_ value: String, of option: String) -> Bool {
+    option != "--intrinsic" || IntrinsicArgument(argument: value) != nil
+  }
+
+  mutating func set(_ option: String, to value: String) {
     switch option {
     case "--in": parent = value
     case "--text": options.text = value
-    default:
-      options.intrinsic = IntrinsicArgument(argument: value)
-      return options.intrinsic != nil
+    default: options.intrinsic = IntrinsicArgument(argument: value)
     }
-    return true
   }
 }
 
@@ -30,10 +31,9 @@ extension ConstraintAdd: RepeatedEdit {
     set { equations = newValue }
   }
 
-  mutating func set(_ option: String, to value: String) -> Bool {
-    name = value
-    return true
-  }
+  static func takes(_ value: String, of option: String) -> Bool { true }
+
+  mutating func set(_ option: String, to value: String) { name = value }
 }
 
 extension ConstraintSet: RepeatedEdit {
@@ -45,41 +45,29 @@ extension ConstraintSet: RepeatedEdit {
     set { constraint = newValue.first ?? constraint }
   }
 
-  mutating func set(_ option: String, to value: String) -> Bool {
-    if option == "--in" {
-      view = value
-      return true
-    }
-    constant = NumberArgument(argument: value)
-    return constant != nil
+  static func takes(_ value: String, of option: String) -> Bool {
+    option == "--in" || NumberArgument(argument: value) != nil
+  }
+
+  mutating func set(_ option: String, to value: String) {
+    if option == "--in" { view = value } else { constant = NumberArgument(argument: value) }
   }
 }
 
 /// An edit that a line of a script asks for.
-struct ScriptedEdit {
-  private let command: any EditCommand
-  /// What differs from the command; `nil` where nothing does.
-  private var difference: Difference?
-
-  private struct Difference {
-    var operands: [String]
-    var options: [(option: String, value: String)]
-
-    func applied(to command: any RepeatedEdit) -> (any RepeatedEdit)? {
-      var result = command
-      result.operands = operands
-      for (option, value) in options {
-        guard result.set(option, to: value) else { return nil }
-      }
-      return result
-    }
-  }
+enum ScriptedEdit {
+  case parsed(any EditCommand)
+  /// What differs from a command that another line was parsed as.
+  case repeated(any RepeatedEdit, operands: [String], options: [(option: String, value: String)])
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    guard let difference, let repeated = command as? any RepeatedEdit,
-      let own = difference.applied(to: repeated)
-    else { return try command.edit(project, &words) }
-    try own.edit(project, &words)
+    switch self {
+    case .parsed(let command): try command.edit(project, &words)
+    case .repeated(var command, let operands, let options):
+      command.operands = operands
+      for (option, value) in options { command.set(option, to: value) }
+      try command.edit(project, &words)
+    }
   }
 
   /// Reads edits one after the other.
@@ -98,28 +86,27 @@ struct ScriptedEdit {
     /// The edit that the words of a line ask for.
     mutating func read(_ words: [String]) throws -> ScriptedEdit {
       if let edit = repeated(words) { return edit }
-      return ScriptedEdit(
-        command: try EditCommands.parse(HoistedOptions.rearranged(words), in: layout))
+      return .parsed(try EditCommands.parse(HoistedOptions.rearranged(words), in: layout))
     }
 
     /// The edit, where only operands and values are its own; `nil` where it has to be parsed.
     private mutating func repeated(_ words: [String]) -> ScriptedEdit? {
       guard words.count > 2,
-        let type = EditCommands.type(of: words[...]) as? any RepeatedEdit.Type
+        let type = EditCommands.repeatedType(of: words[...])
       else { return nil }
       let operands = Array(words.dropFirst(2).prefix { !$0.hasPrefix("-") })
       guard operands.count == 1 || operands.count > 1 && type.takesSeveral else { return nil }
       var rest = words.dropFirst(2 + operands.count)
-      var difference = Difference(operands: operands, options: [])
+      var options: [(option: String, value: String)] = []
       while rest.count > 1, let option = rest.first, type.ownOptions.contains(option) {
-        difference.options.append((option, rest[rest.startIndex + 1]))
+        options.append((option, rest[rest.startIndex + 1]))
         rest = rest.dropFirst(2)
       }
       guard !rest.contains(where: { word in type.ownOptions.contains { word.hasPrefix($0) } }),
-        let command = command(words.prefix(2), options: rest),
-        difference.applied(to: command) != nil
+        options.allSatisfy({ type.takes($0.value, of: $0.option) }),
+        let command = command(words.prefix(2), options: rest)
       else { return nil }
-      return ScriptedEdit(command: command, difference: difference)
+      return .repeated(command, operands: operands, options: options)
     }
 
     /// The command with these options, and with a placeholder for its operands.

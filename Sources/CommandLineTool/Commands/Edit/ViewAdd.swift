@@ -30,10 +30,10 @@ struct ViewAdd: EditCommand {
   @OptionGroup(title: "Stack view options") var stack: StackOptions
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    let mentions = LayoutMentions(
-      names: names + [parent].compactMap(\.self) + options.mentionedViews, fate: .extended)
     try project.editLayout(global.layout, mentioning: mentions) { layout in
       let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
+      // What was given is looked up in the arguments once, not for each of the names.
+      let (options, text, stack) = (self.options, self.text, self.stack)
       let baselines = try options.baselines(in: layout)
       for (number, name) in names.enumerated() {
         let kind = options.kind?.kind
@@ -49,5 +49,9 @@ struct ViewAdd: EditCommand {
         try stack.applySpacing(after: view.id, in: &layout)
       }
     }
+  }
+  private var mentions: LayoutMentions {
+    LayoutMentions(
+      names: names + [parent].compactMap(\.self) + options.mentionedViews, fate: .extended)
   }
 }
