@@ -11,7 +11,7 @@ let usage = """
 
     Keeps layouts of so many views solved in this process, chains, trees and grids that leave something
     open or nothing, and prints how long an edit takes until all frames and what is ambiguous of them
-    are there, the median in microseconds, a line each.
+    are there, the median of the processor's time in microseconds, a line each.
 
   """
 
