@@ -265,6 +265,9 @@ let package = Package(
       name: "alstore-bench", dependencies: ["ConstraintSolver"], swiftSettings: strict,
       linkerSettings: program),
     .executableTarget(
+      name: "alstore-bench-layouts", dependencies: ["LayoutEngine", "LayoutModel"],
+      swiftSettings: strict, linkerSettings: program),
+    .executableTarget(
       name: "alstore-bench-projects",
       dependencies: [
         "AutoLayoutStore", "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync",

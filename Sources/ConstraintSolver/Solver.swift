@@ -213,7 +213,11 @@ public struct Solver: Sendable {
   /// The same answers as ``isDetermined(_:)``, for less: what the constraints leave open is worked
   /// out once for all of them.
   public func areDetermined(_ forms: [[Term]]) -> [Bool] {
-    core.areDetermined(forms.map(known))
+    core.areDetermined(count: forms.count) { index in
+      forms[index].lazy.filter { isSolved($0.variable) }.map {
+        (variable: $0.variable.index, factor: $0.coefficient)
+      }
+    }
   }
 
   /// The variables that the constraints leave open, in order of creation.

@@ -82,7 +82,9 @@ public struct ChildProcess {
     return Conversation(requests, answers, process)
   }
 
-  /// A program that is written to and read from. It is told that this is over, and waited for by a
+  /// A program that is written to and read from.
+  ///
+  /// It is told that this is over, and waited for by a
   /// thread of its own, once nobody has the conversation any more.
   public final class Conversation: Sendable {
     private let requests: Pipe

@@ -3,7 +3,9 @@
 #endif
 
 extension String {
-  /// Whether the text is in Unicode's normal form C. Linear in its length.
+  /// Whether the text is in Unicode's normal form C.
+  ///
+  /// Linear in its length.
   public var isComposed: Bool {
     guard utf8.contains(where: { $0 >= 0x80 }) else { return true }
     #if canImport(FoundationEssentials)

@@ -12,7 +12,22 @@ struct SolverBenchmark {
 
   init(_ workload: Workload) { self.workload = workload }
 
-  func run(firstSolution: String?, lastSolution: String?) throws {
+  /// Where to write what is found; nothing is where there is no path.
+  struct Files {
+    var firstSolution: String?
+    var lastSolution: String?
+    /// What the constraints leave open after the first solve, and after the last edit.
+    var firstOpen: String?
+    var lastOpen: String?
+  }
+
+  /// - Parameters:
+  ///   - asksForOpen: Whether to ask after the first solve which variables are ambiguous.
+  ///   - rangeStep: The range of every so many variables is written with what is open; 0 for none.
+  ///   - edits: Whether edits are applied.
+  func run(
+    writing files: Files, asksForOpen: Bool, rangeStep: Int, edits: Bool
+  ) throws {
     let start = Clock.seconds
     var solver = workload.empty
     solver.makeVariables(workload.variableCount)
@@ -35,11 +50,17 @@ struct SolverBenchmark {
     let solved = Clock.seconds
     let sum = readAll(solver)
     let read = Clock.seconds
-    try write(solver, to: firstSolution)
+    var openFields = ["-1", "-1"]
+    if asksForOpen {
+      let count = solver.ambiguousVariables.count
+      openFields = [decimal((Clock.seconds - read) * 1e3, 4), "\(count)"]
+    }
+    try write(solver, to: files.firstSolution)
+    try writeOpen(solver, rangeStep, to: files.firstOpen)
 
     var drags: [Double] = []
     var texts: [Double] = []
-    for edit in workload.edits {
+    for edit in edits ? workload.edits : [] {
       let before = Clock.seconds
       for change in edit.changes {
         try solver.setConstant(identifiers[change.constraint], change.constant)
@@ -49,7 +70,8 @@ struct SolverBenchmark {
       let elapsed = Clock.seconds - before
       if edit.kind == "G" { drags.append(elapsed) } else { texts.append(elapsed) }
     }
-    try write(solver, to: lastSolution)
+    try write(solver, to: files.lastSolution)
+    try writeOpen(solver, rangeStep, to: files.lastOpen)
     blackHole(sum)
     let fields = [
       "RESULT alstore", workload.name, "\(workload.viewCount)", "\(identifiers.count)",
@@ -57,7 +79,7 @@ struct SolverBenchmark {
       decimal(median(drags) * 1e6, 2), decimal(median(texts) * 1e6, 2), "\(residentKilobytes())",
       outcome.isConsistent ? "ok" : "INCONSISTENT", "1",
     ]
-    print(fields.joined(separator: " "))
+    print((fields + openFields).joined(separator: " "))
   }
 
   /// Reads every value back, as a caller that draws all views would.
@@ -70,10 +92,29 @@ struct SolverBenchmark {
   }
 
   private func write(_ solver: borrowing Solver, to path: String?) throws {
+    try write(solver.values.lazy.map { decimal($0, 9) }, to: path)
+  }
+
+  /// A line for each ambiguous variable, `open VARIABLE`, then one for each range that is asked for,
+  /// `range VARIABLE LEAST GREATEST`.
+  private func writeOpen(_ solver: borrowing Solver, _ rangeStep: Int, to path: String?) throws {
+    guard path != nil else { return }
+    var lines = solver.ambiguousVariables.map { "open \($0.index)" }
+    if rangeStep > 0 {
+      for place in stride(from: 0, to: workload.variableCount, by: rangeStep) {
+        let range = solver.range(of: workload.variable(place))
+        lines.append(
+          "range \(place) \(decimal(range.lowerBound, 9)) \(decimal(range.upperBound, 9))")
+      }
+    }
+    try write(lines, to: path)
+  }
+
+  private func write(_ lines: some Sequence<String>, to path: String?) throws {
     guard let path else { return }
     guard let file = fopen(path, "wb") else { throw WorkloadError(message: "cannot write \(path)") }
     defer { fclose(file) }
-    for value in solver.values { fputs(decimal(value, 9) + "\n", file) }
+    for line in lines { fputs(line + "\n", file) }
   }
 
   private func median(_ samples: [Double]) -> Double {
@@ -103,7 +144,22 @@ private enum Clock {
   }
 }
 
+/// The most memory that was resident since the program was started.
 private func residentKilobytes() -> Int {
+  #if os(Linux)
+    // What `getrusage` tells on Linux counts what the process was before it became this program.
+    if let file = fopen("/proc/self/status", "r") {
+      defer { fclose(file) }
+      var line: UnsafeMutablePointer<CChar>?
+      var capacity = 0
+      defer { free(line) }
+      while getline(&line, &capacity, file) > 0 {
+        guard let line else { break }
+        var scanner = FieldScanner(line)
+        if scanner.word() == "VmHWM:" { return scanner.integer() }
+      }
+    }
+  #endif
   var usage = rusage()
   // RUSAGE_SELF, which the C libraries import under different types.
   getrusage(0, &usage)

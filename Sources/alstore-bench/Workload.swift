@@ -57,6 +57,9 @@ struct Workload {
     guard !name.isEmpty else { throw WorkloadError(message: "not in the ALB1 format") }
   }
 
+  /// The variable with an index; it exists in solvers that are copies of `empty`.
+  func variable(_ index: Int) -> Variable { variables[index] }
+
   private mutating func readHeader(_ scanner: inout FieldScanner) {
     name = scanner.word()
     viewCount = scanner.integer()

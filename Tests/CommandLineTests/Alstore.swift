@@ -63,7 +63,8 @@ final class Alstore {
   /// - Parameter program: a copy of it somewhere else.
   func start(
     _ arguments: [String], of program: URL = executable, input: FileHandle = .nullDevice,
-    output: Any = FileHandle.nullDevice, errors: Any = FileHandle.nullDevice, environment: [String: String] = [:],
+    output: Any = FileHandle.nullDevice, errors: Any = FileHandle.nullDevice,
+    environment: [String: String] = [:],
     descriptors: Int? = nil
   ) throws -> Process {
     let process = Process()

@@ -1,3 +1,4 @@
+import ProcessorTime
 import SeededNumbers
 import Testing
 
@@ -22,6 +23,82 @@ struct OpenSystemTests {
     }
     let asked = forms.map { solver.isDetermined($0) }
     #expect(solver.areDetermined(forms) == asked, "seed \(seed)")
+  }
+
+  @Test("what is open on its own is not taken for moving together")
+  func independentParts() throws {
+    var solver = Solver()
+    let parts = (0..<6).map { part in solver.makeVariables(part == 3 ? 1 : 3) }
+    for part in parts {
+      try solver.addConstraint(part.map { Term($0, 1) }, .lessThanOrEqual, 100)
+    }
+    solver.solve()
+    var forms: [[Term]] = []
+    for (index, part) in parts.enumerated() {
+      for other in parts.dropFirst(index + 1).joined() {
+        for variable in part {
+          forms += [[Term(variable, 1), Term(other, -1)], [Term(variable, 1), Term(other, 1)]]
+        }
+      }
+    }
+    #expect(!solver.areDetermined(forms).contains(true))
+  }
+
+  @Test("groups with no room to spare are told from those with some, without a linear program each")
+  func groupsOfLeastSizes() throws {
+    for isBounded in [true, false] {
+      var (solver, heights, tops) = try GroupsOfSizes(isBounded: isBounded).solver()
+      solver.solve()
+      let expected = heights.indices.filter { group in
+        // The last of a group has no least size but the bound: with it there is no room in the even.
+        group % 2 == 1 || !isBounded
+      }.flatMap { heights[$0] + tops[$0].dropFirst() }
+      #expect(solver.ambiguousVariables == expected.sorted(), "bounded \(isBounded)")
+    }
+  }
+
+  @Test("deciding a long chain of open heights costs what it is long")
+  func longChain() throws {
+    func time(_ count: Int) throws -> Duration {
+      var solver = Solver()
+      var bottom = solver.makeVariable()
+      try solver.addConstraint([Term(bottom, 1)], .equal, 10)
+      for _ in 0..<count {
+        let (top, height) = (solver.makeVariable(), solver.makeVariable())
+        try solver.addConstraint([Term(top, 1), Term(bottom, -1)], .equal, 2)
+        try solver.addConstraint([Term(height, 1)], .greaterThanOrEqual, 20)
+        bottom = solver.makeVariable()
+        try solver.addConstraint(
+          [Term(bottom, 1), Term(top, -1), Term(height, -1)], .equal, 0)
+      }
+      let time = processorTime { solver.solve() }
+      #expect(solver.value(of: bottom) == 10 + 22 * Double(count))
+      return time
+    }
+    _ = try time(500)
+    let (short, long) = (try time(2_000), try time(16_000))
+    #expect(long < short * 24, "\(short), then \(long)")
+  }
+
+  @Test("rows that fill the width of a root that is not required do not hang together")
+  func rowsOfOneWidth() throws {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    try solver.addConstraint([Term(width, 1)], .equal, 320, priority: 999)
+    for _ in 0..<40 {
+      let own = solver.makeVariable()
+      try solver.addConstraint([Term(own, 1), Term(width, -1)], .equal, 0)
+      let labels = (0..<3).map { _ in solver.makeVariable() }
+      for (place, label) in labels.enumerated() {
+        let priority = Priority(Float(250 - place))
+        try solver.addConstraint([Term(label, 1)], .lessThanOrEqual, 40, priority: priority)
+        try solver.addConstraint([Term(label, 1)], .greaterThanOrEqual, 40, priority: 750)
+      }
+      try solver.addConstraint(labels.map { Term($0, 1) } + [Term(own, -1)], .equal, 0)
+    }
+    solver.solve()
+    #expect(solver.core.optima.components.count >= 40)
+    #expect(solver.value(of: width) == 320)
   }
 
   @Test("a limit on all rows of a list together bounds what each is decided to be")
@@ -75,5 +152,37 @@ struct OpenSystemTests {
     }
     let sum = (0..<400).reduce(0.0) { $0 + 2 + Double($1 % 7) }
     #expect(bottom.map { solver.value(of: $0) } == sum)
+  }
+}
+
+/// Groups of five sizes that fill some room one below the other, every other one exactly.
+private struct GroupsOfSizes {
+  /// Whether sizes are at least zero.
+  let isBounded: Bool
+
+  func solver() throws -> (Solver, heights: [[Variable]], tops: [[Variable]]) {
+    var solver = Solver()
+    var heights: [[Variable]] = []
+    var tops: [[Variable]] = []
+    var bottom = solver.makeVariable()
+    try solver.addConstraint([Term(bottom, 1)], .equal, 0)
+    for group in 0..<200 {
+      heights.append([])
+      tops.append([])
+      let first = bottom
+      for place in 0..<5 {
+        let height = solver.makeVariable(lowerBound: isBounded ? 0 : nil)
+        heights[group].append(height)
+        tops[group].append(bottom)
+        if place < 4 { try solver.addConstraint([Term(height, 1)], .greaterThanOrEqual, 20) }
+        let next = solver.makeVariable()
+        try solver.addConstraint(
+          [Term(next, 1), Term(bottom, -1), Term(height, -1)], .equal, 0)
+        bottom = next
+      }
+      try solver.addConstraint(
+        [Term(bottom, 1), Term(first, -1)], .equal, group % 2 == 0 ? 80 : 95)
+    }
+    return (solver, heights, tops)
   }
 }

@@ -45,7 +45,7 @@ struct RandomLayoutTests {
     _ session: inout LayoutSession, using random: inout SeededGenerator
   ) throws {
     guard let id = session.layout.constraints.randomElement(using: &random)?.id else { return }
-    switch Int.random(in: 0..<4, using: &random) {
+    switch Int.random(in: 0..<6, using: &random) {
     case 0:
       let constant = Double.random(in: 0...60, using: &random).rounded()
       try session.updateConstraint(id) { $0.equation.constant = constant }
@@ -54,10 +54,53 @@ struct RandomLayoutTests {
       try session.updateConstraint(id) { $0.equation.priority = priority }
     case 2:
       try session.updateConstraint(id) { $0.isActive.toggle() }
+    case 3:
+      let gone = try #require(session.layout.constraints[id])
+      try session.removeConstraints([id])
+      // Whether it comes back decides whether its row is known.
+      if Bool.random(using: &random) { try session.addConstraint(gone) }
+    case 4:
+      var layout = session.layout
+      _ = try layout.removeConstraints([id])
+      if let other = layout.constraints.randomElement(using: &random) {
+        let new = try layout.makeConstraint(id: ConstraintID(using: &random), other.equation)
+        try layout.addConstraint(new)
+      }
+      session.update(to: layout)
     default:
       session.resize(
         to: Size(width: Double.random(in: 200...900, using: &random).rounded(), height: 700))
     }
+  }
+
+  @Test("of constraints that came and went the newest is given up", arguments: 0..<2)
+  func newestIsGivenUp(removed: Int) throws {
+    var scene = try Scene(400, 400)
+    try scene.view("box")
+    let first = try scene.constrain("box.width == 10")
+    try scene.constrain("box.height == 10")
+    try scene.constrain("box.top == root.top")
+    let last = try scene.constrain("box.leading == root.leading")
+    var session = LayoutSession(scene.layout, in: scene.environment)
+    _ = session.solve()
+    let gone = try #require(session.layout.constraints[[first, last][removed]])
+    try session.removeConstraints([gone.id])
+    var source = SeededGenerator(seed: 1)
+    for equation in [gone.equation, gone.equation, gone.equation] {
+      var other = equation
+      other.constant += 5
+      other.first = gone.equation.first
+      let new = try session.layout.makeConstraint(id: ConstraintID(using: &source), other)
+      try session.addConstraint(new)
+      try session.removeConstraints([new.id])
+      try session.addConstraint(new)
+      let fresh = LayoutEngine().solve(session.layout, in: session.environment)
+      #expect(session.solve() == fresh)
+    }
+    try session.addConstraint(gone)
+    let fresh = LayoutEngine().solve(session.layout, in: session.environment)
+    #expect(session.solve() == fresh)
+    #expect(fresh.broken.contains { $0.origin == .constraint(gone.id) })
   }
 
   @Test("required constraints hold unless they are reported as broken", arguments: 0..<12)

@@ -136,12 +136,13 @@ struct Eliminator: ~Copyable {
   /// Variables that occur in one equation are computed by it, which may leave others with one.
   ///
   /// Among them those that fewest other rows mention come first: substituting the variable into
-  /// those rows is what a choice costs.
+  /// those rows is what a choice costs. What many equations have in common, such as the width of a
+  /// list, comes last: it would take the last of its equations into all that follows from it.
   private mutating func peelSingletons(_ rows: borrowing RowStore, _ program: inout Elimination) {
     // The first pass used up only rows without an unknown variable, so the counts of these hold.
     single.reset(variableCount: equationCount.count)
     for variable in 0..<equationCount.count where equationCount.base[variable] == 1 {
-      single.push(Int32(variable), cost: otherCount.base[variable])
+      single.push(Int32(variable), cost: cost(of: variable))
     }
     while let variable = single.pop() {
       guard equationCount.base[Int(variable)] == 1, program.stepOf.base[Int(variable)] == -1 else {
@@ -150,6 +151,15 @@ struct Eliminator: ~Copyable {
       guard let row = activeRow(of: Int(variable)) else { continue }
       compute(variable, by: row, rows, &program)
     }
+  }
+
+  /// In so many equations a variable may stand without being what they have in common.
+  private static var fewEquations: Int32 { 8 }
+
+  /// How many rows a variable is put into when an equation computes it.
+  private func cost(of variable: Int) -> Int32 {
+    let equations = Int32(occurrences(variable).count)
+    return otherCount.base[variable] + (equations > Self.fewEquations ? equations : 0)
   }
 
   private func activeRow(of variable: Int) -> Int? {
@@ -179,7 +189,7 @@ struct Eliminator: ~Copyable {
       let other = Int(rows.variable.base[term])
       equationCount.base[other] -= 1
       if equationCount.base[other] == 1, program.stepOf.base[other] == -1 {
-        single.push(Int32(other), cost: otherCount.base[other])
+        single.push(Int32(other), cost: cost(of: other))
       }
     }
   }

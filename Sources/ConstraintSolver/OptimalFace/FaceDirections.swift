@@ -18,16 +18,22 @@ struct FaceDirections: ~Copyable {
     var face = OptimalFace(system, presolved, optima, solution, links: .tight)
     first = Vector(repeating: 0, count: system.variableCount)
     second = Vector(repeating: 0, count: system.variableCount)
+    // No two variables draw the same number: their difference would seem determined.
+    var number = 0
     for cluster in 0..<Int32(face.clusters.count) where face.clusters.isCluster(cluster) {
-      face.spread(cluster, into: &first, warmStart: 1)
-      face.spread(cluster, into: &second, warmStart: 2)
+      face.spread(cluster, numbered: number, into: &first, warmStart: 1)
+      face.spread(cluster, numbered: number, into: &second, warmStart: 2)
+      face.clusters.forEachComponent(of: cluster) { component in
+        number += optima.components.variableRange(component).count
+      }
     }
     presolved.program.replayRates(first.base)
     presolved.program.replayRates(second.base)
   }
 
   /// Whether a form has one value only; `nil` where the directions do not tell.
-  func isDetermined(_ form: OptimalFace.Form) -> Bool? {
+  @inline(__always)
+  func isDetermined(_ form: some Sequence<OptimalFace.Form.Element>) -> Bool? {
     let changes = (change(of: form, first), change(of: form, second))
     if changes.0 > Self.least || changes.1 > Self.least { return false }
     return changes.0 <= Self.rounding && changes.1 <= Self.rounding ? true : nil
@@ -38,7 +44,10 @@ struct FaceDirections: ~Copyable {
   /// What is at most this has not.
   private static var rounding: Double { 1e-9 }
 
-  private func change(of form: OptimalFace.Form, _ rates: borrowing Vector<Double>) -> Double {
+  @inline(__always)
+  private func change(
+    of form: some Sequence<OptimalFace.Form.Element>, _ rates: borrowing Vector<Double>
+  ) -> Double {
     var sum = 0.0
     var size = 1.0
     for (variable, factor) in form {
@@ -53,24 +62,28 @@ struct FaceDirections: ~Copyable {
 extension OptimalFace {
   /// Writes a random direction in which a cluster is free to move, into the rates of its variables;
   /// rates that are not a number where none was found.
+  ///
+  /// - Parameter first: the number of the cluster's first variable, for which its random one is drawn.
   fileprivate mutating func spread(
-    _ cluster: Int32, into rates: inout Vector<Double>, warmStart: UInt64
+    _ cluster: Int32, numbered first: Int, into rates: inout Vector<Double>, warmStart: UInt64
   ) {
     if let ends = interval(of: cluster), let component = clusters.onlyComponent(of: cluster) {
       let variable = optima.components.variables[
         optima.components.variableRange(component).lowerBound]
       let width = ends.upper - ends.lower
-      rates[variable] = Self.random(Int(variable), warmStart) * min(1, width)
+      rates[variable] = Self.random(first, warmStart) * min(1, width)
       return
     }
     if loaded != cluster { load(cluster) }
-    let first = Int(cluster)
     let length = simplex.reach { Self.random(first &+ $0, warmStart) }
     // Where one edge is flat, and the component is known to be open, it is that edge.
     let isKnown =
       simplex.flatEdgeCount == 1 && clusters.onlyComponent(of: cluster) != nil
       && !clusters.hasRows(cluster)
-    let scale = length > 0 ? min(1, length) : isKnown ? 1 : simplex.hasFlatEdge ? .nan : 0
+    var scale = length > 0 ? min(1, length) : isKnown ? 1 : 0
+    if scale == 0, simplex.hasFlatEdge {
+      scale = simplex.spanOptimum { Self.random(first &+ $0, warmStart) } ? 1 : .nan
+    }
     var member = cluster
     while member >= 0 {
       for position in optima.components.variableRange(Int(clusters.component[member])) {

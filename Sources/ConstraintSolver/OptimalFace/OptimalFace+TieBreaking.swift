@@ -42,9 +42,12 @@ extension OptimalFace {
       guard clusters.openCount > 0 else { break }
       var known = takeOpenPart(of: CollectionOfOne((Int32(variable), 1.0)))
       keepOpenTerms(&known)
-      guard !terms.isEmpty else { continue }
-      level += 1
-      stay(join(), known, level)
+      if !terms.isEmpty {
+        level += 1
+        stay(join(), known, level)
+        keepOpenTerms(&known)
+      }
+      if terms.isEmpty { hold(Int32(variable), at: known) }
     }
   }
 

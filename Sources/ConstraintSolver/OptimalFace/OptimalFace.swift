@@ -27,6 +27,9 @@ struct OptimalFace: ~Copyable {
   /// The form at hand, over the open variables.
   var terms = Vector<Summand>()
 
+  /// Per variable that is held: its value less what it is where what is open is zero.
+  private var shift = Vector<Double>()
+
   /// Per variable: the tightest lower end, then the tightest upper end negated.
   private var tightest = Vector<Double>()
 
@@ -163,6 +166,10 @@ struct OptimalFace: ~Copyable {
     _ = expansion.finish(presolved.program, limit: Int.max / 2)
     terms.removeAll()
     expansion.forEachTerm { variable, factor in
+      if presolved.program.stepOf[variable] >= 0 {
+        total += factor * shift[variable]
+        return
+      }
       if optima.isOpen(variable) {
         if let cluster = clusters.cluster(of: optima.components.ofVariable[variable]) {
           if !isReduced || clusters.isOpen(cluster) {
@@ -176,6 +183,16 @@ struct OptimalFace: ~Copyable {
       total += factor * solution.value[variable]
     }
     return total
+  }
+
+  /// Takes the value of a variable that is computed as decided: forms stop there, instead of going
+  /// through all that it follows from, which in a chain is all that comes before.
+  mutating func hold(_ variable: Int32, at value: Double) {
+    let step = presolved.program.stepOf[variable]
+    guard step >= 0 else { return }
+    shift.extend(to: system.variableCount, with: 0)
+    shift[variable] = value - (isReduced ? solution.value[variable] : presolved.offset[variable])
+    expansion.hold(step: Int(step), of: variable)
   }
 
   /// Makes one cluster of all that the form at hand is of; returns which.

@@ -47,6 +47,14 @@ struct FormExpansion: ~Copyable {
   /// Takes a step's variable as given: it adds nothing to a form.
   mutating func settle(step: Int) { closedLength.base[step] = 0 }
 
+  /// Takes a step's variable for a free one: forms name it instead of what it is computed from.
+  mutating func hold(step: Int, of variable: Int32) {
+    closedStart[step] = Int32(closedVariable.count)
+    closedLength[step] = 1
+    closedVariable.append(variable)
+    closedFactor.append(1)
+  }
+
   /// Takes a free variable as given: it adds nothing to a form.
   mutating func ignore(_ variable: Int32) { slot.base[Int(variable)] = Self.ignored }
 

@@ -10,26 +10,40 @@ extension Core {
     return face.range(of: form)
   }
 
-  /// Whether each of some forms has one value only while every constraint level stays at its
-  /// optimum.
-  func areDetermined(_ forms: [OptimalFace.Form]) -> [Bool] {
-    guard optima.openCount > 0 else { return [Bool](repeating: true, count: forms.count) }
+  /// Whether each of so many forms, made when their turn comes, has one value only while every
+  /// constraint level stays at its optimum.
+  @inline(__always)
+  func areDetermined(
+    count: Int, _ form: (Int) -> some Sequence<OptimalFace.Form.Element>
+  ) -> [Bool] {
+    guard optima.openCount > 0 else { return [Bool](repeating: true, count: count) }
     let freedom = FaceDirections(system, presolved, optima, solution)
-    var answers = forms.map { freedom.isDetermined($0) }
-    if answers.contains(nil) {
-      var face = OptimalFace(system, presolved, optima, solution)
-      for index in forms.indices where answers[index] == nil {
-        answers[index] = OptimalFace.isPoint(face.range(of: forms[index]))
+    var answers: [Bool] = []
+    answers.reserveCapacity(count)
+    var doubtful: [Int] = []
+    for index in 0..<count {
+      guard let answer = freedom.isDetermined(form(index)) else {
+        doubtful.append(index)
+        answers.append(true)
+        continue
       }
+      answers.append(answer)
     }
-    return answers.map { $0 ?? true }
+    guard !doubtful.isEmpty else { return answers }
+    var face = OptimalFace(system, presolved, optima, solution)
+    for index in doubtful {
+      answers[index] = OptimalFace.isPoint(face.range(of: Array(form(index))))
+    }
+    return answers
   }
 
   /// The variables that the constraints leave open.
   func openVariables() -> [Variable] {
-    let variables = Array(0..<Int32(system.variableCount))
-    let answers = areDetermined(variables.map { [($0, 1)] })
-    return zip(variables, answers).filter { !$1 }.map { system.variable($0.0) }
+    guard optima.openCount > 0 else { return [] }
+    let answers = areDetermined(count: system.variableCount) {
+      CollectionOfOne((variable: Int32($0), factor: 1.0))
+    }
+    return answers.indices.filter { !answers[$0] }.map { system.variable(Int32($0)) }
   }
 
   /// The constraints that determine a form at the optimum, then those near it that do not.

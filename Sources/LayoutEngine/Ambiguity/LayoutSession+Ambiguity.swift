@@ -20,7 +20,7 @@ extension LayoutSession {
   public mutating func alternatives(of view: ViewID) -> [AmbiguityAlternative] {
     settle()
     guard let node = system.tree.index(of: .view(view)) else { return [] }
-    let parts = Ambiguity(system, program).parts[node]
+    let parts = Ambiguity(system, program).parts(of: node)
     return SolvedFrame.Part.allCases.filter(parts.contains).flatMap { part in
       ends(of: part, of: node).map { value in
         AmbiguityAlternative(

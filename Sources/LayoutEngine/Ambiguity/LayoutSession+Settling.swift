@@ -15,7 +15,7 @@ extension LayoutSession {
     var copy = self
     var result: [Equation] = []
     for part in [SolvedFrame.Part.width, .height, .x, .y] {
-      guard Ambiguity(copy.system, copy.program).parts[node].contains(part),
+      guard Ambiguity(copy.system, copy.program).parts(of: node).contains(part),
         let equation = equation(holding: part, of: node)
       else { continue }
       result.append(equation)

@@ -2,83 +2,105 @@ import LayoutModel
 
 /// Which parts of frames the constraints leave open.
 struct Ambiguity {
-  /// The undetermined parts of each node's frame in its superview.
-  private(set) var parts: [Set<SolvedFrame.Part>]
+  /// The undetermined parts of each node's frame in its superview, a bit each.
+  private var flags: [UInt8]
   /// The scroll views whose content size is open.
   private(set) var contents: [OpenContent] = []
 
   /// Asks about every part at once: what the constraints leave open is worked out once.
   init(_ system: EquationSystem, _ program: SolverProgram) {
-    parts = [Set<SolvedFrame.Part>](repeating: [], count: system.tree.nodes.count)
+    flags = [UInt8](repeating: 0, count: system.tree.nodes.count)
     guard !program.isDetermined else { return }
-    let questions = Self.questions(system)
-    let contentQuestions = Self.contentQuestions(system)
-    let answers = program.areDetermined((questions + contentQuestions).map(\.form))
-    for (question, isDetermined) in zip(questions, answers) where !isDetermined {
-      parts[question.node].insert(question.part)
-    }
-    for (question, isDetermined) in zip(contentQuestions, answers.dropFirst(questions.count))
-    where !isDetermined {
-      note(question, system)
+    var questions = Questions(system)
+    let ofFrames = questions.parts.count
+    questions.addContents(system)
+    let answers = program.areDetermined(questions.forms)
+    for (index, isDetermined) in answers.enumerated() where !isDetermined {
+      let (node, part) = questions.parts[index]
+      if index < ofFrames {
+        flags[node] |= Self.flag(part)
+      } else {
+        note(part, of: node, system)
+      }
     }
   }
 
-  private mutating func note(_ question: Question, _ system: EquationSystem) {
-    let node = system.tree.nodes[question.node]
+  /// The undetermined parts of a node's frame in its superview.
+  func parts(of node: Int) -> Set<SolvedFrame.Part> { Self.sets[Int(flags[node])] }
+
+  /// The sets that there are, by their flags: thousands of frames share them.
+  private static let sets = (UInt8(0)..<1 << SolvedFrame.Part.allCases.count).map { flags in
+    Set(SolvedFrame.Part.allCases.filter { flags & flag($0) != 0 })
+  }
+
+  private static func flag(_ part: SolvedFrame.Part) -> UInt8 {
+    switch part {
+    case .x: 1
+    case .y: 2
+    case .width: 4
+    case .height: 8
+    }
+  }
+
+  private mutating func note(_ part: SolvedFrame.Part, of index: Int, _ system: EquationSystem) {
+    let node = system.tree.nodes[index]
     guard let view = node.view?.id else { return }
     if let last = contents.indices.last, contents[last].view == view {
-      contents[last].parts.append(question.part)
+      contents[last].parts.append(part)
     } else {
-      contents.append(OpenContent(view: view, name: node.name, parts: [question.part]))
+      contents.append(OpenContent(view: view, name: node.name, parts: [part]))
     }
   }
+}
 
-  /// The content sizes of scroll views that constraints are to decide: those with something inside
-  /// that is not placed by its frame.
-  private static func contentQuestions(_ system: EquationSystem) -> [Question] {
-    let tree = system.tree
-    return system.variables.contentSizes.sorted { $0.key < $1.key }.flatMap { node, lengths in
-      guard !tree.isLeftOut(node),
-        tree.subviews[node].contains(where: { !tree.isAutoresized($0) })
-      else { return [Question]() }
-      return Axis.allCases.map {
-        Question(
-          node: node, part: $0 == .horizontal ? .width : .height, form: LinearForm(lengths[$0]))
-      }
-    }
-  }
+/// The parts of which it matters whether they are determined.
+///
+/// None of the root, nor of what a stack view leaves out because it is hidden. A guide exists to
+/// be referred to: an axis of it that no constraint mentions is of no interest to anyone.
+private struct Questions {
+  // Apart from each other: the forms go to the solver as they are.
+  private(set) var parts: [(node: Int, part: SolvedFrame.Part)] = []
+  private(set) var forms: [LinearForm] = []
 
-  private struct Question {
-    let node: Int
-    let part: SolvedFrame.Part
-    let form: LinearForm
-  }
-
-  /// The parts of which it matters whether they are determined.
-  ///
-  /// None of the root, nor of what a stack view leaves out because it is hidden. A guide exists to
-  /// be referred to: an axis of it that no constraint mentions is of no interest to anyone.
-  private static func questions(_ system: EquationSystem) -> [Question] {
+  init(_ system: EquationSystem) {
+    let nodes = system.tree.nodes
+    parts.reserveCapacity(4 * nodes.count)
+    forms.reserveCapacity(4 * nodes.count)
     let extents = system.extents
-    let isReferred = referredAxes(system)
-    var result: [Question] = []
-    for index in system.tree.nodes.indices {
-      let node = system.tree.nodes[index]
-      guard let parent = node.parent, node.isReported, !system.tree.isLeftOut(index) else {
-        continue
-      }
+    let isReferred =
+      nodes.contains { !$0.isView && $0.isReported } ? Self.referredAxes(system) : []
+    for index in nodes.indices {
+      guard let parent = nodes[index].parent, nodes[index].isReported,
+        !system.tree.isLeftOut(index)
+      else { continue }
+      let isView = nodes[index].isView
       for (number, axis) in Axis.allCases.enumerated()
-      where node.isView || isReferred[2 * index + number] {
+      where isView || isReferred[2 * index + number] {
         let rect = extents.rect(of: index, axis)
         let position = rect.lowForm - extents.rect(of: parent, axis).lowForm
-        result.append(
-          Question(node: index, part: axis == .horizontal ? .x : .y, form: position))
-        result.append(
-          Question(
-            node: index, part: axis == .horizontal ? .width : .height, form: rect.lengthForm))
+        add(position, axis == .horizontal ? .x : .y, of: index)
+        add(rect.lengthForm, axis == .horizontal ? .width : .height, of: index)
       }
     }
-    return result
+  }
+
+  private mutating func add(_ form: LinearForm, _ part: SolvedFrame.Part, of node: Int) {
+    parts.append((node, part))
+    forms.append(form)
+  }
+
+  /// Adds the content sizes of scroll views that constraints are to decide: those with something
+  /// inside that is not placed by its frame.
+  mutating func addContents(_ system: EquationSystem) {
+    let tree = system.tree
+    for (node, lengths) in system.variables.contentSizes.sorted(by: { $0.key < $1.key }) {
+      guard !tree.isLeftOut(node),
+        tree.subviews[node].contains(where: { !tree.isAutoresized($0) })
+      else { continue }
+      for axis in Axis.allCases {
+        add(LinearForm(lengths[axis]), axis == .horizontal ? .width : .height, of: node)
+      }
+    }
   }
 
   /// Two flags a node: whether a constraint refers to the axis.

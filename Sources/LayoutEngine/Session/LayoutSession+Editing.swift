@@ -16,31 +16,65 @@ extension LayoutSession {
     take(new)
   }
 
+  /// Adds a constraint, as ``Layout/addConstraint(_:)`` does.
+  ///
+  /// The next ``solve()`` costs what it moves. In a layout with stack views, whose constraints come
+  /// after those that somebody wrote, the equations are built anew.
+  ///
+  /// - Throws: `LayoutError` where the constraint is illegal; then nothing changes.
+  public mutating func addConstraint(_ constraint: Constraint) throws(LayoutError) {
+    let isNew = !layout.constraints.contains(constraint.id)
+    try layout.addConstraint(constraint)
+    guard let added = layout.constraints[constraint.id] else { return }
+    guard isNew else { return take(added) }
+    if comesLast(added, at: layout.constraints.count - 1) {
+      take(added)
+    } else {
+      rebuild(layout, in: environment)
+    }
+  }
+
+  /// Removes constraints, as ``Layout/removeConstraints(_:)`` does.
+  ///
+  /// The next ``solve()`` costs what that moves.
+  ///
+  /// - Throws: `LayoutError` where there is no such constraint; then nothing changes.
+  @discardableResult
+  public mutating func removeConstraints(
+    _ ids: [ConstraintID]
+  ) throws(LayoutError) -> Removal {
+    let gone = ids.compactMap { layout.constraints[$0] }
+    let removal = try layout.removeConstraints(ids)
+    takeOut(gone)
+    return removal
+  }
+
   /// Takes in another state of the same layout, whatever was edited in it.
   ///
-  /// Where only constraints differ, the solver is kept and each of them taken in; otherwise the
-  /// equations are built anew. Comparing costs what differs in storage: nothing for an unchanged copy.
+  /// Where only constraints differ, the solver is kept and each of them taken in; otherwise, or
+  /// where many came or went, the equations are built anew. Comparing costs what differs in storage:
+  /// nothing for an unchanged copy.
   public mutating func update(to layout: Layout) {
     guard layout.id != self.layout.id || !layout.laysOut(as: self.layout) else {
       self.layout = layout
       return
     }
-    let differsInConstraintsOnly =
-      layout.id == self.layout.id && layout.root == self.layout.root
-      && layout.canvas == self.layout.canvas
-      && layout.views == self.layout.views && layout.guides == self.layout.guides
-      && layout.views.allSatisfy {
-        layout.subviews(of: $0.id) == self.layout.subviews(of: $0.id)
-      }
-      && layout.constraints.count == self.layout.constraints.count
-      && zip(layout.constraints, self.layout.constraints).allSatisfy { $0.id == $1.id }
-    guard differsInConstraintsOnly else {
+    guard layout.id == self.layout.id, layout.hasSameItems(as: self.layout),
+      let difference = ConstraintDifference(from: self.layout, to: layout)
+    else {
       rebuild(layout, in: environment)
       return
     }
-    let changed = zip(layout.constraints, self.layout.constraints).filter { $0 != $1 }.map(\.0)
     self.layout = layout
-    for constraint in changed { take(constraint) }
+    takeOut(difference.removed)
+    for constraint in difference.changed { take(constraint) }
+    for position in difference.added {
+      guard comesLast(layout.constraints[position], at: position) else {
+        rebuild(layout, in: environment)
+        return
+      }
+      take(layout.constraints[position])
+    }
   }
 
   /// Lays out in another environment.
@@ -75,6 +109,32 @@ extension LayoutSession {
     program = SolverProgram()
     system.removeAll()
     self = LayoutSession(layout, in: environment, measurer: measurer)
+  }
+
+  /// Whether a new constraint's row, put behind all there are, is where it would be if the equations
+  /// were built anew, and is given up before those of all constraints before it.
+  private func comesLast(_ constraint: Constraint, at position: Int) -> Bool {
+    if let last = system.rows.last, case .constraint = last.source {} else { return false }
+    let before = layout.constraints[..<position].last { system.rowOfConstraint[$0.id] != nil }
+    let rank = before.flatMap { system.rowOfConstraint[$0.id] }.map { system.rows[$0].breakRank }
+    guard let known = system.rowOfConstraint[constraint.id] else {
+      // Of equal ranks the one that was added last goes first.
+      return position + 1 >= rank ?? 0
+    }
+    // One that was there before keeps the rank that it had then.
+    return system.rows[known].breakRank > rank ?? 0
+  }
+
+  /// Takes constraints out that the layout does not have any more.
+  private mutating func takeOut(_ constraints: [Constraint]) {
+    for constraint in constraints where system.rowOfConstraint[constraint.id] != nil {
+      var gone = constraint
+      gone.isActive = false
+      take(gone)
+      goneRows += 1
+    }
+    // What is left of them costs memory, and a look whenever all rows are looked at.
+    if goneRows > 64 + layout.constraints.count { rebuild(layout, in: environment) }
   }
 
   private mutating func take(_ constraint: Constraint) {

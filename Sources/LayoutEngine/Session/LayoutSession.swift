@@ -23,6 +23,8 @@ public struct LayoutSession: Sendable {
   var isSolved = false
   /// The views that AppKit's stack views had no room for in the last solution.
   var detached: Set<ViewID> = []
+  /// How many rows are left of constraints that were removed.
+  var goneRows = 0
   /// Whether the surroundings are those of the solved frames although no row depends on them.
   private var isMeasured = false
 
@@ -97,7 +99,7 @@ public struct LayoutSession: Sendable {
   public mutating func solve() -> SolvedLayout {
     settle()
     let ambiguity = Ambiguity(system, program)
-    let frames = FrameReport(system, values: values).frames { ambiguity.parts[$0] }
+    let frames = FrameReport(system, values: values).frames { ambiguity.parts(of: $0) }
     let diagnosis = Diagnosis(layout: layout, system: system)
     let conflicts = program.conflicts(system.rows)
     let isAmbiguous = frames.contains { !$0.ambiguous.isEmpty }

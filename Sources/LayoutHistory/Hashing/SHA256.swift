@@ -32,7 +32,9 @@ struct SHA256: Sendable {
     alstore_sha256_begin(&hash)
   }
 
-  /// Adds bytes to those before. Linear in their number.
+  /// Adds bytes to those before.
+  ///
+  /// Linear in their number.
   mutating func update(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     alstore_sha256_add(&hash, start, bytes.count, means)
