@@ -27,7 +27,7 @@ struct FaceDirections: ~Copyable {
   }
 
   /// Whether a form has one value only; `nil` where the directions do not tell.
-  func isDetermined(_ form: OptimalFace.Form) -> Bool? {
+  func isDetermined(_ form: some Sequence<(variable: Int32, factor: Double)>) -> Bool? {
     let changes = (change(of: form, first), change(of: form, second))
     if changes.0 > Self.least || changes.1 > Self.least { return false }
     return changes.0 <= Self.rounding && changes.1 <= Self.rounding ? true : nil
@@ -38,7 +38,9 @@ struct FaceDirections: ~Copyable {
   /// What is at most this has not.
   private static var rounding: Double { 1e-9 }
 
-  private func change(of form: OptimalFace.Form, _ rates: borrowing Vector<Double>) -> Double {
+  private func change(
+    of form: some Sequence<(variable: Int32, factor: Double)>, _ rates: borrowing Vector<Double>
+  ) -> Double {
     var sum = 0.0
     var size = 1.0
     for (variable, factor) in form {
