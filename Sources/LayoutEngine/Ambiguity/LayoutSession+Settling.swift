@@ -11,11 +11,11 @@ extension LayoutSession {
   /// - Returns: none where the view is determined.
   public mutating func settling(_ view: ViewID) -> [Equation] {
     settle()
-    guard let node = system.tree.index(of: .view(view)) else { return [] }
+    guard let node = system.tree.index(of: view) else { return [] }
     var copy = self
     var result: [Equation] = []
     for part in [SolvedFrame.Part.width, .height, .x, .y] {
-      guard Ambiguity(copy.system, copy.program).parts[node].contains(part),
+      guard Ambiguity(copy.system, copy.program).parts(of: node).contains(part),
         let equation = equation(holding: part, of: node)
       else { continue }
       result.append(equation)

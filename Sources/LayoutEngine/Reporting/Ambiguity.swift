@@ -2,25 +2,45 @@ import LayoutModel
 
 /// Which parts of frames the constraints leave open.
 struct Ambiguity {
-  /// The undetermined parts of each node's frame in its superview.
-  private(set) var parts: [Set<SolvedFrame.Part>]
+  /// The undetermined parts of each node's frame in its superview, a bit each; none where nothing is
+  /// open.
+  private var marks: [UInt8] = []
   /// The scroll views whose content size is open.
   private(set) var contents: [OpenContent] = []
 
   /// Asks about every part at once: what the constraints leave open is worked out once.
   init(_ system: EquationSystem, _ program: SolverProgram) {
-    parts = [Set<SolvedFrame.Part>](repeating: [], count: system.tree.nodes.count)
     guard !program.isDetermined else { return }
+    marks = [UInt8](repeating: 0, count: system.tree.nodes.count)
     let questions = Self.questions(system)
     let contentQuestions = Self.contentQuestions(system)
-    let answers = program.areDetermined((questions + contentQuestions).map(\.form))
+    let answers = program.areDetermined((questions + contentQuestions).lazy.map(\.form))
     for (question, isDetermined) in zip(questions, answers) where !isDetermined {
-      parts[question.node].insert(question.part)
+      marks[question.node] |= Self.mark(question.part)
     }
     for (question, isDetermined) in zip(contentQuestions, answers.dropFirst(questions.count))
     where !isDetermined {
       note(question, system)
     }
+  }
+
+  /// The undetermined parts of a node's frame in its superview.
+  func parts(of node: Int) -> Set<SolvedFrame.Part> {
+    marks.isEmpty ? [] : Self.sets[Int(marks[node])]
+  }
+
+  private static func mark(_ part: SolvedFrame.Part) -> UInt8 {
+    switch part {
+    case .x: 1
+    case .y: 2
+    case .width: 4
+    case .height: 8
+    }
+  }
+
+  /// By their marks: frames share the sets of their parts.
+  private static let sets: [Set<SolvedFrame.Part>] = (UInt8(0)..<16).map { marks in
+    Set(SolvedFrame.Part.allCases.filter { marks & mark($0) != 0 })
   }
 
   private mutating func note(_ question: Question, _ system: EquationSystem) {
@@ -62,6 +82,7 @@ struct Ambiguity {
     let extents = system.extents
     let isReferred = referredAxes(system)
     var result: [Question] = []
+    result.reserveCapacity(4 * system.tree.nodes.count)
     for index in system.tree.nodes.indices {
       let node = system.tree.nodes[index]
       guard let parent = node.parent, node.isReported, !system.tree.isLeftOut(index) else {
