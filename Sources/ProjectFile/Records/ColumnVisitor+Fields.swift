@@ -1,87 +1,82 @@
 import LayoutModel
 
-/// How one value of an object stands in its table: the names of its columns, and how they are read
-/// and written.
-///
-/// The list of an object's columns is the one place that says what is stored of it. A field that
-/// is added to the model is one line in such a list and one column in a migration.
-struct Column<Value> {
-  let names: [String]
-  /// Reads from the column with this number and those after it.
-  let read: (_ row: any StoredRow, _ column: Int32, _ value: inout Value) throws -> Void
-  /// Binds the parameter with this number and those after it.
-  let write: (_ row: any StoredRow, _ parameter: Int32, _ value: Value) -> Void
-}
-
-extension Column {
-  static func text(
-    _ name: String, _ get: @escaping (Value) -> String,
-    _ set: @escaping (inout Value, String) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+// The kinds of fields.
+extension ColumnVisitor {
+  @inline(__always)
+  mutating func text(
+    _ name: String, _ get: (Value) -> String,
+    _ set: (inout Value, String) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       set(&value, try row.text(column))
     } write: { row, parameter, value in
       row.bind(parameter, get(value))
     }
   }
 
-  static func optionalText(
-    _ name: String, _ get: @escaping (Value) -> String?,
-    _ set: @escaping (inout Value, String?) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func optionalText(
+    _ name: String, _ get: (Value) -> String?,
+    _ set: (inout Value, String?) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       if !row.isNull(column) { set(&value, try row.text(column)) }
     } write: { row, parameter, value in
       row.bind(parameter, get(value))
     }
   }
 
-  static func real(
-    _ name: String, _ get: @escaping (Value) -> Double,
-    _ set: @escaping (inout Value, Double) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func real(
+    _ name: String, _ get: (Value) -> Double,
+    _ set: (inout Value, Double) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       set(&value, try row.real(column))
     } write: { row, parameter, value in
       row.bind(parameter, get(value))
     }
   }
 
-  static func optionalReal(
-    _ name: String, _ get: @escaping (Value) -> Double?,
-    _ set: @escaping (inout Value, Double?) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func optionalReal(
+    _ name: String, _ get: (Value) -> Double?,
+    _ set: (inout Value, Double?) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       if !row.isNull(column) { set(&value, try row.real(column)) }
     } write: { row, parameter, value in
       row.bind(parameter, get(value))
     }
   }
 
-  static func integer(
-    _ name: String, _ get: @escaping (Value) -> Int, _ set: @escaping (inout Value, Int) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func integer(
+    _ name: String, _ get: (Value) -> Int, _ set: (inout Value, Int) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       set(&value, try row.integer(column))
     } write: { row, parameter, value in
       row.bind(parameter, get(value))
     }
   }
 
-  static func optionalInteger(
-    _ name: String, _ get: @escaping (Value) -> Int?, _ set: @escaping (inout Value, Int?) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func optionalInteger(
+    _ name: String, _ get: (Value) -> Int?, _ set: (inout Value, Int?) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       if !row.isNull(column) { set(&value, try row.integer(column)) }
     } write: { row, parameter, value in
       row.bind(parameter, get(value))
     }
   }
 
-  static func flag(
-    _ name: String, _ get: @escaping (Value) -> Bool, _ set: @escaping (inout Value, Bool) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func flag(
+    _ name: String, _ get: (Value) -> Bool, _ set: (inout Value, Bool) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       set(&value, try row.flag(column))
     } write: { row, parameter, value in
       row.bind(parameter, get(value))
@@ -89,10 +84,11 @@ extension Column {
   }
 
   /// A flag that is NULL where it does not hold, so that what never had it reads the same.
-  static func rareFlag(
-    _ name: String, _ get: @escaping (Value) -> Bool, _ set: @escaping (inout Value, Bool) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func rareFlag(
+    _ name: String, _ get: (Value) -> Bool, _ set: (inout Value, Bool) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       set(&value, try row.rareFlag(column))
     } write: { row, parameter, value in
       let flag: Int? = get(value) ? 1 : nil
@@ -100,44 +96,48 @@ extension Column {
     }
   }
 
-  static func optionalID<Kind>(
-    _ name: String, _ get: @escaping (Value) -> ObjectID<Kind>?,
-    _ set: @escaping (inout Value, ObjectID<Kind>?) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func optionalID<Kind>(
+    _ name: String, _ get: (Value) -> ObjectID<Kind>?,
+    _ set: (inout Value, ObjectID<Kind>?) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       set(&value, try row.optionalID(column))
     } write: { row, parameter, value in
       row.bind(parameter, get(value))
     }
   }
 
-  static func id<Kind>(
-    _ name: String, _ get: @escaping (Value) -> ObjectID<Kind>,
-    _ set: @escaping (inout Value, ObjectID<Kind>) -> Void
-  ) -> Column {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func id<Kind>(
+    _ name: String, _ get: (Value) -> ObjectID<Kind>,
+    _ set: (inout Value, ObjectID<Kind>) -> Void
+  ) throws(Failure) {
+    try columns([name], count: 1) { row, column, value in
       set(&value, try row.id(column))
     } write: { row, parameter, value in
       row.bind(parameter, get(value))
     }
   }
 
-  static func choice<Choice: RawRepresentable>(
-    _ name: String, _ get: @escaping (Value) -> Choice,
-    _ set: @escaping (inout Value, Choice) -> Void
-  ) -> Column where Choice.RawValue == String {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func choice<Choice: RawRepresentable>(
+    _ name: String, _ get: (Value) -> Choice,
+    _ set: (inout Value, Choice) -> Void
+  ) throws(Failure) where Choice.RawValue == String {
+    try columns([name], count: 1) { row, column, value in
       set(&value, try row.choice(column))
     } write: { row, parameter, value in
       row.bind(parameter, get(value).rawValue)
     }
   }
 
-  static func optionalChoice<Choice: RawRepresentable>(
-    _ name: String, _ get: @escaping (Value) -> Choice?,
-    _ set: @escaping (inout Value, Choice?) -> Void
-  ) -> Column where Choice.RawValue == String {
-    Column(names: [name]) { row, column, value in
+  @inline(__always)
+  mutating func optionalChoice<Choice: RawRepresentable>(
+    _ name: String, _ get: (Value) -> Choice?,
+    _ set: (inout Value, Choice?) -> Void
+  ) throws(Failure) where Choice.RawValue == String {
+    try columns([name], count: 1) { row, column, value in
       if !row.isNull(column) { set(&value, try row.choice(column)) }
     } write: { row, parameter, value in
       row.bind(parameter, get(value)?.rawValue)
@@ -145,27 +145,27 @@ extension Column {
   }
 
   /// Numbers that are all given or all NULL.
-  static func reals(
-    _ names: [String], _ get: @escaping (Value) -> [Double]?,
-    _ set: @escaping (inout Value, _ number: (Int32) throws -> Double) throws -> Void
-  ) -> Column {
-    Column(names: names) { row, column, value in
+  @inline(__always)
+  mutating func reals(
+    _ names: @autoclosure () -> [String], count: Int32, _ get: (Value) -> [Double]?,
+    _ set: (inout Value, _ number: (Int32) throws -> Double) throws -> Void
+  ) throws(Failure) {
+    try columns(names(), count: count) { row, column, value in
       guard !row.isNull(column) else { return }
       try set(&value) { try row.real(column + $0) }
     } write: { row, parameter, value in
       let numbers = get(value)
-      for index in names.indices {
-        row.bind(parameter + Int32(index), numbers?[index])
-      }
+      for index in 0..<count { row.bind(parameter + index, numbers?[Int(index)]) }
     }
   }
 
-  static func insets(
-    _ prefix: String, _ get: @escaping (Value) -> EdgeInsets?,
-    _ set: @escaping (inout Value, EdgeInsets) -> Void
-  ) -> Column {
-    .reals(
-      ["top", "left", "bottom", "right"].map { "\(prefix)_\($0)" },
+  @inline(__always)
+  mutating func insets(
+    _ prefix: String, _ get: (Value) -> EdgeInsets?,
+    _ set: (inout Value, EdgeInsets) -> Void
+  ) throws(Failure) {
+    try reals(
+      ["top", "left", "bottom", "right"].map { "\(prefix)_\($0)" }, count: 4,
       { get($0).map { [$0.top, $0.left, $0.bottom, $0.right] } },
       { value, number in
         set(
@@ -176,28 +176,31 @@ extension Column {
   }
 
   /// A priority, as the shortest number that means the same, so that 999.9 reads as 999.9.
-  static func priority(
-    _ name: String, _ get: @escaping (Value) -> LayoutPriority,
-    _ set: @escaping (inout Value, LayoutPriority) -> Void
-  ) -> Column {
-    .real(name, { get($0).storedValue }, { set(&$0, LayoutPriority(Float($1))) })
+  @inline(__always)
+  mutating func priority(
+    _ name: String, _ get: (Value) -> LayoutPriority,
+    _ set: (inout Value, LayoutPriority) -> Void
+  ) throws(Failure) {
+    try real(name, { get($0).storedValue }, { set(&$0, LayoutPriority(Float($1))) })
   }
 
   /// A priority that is required but for few; NULL where it is.
-  static func rarePriority(
-    _ name: String, _ get: @escaping (Value) -> LayoutPriority,
-    _ set: @escaping (inout Value, LayoutPriority) -> Void
-  ) -> Column {
-    .optionalReal(
+  @inline(__always)
+  mutating func rarePriority(
+    _ name: String, _ get: (Value) -> LayoutPriority,
+    _ set: (inout Value, LayoutPriority) -> Void
+  ) throws(Failure) {
+    try optionalReal(
       name, { get($0).isRequired ? nil : get($0).storedValue },
       { value, number in if let number { set(&value, LayoutPriority(Float(number))) } })
   }
 
   /// The object's place in the document it was imported from.
-  static func source(
-    _ get: @escaping (Value) -> SourcePlace?, _ set: @escaping (inout Value, SourcePlace) -> Void
-  ) -> Column {
-    Column(names: ["document", "object_id"]) { row, column, value in
+  @inline(__always)
+  mutating func source(
+    _ get: (Value) -> SourcePlace?, _ set: (inout Value, SourcePlace) -> Void
+  ) throws(Failure) {
+    try columns(["document", "object_id"], count: 2) { row, column, value in
       guard !row.isNull(column) else { return }
       set(
         &value,

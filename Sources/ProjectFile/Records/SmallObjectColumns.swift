@@ -1,66 +1,58 @@
 import LayoutHistory
 import LayoutModel
 
-extension Table<LayoutHeader> {
-  static var layout: Table { Table("layout", headerColumns) }
-
-  private static var headerColumns: [Column<LayoutHeader>] {
-    [
-      .text("name", { $0.name }, { $0.name = $1 }),
-      .id("root", { $0.root }, { $0.root = $1 }),
-      .real("width", { $0.canvas.size.width }, { $0.canvas.size.width = $1 }),
-      .real("height", { $0.canvas.size.height }, { $0.canvas.size.height = $1 }),
-      .insets("safe_area", { $0.canvas.safeArea }, { $0.canvas.safeArea = $1 }),
-      .real("scale", { $0.canvas.scale }, { $0.canvas.scale = $1 }),
-      .optionalText("device", { $0.canvas.device }, { $0.canvas.device = $1 }),
-      .choice("orientation", { $0.canvas.orientation }, { $0.canvas.orientation = $1 }),
-      .choice("direction", { $0.canvas.direction }, { $0.canvas.direction = $1 }),
-      .source({ $0.source }, { $0.source = $1 }),
-    ]
+extension LayoutHeader: StoredColumns {
+  static func visitColumns<Visitor: ColumnVisitor<LayoutHeader>>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Failure) {
+    try visitor.text("name", { $0.name }, { $0.name = $1 })
+    try visitor.id("root", { $0.root }, { $0.root = $1 })
+    try visitor.real("width", { $0.canvas.size.width }, { $0.canvas.size.width = $1 })
+    try visitor.real("height", { $0.canvas.size.height }, { $0.canvas.size.height = $1 })
+    try visitor.insets("safe_area", { $0.canvas.safeArea }, { $0.canvas.safeArea = $1 })
+    try visitor.real("scale", { $0.canvas.scale }, { $0.canvas.scale = $1 })
+    try visitor.optionalText("device", { $0.canvas.device }, { $0.canvas.device = $1 })
+    try visitor.choice("orientation", { $0.canvas.orientation }, { $0.canvas.orientation = $1 })
+    try visitor.choice("direction", { $0.canvas.direction }, { $0.canvas.direction = $1 })
+    try visitor.source({ $0.source }, { $0.source = $1 })
   }
 }
 
-extension Table<Guide> {
-  static var guide: Table { Table("guide", guideColumns) }
-
-  private static var guideColumns: [Column<Guide>] {
-    [
-      .id("view", { $0.owningView }, { $0.owningView = $1 }),
-      .text("name", { $0.name }, { $0.name = $1 }),
-      .optionalText("identifier", { $0.identifier }, { $0.identifier = $1 }),
-      .optionalText("user_label", { $0.userLabel }, { $0.userLabel = $1 }),
-      .source({ $0.source }, { $0.source = $1 }),
-    ]
+extension Guide: StoredColumns {
+  static func visitColumns<Visitor: ColumnVisitor<Guide>>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Failure) {
+    try visitor.id("view", { $0.owningView }, { $0.owningView = $1 })
+    try visitor.text("name", { $0.name }, { $0.name = $1 })
+    try visitor.optionalText("identifier", { $0.identifier }, { $0.identifier = $1 })
+    try visitor.optionalText("user_label", { $0.userLabel }, { $0.userLabel = $1 })
+    try visitor.source({ $0.source }, { $0.source = $1 })
   }
 }
 
-extension Table<Outlet> {
-  static var outlet: Table { Table("outlet", outletColumns) }
-
-  private static var outletColumns: [Column<Outlet>] {
-    [
-      .text("name", { $0.name }, { $0.name = $1 }),
-      .flag("collection", { $0.isCollection }, { $0.isCollection = $1 }),
-    ]
+extension Outlet: StoredColumns {
+  static func visitColumns<Visitor: ColumnVisitor<Outlet>>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Failure) {
+    try visitor.text("name", { $0.name }, { $0.name = $1 })
+    try visitor.flag("collection", { $0.isCollection }, { $0.isCollection = $1 })
   }
 }
 
-extension Table<DeclaredEnvironment> {
-  static var environment: Table { Table("environment", environmentColumns) }
-
-  private static var environmentColumns: [Column<DeclaredEnvironment>] {
-    [
-      .text("name", { $0.name }, { $0.name = $1 }),
-      .optionalText("device", { $0.device }, { $0.device = $1 }),
-      .reals(
-        ["width", "height"], { $0.size.map { [$0.width, $0.height] } },
-        { $0.size = Size(width: try $1(0), height: try $1(1)) }),
-      .optionalChoice("orientation", { $0.orientation }, { $0.orientation = $1 }),
-      .optionalChoice("direction", { $0.direction }, { $0.direction = $1 }),
-      .optionalChoice("text_size", { $0.textSize }, { $0.textSize = $1 }),
-      .optionalText(
-        "language", { $0.language?.code }, { $0.language = $1.flatMap { Language($0) } }),
-    ]
+extension DeclaredEnvironment: StoredColumns {
+  static func visitColumns<Visitor: ColumnVisitor<DeclaredEnvironment>>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Failure) {
+    try visitor.text("name", { $0.name }, { $0.name = $1 })
+    try visitor.optionalText("device", { $0.device }, { $0.device = $1 })
+    try visitor.reals(
+      ["width", "height"], count: 2, { $0.size.map { [$0.width, $0.height] } },
+      { $0.size = Size(width: try $1(0), height: try $1(1)) })
+    try visitor.optionalChoice("orientation", { $0.orientation }, { $0.orientation = $1 })
+    try visitor.optionalChoice("direction", { $0.direction }, { $0.direction = $1 })
+    try visitor.optionalChoice("text_size", { $0.textSize }, { $0.textSize = $1 })
+    try visitor.optionalText(
+      "language", { $0.language?.code }, { $0.language = $1.flatMap { Language($0) } })
   }
 }
 
