@@ -169,11 +169,12 @@ public struct Solver: Sendable {
     _ terms: some Sequence<Term>, equal constant: Double, tier: Int
   ) throws(SolverError) -> PreferenceID {
     own()
-    do throws(SolverError) {
-      return try core.addPreference(terms, equal: constant, tier: tier)
-    } catch {
-      throw named(error)
-    }
+    let core = core
+    return try Array(terms).withUnsafeBufferPointer { buffer in
+      Result { () throws(SolverError) in
+        try core.addPreference(buffer, equal: constant, tier: tier)
+      }.mapError(named)
+    }.get()
   }
 
   // MARK: Solving
@@ -183,6 +184,19 @@ public struct Solver: Sendable {
   public mutating func solve() -> Outcome {
     own()
     return core.solve()
+  }
+
+  /// Brings the values up to date as ``solve()`` does, and asks for preferences once something is open.
+  ///
+  /// Most systems leave nothing open, and what would decide it need not be made for them. The solution
+  /// is the same as if the preferences had been added before. They are asked for once in the life of a
+  /// solver and its copies; another call may leave them out.
+  @discardableResult
+  public mutating func solve(
+    askingForPreferences add: (inout PreferenceList) -> Void
+  ) -> Outcome {
+    own()
+    return withoutActuallyEscaping(add) { core.solve(askingForPreferences: $0) }
   }
 
   /// The value of a variable after the last ``solve()``; 0 for a variable of another solver.
@@ -213,11 +227,14 @@ public struct Solver: Sendable {
   /// The same answers as ``isDetermined(_:)``, for less: what the constraints leave open is worked
   /// out once for all of them.
   public func areDetermined(_ forms: [[Term]]) -> [Bool] {
-    core.areDetermined(count: forms.count) { index in
-      forms[index].lazy.filter { isSolved($0.variable) }.map {
-        (variable: $0.variable.index, factor: $0.coefficient)
-      }
-    }
+    var list = FormList()
+    for form in forms { list.append(form) }
+    return areDetermined(list)
+  }
+
+  /// Whether the constraints give each of some linear forms one value only.
+  public func areDetermined(_ forms: FormList) -> [Bool] {
+    core.areDetermined(count: forms.count) { core.known(forms[$0]) }
   }
 
   /// The variables that the constraints leave open, in order of creation.
@@ -235,14 +252,10 @@ public struct Solver: Sendable {
   }
 
   /// The terms of variables that there are.
-  private func known(_ terms: [Term]) -> OptimalFace.Form {
-    terms.compactMap { isSolved($0.variable) ? ($0.variable.index, $0.coefficient) : nil }
-  }
+  private func known(_ terms: [Term]) -> OptimalFace.Form { Array(core.known(terms[...])) }
 
   /// Whether a variable is of this solver, and there was one when it solved last.
-  private func isSolved(_ variable: Variable) -> Bool {
-    core.system.has(variable) && variable.index < core.solution.value.count
-  }
+  private func isSolved(_ variable: Variable) -> Bool { core.isSolved(variable) }
 
   /// By how much a constraint is violated: the left side minus the constant where the relation
   /// forbids that difference, else 0.

@@ -1,5 +1,6 @@
-import AutoLayoutStore
 import Testing
+
+@testable import AutoLayoutStore
 
 @Suite("JSON")
 struct JSONValueTests {
@@ -19,6 +20,32 @@ struct JSONValueTests {
     var count = 0
     JSONValue.array(rows).write { _ in count += 1 }
     #expect(count > 3)
+  }
+
+  @Test("objects that are made while they are printed print as values of their members do")
+  func lines() {
+    let numbers = [0, -0.0, 12, -7, 0.5, 1e20, 1.0 / 3, .infinity, 9_007_199_254_740_993]
+    let texts = ["", "a", "\"quoted\" \n é"]
+    let lines = JSONValue.lines(
+      JSONLines(count: numbers.count) { index, line in
+        line.add("number", numbers[index])
+        line.add("name", index % 4 == 3 ? nil : texts[index % 3])
+        line.add("parts", Array(texts.prefix(index % 3)))
+      })
+    let objects = JSONValue.array(
+      numbers.indices.map { index in
+        .object([
+          ("number", .number(numbers[index])),
+          ("name", index % 4 == 3 ? .null : .string(texts[index % 3])),
+          ("parts", .strings(texts.prefix(index % 3))),
+        ])
+      })
+    let none = JSONValue.lines(JSONLines(count: 0) { _, _ in })
+    for (made, value) in [(lines, objects), (none, .array([]))] {
+      #expect(made.text == value.text && made.compactText == value.compactText)
+      let pair = [made, value].map { JSONValue.object([("a", .number(1)), ("rows", $0)]) }
+      #expect(pair[0].text == pair[1].text && pair[0].compactText == pair[1].compactText)
+    }
   }
 
   @Test("escapes what a string may not hold, and nothing else")

@@ -101,6 +101,39 @@ struct OpenSystemTests {
     #expect(solver.value(of: width) == 320)
   }
 
+  @Test(
+    "preferences that are asked for decide as those that were there before, through edits",
+    arguments: [UInt64](1...200))
+  func preferencesAskedFor(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed)
+    var (early, variables, identifiers) = try system.solver(.breakOne)
+    var (late, others, _) = try system.solver(.breakOne)
+    let isPreferred = variables.indices.map { UInt64($0) % 3 != seed % 3 }
+    for index in variables.indices where isPreferred[index] {
+      try early.addPreference([Term(variables[index], 1)], equal: 3, tier: index % 2)
+    }
+    var asked = 0
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<6 {
+      early.solve()
+      let outcome = late.solve { list in
+        asked += 1
+        for index in others.indices where isPreferred[index] {
+          try? list.add([Term(others[index], 1)], equal: 3, tier: index % 2)
+        }
+      }
+      #expect(early.values == late.values, "seed \(seed)")
+      #expect(asked == 1 || asked == 0 && outcome.isDetermined, "seed \(seed)")
+      let edited = identifiers[random.below(identifiers.count)]
+      let isActive = random.below(2) == 0
+      let constant = Double(random.below(9))
+      try early.setActive(edited, isActive)
+      try late.setActive(edited, isActive)
+      try early.setConstant(edited, constant)
+      try late.setConstant(edited, constant)
+    }
+  }
+
   @Test("a limit on all rows of a list together bounds what each is decided to be")
   func limitOnTheSum() throws {
     var solver = Solver()

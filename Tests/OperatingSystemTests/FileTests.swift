@@ -44,11 +44,11 @@ struct FileTests {
       let path = folder.appending(path: "file").path
       let bytes = (0..<200_000).map { UInt8($0 % 251) }
       try Data(bytes).write(to: URL(filePath: path))
-      try FileDescriptor.open(path, .readOnly).closing { file in
-        #expect(try file.bytes(upTo: 3) == [0, 1, 2])
-        #expect(try file.bytesToEnd() == Array(bytes[3...]))
-        #expect(try file.bytes(upTo: 3).isEmpty)
-      }
+      let file = try FileDescriptor.open(path, .readOnly)
+      defer { try? file.close() }
+      #expect(try file.bytes(upTo: 3) == [0, 1, 2])
+      #expect(try file.bytesToEnd() == Array(bytes[3...]))
+      #expect(try file.bytes(upTo: 3).isEmpty)
     }
   }
 

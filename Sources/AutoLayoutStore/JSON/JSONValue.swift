@@ -10,6 +10,8 @@ public enum JSONValue: Sendable {
   case string(String)
   case array([JSONValue])
   case object(Members)
+  /// An array of objects, as many as there are frames of a layout.
+  case lines(JSONLines)
 
   /// The members of an object, in the order in which they are printed.
   public typealias Members = [(key: String, value: JSONValue)]
@@ -40,51 +42,42 @@ public enum JSONValue: Sendable {
   /// Gives ``text`` out in pieces as it is put together: whoever reads a long one need not wait for
   /// its end.
   public func write(_ take: @escaping (_ piece: [UInt8]) -> Void) {
-    var text = Text(take: take)
+    var text = JSONOutput(take: take)
     write(to: &text, indentation: 0)
-    take(text.bytes)
+    text.end()
   }
 
-  /// Bytes are put together much faster than strings.
   private func bytes(indentation: Int?) -> [UInt8] {
-    var text = Text(take: nil)
+    var text = JSONOutput()
     write(to: &text, indentation: indentation)
     return text.bytes
   }
 
-  /// A text in the making, of which full pieces are given out.
-  private struct Text {
-    var bytes: [UInt8] = []
-    let take: ((_ piece: [UInt8]) -> Void)?
-
-    mutating func giveOut() {
-      guard let take, bytes.count >= 1 << 15 else { return }
-      take(bytes)
-      bytes.removeAll(keepingCapacity: true)
-    }
-  }
-
-  private func write(to text: inout Text, indentation: Int?) {
+  private func write(to text: inout JSONOutput, indentation: Int?) {
+    let colon: StaticString = indentation == nil ? ":" : ": "
     switch self {
-    case .null: text.bytes.append("null")
-    case .bool(let value): text.bytes.append(value ? "true" : "false")
-    case .number(let value): text.bytes.append(value.isFinite ? value.shortText : "null")
-    case .integer(let value): text.bytes.append(String(value))
-    case .string(let value): Self.write(value, to: &text.bytes)
+    case .null: text.write("null")
+    case .bool(let value): text.write(value ? "true" : "false")
+    case .number(let value): text.append(value)
+    case .integer(let value): text.append(value)
+    case .string(let value): text.append(value)
     case .array(let values):
-      let broken = indentation.map { _ in values.contains(where: \.isObject) } ?? false
-      Self.write(values, between: "[]", broken ? indentation : nil, to: &text) {
-        value, text, inner in
-        value.write(to: &text, indentation: broken ? inner : nil)
+      let broken = values.contains(where: \.isObject) ? indentation : nil
+      Self.write(values.count, between: "[]", broken, to: &text) { index, text in
+        values[index].write(to: &text, indentation: broken.map { $0 + 1 })
       }
     case .object(let members):
-      let broken = indentation != nil && !isFlat
-      Self.write(members, between: "{}", broken ? indentation : nil, to: &text) {
-        member, text, inner in
-        Self.write(member.key, to: &text.bytes)
-        text.bytes.append(UInt8(ascii: ":"))
-        if indentation != nil { text.bytes.append(blank) }
-        member.value.write(to: &text, indentation: inner)
+      let broken = isFlat ? nil : indentation
+      Self.write(members.count, between: "{}", broken, to: &text) { index, text in
+        text.append(members[index].key)
+        text.write(colon)
+        members[index].value.write(to: &text, indentation: broken.map { $0 + 1 })
+      }
+    case .lines(let lines):
+      Self.write(lines.count, between: "[]", indentation, to: &text) { index, text in
+        text.beginLine(colon)
+        lines.write(index, &text)
+        text.endLine()
       }
     }
   }
@@ -100,70 +93,28 @@ public enum JSONValue: Sendable {
       switch member.value {
       case .object: false
       case .array(let values): !values.contains { $0.isObject }
+      case .lines(let lines): lines.count == 0
       default: true
       }
     }
   }
 
-  private static func write<Element>(
-    _ elements: [Element], between brackets: StaticString, _ indentation: Int?,
-    to text: inout Text, _ each: (Element, inout Text, Int?) -> Void
+  private static func write(
+    _ count: Int, between brackets: StaticString, _ indentation: Int?, to text: inout JSONOutput,
+    _ each: (_ index: Int, _ text: inout JSONOutput) -> Void
   ) {
-    text.bytes.append(brackets.utf8Start[0])
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text.bytes.append(UInt8(ascii: ",")) }
+    text.write(brackets.utf8Start[0])
+    for index in 0..<count {
       if let indentation {
-        text.bytes.breakLine(indentation + 1)
+        if index > 0 { text.write(",") }
+        text.breakLine(indentation + 1)
       } else if index > 0 {
-        text.bytes.append(blank)
+        text.write(", ")
       }
-      each(element, &text, indentation.map { $0 + 1 })
+      each(index, &text)
       text.giveOut()
     }
-    if let indentation, !elements.isEmpty {
-      text.bytes.breakLine(indentation)
-    }
-    text.bytes.append(brackets.utf8Start[1])
-  }
-
-  private static func write(_ string: String, to text: inout [UInt8]) {
-    var string = string
-    text.append(quote)
-    string.withUTF8 { escape($0, to: &text) }
-    text.append(quote)
-  }
-
-  private static func escape(_ bytes: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
-    // Most texts have nothing to escape.
-    guard bytes.contains(where: { $0 < 32 || $0 == quote || $0 == backslash }) else {
-      text.append(contentsOf: bytes)
-      return
-    }
-    for byte in bytes {
-      switch byte {
-      case quote, backslash: text += [backslash, byte]
-      case 10: text.append("\\n")
-      case 13: text.append("\\r")
-      case 9: text.append("\\t")
-      case ..<32:
-        let digits = String(byte, radix: 16)
-        text.append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-      default: text.append(byte)
-      }
-    }
-  }
-
-}
-
-private var quote: UInt8 { UInt8(ascii: "\"") }
-private var backslash: UInt8 { UInt8(ascii: "\\") }
-private var blank: UInt8 { UInt8(ascii: " ") }
-
-extension [UInt8] {
-  fileprivate mutating func append(_ text: String) { append(contentsOf: text.utf8) }
-
-  fileprivate mutating func breakLine(_ indentation: Int) {
-    append(10)
-    for _ in 0..<2 * indentation { append(32) }
+    if let indentation, count > 0 { text.breakLine(indentation) }
+    text.write(brackets.utf8Start[1])
   }
 }

@@ -40,7 +40,7 @@ public struct FramesReport: Sendable {
       ("root", .string(layout.name(of: layout.root))),
       ("environment", Self.json(of: solution.environment)),
       ("status", .string(solution.status.rawValue)),
-      ("frames", .array(solution.frames.map { json(of: $0, in: layout) })),
+      ("frames", frames(of: solution, in: layout)),
       ("unsatisfied", .strings(solution.unsatisfied.map(text))),
       ("broken", .strings(solution.broken.map(text))),
       ("conflicts", .array(solution.conflicts.map { .strings($0.map(text)) })),
@@ -70,7 +70,7 @@ public struct FramesReport: Sendable {
     ]
     fields += Self.numbers(of: part.place.frame)
     if let layout = part.layout, let solution = part.solution {
-      fields.append(("frames", .array(solution.frames.map { json(of: $0, in: layout) })))
+      fields.append(("frames", frames(of: solution, in: layout)))
     }
     return .object(fields)
   }
@@ -82,20 +82,22 @@ public struct FramesReport: Sendable {
     ]
   }
 
-  private func json(of frame: SolvedFrame, in layout: Layout) -> JSONValue {
-    let row = FrameRow(frame, in: layout, exact: isExact, measurer: measurer)
-    var fields: JSONValue.Members = [
-      ("name", .string(row.name)),
-      ("id", .optional(row.id)),
-      ("kind", .string(row.isGuide ? "guide" : "view")),
-      ("class", .optional(row.className)),
-    ]
-    fields += Self.numbers(of: row.rect)
-    fields.append(("ambiguous", .strings(frame.ambiguousParts.map(\.rawValue))))
-    if !row.guessed.isEmpty {
-      fields.append(("guessed", .strings(row.guessed.map(\.rawValue))))
-    }
-    return .object(fields)
+  private func frames(of solution: SolvedLayout, in layout: Layout) -> JSONValue {
+    let frames = solution.frames
+    return .lines(
+      JSONLines(count: frames.count) { [isExact, measurer] index, line in
+        let row = FrameRow(frames[index], in: layout, exact: isExact, measurer: measurer)
+        line.add("name", row.name)
+        line.add("id", row.id)
+        line.add("kind", row.isGuide ? "guide" : "view")
+        line.add("class", row.className)
+        line.add("x", row.rect.x)
+        line.add("y", row.rect.y)
+        line.add("width", row.rect.width)
+        line.add("height", row.rect.height)
+        line.add("ambiguous", row.ambiguous.map(\.rawValue))
+        if !row.guessed.isEmpty { line.add("guessed", row.guessed.map(\.rawValue)) }
+      })
   }
 
   static func json(of environment: Environment) -> JSONValue {

@@ -7,6 +7,9 @@ final class TieBreaker {
   /// out itself.
   @exclusivity(unchecked) var dependents = ComponentDependents()
 
+  /// Adds preferences where something is open; set while the solver solves.
+  @exclusivity(unchecked) var addPreferences: ((inout PreferenceList) -> Void)?
+
   // Working memory: a form over the component at hand.
   @exclusivity(unchecked) var formTerms = Vector<Summand>()
   @exclusivity(unchecked) var formConstant = 0.0
@@ -18,6 +21,7 @@ final class TieBreaker {
   /// Works out which open components can be decided one by one.
   func prepare(_ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima) {
     guard !dependents.isBuilt else { return }
+    if let addPreferences { system.askForPreferences(addPreferences) }
     dependents.build(
       presolved.program, system.rows, lazy: presolved.reduction.lazyRows, system.preferences,
       optima.components)

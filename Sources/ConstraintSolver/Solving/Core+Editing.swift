@@ -22,7 +22,7 @@ extension Core {
   }
 
   func addPreference(
-    _ terms: some Sequence<Term>, equal constant: Double, tier: Int
+    _ terms: UnsafeBufferPointer<Term>, equal constant: Double, tier: Int
   ) throws(SolverError) -> PreferenceID {
     let preference = try system.addPreference(terms, equal: constant, tier: tier)
     updates.notePreference()

@@ -18,16 +18,14 @@ extension Core {
   ) -> [Bool] {
     guard optima.openCount > 0 else { return [Bool](repeating: true, count: count) }
     let freedom = FaceDirections(system, presolved, optima, solution)
-    var answers: [Bool] = []
-    answers.reserveCapacity(count)
+    var answers = [Bool](repeating: true, count: count)
     var doubtful: [Int] = []
     for index in 0..<count {
-      guard let answer = freedom.isDetermined(form(index)) else {
+      if let answer = freedom.isDetermined(form(index)) {
+        answers[index] = answer
+      } else {
         doubtful.append(index)
-        answers.append(true)
-        continue
       }
-      answers.append(answer)
     }
     guard !doubtful.isEmpty else { return answers }
     var face = OptimalFace(system, presolved, optima, solution)
@@ -35,6 +33,16 @@ extension Core {
       answers[index] = OptimalFace.isPoint(face.range(of: Array(form(index))))
     }
     return answers
+  }
+
+  /// The terms of variables that there are.
+  func known(_ terms: ArraySlice<Term>) -> some Sequence<OptimalFace.Form.Element> {
+    terms.lazy.filter { self.isSolved($0.variable) }.map { ($0.variable.index, $0.coefficient) }
+  }
+
+  /// Whether there is a variable, and there was when the system was solved last.
+  func isSolved(_ variable: Variable) -> Bool {
+    system.has(variable) && variable.index < solution.value.count
   }
 
   /// The variables that the constraints leave open.

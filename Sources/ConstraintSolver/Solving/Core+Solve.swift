@@ -1,5 +1,13 @@
 /// The pipeline, from the caller's system to values.
 extension Core {
+  /// Brings the values up to date as ``solve()`` does; ties are broken with the preferences that are
+  /// asked for then.
+  func solve(askingForPreferences add: @escaping (inout PreferenceList) -> Void) -> Outcome {
+    ties.addPreferences = add
+    defer { ties.addPreferences = nil }
+    return solve()
+  }
+
   /// Brings the values up to date, from what changed since the last time.
   func solve() -> Outcome {
     if updates.structureIsStale || !update() { rebuild() }

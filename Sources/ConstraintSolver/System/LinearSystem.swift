@@ -7,6 +7,8 @@ final class LinearSystem {
   /// Per variable: the least value that it may take, -∞ where it has none.
   @exclusivity(unchecked) private(set) var lowerBound = Vector<Double>()
   @exclusivity(unchecked) private(set) var preferences = Preferences()
+  /// Whether those that are added only where something is open have been.
+  @exclusivity(unchecked) private(set) var hasAskedForPreferences = false
   /// The number that its variables bear: that of the solver it was made for.
   private let number: UInt32
   /// Working memory.
@@ -19,6 +21,7 @@ final class LinearSystem {
     other.rows = rows.copy()
     other.lowerBound = lowerBound.copy()
     other.preferences = preferences.copy()
+    other.hasAskedForPreferences = hasAskedForPreferences
     return other
   }
 
@@ -81,18 +84,28 @@ final class LinearSystem {
   }
 
   func addPreference(
-    _ terms: some Sequence<Term>, equal constant: Double, tier: Int
+    _ terms: UnsafeBufferPointer<Term>, equal constant: Double, tier: Int
   ) throws(SolverError) -> PreferenceID {
     try Limits.check(constant: constant, at: .constant)
-    try merge(terms)
+    let isClean = isClean(terms)
+    if !isClean { try merge(terms) }
     let room = Int(Priority.firstStayLevel - Priority.firstPreferenceLevel) - 1
     let rank = min(max(tier, -room / 2), room / 2) + room / 2
     preferences.add(
-      merger.terms.buffer, equal: constant, level: Priority.firstPreferenceLevel + Level(rank))
+      isClean ? terms : merger.terms.buffer, equal: constant,
+      level: Priority.firstPreferenceLevel + Level(rank))
     return PreferenceID(index: Int32(preferences.count - 1))
   }
 
-  private func merge(_ terms: some Sequence<Term>) throws(SolverError) {
+  /// Asks once for the preferences that are added only where something is open.
+  func askForPreferences(_ add: (inout PreferenceList) -> Void) {
+    guard !hasAskedForPreferences else { return }
+    hasAskedForPreferences = true
+    var list = PreferenceList(self)
+    add(&list)
+  }
+
+  private func merge(_ terms: UnsafeBufferPointer<Term>) throws(SolverError) {
     merger.gather(terms)
     for term in merger.terms.buffer {
       guard has(term.variable) else {

@@ -11,7 +11,7 @@ struct TermMerger: ~Copyable {
   init() {}
 
   /// Takes terms to be merged.
-  mutating func gather(_ added: some Sequence<Term>) {
+  mutating func gather(_ added: UnsafeBufferPointer<Term>) {
     terms.removeAll()
     for term in added { terms.append(term) }
   }

@@ -19,7 +19,7 @@ extension LayoutSession {
   /// infinite, the superview's far edge stands for it. Nothing changes in the session.
   public mutating func alternatives(of view: ViewID) -> [AmbiguityAlternative] {
     settle()
-    guard let node = system.tree.index(of: .view(view)) else { return [] }
+    guard let node = system.tree.index(of: view) else { return [] }
     let parts = Ambiguity(system, program).parts(of: node)
     return SolvedFrame.Part.allCases.filter(parts.contains).flatMap { part in
       ends(of: part, of: node).map { value in

@@ -11,7 +11,7 @@ extension LayoutSession {
   /// - Returns: none where the view is determined.
   public mutating func settling(_ view: ViewID) -> [Equation] {
     settle()
-    guard let node = system.tree.index(of: .view(view)) else { return [] }
+    guard let node = system.tree.index(of: view) else { return [] }
     var copy = self
     var result: [Equation] = []
     for part in [SolvedFrame.Part.width, .height, .x, .y] {

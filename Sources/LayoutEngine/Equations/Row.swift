@@ -15,14 +15,27 @@ struct Row: Sendable {
     indirect case system(SystemConstraintName, Equation, owner: Int)
   }
 
+  // Small ones stand together: there are rows by the hundred thousand.
   var form: LinearForm
   var relation: LayoutModel.Relation
-  var priority: LayoutPriority
-  let source: Source
   /// Whether the form may change with the solved frames.
-  var readsFrames = false
-  /// Rows of a higher rank are given up first where required rows contradict.
-  var breakRank = 0
+  var readsFrames: Bool
   /// Whether it takes part: a constraint that was deactivated keeps its row.
   var isInEffect = true
+  var priority: LayoutPriority
+  let source: Source
+  /// Rows of a higher rank are given up first where required rows contradict.
+  let breakRank: Int32
+
+  init(
+    form: LinearForm, relation: LayoutModel.Relation, priority: LayoutPriority, source: Source,
+    readsFrames: Bool = false, breakRank: Int = 0
+  ) {
+    self.form = form
+    self.relation = relation
+    self.priority = priority
+    self.source = source
+    self.readsFrames = readsFrames
+    self.breakRank = Int32(clamping: breakRank)
+  }
 }

@@ -24,7 +24,7 @@ struct VariableTable: Sendable {
         if case .gap? = tree.nodes[$0].stackGuide { return true }
         return false
       })
-    for (index, node) in tree.nodes.enumerated() where node.view?.kind.isScrollView == true {
+    for (index, node) in tree.nodes.enumerated() where node.isScrollView {
       let width = makeVariable()
       contentSizes[index] = AxisPair(horizontal: width, vertical: makeVariable())
     }

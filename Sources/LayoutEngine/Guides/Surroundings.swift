@@ -65,7 +65,7 @@ struct Surroundings: Hashable, Sendable {
   ) -> EdgeInsets {
     var result = EdgeInsets.zero
     if let parent = node.parent {
-      let scrolls = tree.nodes[parent].view?.kind.isScrollView == true
+      let scrolls = tree.nodes[parent].isScrollView
       let isCell = view.kind == .tableViewCell || view.kind == .collectionViewCell
       if let distances, !scrolls, !isCell {
         let outer = safeAreas[parent]

@@ -24,26 +24,25 @@ struct SolverProgram: Sendable {
   private var solver = ConstraintSolver.Solver(contradictions: .breakOne)
   private var variables: [Variable] = []
   private var ids: [SolverRowID?] = []
-  private var rowOfID: [SolverRowID: Int] = [:]
-  private var indexOfVariable: [Variable: VariableIndex] = [:]
+  /// By the index of the solver's name for a row: the row.
+  private var rowOfID: [Int] = []
   private var gathered: [Term] = []
 
   /// A program without any row.
   init() {}
 
-  /// Loads every row and what decides where rows leave freedom.
+  /// Loads every row.
   init(_ system: EquationSystem) {
     variables.reserveCapacity(system.variables.count)
     for index in 0..<system.variables.count {
       let isLength = system.variables.isLength(index)
-      let variable = solver.makeVariable(lowerBound: isLength ? 0 : nil)
-      if isLength { indexOfVariable[variable] = index }
-      variables.append(variable)
+      variables.append(solver.makeVariable(lowerBound: isLength ? 0 : nil))
     }
     ids.reserveCapacity(system.rows.count)
     rowOfID.reserveCapacity(system.rows.count)
+    let terms = system.rows.reduce(0) { $0 + $1.form.terms.count }
+    solver.reserveCapacity(constraints: system.rows.count, terms: terms)
     for row in system.rows { append(row) }
-    addPreferences(system)
   }
 
   /// Adds a row after those there are.
@@ -61,10 +60,11 @@ struct SolverProgram: Sendable {
     guard
       let id = try? solver.addConstraint(
         gathered, row.relation.ofSolver, -row.form.constant,
-        priority: Priority(row.priority.rawValue), breakRank: row.breakRank)
+        priority: Priority(row.priority.rawValue), breakRank: Int(row.breakRank))
     else { return }
     ids[index] = id
-    rowOfID[id] = index
+    let place = Int(id.index)
+    if place == rowOfID.count { rowOfID.append(index) } else { rowOfID[place] = index }
   }
 
   /// Replaces a row's form, relation and priority.
@@ -83,7 +83,6 @@ struct SolverProgram: Sendable {
   private mutating func unload(_ index: Int) {
     guard let id = ids[index] else { return }
     try? solver.removeConstraint(id)
-    rowOfID[id] = nil
     ids[index] = nil
   }
 
@@ -99,32 +98,6 @@ struct SolverProgram: Sendable {
     try? solver.setPriority(id, Priority(row.priority.rawValue))
   }
 
-  /// Among solutions that satisfy the rows equally well: the least sum of sizes, then the least
-  /// distances from the superview's upper left corner, then the order of creation.
-  private mutating func addPreferences(_ system: EquationSystem) {
-    let extents = system.extents
-    for index in system.tree.nodes.indices {
-      guard let parent = system.tree.nodes[index].parent, system.tree.nodes[index].isReported
-      else { continue }
-      for axis in Axis.allCases {
-        let length = system.variables.length(of: index, axis)
-        prefer(LinearForm(length), tier: 0)
-        let origin =
-          extents.frame(of: index, axis).lowForm - extents.frame(of: parent, axis).lowForm
-        prefer(origin, tier: 1)
-      }
-      guard let content = system.variables.contentSizes[index] else { continue }
-      for axis in Axis.allCases { prefer(LinearForm(content[axis]), tier: 0) }
-    }
-  }
-
-  /// Prefers a form to be 0, where rows leave it open.
-  private mutating func prefer(_ form: LinearForm, tier: Int) {
-    guard !form.terms.isEmpty else { return }
-    gather(form)
-    _ = try? solver.addPreference(gathered, equal: -form.constant, tier: tier)
-  }
-
   /// Fills `gathered`, whose memory serves one form after the other.
   private mutating func gather(_ form: LinearForm) {
     gathered.removeAll(keepingCapacity: true)
@@ -138,14 +111,25 @@ struct SolverProgram: Sendable {
   // MARK: Results
 
   /// Solves what changed and reads the values of all variables.
-  mutating func solve() -> [Double] {
-    isDetermined = solver.solve().isDetermined
+  ///
+  /// - Parameter system: What the rows are of, where they leave freedom.
+  mutating func solve(_ system: EquationSystem) -> [Double] {
+    let variables = variables
+    isDetermined =
+      solver.solve { preferences in
+        Preferences(system, variables).add(to: &preferences)
+      }.isDetermined
     return solver.values
   }
 
   /// Whether the rows leave each form no other value.
-  func areDetermined(_ forms: [LinearForm]) -> [Bool] {
-    solver.areDetermined(forms.map(terms(of:)))
+  func areDetermined(_ forms: some Collection<LinearForm>) -> [Bool] {
+    var list = FormList()
+    list.reserveCapacity(forms.count, terms: 2 * forms.count)
+    for form in forms {
+      list.append(form.terms.lazy.map { Term(variables[$0.variable], $0.coefficient) })
+    }
+    return solver.areDetermined(list)
   }
 
   /// The values that the rows leave a form.
@@ -166,10 +150,9 @@ struct SolverProgram: Sendable {
 
   /// What determines a form, then what stands beside it and does not.
   func influences(on form: LinearForm) -> [Influence] {
-    solver.determining(terms(of: form)).compactMap { influence in
-      member(influence.member).map {
-        Influence(member: $0, multiplier: influence.multiplier, slack: influence.slack)
-      }
+    solver.determining(terms(of: form)).map { influence in
+      Influence(
+        member: member(influence.member), multiplier: influence.multiplier, slack: influence.slack)
     }
   }
 
@@ -192,16 +175,16 @@ struct SolverProgram: Sendable {
         && abs(violation(of: row, at: index)) > 1e-9
     }
     return alone.map { Conflict(members: [.row($0)], broken: .row($0)) }
-      + solver.conflicts.compactMap { conflict in
-        guard let broken = member(conflict.broken) else { return nil }
-        return Conflict(members: conflict.members.compactMap(member), broken: broken)
+      + solver.conflicts.map { conflict in
+        Conflict(members: conflict.members.map(member), broken: member(conflict.broken))
       }
   }
 
-  private func member(_ member: ConflictMember) -> Member? {
+  private func member(_ member: ConflictMember) -> Member {
     switch member {
-    case .constraint(let id): rowOfID[id].map { .row($0) }
-    case .bound(let variable): indexOfVariable[variable].map { .size($0) }
+    case .constraint(let id): .row(rowOfID[Int(id.index)])
+    // The solver's variables are made in the order of the system's.
+    case .bound(let variable): .size(VariableIndex(variable.index))
     }
   }
 }

@@ -2,15 +2,16 @@ import LayoutModel
 
 /// Which parts of frames the constraints leave open.
 struct Ambiguity {
-  /// The undetermined parts of each node's frame in its superview, a bit each.
-  private var flags: [UInt8]
+  /// The undetermined parts of each node's frame in its superview, a bit each; none where nothing is
+  /// open.
+  private var flags: [UInt8] = []
   /// The scroll views whose content size is open.
   private(set) var contents: [OpenContent] = []
 
   /// Asks about every part at once: what the constraints leave open is worked out once.
   init(_ system: EquationSystem, _ program: SolverProgram) {
-    flags = [UInt8](repeating: 0, count: system.tree.nodes.count)
     guard !program.isDetermined else { return }
+    flags = [UInt8](repeating: 0, count: system.tree.nodes.count)
     var questions = Questions(system)
     let ofFrames = questions.parts.count
     questions.addContents(system)
@@ -26,7 +27,9 @@ struct Ambiguity {
   }
 
   /// The undetermined parts of a node's frame in its superview.
-  func parts(of node: Int) -> Set<SolvedFrame.Part> { Self.sets[Int(flags[node])] }
+  func parts(of node: Int) -> Set<SolvedFrame.Part> {
+    flags.isEmpty ? [] : Self.sets[Int(flags[node])]
+  }
 
   /// The sets that there are, by their flags: thousands of frames share them.
   private static let sets = (UInt8(0)..<1 << SolvedFrame.Part.allCases.count).map { flags in

@@ -69,7 +69,7 @@ struct FrameReport {
   }
 
   private func scrolls(_ node: Int) -> Bool {
-    system.tree.nodes[node].view?.kind.isScrollView == true
+    system.tree.nodes[node].isScrollView
   }
 
   private func frame(

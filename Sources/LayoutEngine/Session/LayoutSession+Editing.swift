@@ -138,8 +138,7 @@ extension LayoutSession {
   }
 
   private mutating func take(_ constraint: Constraint) {
-    let known = system.rowOfConstraint[constraint.id].map { system.rows[$0] }
-    guard let index = system.update(constraint, of: layout) else { return }
+    guard let (index, known) = system.update(constraint, of: layout) else { return }
     let row = system.rows[index]
     isSolved = false
     guard let known else {

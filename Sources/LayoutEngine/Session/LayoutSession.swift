@@ -99,7 +99,7 @@ public struct LayoutSession: Sendable {
   public mutating func solve() -> SolvedLayout {
     settle()
     let ambiguity = Ambiguity(system, program)
-    let frames = FrameReport(system, values: values).frames { ambiguity.parts(of: $0) }
+    let frames = FrameReport(system, values: values).frames(ambiguous: ambiguity.parts)
     let diagnosis = Diagnosis(layout: layout, system: system)
     let conflicts = program.conflicts(system.rows)
     let isAmbiguous = frames.contains { !$0.ambiguous.isEmpty }
@@ -118,7 +118,7 @@ public struct LayoutSession: Sendable {
   /// Scroll views have two more than others. Empty where the view is not installed.
   public mutating func builtinGuides(of view: ViewID) -> [SolvedFrame] {
     settle()
-    guard let node = system.tree.index(of: .view(view)) else { return [] }
+    guard let node = system.tree.index(of: view) else { return [] }
     measureUnread()
     return FrameReport(system, values: values).builtinGuides(of: node)
   }
@@ -145,12 +145,12 @@ public struct LayoutSession: Sendable {
     isMeasured = false
     let readsFrames = !system.rowsThatReadFrames.isEmpty
     if readsFrames, !values.isEmpty { takeFrames(nil) }
-    values = program.solve()
+    values = program.solve(system)
     guard readsFrames else { return }
     for _ in 1..<Self.mostPasses {
       let frames = FrameReport(system, values: values).absoluteFrames
       guard takeFrames(frames) else { return }
-      values = program.solve()
+      values = program.solve(system)
     }
   }
 

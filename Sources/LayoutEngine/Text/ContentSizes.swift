@@ -13,14 +13,22 @@ struct ContentSizes: Sendable {
   private(set) var sizes: [AxisPair<Double?>]
   /// The nodes whose height follows their width.
   private(set) var wrapping: Set<Int> = []
-  private let measurer: (any ContentMeasurer)?
+  private let measuring: Measuring?
+
+  /// What measures, which is large to copy.
+  private final class Measuring: Sendable {
+    let measurer: any ContentMeasurer
+
+    init(_ measurer: any ContentMeasurer) { self.measurer = measurer }
+  }
 
   /// The fonts that texts are measured with beside those that are known.
-  var fonts: FontCollection { measurer?.fonts ?? .none }
+  var fonts: FontCollection { measuring?.measurer.fonts ?? .none }
 
   /// Measures the content of a tree's views.
   init(_ tree: LayoutTree, _ environment: Environment, _ measurer: (any ContentMeasurer)?) {
-    self.measurer = measurer
+    let measuring = measurer.map(Measuring.init)
+    self.measuring = measuring
     sizes = []
     sizes.reserveCapacity(tree.nodes.count)
     for (index, node) in tree.nodes.enumerated() {
@@ -28,8 +36,8 @@ struct ContentSizes: Sendable {
         sizes.append(AxisPair(horizontal: nil, vertical: nil))
         continue
       }
-      sizes.append(Self.size(of: node, view, within: nil, environment, measurer))
-      if measurer != nil, view.kind == .label, view.text != nil, view.numberOfLines ?? 1 != 1,
+      sizes.append(Self.size(of: node, view, within: nil, environment, measuring))
+      if measuring != nil, view.kind == .label, view.text != nil, view.numberOfLines ?? 1 != 1,
         Self.isOpen(view, .vertical) || ScaledContent(node, environment) != nil,
         view.preferredMaxLayoutWidth == nil
       {
@@ -40,10 +48,10 @@ struct ContentSizes: Sendable {
 
   private static func size(
     of node: LayoutTree.Node, _ view: View, within width: Double?, _ environment: Environment,
-    _ measurer: (any ContentMeasurer)?
+    _ measuring: Measuring?
   ) -> AxisPair<Double?> {
     let given = view.intrinsicSize
-    guard let measurer else { return given }
+    guard let measurer = measuring?.measurer else { return given }
     let limit = width ?? view.preferredMaxLayoutWidth
     if let scaled = ScaledContent(node, environment) {
       return scaled.size(within: limit, environment, measurer)
@@ -70,7 +78,7 @@ struct ContentSizes: Sendable {
       let node = tree.nodes[index]
       guard let view = node.view else { continue }
       let width = frames.map { max(0, $0[index].width) }
-      let size = Self.size(of: node, view, within: width, environment, measurer)
+      let size = Self.size(of: node, view, within: width, environment, measuring)
       sizes[index].vertical = size.vertical
     }
   }

@@ -11,6 +11,8 @@ enum ControlSizes {
   /// - Parameters:
   ///   - version: the system's major version; `nil` for those from 13 to 18.
   static func size(of kind: ViewKind, _ version: Int?) -> AxisPair<Double?>? {
+    // Most views are none; asking the table takes longer.
+    guard kind != .view, kind != .label else { return nil }
     let version = version ?? usual
     return table[kind]?.last { $0.from <= version }.map {
       AxisPair(horizontal: $0.width, vertical: $0.height)

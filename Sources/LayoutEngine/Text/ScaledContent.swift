@@ -12,7 +12,7 @@ struct ScaledContent {
 
   /// `nil` where the size that was given holds: no text, or nothing that changes it.
   init?(_ node: LayoutTree.Node, _ environment: Environment) {
-    guard let view = node.view, let ownText = node.ownText, view.text != nil,
+    guard let ownText = node.ownText, let view = node.view, view.text != nil,
       view.kind == .label || view.kind == .button || view.kind == .textField,
       view.intrinsicSize.horizontal != nil || view.intrinsicSize.vertical != nil
     else { return nil }

@@ -4,7 +4,7 @@ extension TableMeasurer {
   /// The axes on which a view's size is measured and rests on a guess: its text is in a font whose
   /// widths are not known, or has characters of which only an average is.
   public func guessedAxes(of view: View) -> [Axis] {
-    guard [.label, .button, .textField].contains(view.kind), let text = view.text,
+    guard let text = view.text, [.label, .button, .textField].contains(view.kind),
       !isKnown(text, in: view.font)
     else { return [] }
     return [Axis.horizontal, .vertical].filter {

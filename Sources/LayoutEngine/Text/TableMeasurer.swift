@@ -22,13 +22,13 @@ public struct TableMeasurer: ContentMeasurer {
   ) -> AxisPair<Double?> {
     let version = environment.systemVersion
     if let size = ControlSizes.size(of: view.kind, version) { return size }
-    let font = FontMetrics(
-      of: view, textSize: environment.textSize, systemVersion: version, fonts: fonts)
     guard let text = view.text else {
       return AxisPair(
         horizontal: nil, vertical: view.kind == .textField ? ControlSizes.fieldHeight(version) : nil
       )
     }
+    let font = FontMetrics(
+      of: view, textSize: environment.textSize, systemVersion: version, fonts: fonts)
     switch view.kind {
     case .label: return label(view, text, font, within: width, environment.scale)
     case .button:

@@ -10,8 +10,8 @@ struct EquationSystem: Sendable {
   private(set) var contentSizes: ContentSizes
   private(set) var surroundings: Surroundings
   private(set) var rows: [Row] = []
-  /// The row of a constraint that is in effect.
-  private(set) var rowOfConstraint: [ConstraintID: Int] = [:]
+  /// The rows of the constraints that have one, once an edit has asked for one.
+  private var rowOfConstraint: [ConstraintID: Int]?
   private(set) var rowsThatReadFrames: [Int] = []
   /// The rows that say whether a stack view has room for what it arranges.
   private(set) var clippingRows: [Int] = []
@@ -42,8 +42,8 @@ struct EquationSystem: Sendable {
   /// Gives up most of a system's memory before another is built in its place.
   mutating func removeAll() {
     rows = []
-    rowOfConstraint = [:]
-    tree.removeAll()
+    rowOfConstraint = nil
+    tree = .empty
   }
 
   /// Where edges of views and guides lie, as forms.
@@ -99,6 +99,7 @@ struct EquationSystem: Sendable {
 
   /// Views whose frames are given keep them; their content has no say.
   private mutating func appendContentSizes() {
+    let contentSizes = contentSizes
     for (index, node) in tree.nodes.enumerated().dropFirst(fitting == nil ? 1 : 0) {
       guard let view = node.view, node.stack == nil, !tree.isAutoresized(index) else { continue }
       for axis in Axis.allCases {
@@ -196,32 +197,13 @@ struct EquationSystem: Sendable {
   // MARK: What somebody wrote
 
   private mutating func appendConstraints(of layout: Layout) {
-    rowOfConstraint.reserveCapacity(layout.constraints.count)
     rows.reserveCapacity(rows.count + layout.constraints.count)
     var translator = translator
-    for (position, constraint) in layout.constraints.enumerated() {
-      guard let row = row(of: constraint, at: position, &translator) else { continue }
-      rowOfConstraint[constraint.id] = rows.count
-      append(row)
+    var position = 0
+    layout.constraints.forEach { constraint in
+      if let row = translator.row(of: constraint, at: position) { append(row) }
+      position += 1
     }
-  }
-
-  /// The row of a constraint; `nil` where it is not in effect or an item is not installed.
-  ///
-  /// Constraints added later are given up first.
-  private func row(
-    of constraint: Constraint, at position: Int, _ translator: inout EquationTranslator
-  ) -> Row? {
-    guard constraint.isEffective(in: environment),
-      environment.includesPlaceholders || !constraint.isPlaceholder,
-      let owner = tree.index(of: .view(constraint.owner))
-    else { return nil }
-    let equation = constraint.equation(in: environment)
-    guard let form = translator.form(of: equation, owner: owner) else { return nil }
-    return Row(
-      form: form, relation: equation.relation, priority: equation.priority,
-      source: .constraint(constraint.id), readsFrames: translator.readFrames,
-      breakRank: position + 1)
   }
 
   private mutating func append(_ row: Row) {
@@ -242,30 +224,42 @@ struct EquationSystem: Sendable {
 
   /// Takes a changed constraint in.
   ///
-  /// - Returns: the index of its row, which is no longer in effect where the constraint is not;
-  ///   `nil` where it has none and needs none.
-  mutating func update(_ constraint: Constraint, of layout: Layout) -> Int? {
-    let known = rowOfConstraint[constraint.id]
+  /// - Returns: the index of its row, which is no longer in effect where the constraint is not, and
+  ///   the row as it was; `nil` where it has none and needs none.
+  mutating func update(_ constraint: Constraint, of layout: Layout) -> (index: Int, old: Row?)? {
+    let known = row(of: constraint.id)
+    let old = known.map { rows[$0] }
     let position =
-      known.map { rows[$0].breakRank - 1 }
+      old.map { Int($0.breakRank) - 1 }
       ?? layout.constraints.firstIndex { $0.id == constraint.id } ?? 0
     var translator = translator
-    let row = row(of: constraint, at: position, &translator)
+    let row = translator.row(of: constraint, at: position)
     guard let index = known else {
       guard let row else { return nil }
-      rowOfConstraint[constraint.id] = rows.count
+      rowOfConstraint?[constraint.id] = rows.count
       append(row)
-      return rows.count - 1
+      return (rows.count - 1, nil)
     }
     if rows[index].readsFrames { rowsThatReadFrames.removeAll { $0 == index } }
     guard let row else {
       rows[index].isInEffect = false
       rows[index].readsFrames = false
-      return index
+      return (index, old)
     }
     if row.readsFrames { rowsThatReadFrames.append(index) }
     rows[index] = row
-    return index
+    return (index, old)
+  }
+
+  /// The row of a constraint; `nil` where it has none.
+  private mutating func row(of id: ConstraintID) -> Int? {
+    if let rowOfConstraint { return rowOfConstraint[id] }
+    var known: [ConstraintID: Int] = [:]
+    for (index, row) in rows.enumerated() {
+      if case .constraint(let id) = row.source { known[id] = index }
+    }
+    rowOfConstraint = known
+    return known[id]
   }
 
   /// Takes in another size of the root, where nothing but the root's own rows depends on it.
@@ -336,7 +330,7 @@ struct EquationSystem: Sendable {
     switch source {
     case .constraint(let id):
       guard let constraint = layout.constraints[id],
-        let owner = tree.index(of: .view(constraint.owner))
+        let owner = tree.index(of: constraint.owner)
       else { return nil }
       return (constraint.equation(in: environment), owner)
     case .system(_, let equation, let owner): return (equation, owner)

@@ -20,6 +20,23 @@ struct EquationTranslator {
   /// Whether the equation translated last may change with the solved frames.
   var readFrames: Bool { extents.readFrames }
 
+  /// The row of a constraint; `nil` where it is not in effect or an item is not installed.
+  ///
+  /// Constraints added later are given up first.
+  ///
+  /// - Parameter position: Its place among the constraints of the layout.
+  mutating func row(of constraint: borrowing Constraint, at position: Int) -> Row? {
+    guard constraint.isEffective(in: extents.environment),
+      extents.environment.includesPlaceholders || !constraint.isPlaceholder,
+      let owner = tree.index(of: constraint.owner)
+    else { return nil }
+    let equation = constraint.equation(in: extents.environment)
+    guard let form = form(of: equation, owner: owner) else { return nil }
+    return Row(
+      form: form, relation: equation.relation, priority: equation.priority,
+      source: .constraint(constraint.id), readsFrames: readFrames, breakRank: position + 1)
+  }
+
   /// The form that compares with 0; `nil` where an item is not installed.
   ///
   /// - Parameters:
@@ -140,7 +157,7 @@ struct EquationTranslator {
     let isEdge =
       attribute.isPosition && attribute.withoutMargin != .centerX
       && attribute.withoutMargin != .centerY
-    if isEdge, tree.nodes[node].view?.kind.isScrollView == true, let other,
+    if isEdge, tree.nodes[node].isScrollView, let other,
       let inner = tree.index(of: other), tree.isDescendant(inner, of: node)
     {
       return extents.content(of: node, axis)
@@ -174,7 +191,7 @@ struct EquationTranslator {
       let view = tree.nodes[bearer].view
       let named = attribute == .firstBaseline ? view?.firstBaselineView : view?.lastBaselineView
       // Only what is below a view may stand for it, so this ends.
-      if let named, let next = tree.index(of: .view(named)), tree.isDescendant(next, of: bearer) {
+      if let named, let next = tree.index(of: named), tree.isDescendant(next, of: bearer) {
         bearer = next
         continue
       }

@@ -4,8 +4,9 @@ import LayoutModel
 ///
 /// Nodes stand parents first, siblings in order, each view's guides before its subviews: the order
 /// in which frames are reported and variables are made. A view that is not installed is left out
-/// with everything below it. Building it is linear in the layout.
-struct LayoutTree: Sendable {
+/// with everything below it. Building it is linear in the layout. Everything that lays out asks the tree,
+/// which is why it is shared rather than copied.
+final class LayoutTree: Sendable {
   /// A view or a guide.
   ///
   /// A view is large, and many ask about the same ones: nodes are shared rather than copied.
@@ -19,17 +20,25 @@ struct LayoutTree: Sendable {
     /// Whether it is a view, and not a guide.
     let isView: Bool
     let isHidden: Bool
-    /// Set where layout sizes it as a stack view.
-    let stack: StackProperties?
     let isAppKitStack: Bool
-    /// How far its frame reaches beyond its alignment rect; nothing for a guide.
-    let alignmentInsets: EdgeInsets
+    /// Whether its content scrolls.
+    let isScrollView: Bool
+    /// Whether its frame reaches beyond its alignment rect.
+    private let isOutset: Bool
     /// The text it has in its own language, whatever the environment's is.
     let ownText: String?
     /// The direction that the view arranges its content in; a guide has its owning view's.
     let direction: LayoutDirection
     /// What a stack view made it for; `nil` for what belongs to the layout.
     let stackGuide: StackGuide?
+
+    /// Set where layout sizes it as a stack view.
+    var stack: StackProperties? { view?.kind == .stackView ? view?.stack : nil }
+
+    /// How far its frame reaches beyond its alignment rect; nothing for a guide.
+    var alignmentInsets: EdgeInsets {
+      isOutset ? view?.effectiveAlignmentInsets ?? .zero : .zero
+    }
 
     /// Whether it belongs to the layout, rather than being made by layout itself.
     var isReported: Bool { stackGuide == nil }
@@ -42,8 +51,8 @@ struct LayoutTree: Sendable {
       isView = true
       isHidden = view.isHidden
       isAppKitStack = view.isAppKitStack
-      stack = view.kind == .stackView ? view.stack : nil
-      alignmentInsets = view.effectiveAlignmentInsets
+      isScrollView = view.kind.isScrollView
+      isOutset = view.effectiveAlignmentInsets != .zero
       self.ownText = ownText
       direction = view.direction ?? environment.direction
       stackGuide = nil
@@ -59,9 +68,9 @@ struct LayoutTree: Sendable {
       view = nil
       isView = false
       isHidden = false
-      stack = nil
       isAppKitStack = false
-      alignmentInsets = .zero
+      isScrollView = false
+      isOutset = false
       ownText = nil
       self.direction = direction
       self.stackGuide = stackGuide
@@ -70,87 +79,114 @@ struct LayoutTree: Sendable {
 
   static let root = 0
 
-  private(set) var nodes: [Node] = []
+  let nodes: [Node]
   /// By node: its subviews, back to front.
-  private(set) var subviews: [[Int]] = []
+  let subviews: [[Int]]
   /// By node: the one after the last below it.
-  private var ends: [Int] = []
+  private let ends: [Int]
   /// Whether it is laid out as on Interface Builder's canvas.
   private let isDesignTime: Bool
   /// The views that AppKit's stack views have no room for.
   private let detached: Set<ViewID>
-  private var indices: [LayoutItem: Int] = [:]
+  /// The views among the nodes, in order, and the node of each.
+  private let views: IDIndex
+  private let nodeOfView: [Int]
+  private let nodeOfGuide: [GuideID: Int]
+
+  /// A tree without any node.
+  static let empty = LayoutTree(Nodes(), isDesignTime: false, without: [])
 
   /// Reads off the tree of a layout in an environment.
   ///
   /// - Parameters:
   ///   - root: The view to begin at; the layout's root unless given.
   ///   - detached: The views that AppKit's stack views have no room for.
-  init(
+  convenience init(
     _ layout: Layout, in environment: Environment, root: ViewID? = nil,
     without detached: Set<ViewID> = []
   ) {
+    self.init(
+      Nodes(layout, in: environment, root: root ?? layout.root),
+      isDesignTime: environment.includesPlaceholders, without: detached)
+  }
+
+  private init(_ made: Nodes, isDesignTime: Bool, without detached: Set<ViewID>) {
+    nodes = made.nodes
+    subviews = made.subviews
+    ends = made.ends
+    views = made.views
+    nodeOfView = made.nodeOfView
+    nodeOfGuide = made.nodeOfGuide
+    self.isDesignTime = isDesignTime
     self.detached = detached
-    isDesignTime = environment.includesPlaceholders
-    nodes.reserveCapacity(layout.views.count + layout.guides.count)
-    indices.reserveCapacity(layout.views.count + layout.guides.count)
-    var guides: [ViewID: [Guide]] = [:]
-    for guide in layout.guides { guides[guide.owningView, default: []].append(guide) }
+  }
 
-    var pending: [(view: ViewID, parent: Int?)] = [(root ?? layout.root, nil)]
-    while let (id, parent) = pending.popLast() {
-      guard let own = layout.views[id] else { continue }
-      let view = own.resolved(in: environment)
-      guard view.isInstalled || parent == nil else { continue }
-      let index = append(view, ownText: own.text, parent: parent, in: environment)
-      for guide in guides[id] ?? [] {
-        append(.guide(guide.id), named: guide.name, of: index)
+  /// The nodes in the making.
+  private struct Nodes {
+    var nodes: [Node] = []
+    var subviews: [[Int]] = []
+    var ends: [Int] = []
+    var views = IDIndex()
+    var nodeOfView: [Int] = []
+    var nodeOfGuide: [GuideID: Int] = [:]
+
+    init() {}
+
+    init(_ layout: Layout, in environment: Environment, root: ViewID) {
+      nodes.reserveCapacity(layout.views.count + layout.guides.count)
+      subviews.reserveCapacity(layout.views.count + layout.guides.count)
+      views.reserve(layout.views.count)
+      nodeOfView.reserveCapacity(layout.views.count)
+      var guides: [ViewID: [Guide]] = [:]
+      for guide in layout.guides { guides[guide.owningView, default: []].append(guide) }
+
+      var pending: [(view: ViewID, parent: Int?)] = [(root, nil)]
+      while let (id, parent) = pending.popLast() {
+        guard let own = layout.views[id] else { continue }
+        let view = own.resolved(in: environment)
+        guard view.isInstalled || parent == nil else { continue }
+        let index = append(view, ownText: own.text, parent: parent, in: environment)
+        for guide in guides[id] ?? [] {
+          append(guide.id, named: guide.name, of: index)
+        }
+        let children = layout.subviews(of: id)
+        for guide in StackGuide.needed(by: view, arranging: children) {
+          append(guide.id, named: guide.name(after: view.name), of: index, madeFor: guide)
+        }
+        for child in children.reversed() { pending.append((child, index)) }
       }
-      let children = layout.subviews(of: id)
-      for guide in StackGuide.needed(by: view, arranging: children) {
-        append(guide.item, named: guide.name(after: view.name), of: index, madeFor: guide)
-      }
-      for child in children.reversed() { pending.append((child, index)) }
+      closeRanges()
     }
-    closeRanges()
-  }
 
-  /// Leaves no node.
-  mutating func removeAll() {
-    nodes = []
-    subviews = []
-    ends = []
-    indices = [:]
-  }
+    private mutating func append(
+      _ view: View, ownText: String?, parent: Int?, in environment: Environment
+    ) -> Int {
+      let index = nodes.count
+      nodes.append(Node(view, ownText: ownText, parent: parent, in: environment))
+      subviews.append([])
+      if views.append(view.id) { nodeOfView.append(index) }
+      if let parent { subviews[parent].append(index) }
+      return index
+    }
 
-  private mutating func append(
-    _ view: View, ownText: String?, parent: Int?, in environment: Environment
-  ) -> Int {
-    let index = nodes.count
-    nodes.append(Node(view, ownText: ownText, parent: parent, in: environment))
-    subviews.append([])
-    indices[.view(view.id)] = index
-    if let parent { subviews[parent].append(index) }
-    return index
-  }
+    private mutating func append(
+      _ guide: GuideID, named name: String, of owner: Int, madeFor stackGuide: StackGuide? = nil
+    ) {
+      nodeOfGuide[guide] = nodes.count
+      nodes.append(
+        Node(
+          .guide(guide), named: name, of: owner, direction: nodes[owner].direction,
+          madeFor: stackGuide))
+      subviews.append([])
+    }
 
-  private mutating func append(
-    _ guide: LayoutItem, named name: String, of owner: Int, madeFor stackGuide: StackGuide? = nil
-  ) {
-    let index = nodes.count
-    nodes.append(
-      Node(
-        guide, named: name, of: owner, direction: nodes[owner].direction, madeFor: stackGuide))
-    subviews.append([])
-    indices[guide] = index
-  }
-
-  /// Children stand after their parents, so one walk backwards finds where each subtree ends.
-  private mutating func closeRanges() {
-    ends = nodes.indices.map { $0 + 1 }
-    for index in nodes.indices.reversed() {
-      guard let parent = nodes[index].parent else { continue }
-      ends[parent] = max(ends[parent], ends[index])
+    /// Children stand after their parents, so one walk backwards finds where each subtree ends.
+    private mutating func closeRanges() {
+      ends = nodes.indices.map { $0 + 1 }
+      for index in nodes.indices.reversed() {
+        guard let parent = nodes[index].parent else { continue }
+        ends[parent] = max(ends[parent], ends[index])
+      }
     }
   }
 
@@ -158,9 +194,14 @@ struct LayoutTree: Sendable {
   ///
   /// `nil` where it is not installed.
   func index(of item: LayoutItem) -> Int? {
-    if case .builtin(_, let view) = item { return indices[.view(view)] }
-    return indices[item]
+    switch item {
+    case .view(let view), .builtin(_, of: let view): index(of: view)
+    case .guide(let guide): nodeOfGuide[guide]
+    }
   }
+
+  /// The node of a view; `nil` where it is not installed.
+  func index(of view: ViewID) -> Int? { views.place(of: view).map { nodeOfView[$0] } }
 
   /// Whether a node is strictly below another.
   func isDescendant(_ node: Int, of ancestor: Int) -> Bool {

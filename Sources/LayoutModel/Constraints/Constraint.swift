@@ -9,9 +9,9 @@ public struct Constraint: Hashable, Sendable {
   /// The view its name is looked up on.
   public var namedOn: ViewID
   /// `NSLayoutConstraint.identifier`; need not be unique.
-  public var identifier: String?
+  @Rare public var identifier: String?
   /// The label Interface Builder shows.
-  public var userLabel: String?
+  @Rare public var userLabel: String?
   /// `NSLayoutConstraint.isActive`: an inactive constraint is kept but never solved.
   public var isActive = true
   /// `NSLayoutConstraint.shouldBeArchived`: whether an archive of its view keeps it.
@@ -23,9 +23,10 @@ public struct Constraint: Hashable, Sendable {
   /// What differs where an environment's traits match, applied in order.
   public var variations: [ConstraintVariation] = []
   /// Where it stands in the document it was imported from.
-  public var source: SourcePlace?
+  @Rare public var source: SourcePlace?
 
   /// Makes a constraint; nothing is checked until it is added to a layout.
+  @inlinable
   public init(
     id: ConstraintID, equation: Equation, owner: ViewID, name: String? = nil, namedOn: ViewID
   ) {
@@ -39,6 +40,7 @@ public struct Constraint: Hashable, Sendable {
   /// Whether it holds in an environment: active, and installed by its variations.
   ///
   /// Placeholders are not considered here.
+  @inlinable
   public func isEffective(in environment: Environment) -> Bool {
     guard isActive else { return false }
     var installed = isInstalled
@@ -49,6 +51,7 @@ public struct Constraint: Hashable, Sendable {
   }
 
   /// Its equation in an environment, with the variations that match applied.
+  @inlinable
   public func equation(in environment: Environment) -> Equation {
     var result = equation
     for variation in variations where variation.condition.matches(environment) {

@@ -12,10 +12,11 @@ public struct Equation: Hashable, Codable, Sendable {
   /// In points.
   public var constant: Double
   /// Set where the constant is standard spacing rather than a number somebody chose.
-  public var spacing: StandardSpacing?
+  @Rare public var spacing: StandardSpacing?
   public var priority: LayoutPriority
 
   /// Makes an equation; nothing is checked until it is added to a layout.
+  @inlinable
   public init(
     _ first: Operand, _ relation: Relation = .equal, _ second: Operand? = nil,
     multiplier: Double = 1, constant: Double = 0, spacing: StandardSpacing? = nil,

@@ -4,15 +4,17 @@ public struct Operand: Hashable, Codable, Sendable {
   /// Where the distance to `anchor` is measured from; `nil` for a plain anchor.
   ///
   /// UIKit's `anchorWithOffset(to:)` makes such distances: `to - from`.
-  public var origin: Anchor?
+  @Rare public var origin: Anchor?
 
   /// Makes a plain anchor, or the distance from `origin` to `anchor`.
+  @inlinable
   public init(_ anchor: Anchor, from origin: Anchor? = nil) {
     self.anchor = anchor
     self.origin = origin
   }
 
   /// Makes a plain anchor.
+  @inlinable
   public init(_ item: LayoutItem, _ attribute: Attribute) {
     self.init(Anchor(item, attribute))
   }

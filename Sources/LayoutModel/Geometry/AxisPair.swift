@@ -4,12 +4,14 @@ public struct AxisPair<Value> {
   public var vertical: Value
 
   /// Makes a pair.
+  @inlinable
   public init(horizontal: Value, vertical: Value) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
   /// The value on an axis.
+  @inlinable
   public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     // In place: a value that is put back after its change is copied for it.

@@ -6,6 +6,7 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
   public var right: Double
 
   /// Makes insets in the order Interface Builder and UIKit write them.
+  @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -14,6 +15,7 @@ public struct EdgeInsets: Hashable, Codable, Sendable {
   }
 
   /// Makes the same inset on every edge.
+  @inlinable
   public init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }

@@ -6,7 +6,7 @@ extension Double {
     // Most numbers of a layout are whole, and whole numbers print much faster.
     if let whole = Int(exactly: self), whole.magnitude < 1 << 53 { return String(whole) }
     let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return text.utf8.suffix(2).elementsEqual(".0".utf8) ? String(text.dropLast(2)) : text
   }
 }
 

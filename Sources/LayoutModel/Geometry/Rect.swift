@@ -6,6 +6,7 @@ public struct Rect: Hashable, Codable, Sendable {
   public var height: Double
 
   /// Makes a rectangle from its upper left corner and its size.
+  @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -15,17 +16,23 @@ public struct Rect: Hashable, Codable, Sendable {
 
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  @inlinable
   public var origin: Point { Point(x: x, y: y) }
+  @inlinable
   public var size: Size { Size(width: width, height: height) }
+  @inlinable
   public var maxX: Double { x + width }
+  @inlinable
   public var maxY: Double { y + height }
 
   /// The same rectangle moved by `dx` and `dy`.
+  @inlinable
   public func offsetBy(dx: Double, dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   /// The rectangle without its insets.
+  @inlinable
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
@@ -33,6 +40,7 @@ public struct Rect: Hashable, Codable, Sendable {
   }
 
   /// The rectangle grown by its insets.
+  @inlinable
   public func outset(by insets: EdgeInsets) -> Rect {
     inset(
       by: EdgeInsets(

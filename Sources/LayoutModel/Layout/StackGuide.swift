@@ -22,11 +22,14 @@ public enum StackGuide: Hashable, Sendable {
     }
   }
 
-  /// What constraints name; no guide that a layout stores has this identity.
-  public var item: LayoutItem {
+  /// What constraints name.
+  public var item: LayoutItem { .guide(id) }
+
+  /// No guide that a layout stores has this identity.
+  public var id: GuideID {
     switch self {
-    case .spanner(let view): .guide(GuideID(high: ~view.high, low: ~view.low))
-    case .gap(let view): .guide(GuideID(high: ~view.high, low: view.low))
+    case .spanner(let view): GuideID(high: ~view.high, low: ~view.low)
+    case .gap(let view): GuideID(high: ~view.high, low: view.low)
     }
   }
 

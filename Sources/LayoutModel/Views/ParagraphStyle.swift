@@ -30,18 +30,25 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// From 0 to a million.
   public subscript(measure: Measure) -> Double {
-    get { self[keyPath: Self.path(measure)] }
-    set { self[keyPath: Self.path(measure)] = newValue }
-  }
-
-  private static func path(_ measure: Measure) -> WritableKeyPath<ParagraphStyle, Double> {
-    switch measure {
-    case .lineHeightMultiple: \.lineHeightMultiple
-    case .minimumLineHeight: \.minimumLineHeight
-    case .maximumLineHeight: \.maximumLineHeight
-    case .lineSpacing: \.lineSpacing
-    case .paragraphSpacing: \.paragraphSpacing
-    case .paragraphSpacingBefore: \.paragraphSpacingBefore
+    get {
+      switch measure {
+      case .lineHeightMultiple: lineHeightMultiple
+      case .minimumLineHeight: minimumLineHeight
+      case .maximumLineHeight: maximumLineHeight
+      case .lineSpacing: lineSpacing
+      case .paragraphSpacing: paragraphSpacing
+      case .paragraphSpacingBefore: paragraphSpacingBefore
+      }
+    }
+    set {
+      switch measure {
+      case .lineHeightMultiple: lineHeightMultiple = newValue
+      case .minimumLineHeight: minimumLineHeight = newValue
+      case .maximumLineHeight: maximumLineHeight = newValue
+      case .lineSpacing: lineSpacing = newValue
+      case .paragraphSpacing: paragraphSpacing = newValue
+      case .paragraphSpacingBefore: paragraphSpacingBefore = newValue
+      }
     }
   }
 

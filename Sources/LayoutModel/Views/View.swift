@@ -19,9 +19,9 @@ public struct View: Hashable, Sendable {
   public var hugging: AxisPair<LayoutPriority>
   public var compressionResistance: AxisPair<LayoutPriority>
   /// In points; `nil` for the default of 8.
-  public var layoutMargins: EdgeInsets?
+  @Rare public var layoutMargins: EdgeInsets?
   /// In points; takes precedence over ``layoutMargins``.
-  public var directionalLayoutMargins: DirectionalEdgeInsets?
+  @Rare public var directionalLayoutMargins: DirectionalEdgeInsets?
   public var preservesSuperviewLayoutMargins = false
   public var insetsLayoutMarginsFromSafeArea = true
   /// Whether its side margins are at least the system's, as those of a view controller's root are
@@ -31,23 +31,28 @@ public struct View: Hashable, Sendable {
   /// `UIKeyboardLayoutGuide.followsUndockedKeyboard`.
   public var followsUndockedKeyboard = false
   /// Added to the safe area for this view's subviews, as a view controller does, in points.
-  public var additionalSafeAreaInsets: EdgeInsets?
+  @Rare public var additionalSafeAreaInsets: EdgeInsets?
   /// The first baseline's distance from the top edge, in points.
-  public var firstBaseline: Double?
+  @Rare public var firstBaseline: Double?
   /// The last baseline's distance from the bottom edge, in points.
-  public var lastBaseline: Double?
+  @Rare public var lastBaseline: Double?
   /// The view below it whose first baseline is its own: `viewForFirstBaselineLayout`.
-  public var firstBaselineView: ViewID?
+  @Rare public var firstBaselineView: ViewID?
   /// The view below it whose last baseline is its own: `viewForLastBaselineLayout`.
-  public var lastBaselineView: ViewID?
+  @Rare public var lastBaselineView: ViewID?
   public var text: String?
-  public var font: FontDescription?
+  @Rare public var font: FontDescription?
   /// How far apart the text's lines stand, where it is an attributed one.
-  public var paragraph = ParagraphStyle()
+  public var paragraph: ParagraphStyle {
+    get { givenParagraph ?? ParagraphStyle() }
+    set { givenParagraph = newValue == ParagraphStyle() ? nil : newValue }
+  }
+  /// Set where it says something.
+  @Rare private var givenParagraph: ParagraphStyle?
   /// 1 unless given; 0 for as many lines as fit.
-  public var numberOfLines: Int?
+  @Rare public var numberOfLines: Int?
   /// In points; `nil` for automatic.
-  public var preferredMaxLayoutWidth: Double?
+  @Rare public var preferredMaxLayoutWidth: Double?
   public var isHidden = false
   /// Whether it stands in the hierarchy where no variation says otherwise.
   public var isInstalled = true
@@ -55,14 +60,14 @@ public struct View: Hashable, Sendable {
   public var translatesAutoresizingMask = false
   /// In the superview's coordinates, in points; used where the mask is translated, and for views
   /// of an imported document whose size is theirs to keep.
-  public var frame: Rect?
+  @Rare public var frame: Rect?
   public var autoresizingMask: AutoresizingMask = []
   /// A direction of its own; `nil` for the environment's.
   public var direction: LayoutDirection?
   /// How far its frame reaches beyond its alignment rect; `nil` for its kind's.
-  public var alignmentInsets: EdgeInsets?
+  @Rare public var alignmentInsets: EdgeInsets?
   /// Set on stack views.
-  public var stack: StackProperties?
+  @Rare public var stack: StackProperties?
   /// The area of a stack view that it is arranged in, where that distributes by gravity areas.
   public var gravity: StackProperties.Gravity = .leading
   /// How much it wants to stay in an `NSStackView` that has not enough room, 0 to 1000.
@@ -73,11 +78,11 @@ public struct View: Hashable, Sendable {
   /// What of its frame a check reports where it is not determined: `verifyAmbiguity`.
   public var ambiguityCheck: AmbiguityCheck = .always
   /// The label Interface Builder shows.
-  public var userLabel: String?
+  @Rare public var userLabel: String?
   /// What differs where an environment's traits match, applied in order.
   public var variations: [ViewVariation] = []
   /// Where it stands in the document it was imported from.
-  public var source: SourcePlace?
+  @Rare public var source: SourcePlace?
 
   /// What of a frame is to be determined.
   public enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {
@@ -131,6 +136,7 @@ public struct View: Hashable, Sendable {
   }
 
   /// The view in an environment, with the variations that match applied.
+  @inlinable
   public func resolved(in environment: Environment) -> View {
     guard !variations.isEmpty else { return self }
     var result = self

@@ -2,55 +2,110 @@
 ///
 /// An open list: a class alstore does not know is laid out as a `UIView`.
 public struct ViewKind: RawRepresentable, Hashable, Sendable {
-  /// The class's name, such as `UILabel`.
-  public let rawValue: String
+  /// The kinds that layout treats in a way of their own, by their class's name.
+  @usableFromInline
+  enum Known: String, CaseIterable, Sendable {
+    case view = "UIView"
+    case label = "UILabel"
+    case button = "UIButton"
+    case imageView = "UIImageView"
+    case textField = "UITextField"
+    case textView = "UITextView"
+    case stackView = "UIStackView"
+    case scrollView = "UIScrollView"
+    case tableView = "UITableView"
+    case tableViewCell = "UITableViewCell"
+    case collectionView = "UICollectionView"
+    case collectionViewCell = "UICollectionViewCell"
+    case collectionReusableView = "UICollectionReusableView"
+    case visualEffectView = "UIVisualEffectView"
+    case slider = "UISlider"
+    case segmentedControl = "UISegmentedControl"
+    case `switch` = "UISwitch"
+    case stepper = "UIStepper"
+    case progressView = "UIProgressView"
+    case activityIndicator = "UIActivityIndicatorView"
+    case pageControl = "UIPageControl"
+    case pickerView = "UIPickerView"
+    case datePicker = "UIDatePicker"
+    case searchBar = "UISearchBar"
+    case navigationBar = "UINavigationBar"
+    case toolbar = "UIToolbar"
+    case tabBar = "UITabBar"
+    case mapView = "MKMapView"
+    case webView = "WKWebView"
+  }
+
+  /// Kinds are compared at every turn, which names take long for.
+  @usableFromInline
+  enum Name: Hashable, Sendable {
+    case known(Known)
+    case other(String)
+  }
+
+  @usableFromInline let name: Name
 
   /// Makes the kind with this class name, whether known or not.
-  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) {
+    name = Known(rawValue: rawValue).map(Name.known) ?? .other(rawValue)
+  }
 
-  public static let view = ViewKind(rawValue: "UIView")
-  public static let label = ViewKind(rawValue: "UILabel")
-  public static let button = ViewKind(rawValue: "UIButton")
-  public static let imageView = ViewKind(rawValue: "UIImageView")
-  public static let textField = ViewKind(rawValue: "UITextField")
-  public static let textView = ViewKind(rawValue: "UITextView")
-  public static let stackView = ViewKind(rawValue: "UIStackView")
-  public static let scrollView = ViewKind(rawValue: "UIScrollView")
-  public static let tableView = ViewKind(rawValue: "UITableView")
-  public static let tableViewCell = ViewKind(rawValue: "UITableViewCell")
-  public static let collectionView = ViewKind(rawValue: "UICollectionView")
-  public static let collectionViewCell = ViewKind(rawValue: "UICollectionViewCell")
-  public static let collectionReusableView = ViewKind(rawValue: "UICollectionReusableView")
-  public static let visualEffectView = ViewKind(rawValue: "UIVisualEffectView")
-  public static let slider = ViewKind(rawValue: "UISlider")
-  public static let segmentedControl = ViewKind(rawValue: "UISegmentedControl")
-  public static let `switch` = ViewKind(rawValue: "UISwitch")
-  public static let stepper = ViewKind(rawValue: "UIStepper")
-  public static let progressView = ViewKind(rawValue: "UIProgressView")
-  public static let activityIndicator = ViewKind(rawValue: "UIActivityIndicatorView")
-  public static let pageControl = ViewKind(rawValue: "UIPageControl")
-  public static let pickerView = ViewKind(rawValue: "UIPickerView")
-  public static let datePicker = ViewKind(rawValue: "UIDatePicker")
-  public static let searchBar = ViewKind(rawValue: "UISearchBar")
-  public static let navigationBar = ViewKind(rawValue: "UINavigationBar")
-  public static let toolbar = ViewKind(rawValue: "UIToolbar")
-  public static let tabBar = ViewKind(rawValue: "UITabBar")
-  public static let mapView = ViewKind(rawValue: "MKMapView")
-  public static let webView = ViewKind(rawValue: "WKWebView")
+  @inlinable
+  init(_ known: Known) { name = .known(known) }
+
+  /// The class's name, such as `UILabel`.
+  public var rawValue: String {
+    switch name {
+    case .known(let known): known.rawValue
+    case .other(let name): name
+    }
+  }
+
+  // What has a raw value is compared by that, unless it says otherwise.
+  @inlinable
+  public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  @inlinable public static var view: ViewKind { ViewKind(.view) }
+  @inlinable public static var label: ViewKind { ViewKind(.label) }
+  @inlinable public static var button: ViewKind { ViewKind(.button) }
+  @inlinable public static var imageView: ViewKind { ViewKind(.imageView) }
+  @inlinable public static var textField: ViewKind { ViewKind(.textField) }
+  @inlinable public static var textView: ViewKind { ViewKind(.textView) }
+  @inlinable public static var stackView: ViewKind { ViewKind(.stackView) }
+  @inlinable public static var scrollView: ViewKind { ViewKind(.scrollView) }
+  @inlinable public static var tableView: ViewKind { ViewKind(.tableView) }
+  @inlinable public static var tableViewCell: ViewKind { ViewKind(.tableViewCell) }
+  @inlinable public static var collectionView: ViewKind { ViewKind(.collectionView) }
+  @inlinable public static var collectionViewCell: ViewKind { ViewKind(.collectionViewCell) }
+  @inlinable public static var collectionReusableView: ViewKind {
+    ViewKind(.collectionReusableView)
+  }
+  @inlinable public static var visualEffectView: ViewKind { ViewKind(.visualEffectView) }
+  @inlinable public static var slider: ViewKind { ViewKind(.slider) }
+  @inlinable public static var segmentedControl: ViewKind { ViewKind(.segmentedControl) }
+  @inlinable public static var `switch`: ViewKind { ViewKind(.switch) }
+  @inlinable public static var stepper: ViewKind { ViewKind(.stepper) }
+  @inlinable public static var progressView: ViewKind { ViewKind(.progressView) }
+  @inlinable public static var activityIndicator: ViewKind { ViewKind(.activityIndicator) }
+  @inlinable public static var pageControl: ViewKind { ViewKind(.pageControl) }
+  @inlinable public static var pickerView: ViewKind { ViewKind(.pickerView) }
+  @inlinable public static var datePicker: ViewKind { ViewKind(.datePicker) }
+  @inlinable public static var searchBar: ViewKind { ViewKind(.searchBar) }
+  @inlinable public static var navigationBar: ViewKind { ViewKind(.navigationBar) }
+  @inlinable public static var toolbar: ViewKind { ViewKind(.toolbar) }
+  @inlinable public static var tabBar: ViewKind { ViewKind(.tabBar) }
+  @inlinable public static var mapView: ViewKind { ViewKind(.mapView) }
+  @inlinable public static var webView: ViewKind { ViewKind(.webView) }
 
   /// Every kind that layout treats in a way of its own.
-  public static let known: [ViewKind] = [
-    .view, .label, .button, .imageView, .textField, .textView, .stackView, .scrollView, .tableView,
-    .tableViewCell, .collectionView, .collectionViewCell, .collectionReusableView,
-    .visualEffectView, .slider, .segmentedControl, .switch, .stepper, .progressView,
-    .activityIndicator, .pageControl, .pickerView, .datePicker, .searchBar, .navigationBar,
-    .toolbar, .tabBar, .mapView, .webView,
-  ]
+  public static let known: [ViewKind] = Known.allCases.map(ViewKind.init)
 
   /// The kind of a class named on the command line: itself where it is known, else `UIView`.
   public static func ofClass(_ name: String) -> ViewKind {
     if name == "NSStackView" { return .stackView }
-    return known.first { $0.rawValue == name } ?? .view
+    return Known(rawValue: name).map(ViewKind.init) ?? .view
   }
 
   /// The hugging priority of a new view: labels and images 251, everything else 250, as Interface

@@ -17,6 +17,7 @@ public struct ViewVariation: Hashable, Sendable {
     self.isInstalled = isInstalled
   }
 
+  @usableFromInline
   func apply(to view: inout View) {
     if let isInstalled { view.isInstalled = isInstalled }
     if let isHidden { view.isHidden = isHidden }

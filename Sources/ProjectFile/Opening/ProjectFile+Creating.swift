@@ -28,7 +28,7 @@ extension ProjectFile {
     try sayingWhatFailed(at: path) {
       // Closed before the file gets its name.
       try DatabaseHandle(path: temporary, for: .writing).lend { connection in
-        try connection.harden()
+        try connection.harden(for: .readWrite)
         try connection.createProject(id: id)
         try connection.endingTransaction {
           let writer = ProjectWriter(connection, path: path)

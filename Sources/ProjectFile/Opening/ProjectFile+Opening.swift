@@ -65,7 +65,7 @@ extension ProjectFile {
   ) throws -> DatabaseHandle {
     let handle = try DatabaseHandle(path: resolved, for: mode == .readOnly ? .reading : .writing)
     try handle.lend { connection in
-      try connection.harden()
+      try connection.harden(for: mode)
       try connection.checkFile(resolved, shownAs: path)
     }
     return handle
@@ -105,9 +105,10 @@ extension Connection {
 
   /// Makes a connection that trusts nothing in the file, before anything of it is read.
   ///
-  /// The page cache is large enough for a write of any usual size: one that overflows it has to
-  /// wait for the disk in the middle. Memory is taken only as pages are used.
-  func harden() throws {
+  /// The page cache of a connection that may write is large enough for a write of any usual size: one
+  /// that overflows it has to wait for the disk in the middle. Memory is taken only as pages are used.
+  /// Whoever only reads goes through a layout once, and would keep pages beside what is made of them.
+  func harden(for mode: ProjectFile.Mode) throws {
     let code = alstore_sqlite_harden(pointer)
     guard code == SQLITE_OK else { throw SQLiteFailure(code, "cannot be hardened") }
     for (limit, value) in [
@@ -127,7 +128,7 @@ extension Connection {
       PRAGMA cell_size_check = ON;
       PRAGMA recursive_triggers = OFF;
       PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = -131072;
+      PRAGMA cache_size = \(mode == .readOnly ? -8192 : -131_072);
       PRAGMA foreign_keys = ON;
       """)
   }

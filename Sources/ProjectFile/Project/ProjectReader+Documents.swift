@@ -62,9 +62,7 @@ extension ProjectReader {
 
 extension Table<DeclaredEnvironment> {
   /// Reads an environment from the columns of the list.
-  func object(_ row: any StoredRow, from first: Int32 = 0) throws -> DeclaredEnvironment {
-    var environment = DeclaredEnvironment(name: "")
-    try readRow(row, from: first, into: &environment)
-    return environment
+  func object(_ row: some StoredRow, from first: Int32 = 0) throws -> DeclaredEnvironment {
+    try read(DeclaredEnvironment(name: ""), from: row, at: first)
   }
 }

@@ -1,77 +1,78 @@
 public import LayoutHistory
 public import LayoutModel
 
-extension Table<Constraint> {
-  /// What is stored of a constraint, but for its id, its layout and its order.
-  static var constraint: Table {
-    Table("layout_constraint", nameColumns + equationColumns)
-  }
-
-  private static var nameColumns: [Column<Constraint>] {
-    [
-      .optionalText("name", { $0.name }, { $0.name = $1 }),
-      .id("named_on", { $0.namedOn }, { $0.namedOn = $1 }),
-      .id("owner", { $0.owner }, { $0.owner = $1 }),
-      .optionalText("identifier", { $0.identifier }, { $0.identifier = $1 }),
-      .optionalText("user_label", { $0.userLabel }, { $0.userLabel = $1 }),
-      .flag("active", { $0.isActive }, { $0.isActive = $1 }),
-      .flag("placeholder", { $0.isPlaceholder }, { $0.isPlaceholder = $1 }),
-      .flag("installed", { $0.isInstalled }, { $0.isInstalled = $1 }),
-      .rareFlag("archived", { $0.shouldBeArchived }, { $0.shouldBeArchived = $1 }),
-      .source({ $0.source }, { $0.source = $1 }),
-      Column(names: ["variations"]) { row, column, constraint in
-        guard !row.isNull(column) else { return }
-        guard let variations = [ConstraintVariation](storedText: try row.text(column)) else {
-          throw row.unreadable(column)
-        }
-        constraint.variations = variations
-      } write: { row, parameter, constraint in
-        row.bind(parameter, constraint.variations.storedText)
-      },
-    ]
-  }
-
-  private static var equationColumns: [Column<Constraint>] {
-    [
-      .anchor(
-        ["item1_kind", "item1", "attribute1"], { $0.equation.first.anchor },
-        { $0.equation.first.anchor = $1 }),
-      .anchor(
-        ["origin1_kind", "origin1", "origin1_attribute"], { $0.equation.first.origin },
-        { $0.equation.first.origin = $1 }),
-      Column(names: ["relation"]) { row, column, constraint in
-        constraint.equation.relation = try row.word(column, of: relations)
-      } write: { row, parameter, constraint in
-        row.bind(parameter, constraint.equation.relation.symbol)
-      },
-      .real("multiplier", { $0.equation.multiplier }, { $0.equation.multiplier = $1 }),
-      .anchor(
-        ["item2_kind", "item2", "attribute2"], { $0.equation.second?.anchor },
-        { $0.equation.second = Operand($1) }),
-      .anchor(
-        ["origin2_kind", "origin2", "origin2_attribute"], { $0.equation.second?.origin },
-        { $0.equation.second?.origin = $1 }),
-      .real("constant", { $0.equation.constant }, { $0.equation.constant = $1 }),
-      Column(names: ["spacing", "spacing_multiplier"]) { row, column, constraint in
-        guard !row.isNull(column) else { return }
-        constraint.equation.spacing = StandardSpacing(
-          try row.choice(column), multiplier: try row.real(column + 1))
-      } write: { row, parameter, constraint in
-        row.bind(parameter, constraint.equation.spacing?.kind.rawValue)
-        row.bind(parameter + 1, constraint.equation.spacing?.multiplier)
-      },
-      .priority("priority", { $0.equation.priority }, { $0.equation.priority = $1 }),
-    ]
+// What is stored of a constraint, but for its id, its layout and its order.
+extension Constraint: StoredColumns {
+  static func visitColumns<Visitor: ColumnVisitor<Constraint>>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Failure) {
+    try visitor.visitName()
+    try visitor.visitEquation()
   }
 }
 
-extension Column {
+extension ColumnVisitor<Constraint> {
+  @inline(__always)
+  fileprivate mutating func visitName() throws(Failure) {
+    try optionalText("name", { $0.name }, { $0.name = $1 })
+    try id("named_on", { $0.namedOn }, { $0.namedOn = $1 })
+    try id("owner", { $0.owner }, { $0.owner = $1 })
+    try optionalText("identifier", { $0.identifier }, { $0.identifier = $1 })
+    try optionalText("user_label", { $0.userLabel }, { $0.userLabel = $1 })
+    try flag("active", { $0.isActive }, { $0.isActive = $1 })
+    try flag("placeholder", { $0.isPlaceholder }, { $0.isPlaceholder = $1 })
+    try flag("installed", { $0.isInstalled }, { $0.isInstalled = $1 })
+    try rareFlag("archived", { $0.shouldBeArchived }, { $0.shouldBeArchived = $1 })
+    try source({ $0.source }, { $0.source = $1 })
+    try columns(["variations"], count: 1) { row, column, constraint in
+      guard !row.isNull(column) else { return }
+      guard let variations = [ConstraintVariation](storedText: try row.text(column)) else {
+        throw row.unreadable(column)
+      }
+      constraint.variations = variations
+    } write: { row, parameter, constraint in
+      row.bind(parameter, constraint.variations.storedText)
+    }
+  }
+
+  @inline(__always)
+  fileprivate mutating func visitEquation() throws(Failure) {
+    try anchor(
+      ["item1_kind", "item1", "attribute1"], { $0.equation.first.anchor },
+      { $0.equation.first.anchor = $1 })
+    try anchor(
+      ["origin1_kind", "origin1", "origin1_attribute"], { $0.equation.first.origin },
+      { $0.equation.first.origin = $1 })
+    try columns(["relation"], count: 1) { row, column, constraint in
+      constraint.equation.relation = try row.word(column, of: relations)
+    } write: { row, parameter, constraint in
+      row.bind(parameter, constraint.equation.relation.symbol)
+    }
+    try real("multiplier", { $0.equation.multiplier }, { $0.equation.multiplier = $1 })
+    try anchor(
+      ["item2_kind", "item2", "attribute2"], { $0.equation.second?.anchor },
+      { $0.equation.second = Operand($1) })
+    try anchor(
+      ["origin2_kind", "origin2", "origin2_attribute"], { $0.equation.second?.origin },
+      { $0.equation.second?.origin = $1 })
+    try real("constant", { $0.equation.constant }, { $0.equation.constant = $1 })
+    try columns(["spacing", "spacing_multiplier"], count: 2) { row, column, constraint in
+      guard !row.isNull(column) else { return }
+      constraint.equation.spacing = StandardSpacing(
+        try row.choice(column), multiplier: try row.real(column + 1))
+    } write: { row, parameter, constraint in
+      row.bind(parameter, constraint.equation.spacing?.kind.rawValue)
+      row.bind(parameter + 1, constraint.equation.spacing?.multiplier)
+    }
+    try priority("priority", { $0.equation.priority }, { $0.equation.priority = $1 })
+  }
   /// The kind and id of an item and the attribute of it that is meant.
-  fileprivate static func anchor(
-    _ names: [String], _ get: @escaping (Value) -> Anchor?,
-    _ set: @escaping (inout Value, Anchor) -> Void
-  ) -> Column {
-    Column(names: names) { row, column, value in
+  @inline(__always)
+  private mutating func anchor(
+    _ names: @autoclosure () -> [String], _ get: (Value) -> Anchor?,
+    _ set: (inout Value, Anchor) -> Void
+  ) throws(Failure) {
+    try columns(names(), count: 3) { row, column, value in
       guard !row.isNull(column) else { return }
       let attribute = try row.word(column + 2, of: attributes)
       set(&value, Anchor(try row.item(column), attribute))

@@ -31,7 +31,7 @@ struct CreationOrder<Object, Kind> {
   /// Adds an object.
   ///
   /// - Parameter position: its place among its siblings, where it has any.
-  mutating func append(_ object: Object, ordinal: Int, position: Int = 0) {
+  mutating func append(_ object: consuming Object, ordinal: Int, position: Int = 0) {
     if let last = ordinals.last, last >= ordinal, isAscending {
       if insertions < Self.mostInsertions, let place = place(of: ordinal) {
         insertions += 1

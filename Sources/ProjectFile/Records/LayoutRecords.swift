@@ -10,7 +10,7 @@ struct LayoutRecords {
   private let outlet = Shaped(Table.outlet, extra: ["layout", "ordinal"])
 
   /// A table's list with the columns that it makes.
-  private struct Shaped<Value> {
+  private struct Shaped<Value: StoredColumns> {
     let table: Table<Value>
     let shape: RecordShape
 

@@ -7,7 +7,7 @@ struct RecordShape {
   let ascending: [Int]
 
   /// The columns of a table's list, then some extra ones.
-  init<Value>(_ table: Table<Value>, extra: [String]) {
+  init<Value: StoredColumns>(_ table: Table<Value>, extra: [String]) {
     names = table.columnNames + extra
     ascending = names.indices.sorted { [names] in
       names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8)

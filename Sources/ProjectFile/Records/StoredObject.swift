@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// An object of a layout that has a row of its own.
-protocol StoredObject: Sendable {
+protocol StoredObject: StoredColumns, Sendable {
   var id: ObjectID<Self> { get }
   static var table: Table<Self> { get }
   /// Its name, which nothing else in its name space may have.

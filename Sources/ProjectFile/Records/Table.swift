@@ -1,38 +1,32 @@
+import LayoutModel
+
 /// The statements that one list of columns makes.
-struct Table<Value> {
+struct Table<Value: StoredColumns> {
   let name: String
-  let columns: [Column<Value>]
   /// Every column of the list, in order.
   let columnNames: [String]
-  /// How each entry of the list is read, with the place of its first column.
-  private let readers: [Reader]
-
-  /// How an entry of the list is read, whose first column is the one at a place.
-  private struct Reader {
-    let place: Int32
-    let read: (_ row: any StoredRow, _ column: Int32, _ value: inout Value) throws -> Void
-  }
 
   /// The column that says among what its names are unique.
   var nameScope: String { name == "layout_constraint" ? "named_on" : "layout" }
 
-  init(_ name: String, _ columns: [Column<Value>]) {
+  init(_ name: String) {
     self.name = name
-    self.columns = columns
-    columnNames = columns.flatMap(\.names)
-    var place: Int32 = 0
-    readers = columns.map { column in
-      defer { place += Int32(column.names.count) }
-      return Reader(place: place, read: column.read)
-    }
+    var visitor = ColumnNames<Value>()
+    Value.visitColumns(&visitor)
+    columnNames = visitor.names
   }
 
-  /// Reads the listed columns, where the first of them is column `first` of the row.
+  /// Reads the listed columns, where the first of them is column `first` of the row, into an object of
+  /// which nothing is known but what is no column.
   ///
   /// - Throws: ``UnreadableRow`` naming the table, and the row where its number is the last column.
-  func readRow(_ row: any StoredRow, from first: Int32 = 0, into value: inout Value) throws {
+  func read(
+    _ value: consuming Value, from row: some StoredRow, at first: Int32 = 0
+  ) throws -> Value {
     do {
-      for reader in readers { try reader.read(row, first + reader.place, &value) }
+      var reader = ColumnReader(row: row, column: first, value: value)
+      try Value.visitColumns(&reader)
+      return reader.value
     } catch var unreadable as UnreadableRow {
       unreadable.table = name
       unreadable.rowID = row.rowID
@@ -41,13 +35,10 @@ struct Table<Value> {
   }
 
   /// Binds the listed columns from parameter `first` on, and returns the number of the next one.
-  func bind(_ value: Value, to row: any StoredRow, from first: Int32 = 1) -> Int32 {
-    var parameter = first
-    for entry in columns {
-      entry.write(row, parameter, value)
-      parameter += Int32(entry.names.count)
-    }
-    return parameter
+  func bind(_ value: Value, to row: some StoredRow, from first: Int32 = 1) -> Int32 {
+    var writer = ColumnWriter(row: row, parameter: first, value: value)
+    Value.visitColumns(&writer)
+    return writer.parameter
   }
 
   /// `SELECT` of the listed columns; what follows the table's name is the caller's.
@@ -76,4 +67,28 @@ struct Table<Value> {
     let sets = (columnNames + extra).map { "\($0) = ?" }.joined(separator: ", ")
     return "UPDATE \(name) SET \(sets) WHERE id = ?"
   }
+}
+
+extension Table<View> {
+  static var view: Table { Table("view") }
+}
+
+extension Table<Constraint> {
+  static var constraint: Table { Table("layout_constraint") }
+}
+
+extension Table<Guide> {
+  static var guide: Table { Table("guide") }
+}
+
+extension Table<Outlet> {
+  static var outlet: Table { Table("outlet") }
+}
+
+extension Table<LayoutHeader> {
+  static var layout: Table { Table("layout") }
+}
+
+extension Table<DeclaredEnvironment> {
+  static var environment: Table { Table("environment") }
 }

@@ -1,75 +1,81 @@
 import LayoutModel
 
-extension Table<View> {
-  /// What is stored of a view, but for its id, its place in the hierarchy and its order.
-  static var view: Table {
-    Table("view", nameColumns + sizeColumns + contentColumns + placeColumns)
+// What is stored of a view, but for its id, its place in the hierarchy and its order.
+extension View: StoredColumns {
+  static func visitColumns<Visitor: ColumnVisitor<View>>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Failure) {
+    try visitor.visitName()
+    try visitor.visitSizes()
+    try visitor.visitContent()
+    try visitor.visitPlace()
+  }
+}
+
+extension ColumnVisitor<View> {
+  @inline(__always)
+  fileprivate mutating func visitName() throws(Failure) {
+    try text("name", { $0.name }, { $0.name = $1 })
+    try text("class", { $0.className }, { $0.className = $1 })
+    try text("kind", { $0.kind.rawValue }, { $0.kind = ViewKind(rawValue: $1) })
+    try optionalText("user_label", { $0.userLabel }, { $0.userLabel = $1 })
+    try source({ $0.source }, { $0.source = $1 })
+    try columns(["variations"], count: 1) { row, column, view in
+      guard !row.isNull(column) else { return }
+      guard let variations = [ViewVariation](storedText: try row.text(column)) else {
+        throw row.unreadable(column)
+      }
+      view.variations = variations
+    } write: { row, parameter, view in
+      row.bind(parameter, view.variations.storedText)
+    }
   }
 
-  private static var nameColumns: [Column<View>] {
-    [
-      .text("name", { $0.name }, { $0.name = $1 }),
-      .text("class", { $0.className }, { $0.className = $1 }),
-      .text("kind", { $0.kind.rawValue }, { $0.kind = ViewKind(rawValue: $1) }),
-      .optionalText("user_label", { $0.userLabel }, { $0.userLabel = $1 }),
-      .source({ $0.source }, { $0.source = $1 }),
-      Column(names: ["variations"]) { row, column, view in
-        guard !row.isNull(column) else { return }
-        guard let variations = [ViewVariation](storedText: try row.text(column)) else {
-          throw row.unreadable(column)
-        }
-        view.variations = variations
-      } write: { row, parameter, view in
-        row.bind(parameter, view.variations.storedText)
-      },
-    ]
-  }
-
-  private static var sizeColumns: [Column<View>] {
-    [
-      intrinsicSize("intrinsic_width", .horizontal),
-      intrinsicSize("intrinsic_height", .vertical),
-      .priority("hugging_horizontal", { $0.hugging.horizontal }, { $0.hugging.horizontal = $1 }),
-      .priority("hugging_vertical", { $0.hugging.vertical }, { $0.hugging.vertical = $1 }),
-      .priority(
-        "compression_horizontal", { $0.compressionResistance.horizontal },
-        { $0.compressionResistance.horizontal = $1 }),
-      .priority(
-        "compression_vertical", { $0.compressionResistance.vertical },
-        { $0.compressionResistance.vertical = $1 }),
-      .insets("margin", { $0.layoutMargins }, { $0.layoutMargins = $1 }),
-      .reals(
-        ["top", "leading", "bottom", "trailing"].map { "directional_margin_\($0)" },
-        { $0.directionalLayoutMargins.map { [$0.top, $0.leading, $0.bottom, $0.trailing] } },
-        { view, number in
-          view.directionalLayoutMargins = DirectionalEdgeInsets(
-            top: try number(0), leading: try number(1), bottom: try number(2),
-            trailing: try number(3))
-        }),
-      .flag(
-        "preserves_superview_margins", { $0.preservesSuperviewLayoutMargins },
-        { $0.preservesSuperviewLayoutMargins = $1 }),
-      .flag(
-        "insets_margins_from_safe_area", { $0.insetsLayoutMarginsFromSafeArea },
-        { $0.insetsLayoutMarginsFromSafeArea = $1 }),
-      .rareFlag(
-        "minimum_margins", { $0.respectsMinimumMargins }, { $0.respectsMinimumMargins = $1 }),
-      .rareFlag(
-        "follows_undocked_keyboard", { $0.followsUndockedKeyboard },
-        { $0.followsUndockedKeyboard = $1 }),
-      .optionalID("first_baseline_view", { $0.firstBaselineView }, { $0.firstBaselineView = $1 }),
-      .optionalID("last_baseline_view", { $0.lastBaselineView }, { $0.lastBaselineView = $1 }),
-      .insets(
-        "extra_safe_area", { $0.additionalSafeAreaInsets }, { $0.additionalSafeAreaInsets = $1 }),
-      .optionalReal("first_baseline", { $0.firstBaseline }, { $0.firstBaseline = $1 }),
-      .optionalReal("last_baseline", { $0.lastBaseline }, { $0.lastBaseline = $1 }),
-      .insets("alignment", { $0.alignmentInsets }, { $0.alignmentInsets = $1 }),
-    ]
+  @inline(__always)
+  fileprivate mutating func visitSizes() throws(Failure) {
+    try intrinsicSize("intrinsic_width", .horizontal)
+    try intrinsicSize("intrinsic_height", .vertical)
+    try priority("hugging_horizontal", { $0.hugging.horizontal }, { $0.hugging.horizontal = $1 })
+    try priority("hugging_vertical", { $0.hugging.vertical }, { $0.hugging.vertical = $1 })
+    try priority(
+      "compression_horizontal", { $0.compressionResistance.horizontal },
+      { $0.compressionResistance.horizontal = $1 })
+    try priority(
+      "compression_vertical", { $0.compressionResistance.vertical },
+      { $0.compressionResistance.vertical = $1 })
+    try insets("margin", { $0.layoutMargins }, { $0.layoutMargins = $1 })
+    try reals(
+      ["top", "leading", "bottom", "trailing"].map { "directional_margin_\($0)" }, count: 4,
+      { $0.directionalLayoutMargins.map { [$0.top, $0.leading, $0.bottom, $0.trailing] } },
+      { view, number in
+        view.directionalLayoutMargins = DirectionalEdgeInsets(
+          top: try number(0), leading: try number(1), bottom: try number(2),
+          trailing: try number(3))
+      })
+    try flag(
+      "preserves_superview_margins", { $0.preservesSuperviewLayoutMargins },
+      { $0.preservesSuperviewLayoutMargins = $1 })
+    try flag(
+      "insets_margins_from_safe_area", { $0.insetsLayoutMarginsFromSafeArea },
+      { $0.insetsLayoutMarginsFromSafeArea = $1 })
+    try rareFlag(
+      "minimum_margins", { $0.respectsMinimumMargins }, { $0.respectsMinimumMargins = $1 })
+    try rareFlag(
+      "follows_undocked_keyboard", { $0.followsUndockedKeyboard },
+      { $0.followsUndockedKeyboard = $1 })
+    try optionalID("first_baseline_view", { $0.firstBaselineView }, { $0.firstBaselineView = $1 })
+    try optionalID("last_baseline_view", { $0.lastBaselineView }, { $0.lastBaselineView = $1 })
+    try insets(
+      "extra_safe_area", { $0.additionalSafeAreaInsets }, { $0.additionalSafeAreaInsets = $1 })
+    try optionalReal("first_baseline", { $0.firstBaseline }, { $0.firstBaseline = $1 })
+    try optionalReal("last_baseline", { $0.lastBaseline }, { $0.lastBaseline = $1 })
+    try insets("alignment", { $0.alignmentInsets }, { $0.alignmentInsets = $1 })
   }
 
   /// NULL where nobody has said anything, -1 where somebody said that there is none.
-  private static func intrinsicSize(_ name: String, _ axis: Axis) -> Column<View> {
-    Column(names: [name]) { row, column, view in
+  @inline(__always)
+  private mutating func intrinsicSize(_ name: String, _ axis: Axis) throws(Failure) {
+    try columns([name], count: 1) { row, column, view in
       guard !row.isNull(column) else { return }
       let length = try row.real(column)
       if length < 0 {
@@ -83,75 +89,79 @@ extension Table<View> {
     }
   }
 
-  private static var contentColumns: [Column<View>] {
-    [
-      .optionalText("text", { $0.text }, { $0.text = $1 }),
-      Column(names: ["font_name", "font_size", "font_style", "font_type"]) { row, column, view in
-        let font = FontDescription(
-          name: try row.optionalText(column), pointSize: try row.optionalReal(column + 1),
-          style: try row.optionalText(column + 2), type: try row.optionalText(column + 3))
-        // A font of which nothing is known is no font.
-        if font != FontDescription() { view.font = font }
-      } write: { row, parameter, view in
-        row.bind(parameter, view.font?.name)
-        row.bind(parameter + 1, view.font?.pointSize)
-        row.bind(parameter + 2, view.font?.style)
-        row.bind(parameter + 3, view.font?.type)
-      },
-      .optionalInteger("number_of_lines", { $0.numberOfLines }, { $0.numberOfLines = $1 }),
-      .optionalReal(
-        "preferred_max_width", { $0.preferredMaxLayoutWidth }, { $0.preferredMaxLayoutWidth = $1 }),
-      .optionalChoice(
-        "gravity", { $0.gravity == .leading ? nil : $0.gravity },
-        { $0.gravity = $1 ?? .leading }),
-      .optionalChoice(
-        "verify_ambiguity", { $0.ambiguityCheck == .always ? nil : $0.ambiguityCheck },
-        { $0.ambiguityCheck = $1 ?? .always }),
-      .rarePriority(
-        "visibility_priority", { $0.visibilityPriority }, { $0.visibilityPriority = $1 }),
-      Column(names: StackColumns.names, read: StackColumns.read, write: StackColumns.write),
-    ] + ParagraphStyle.Measure.allCases.map(Self.paragraph)
+  @inline(__always)
+  fileprivate mutating func visitContent() throws(Failure) {
+    try optionalText("text", { $0.text }, { $0.text = $1 })
+    try columns(["font_name", "font_size", "font_style", "font_type"], count: 4) {
+      row, column, view in
+      // A font of which nothing is known is no font.
+      guard (column..<column + 4).contains(where: { !row.isNull($0) }) else { return }
+      view.font = FontDescription(
+        name: try row.optionalText(column), pointSize: try row.optionalReal(column + 1),
+        style: try row.optionalText(column + 2), type: try row.optionalText(column + 3))
+    } write: { row, parameter, view in
+      row.bind(parameter, view.font?.name)
+      row.bind(parameter + 1, view.font?.pointSize)
+      row.bind(parameter + 2, view.font?.style)
+      row.bind(parameter + 3, view.font?.type)
+    }
+    try optionalInteger("number_of_lines", { $0.numberOfLines }, { $0.numberOfLines = $1 })
+    try optionalReal(
+      "preferred_max_width", { $0.preferredMaxLayoutWidth }, { $0.preferredMaxLayoutWidth = $1 })
+    try optionalChoice(
+      "gravity", { $0.gravity == .leading ? nil : $0.gravity },
+      { $0.gravity = $1 ?? .leading })
+    try optionalChoice(
+      "verify_ambiguity", { $0.ambiguityCheck == .always ? nil : $0.ambiguityCheck },
+      { $0.ambiguityCheck = $1 ?? .always })
+    try rarePriority(
+      "visibility_priority", { $0.visibilityPriority }, { $0.visibilityPriority = $1 })
+    try columns(StackColumns.names, count: StackColumns.count) { row, column, view in
+      try StackColumns.read(row, column, &view)
+    } write: { row, parameter, view in
+      StackColumns.write(row, parameter, view)
+    }
+    try paragraph("line_height_multiple", .lineHeightMultiple)
+    try paragraph("minimum_line_height", .minimumLineHeight)
+    try paragraph("maximum_line_height", .maximumLineHeight)
+    try paragraph("line_spacing", .lineSpacing)
+    try paragraph("paragraph_spacing", .paragraphSpacing)
+    try paragraph("paragraph_spacing_before", .paragraphSpacingBefore)
   }
 
-  private static func paragraph(_ measure: ParagraphStyle.Measure) -> Column<View> {
-    let name =
-      switch measure {
-      case .lineHeightMultiple: "line_height_multiple"
-      case .minimumLineHeight: "minimum_line_height"
-      case .maximumLineHeight: "maximum_line_height"
-      case .lineSpacing: "line_spacing"
-      case .paragraphSpacing: "paragraph_spacing"
-      case .paragraphSpacingBefore: "paragraph_spacing_before"
-      }
-    return .optionalReal(
+  @inline(__always)
+  private mutating func paragraph(
+    _ name: String, _ measure: ParagraphStyle.Measure
+  ) throws(Failure) {
+    try optionalReal(
       name, { $0.paragraph[measure] == 0 ? nil : $0.paragraph[measure] },
       { $0.paragraph[measure] = $1 ?? 0 })
   }
 
-  private static var placeColumns: [Column<View>] {
-    [
-      .flag("hidden", { $0.isHidden }, { $0.isHidden = $1 }),
-      .flag("installed", { $0.isInstalled }, { $0.isInstalled = $1 }),
-      .flag(
-        "translates_autoresizing_mask", { $0.translatesAutoresizingMask },
-        { $0.translatesAutoresizingMask = $1 }),
-      .reals(
-        ["x", "y", "width", "height"].map { "frame_\($0)" },
-        { $0.frame.map { [$0.x, $0.y, $0.width, $0.height] } },
-        { view, number in
-          view.frame = Rect(
-            x: try number(0), y: try number(1), width: try number(2), height: try number(3))
-        }),
-      .integer(
-        "autoresizing_mask", { $0.autoresizingMask.rawValue },
-        { $0.autoresizingMask = AutoresizingMask(rawValue: $1) }),
-      .optionalChoice("direction", { $0.direction }, { $0.direction = $1 }),
-    ]
+  @inline(__always)
+  fileprivate mutating func visitPlace() throws(Failure) {
+    try flag("hidden", { $0.isHidden }, { $0.isHidden = $1 })
+    try flag("installed", { $0.isInstalled }, { $0.isInstalled = $1 })
+    try flag(
+      "translates_autoresizing_mask", { $0.translatesAutoresizingMask },
+      { $0.translatesAutoresizingMask = $1 })
+    try reals(
+      ["x", "y", "width", "height"].map { "frame_\($0)" }, count: 4,
+      { $0.frame.map { [$0.x, $0.y, $0.width, $0.height] } },
+      { view, number in
+        view.frame = Rect(
+          x: try number(0), y: try number(1), width: try number(2), height: try number(3))
+      })
+    try integer(
+      "autoresizing_mask", { $0.autoresizingMask.rawValue },
+      { $0.autoresizingMask = AutoresizingMask(rawValue: $1) })
+    try optionalChoice("direction", { $0.direction }, { $0.direction = $1 })
   }
 }
 
 /// The columns of a stack, which are all NULL where a view is none.
 private enum StackColumns {
+  static let count: Int32 = 11
   static let names = [
     "stack_axis", "stack_distribution", "stack_alignment", "stack_spacing",
     "stack_baseline_relative", "stack_margins_relative", "stack_custom_spacing",
@@ -159,7 +169,7 @@ private enum StackColumns {
     "stack_clipping_horizontal", "stack_clipping_vertical",
   ]
 
-  static func read(_ row: any StoredRow, _ column: Int32, _ view: inout View) throws {
+  static func read(_ row: some StoredRow, _ column: Int32, _ view: inout View) throws {
     guard !row.isNull(column) else { return }
     var stack = StackProperties()
     stack.axis = try row.choice(column)
@@ -185,7 +195,7 @@ private enum StackColumns {
     view.stack = stack
   }
 
-  static func write(_ row: any StoredRow, _ parameter: Int32, _ view: View) {
+  static func write(_ row: some StoredRow, _ parameter: Int32, _ view: View) {
     let stack = view.stack
     row.bind(parameter, stack?.axis.rawValue)
     let hasAreas = stack?.distribution == .gravityAreas

@@ -115,48 +115,58 @@ extension Statement {
 
 // Reading.
 extension Statement {
+  /// A column's value.
+  ///
+  /// Whoever asks for it once asks SQLite less than who asks the column for its type, its bytes and how
+  /// many they are. Only one thread has the connection, which is what that takes.
+  private func value(_ column: Int32) -> OpaquePointer? { sqlite3_column_value(handle, column) }
+
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 
-  func textOrNull(_ column: Int32) -> String? {
-    guard let start = sqlite3_column_text(handle, column) else { return nil }
-    let count = Int(sqlite3_column_bytes(handle, column))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  func textOrNull(_ column: Int32) -> String? { value(column).flatMap(Self.text) }
+
+  private static func text(_ value: OpaquePointer) -> String? {
+    utf8(value).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func utf8(_ value: OpaquePointer) -> UnsafeBufferPointer<UInt8>? {
+    guard let start = sqlite3_value_text(value) else { return nil }
+    return UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
   }
 
   func text(_ column: Int32) throws -> String {
-    guard sqlite3_column_type(handle, column) == SQLITE_TEXT, let text = textOrNull(column) else {
-      throw unreadable(column)
-    }
+    guard let value = value(column), sqlite3_value_type(value) == SQLITE_TEXT,
+      let text = Self.text(value)
+    else { throw unreadable(column) }
     return text
   }
 
   func wordNumber(_ column: Int32, in words: WordList) throws -> Int {
-    guard sqlite3_column_type(handle, column) == SQLITE_TEXT,
-      let start = sqlite3_column_text(handle, column)
+    guard let value = value(column), sqlite3_value_type(value) == SQLITE_TEXT,
+      let number = Self.utf8(value).flatMap(words.number(of:))
     else { throw unreadable(column) }
-    let count = Int(sqlite3_column_bytes(handle, column))
-    guard let number = words.number(of: UnsafeBufferPointer(start: start, count: count)) else {
-      throw unreadable(column)
-    }
     return number
   }
 
   func real(_ column: Int32) throws -> Double {
-    guard sqlite3_column_type(handle, column) == SQLITE_FLOAT else { throw unreadable(column) }
-    let value = sqlite3_column_double(handle, column)
-    guard value.isFinite else { throw unreadable(column) }
-    return value
+    guard let value = value(column), sqlite3_value_type(value) == SQLITE_FLOAT else {
+      throw unreadable(column)
+    }
+    let number = sqlite3_value_double(value)
+    guard number.isFinite else { throw unreadable(column) }
+    return number
   }
 
   func integer(_ column: Int32) throws -> Int {
-    guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { throw unreadable(column) }
-    return Int(sqlite3_column_int64(handle, column))
+    guard let value = value(column), sqlite3_value_type(value) == SQLITE_INTEGER else {
+      throw unreadable(column)
+    }
+    return Int(sqlite3_value_int64(value))
   }
 
   func idWords(_ column: Int32) throws -> (high: UInt64, low: UInt64) {
-    guard sqlite3_column_type(handle, column) == SQLITE_BLOB,
-      let start = sqlite3_column_blob(handle, column),
-      sqlite3_column_bytes(handle, column) == 16
+    guard let value = value(column), sqlite3_value_type(value) == SQLITE_BLOB,
+      let start = sqlite3_value_blob(value), sqlite3_value_bytes(value) == 16
     else { throw unreadable(column) }
     let bytes = UnsafeRawBufferPointer(start: start, count: 16)
     return (
@@ -166,9 +176,10 @@ extension Statement {
   }
 
   func bytes(_ column: Int32) throws -> [UInt8] {
-    guard sqlite3_column_type(handle, column) == SQLITE_BLOB else { throw unreadable(column) }
-    let count = Int(sqlite3_column_bytes(handle, column))
-    guard let start = sqlite3_column_blob(handle, column) else { return [] }
-    return Array(UnsafeRawBufferPointer(start: start, count: count))
+    guard let value = value(column), sqlite3_value_type(value) == SQLITE_BLOB else {
+      throw unreadable(column)
+    }
+    guard let start = sqlite3_value_blob(value) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value))))
   }
 }

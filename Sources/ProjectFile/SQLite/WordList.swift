@@ -1,27 +1,37 @@
 /// Words that are found by their bytes: making a string of each cell and looking that up takes several
 /// times as long.
 struct WordList: Sendable {
-  private var bytes: [UInt8] = []
-  /// Where each word ends among the bytes.
-  private var ends: [Int] = []
+  private let words: [Word]
+
+  /// A word, with what tells it from most others at a glance.
+  private struct Word {
+    /// The first eight bytes, the first of them the lowest.
+    let beginning: UInt64
+    let bytes: [UInt8]
+  }
 
   init(_ words: [String]) {
-    for word in words {
-      bytes.append(contentsOf: word.utf8)
-      ends.append(bytes.count)
+    self.words = words.map { word in
+      let bytes = Array(word.utf8)
+      return Word(beginning: bytes.withUnsafeBufferPointer(Self.beginning), bytes: bytes)
     }
   }
 
   /// The number of a word; `nil` where it is none of the list.
   func number(of word: UnsafeBufferPointer<UInt8>) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      for index in ends.indices {
-        let end = ends[index]
-        if end - start == word.count, bytes[start..<end].elementsEqual(word) { return index }
-        start = end
-      }
-      return nil
+    let beginning = Self.beginning(word)
+    for index in words.indices
+    where words[index].beginning == beginning && words[index].bytes.count == word.count {
+      if word.count <= 8 || words[index].bytes.elementsEqual(word) { return index }
     }
+    return nil
+  }
+
+  private static func beginning(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var beginning: UInt64 = 0
+    for index in 0..<min(word.count, 8) {
+      beginning |= UInt64(word[index]) << UInt64(8 * index)
+    }
+    return beginning
   }
 }
