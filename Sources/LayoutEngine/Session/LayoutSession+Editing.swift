@@ -113,11 +113,15 @@ extension LayoutSession {
 
   /// Whether a new constraint's row, put behind all there are, is where it would be if the equations
   /// were built anew, and is given up before those of all constraints before it.
-  private func comesLast(_ constraint: Constraint, at position: Int) -> Bool {
+  private mutating func comesLast(_ constraint: Constraint, at position: Int) -> Bool {
     if let last = system.rows.last, case .constraint = last.source {} else { return false }
-    let before = layout.constraints[..<position].last { system.rowOfConstraint[$0.id] != nil }
-    let rank = before.flatMap { system.rowOfConstraint[$0.id] }.map { system.rows[$0].breakRank }
-    guard let known = system.rowOfConstraint[constraint.id] else {
+    var before: Int?
+    for earlier in layout.constraints[..<position].reversed() {
+      before = system.row(of: earlier.id)
+      if before != nil { break }
+    }
+    let rank = before.map { system.rows[$0].breakRank }
+    guard let known = system.row(of: constraint.id) else {
       // Of equal ranks the one that was added last goes first.
       return position + 1 >= rank ?? 0
     }
@@ -127,7 +131,7 @@ extension LayoutSession {
 
   /// Takes constraints out that the layout does not have any more.
   private mutating func takeOut(_ constraints: [Constraint]) {
-    for constraint in constraints where system.rowOfConstraint[constraint.id] != nil {
+    for constraint in constraints where system.row(of: constraint.id) != nil {
       var gone = constraint
       gone.isActive = false
       take(gone)

@@ -252,7 +252,7 @@ struct EquationSystem: Sendable {
   }
 
   /// The row of a constraint; `nil` where it has none.
-  private mutating func row(of id: ConstraintID) -> Int? {
+  mutating func row(of id: ConstraintID) -> Int? {
     if let rowOfConstraint { return rowOfConstraint[id] }
     var known: [ConstraintID: Int] = [:]
     for (index, row) in rows.enumerated() {
