@@ -235,3 +235,7 @@ public struct ChildProcess {
     }
   }
 }
+
+extension ChildProcess.StartFailure: LocalizedError {
+  public var errorDescription: String? { description }
+}

@@ -49,6 +49,6 @@ struct NetworkProgramTests {
     let all = try alstore.run(["--help"])
     #expect(all.status == 0 && all.output.contains("frames") && all.output.contains("login"))
     #expect(try alstore.run(["completions", "bash"]).output.contains("login"))
-    #expect(try alstore.run(["logn"]).errors.contains("Did you mean login"))
+    #expect(try alstore.run(["srve"]).errors.contains("Did you mean serve"))
   }
 }
