@@ -84,8 +84,8 @@ public struct ChildProcess {
 
   /// A program that is written to and read from.
   ///
-  /// It is told that this is over, and waited for by a
-  /// thread of its own, once nobody has the conversation any more.
+  /// It is told that this is over, and waited for by a thread of its own, once nobody has the
+  /// conversation any more.
   public final class Conversation: Sendable {
     private let requests: Pipe
     private let answers: Pipe

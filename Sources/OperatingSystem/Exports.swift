@@ -1,5 +1,5 @@
 // What the house has of the operating system: Foundation without its half that needs ICU, which would be
-// three quarters of the program and of its start; the C library; and files as descriptors.
+// more than half of the program; the C library; and files as descriptors.
 
 #if canImport(FoundationEssentials)
   @_exported public import FoundationEssentials

@@ -3,7 +3,7 @@ package import AutoLayoutStore
 
 /// What needs a network: hubs, copies of projects on them, a page that a browser shows.
 ///
-/// Most commands need none of it, and a program that has it is five times as large and takes longer to
+/// Most commands need none of it, and a program that has it is three times as large and takes longer to
 /// start. So it is another program's, `alstore-network`, which knows every command.
 package protocol Networking: Sendable {
   /// The commands that ``NetworkCommand`` names.
