@@ -43,7 +43,7 @@ struct RareTests {
 
   @Test("keep views and constraints small, of which there are tens of thousands")
   func sizes() {
-    #expect(MemoryLayout<View>.stride <= 344)
-    #expect(MemoryLayout<Constraint>.stride <= 232)
+    #expect(MemoryLayout<View>.stride <= 208)
+    #expect(MemoryLayout<Constraint>.stride <= 216)
   }
 }

@@ -130,6 +130,35 @@ struct SchemaTests {
     }
   }
 
+  @Test("an index tells whether a project has anything in a sparse column")
+  func sparseColumns() throws {
+    let folder = try TemporaryFolder()
+    let file = try ProjectFile.create(at: folder.file())
+    let groups =
+      View.sparseColumns.map { (Table.view.name, Table.view.columnNames, $0) }
+      + Constraint.sparseColumns.map {
+        (Table.constraint.name, Table.constraint.columnNames, $0)
+      }
+    for (table, columns, group) in groups {
+      #expect(Set(group).isSubset(of: columns), "\(table): \(group)")
+      let first = try #require(group.first)
+      let plan = try file.read { reader in
+        let rows = try reader.sql(
+          "EXPLAIN QUERY PLAN SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(first) IS NOT NULL)")
+        return rows.rows.map { "\($0[3])" }.joined(separator: "\n")
+      }
+      #expect(plan.contains("COVERING INDEX"), "\(table), \(first): \(plan)")
+    }
+  }
+
+  @Test("the function that takes rows takes none that it is not meant to have")
+  func rowFunction() throws {
+    let folder = try TemporaryFolder()
+    let file = try ProjectFile.create(at: folder.file())
+    let rows = try file.read { try $0.sql("SELECT \(RowReceiver.function)(1, 'a', NULL) IS NULL") }
+    #expect(rows.rows.map { $0[0] } == [.integer(1)])
+  }
+
   @Test("variations are written so that people can read them, and read back")
   func variationText() throws {
     let variations = [

@@ -20,7 +20,7 @@ public struct FrameRow: Sendable {
   ///
   /// - Parameter measurer: what the layout was solved with, which knows what it guesses.
   public init(
-    _ frame: SolvedFrame, in layout: Layout, exact: Bool = false,
+    _ frame: SolvedFrame, in layout: borrowing Layout, exact: Bool = false,
     measurer: (any ContentMeasurer)? = nil
   ) {
     name = frame.name

@@ -33,9 +33,19 @@ struct LinearForm: Hashable, Sendable {
   }
 
   /// Adds another form times a factor.
-  mutating func add(_ other: LinearForm, times factor: Double = 1) {
-    for term in other.terms { add(term.variable, term.coefficient * factor) }
+  mutating func add(_ other: borrowing LinearForm, times factor: Double = 1) {
+    for place in 0..<other.terms.count {
+      let term = other.terms[place]
+      add(term.variable, term.coefficient * factor)
+    }
     constant += other.constant * factor
+  }
+
+  /// Adds an edge of an extent times a factor: what adding its form comes to, without making one.
+  mutating func add(_ edge: Extent.Edge, of extent: Extent, times factor: Double) {
+    if let origin = extent.origin { add(origin, factor) }
+    add(extent.length, edge.factor * factor)
+    constant += edge.constant * factor
   }
 
   /// Its value for given values of the variables.

@@ -99,9 +99,12 @@ struct SolverProgram: Sendable {
   }
 
   /// Fills `gathered`, whose memory serves one form after the other.
-  private mutating func gather(_ form: LinearForm) {
+  private mutating func gather(_ form: borrowing LinearForm) {
     gathered.removeAll(keepingCapacity: true)
-    for term in form.terms { gathered.append(Term(variables[term.variable], term.coefficient)) }
+    for place in 0..<form.terms.count {
+      let term = form.terms[place]
+      gathered.append(Term(variables[term.variable], term.coefficient))
+    }
   }
 
   private func terms(of form: LinearForm) -> [Term] {

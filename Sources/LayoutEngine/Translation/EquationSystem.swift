@@ -206,7 +206,7 @@ struct EquationSystem: Sendable {
     }
   }
 
-  private mutating func append(_ row: Row) {
+  private mutating func append(_ row: consuming Row) {
     if row.readsFrames { rowsThatReadFrames.append(rows.count) }
     rows.append(row)
   }

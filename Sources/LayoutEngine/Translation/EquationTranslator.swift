@@ -30,48 +30,78 @@ struct EquationTranslator {
       extents.environment.includesPlaceholders || !constraint.isPlaceholder,
       let owner = tree.index(of: constraint.owner)
     else { return nil }
-    let equation = constraint.equation(in: extents.environment)
+    let source = Row.Source.constraint(constraint.id)
+    guard constraint.variations.isEmpty else {
+      let equation = constraint.equation(in: extents.environment)
+      return row(of: equation, owner: owner, source, at: position)
+    }
+    return row(of: constraint.equation, owner: owner, source, at: position)
+  }
+
+  private mutating func row(
+    of equation: borrowing Equation, owner: Int, _ source: Row.Source, at position: Int
+  ) -> Row? {
     guard let form = form(of: equation, owner: owner) else { return nil }
     return Row(
-      form: form, relation: equation.relation, priority: equation.priority,
-      source: .constraint(constraint.id), readsFrames: readFrames, breakRank: position + 1)
+      form: form, relation: equation.relation, priority: equation.priority, source: source,
+      readsFrames: readFrames, breakRank: position + 1)
   }
 
   /// The form that compares with 0; `nil` where an item is not installed.
   ///
   /// - Parameters:
   ///   - owner: The node of the view that the constraint is installed on.
-  mutating func form(of equation: Equation, owner: Int) -> LinearForm? {
-    guard let sides = sides(of: equation, owner: owner) else { return nil }
-    var result = sides.first
+  mutating func form(of equation: borrowing Equation, owner: Int) -> LinearForm? {
+    var result = LinearForm()
+    var second = LinearForm()
+    guard let sides = put(equation, owner: owner, into: &result, and: &second) else { return nil }
     result.constant -= constant(of: equation)
-    if let second = sides.second { result.add(second, times: -equation.multiplier) }
+    if sides == .both { result.add(second, times: -equation.multiplier) }
     return result
   }
 
   /// The two sides that an equation compares, without multiplier and constant; `nil` where an item is
   /// not installed.
   mutating func sides(
-    of equation: Equation, owner: Int
+    of equation: borrowing Equation, owner: Int
   ) -> (first: LinearForm, second: LinearForm?)? {
+    var first = LinearForm()
+    var second = LinearForm()
+    guard let sides = put(equation, owner: owner, into: &first, and: &second) else { return nil }
+    return (first, sides == .both ? second : nil)
+  }
+
+  private enum Sides {
+    case first
+    case both
+  }
+
+  /// Puts the sides of an equation into empty forms: making each of parts takes longer than all else.
+  ///
+  /// - Returns: which there are; `nil` where an item is not installed.
+  private mutating func put(
+    _ equation: borrowing Equation, owner: Int, into first: inout LinearForm,
+    and second: inout LinearForm
+  ) -> Sides? {
     extents.beginEquation()
     let isMirrored = self.isMirrored(equation, owner: owner)
     guard
-      let first = form(
-        of: equation.first, owner: owner, isMirrored: isMirrored,
-        against: equation.second?.anchor.item)
+      put(
+        equation.first, owner: owner, isMirrored: isMirrored,
+        against: equation.second?.anchor.item, into: &first)
     else { return nil }
-    guard let second = equation.second, equation.multiplier != 0 else { return (first, nil) }
+    guard let operand = equation.second, equation.multiplier != 0 else { return .first }
     guard
-      let other = form(
-        of: second, owner: owner, isMirrored: isMirrored, against: equation.first.anchor.item)
+      put(
+        operand, owner: owner, isMirrored: isMirrored, against: equation.first.anchor.item,
+        into: &second)
     else { return nil }
-    return (first, other)
+    return .both
   }
 
   /// Interface Builder's canvas lays a symbolic constant toward a safe area out as 0, and system
   /// spacing from one baseline to the next follows from the lower text's font.
-  private func constant(of equation: Equation) -> Double {
+  private func constant(of equation: borrowing Equation) -> Double {
     if let spacing = equation.spacing, spacing.kind == .anchor,
       let leading = leadingBetweenBaselines(equation)
     {
@@ -85,7 +115,7 @@ struct EquationTranslator {
     return meetsSafeArea ? 0 : equation.constant
   }
 
-  private func leadingBetweenBaselines(_ equation: Equation) -> Double? {
+  private func leadingBetweenBaselines(_ equation: borrowing Equation) -> Double? {
     guard let second = equation.second, equation.first.anchor.attribute.isBaseline,
       second.anchor.attribute.isBaseline, case .view = second.anchor.item,
       let node = tree.index(of: equation.first.anchor.item), let view = tree.nodes[node].view
@@ -95,40 +125,52 @@ struct EquationTranslator {
 
   /// One direction decides a whole equation, or leading could meet trailing: that of the view
   /// which arranges the items, the one the constraint is installed on.
-  private func isMirrored(_ equation: Equation, owner: Int) -> Bool {
+  private func isMirrored(_ equation: borrowing Equation, owner: Int) -> Bool {
     tree.nodes[owner].direction == .rightToLeft
       && equation.anchors.contains { $0.attribute.isDirectional }
   }
 
-  private mutating func form(
-    of operand: Operand, owner: Int, isMirrored: Bool, against other: LayoutItem?
-  ) -> LinearForm? {
-    let sideways = isMirrored && operand.anchor.attribute.axis == .horizontal
-    guard
-      var result = form(
-        of: operand.anchor, against: operand.origin?.item ?? other, isMirrored: isMirrored)
-    else { return nil }
-    if let origin = operand.origin {
-      guard let start = form(of: origin, against: operand.anchor.item, isMirrored: isMirrored)
-      else { return nil }
-      result = result - start
-      return sideways ? -1 * result : result
+  /// Puts an operand into an empty form; `false` where an item is not installed.
+  private mutating func put(
+    _ operand: borrowing Operand, owner: Int, isMirrored: Bool, against other: LayoutItem?,
+    into form: inout LinearForm
+  ) -> Bool {
+    let anchor = operand.anchor
+    let sideways = isMirrored && anchor.attribute.axis == .horizontal
+    let origin = operand.origin
+    guard put(anchor, against: origin?.item ?? other, isMirrored: isMirrored, into: &form) else {
+      return false
     }
-    guard let axis = operand.anchor.attribute.axis, operand.anchor.attribute.isPosition else {
-      return result
+    if let origin {
+      var start = LinearForm()
+      guard put(origin, against: anchor.item, isMirrored: isMirrored, into: &start) else {
+        return false
+      }
+      form.add(start, times: -1)
+      if sideways { form = -1 * form }
+      return true
     }
+    guard let axis = anchor.attribute.axis, anchor.attribute.isPosition else { return true }
     let container = extents.frame(of: owner, axis)
-    return sideways ? container.highForm - result : result - container.lowForm
+    if sideways {
+      form = container.highForm - form
+    } else {
+      form.add(container.low, of: container, times: -1)
+    }
+    return true
   }
 
-  private mutating func form(
-    of anchor: Anchor, against other: LayoutItem?, isMirrored: Bool
-  ) -> LinearForm? {
+  private mutating func put(
+    _ anchor: Anchor, against other: LayoutItem?, isMirrored: Bool, into form: inout LinearForm
+  ) -> Bool {
     guard let node = tree.index(of: anchor.item), let axis = anchor.attribute.axis else {
-      return nil
+      return false
     }
     let attribute = anchor.attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight)
-    if attribute.isBaseline, case .view = anchor.item { return baseline(attribute, of: node) }
+    if attribute.isBaseline, case .view = anchor.item {
+      form = baseline(attribute, of: node)
+      return true
+    }
     var extent = extent(of: anchor.item, node, attribute, axis, against: other)
     if attribute.isMargin, case .view = anchor.item {
       let inner = extents.margins(of: node, axis)
@@ -137,12 +179,13 @@ struct EquationTranslator {
       extent.high.constant += inner.high.constant - outer.high.constant
     }
     switch attribute.withoutMargin {
-    case .left, .top, .firstBaseline: return extent.lowForm
-    case .right, .bottom, .lastBaseline: return extent.highForm
-    case .centerX, .centerY: return extent.centerForm
-    case .width, .height: return extent.lengthForm
-    default: return nil
+    case .left, .top, .firstBaseline: form = extent.lowForm
+    case .right, .bottom, .lastBaseline: form = extent.highForm
+    case .centerX, .centerY: form = extent.centerForm
+    case .width, .height: form = extent.lengthForm
+    default: return false
     }
+    return true
   }
 
   /// The rect that an attribute of an item is of.

@@ -1,6 +1,6 @@
 /// A constraint of a layout: an equation, where it is installed, what it is called and when it holds.
 public struct Constraint: Hashable, Sendable {
-  public let id: ConstraintID
+  public package(set) var id: ConstraintID
   public var equation: Equation
   /// The view it is installed on: the nearest common ancestor of its items, or one above that.
   public var owner: ViewID
@@ -9,9 +9,15 @@ public struct Constraint: Hashable, Sendable {
   /// The view its name is looked up on.
   public var namedOn: ViewID
   /// `NSLayoutConstraint.identifier`; need not be unique.
-  @Rare public var identifier: String?
+  @inlinable public var identifier: String? {
+    get { rare.identifier }
+    set { rare.identifier = newValue }
+  }
   /// The label Interface Builder shows.
-  @Rare public var userLabel: String?
+  @inlinable public var userLabel: String? {
+    get { rare.userLabel }
+    set { rare.userLabel = newValue }
+  }
   /// `NSLayoutConstraint.isActive`: an inactive constraint is kept but never solved.
   public var isActive = true
   /// `NSLayoutConstraint.shouldBeArchived`: whether an archive of its view keeps it.
@@ -21,12 +27,19 @@ public struct Constraint: Hashable, Sendable {
   /// Interface Builder's "installed" where no variation says otherwise.
   public var isInstalled = true
   /// What differs where an environment's traits match, applied in order.
-  public var variations: [ConstraintVariation] = []
+  @inlinable public var variations: [ConstraintVariation] {
+    get { rare.variations ?? [] }
+    set { rare.variations = newValue.isEmpty ? nil : newValue }
+  }
   /// Where it stands in the document it was imported from.
-  @Rare public var source: SourcePlace?
+  @inlinable public var source: SourcePlace? {
+    get { rare.source }
+    set { rare.source = newValue }
+  }
+
+  @usableFromInline var rare = RareFields<RareValues>()
 
   /// Makes a constraint; nothing is checked until it is added to a layout.
-  @inlinable
   public init(
     id: ConstraintID, equation: Equation, owner: ViewID, name: String? = nil, namedOn: ViewID
   ) {

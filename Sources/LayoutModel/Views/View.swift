@@ -19,9 +19,15 @@ public struct View: Hashable, Sendable {
   public var hugging: AxisPair<LayoutPriority>
   public var compressionResistance: AxisPair<LayoutPriority>
   /// In points; `nil` for the default of 8.
-  @Rare public var layoutMargins: EdgeInsets?
+  @inlinable public var layoutMargins: EdgeInsets? {
+    get { rare.layoutMargins }
+    set { rare.layoutMargins = newValue }
+  }
   /// In points; takes precedence over ``layoutMargins``.
-  @Rare public var directionalLayoutMargins: DirectionalEdgeInsets?
+  @inlinable public var directionalLayoutMargins: DirectionalEdgeInsets? {
+    get { rare.directionalLayoutMargins }
+    set { rare.directionalLayoutMargins = newValue }
+  }
   public var preservesSuperviewLayoutMargins = false
   public var insetsLayoutMarginsFromSafeArea = true
   /// Whether its side margins are at least the system's, as those of a view controller's root are
@@ -31,28 +37,50 @@ public struct View: Hashable, Sendable {
   /// `UIKeyboardLayoutGuide.followsUndockedKeyboard`.
   public var followsUndockedKeyboard = false
   /// Added to the safe area for this view's subviews, as a view controller does, in points.
-  @Rare public var additionalSafeAreaInsets: EdgeInsets?
+  @inlinable public var additionalSafeAreaInsets: EdgeInsets? {
+    get { rare.additionalSafeAreaInsets }
+    set { rare.additionalSafeAreaInsets = newValue }
+  }
   /// The first baseline's distance from the top edge, in points.
-  @Rare public var firstBaseline: Double?
+  @inlinable public var firstBaseline: Double? {
+    get { rare.firstBaseline }
+    set { rare.firstBaseline = newValue }
+  }
   /// The last baseline's distance from the bottom edge, in points.
-  @Rare public var lastBaseline: Double?
+  @inlinable public var lastBaseline: Double? {
+    get { rare.lastBaseline }
+    set { rare.lastBaseline = newValue }
+  }
   /// The view below it whose first baseline is its own: `viewForFirstBaselineLayout`.
-  @Rare public var firstBaselineView: ViewID?
+  @inlinable public var firstBaselineView: ViewID? {
+    get { rare.firstBaselineView }
+    set { rare.firstBaselineView = newValue }
+  }
   /// The view below it whose last baseline is its own: `viewForLastBaselineLayout`.
-  @Rare public var lastBaselineView: ViewID?
+  @inlinable public var lastBaselineView: ViewID? {
+    get { rare.lastBaselineView }
+    set { rare.lastBaselineView = newValue }
+  }
   public var text: String?
-  @Rare public var font: FontDescription?
+  @inlinable public var font: FontDescription? {
+    get { rare.font }
+    set { rare.font = newValue }
+  }
   /// How far apart the text's lines stand, where it is an attributed one.
   public var paragraph: ParagraphStyle {
-    get { givenParagraph ?? ParagraphStyle() }
-    set { givenParagraph = newValue == ParagraphStyle() ? nil : newValue }
+    get { rare.paragraph ?? ParagraphStyle() }
+    set { rare.paragraph = newValue == ParagraphStyle() ? nil : newValue }
   }
-  /// Set where it says something.
-  @Rare private var givenParagraph: ParagraphStyle?
   /// 1 unless given; 0 for as many lines as fit.
-  @Rare public var numberOfLines: Int?
+  @inlinable public var numberOfLines: Int? {
+    get { rare.numberOfLines }
+    set { rare.numberOfLines = newValue }
+  }
   /// In points; `nil` for automatic.
-  @Rare public var preferredMaxLayoutWidth: Double?
+  @inlinable public var preferredMaxLayoutWidth: Double? {
+    get { rare.preferredMaxLayoutWidth }
+    set { rare.preferredMaxLayoutWidth = newValue }
+  }
   public var isHidden = false
   /// Whether it stands in the hierarchy where no variation says otherwise.
   public var isInstalled = true
@@ -60,14 +88,23 @@ public struct View: Hashable, Sendable {
   public var translatesAutoresizingMask = false
   /// In the superview's coordinates, in points; used where the mask is translated, and for views
   /// of an imported document whose size is theirs to keep.
-  @Rare public var frame: Rect?
+  @inlinable public var frame: Rect? {
+    get { rare.frame }
+    set { rare.frame = newValue }
+  }
   public var autoresizingMask: AutoresizingMask = []
   /// A direction of its own; `nil` for the environment's.
   public var direction: LayoutDirection?
   /// How far its frame reaches beyond its alignment rect; `nil` for its kind's.
-  @Rare public var alignmentInsets: EdgeInsets?
+  @inlinable public var alignmentInsets: EdgeInsets? {
+    get { rare.alignmentInsets }
+    set { rare.alignmentInsets = newValue }
+  }
   /// Set on stack views.
-  @Rare public var stack: StackProperties?
+  @inlinable public var stack: StackProperties? {
+    get { rare.stack }
+    set { rare.stack = newValue }
+  }
   /// The area of a stack view that it is arranged in, where that distributes by gravity areas.
   public var gravity: StackProperties.Gravity = .leading
   /// How much it wants to stay in an `NSStackView` that has not enough room, 0 to 1000.
@@ -78,11 +115,22 @@ public struct View: Hashable, Sendable {
   /// What of its frame a check reports where it is not determined: `verifyAmbiguity`.
   public var ambiguityCheck: AmbiguityCheck = .always
   /// The label Interface Builder shows.
-  @Rare public var userLabel: String?
+  @inlinable public var userLabel: String? {
+    get { rare.userLabel }
+    set { rare.userLabel = newValue }
+  }
   /// What differs where an environment's traits match, applied in order.
-  public var variations: [ViewVariation] = []
+  @inlinable public var variations: [ViewVariation] {
+    get { rare.variations ?? [] }
+    set { rare.variations = newValue.isEmpty ? nil : newValue }
+  }
   /// Where it stands in the document it was imported from.
-  @Rare public var source: SourcePlace?
+  @inlinable public var source: SourcePlace? {
+    get { rare.source }
+    set { rare.source = newValue }
+  }
+
+  @usableFromInline var rare = RareFields<RareValues>()
 
   /// What of a frame is to be determined.
   public enum AmbiguityCheck: String, Hashable, Sendable, CaseIterable {

@@ -79,18 +79,18 @@ extension ProjectReader {
     let rows = try objects(of: stored.id, in: table, extra: ["parent", "position"])
     let place = Int32(table.columnNames.count) + 2
     stored.views.reserve(try mostRows(of: stored.id, in: table))
-    while try rows.step() {
-      let (view, position) = try table.placedView(rows, id: rows.id(0), from: 2, place: place)
-      stored.views.append(view, ordinal: try rows.ordinal(1), position: position)
+    try rows.forEach { row in
+      let (view, position) = try table.placedView(row, id: row.id(0), from: 2, place: place)
+      stored.views.append(view, ordinal: try row.ordinal(1), position: position)
     }
   }
 
   private func readGuides(into stored: inout StoredLayout) throws {
     let table = Table.guide
     let rows = try objects(of: stored.id, in: table)
-    while try rows.step() {
+    try rows.forEach { row in
       stored.guides.append(
-        try table.object(rows, id: rows.id(0), from: 2), ordinal: try rows.ordinal(1))
+        try table.object(row, id: row.id(0), from: 2), ordinal: try row.ordinal(1))
     }
   }
 
@@ -98,16 +98,19 @@ extension ProjectReader {
     let table = Table.constraint
     let rows = try objects(of: stored.id, in: table)
     stored.constraints.reserve(try mostRows(of: stored.id, in: table))
-    while try rows.step() {
+    try rows.forEach { row in
       stored.constraints.append(
-        try table.object(rows, id: rows.id(0), from: 2), ordinal: try rows.ordinal(1))
+        try table.object(row, id: row.id(0), from: 2), ordinal: try row.ordinal(1))
     }
   }
 
   private func readOutlets(into stored: inout StoredLayout) throws {
     let table = Table.outlet
     let rows = try objects(of: stored.id, in: table)
-    let outlets = try rows.map { try (table.object($0, id: $0.id(0), from: 2), $0.ordinal(1)) }
+    var outlets: [(Outlet, Int)] = []
+    try rows.forEach { row in
+      outlets.append((try table.object(row, id: row.id(0), from: 2), try row.ordinal(1)))
+    }
     guard !outlets.isEmpty else { return }
     let targets = try connection.prepare(
       """
@@ -152,11 +155,28 @@ extension ProjectReader {
   private func objects<Value: StoredColumns>(
     of layout: LayoutID, in table: Table<Value>, extra: [String] = []
   ) throws -> Statement {
-    let columns = (["id", "ordinal"] + table.columnNames + extra).joined(separator: ", ")
+    let empty = try emptyColumns(of: table)
+    let columns = table.columnNames.map { empty.contains($0) ? "NULL" : $0 }
     let rows = try connection.prepare(
-      "SELECT \(columns), rowid FROM \(table.name) WHERE layout = ? ORDER BY ordinal")
-    rows.bind(1, layout)
+      rowsOf: ["id", "ordinal"] + columns + extra + ["rowid"],
+      from: "\(table.name) WHERE layout = ?2 ORDER BY ordinal")
+    rows.bind(2, layout)
     return rows
+  }
+
+  /// The sparse columns of a table that are NULL in all of its rows.
+  ///
+  /// A column that is not read costs nothing, and one that is read as much as another where it is NULL.
+  private func emptyColumns<Value: StoredColumns>(of table: Table<Value>) throws -> Set<String> {
+    let groups = Value.sparseColumns
+    guard !groups.isEmpty else { return [] }
+    let questions = groups.compactMap(\.first).map {
+      "EXISTS (SELECT 1 FROM \(table.name) WHERE \($0) IS NOT NULL)"
+    }
+    let row = try connection.prepare("SELECT \(questions.joined(separator: ", "))")
+    guard try row.step() else { return [] }
+    return try Set(
+      groups.indices.flatMap { try row.integer(Int32($0)) == 0 ? groups[$0] : [] })
   }
 }
 
@@ -191,7 +211,9 @@ extension Table<Guide> {
 extension Table<Constraint> {
   /// Reads a constraint from the columns of the list.
   func object(_ row: some StoredRow, id: ConstraintID, from first: Int32) throws -> Constraint {
-    try read(.unread(id: id), from: row, at: first)
+    var constraint = Constraint.unread
+    constraint.id = id
+    return try read(constraint, from: row, at: first)
   }
 }
 
@@ -203,11 +225,11 @@ extension Table<Outlet> {
 }
 
 extension Constraint {
-  /// A constraint whose every field is still to be read.
-  static func unread(id: ConstraintID) -> Constraint {
+  /// A constraint whose every field is still to be read, its id among them.
+  fileprivate static let unread = {
     let nobody = ViewID(high: 0, low: 0)
     return Constraint(
-      id: id, equation: Equation(Operand(.view(nobody), .notAnAttribute)), owner: nobody,
-      namedOn: nobody)
-  }
+      id: ConstraintID(high: 0, low: 0),
+      equation: Equation(Operand(.view(nobody), .notAnAttribute)), owner: nobody, namedOn: nobody)
+  }()
 }

@@ -14,4 +14,8 @@ struct ColumnReader<Row: StoredRow, Value>: ColumnVisitor {
     try read(row, column, &value)
     column += count
   }
+
+  /// The value that was read, which leaves the reader without a copy.
+  @inline(__always)
+  consuming func finished() -> Value { value }
 }

@@ -9,6 +9,14 @@ extension Constraint: StoredColumns {
     try visitor.visitName()
     try visitor.visitEquation()
   }
+
+  static var sparseColumns: [[String]] {
+    [
+      ["name"], ["identifier"], ["user_label"], ["object_id", "document"],
+      ["origin1", "origin1_kind", "origin1_attribute"],
+      ["origin2", "origin2_kind", "origin2_attribute"],
+    ]
+  }
 }
 
 extension ColumnVisitor<Constraint> {

@@ -8,4 +8,12 @@ protocol StoredColumns {
   static func visitColumns<Visitor: ColumnVisitor<Self>>(
     _ visitor: inout Visitor
   ) throws(Visitor.Failure)
+
+  /// Columns that most projects have nothing in, as an index tells of the first of each group; the others
+  /// of a group are NULL wherever that is.
+  static var sparseColumns: [[String]] { get }
+}
+
+extension StoredColumns {
+  static var sparseColumns: [[String]] { [] }
 }

@@ -26,7 +26,7 @@ struct Table<Value: StoredColumns> {
     do {
       var reader = ColumnReader(row: row, column: first, value: value)
       try Value.visitColumns(&reader)
-      return reader.value
+      return reader.finished()
     } catch var unreadable as UnreadableRow {
       unreadable.table = name
       unreadable.rowID = row.rowID

@@ -10,6 +10,10 @@ extension View: StoredColumns {
     try visitor.visitContent()
     try visitor.visitPlace()
   }
+
+  static var sparseColumns: [[String]] {
+    [["user_label"], ["object_id", "document"], ["first_baseline_view"], ["last_baseline_view"]]
+  }
 }
 
 extension ColumnVisitor<View> {

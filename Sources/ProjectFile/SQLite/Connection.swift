@@ -65,10 +65,27 @@ package final class Connection {
   /// Compiles one statement.
   func prepare(_ sql: String) throws -> Statement {
     try prepareReading()
+    return Statement(try compiled(sql), of: handle)
+  }
+
+  /// Compiles a query of many rows, which ``Statement/forEach(_:)`` goes through.
+  ///
+  /// - Parameters:
+  ///   - columns: the names of the columns of a row.
+  ///   - source: what follows FROM, with parameters from 2 on. Where no index gives the order that it
+  ///     asks for, rows come in another.
+  func prepare(rowsOf columns: [String], from source: String) throws -> Statement {
+    try prepareReading()
+    let arguments = columns.joined(separator: ", ")
+    let sql = "SELECT \(RowReceiver.function)(?1, \(arguments)) FROM \(source)"
+    return Statement(try compiled(sql), of: handle, argumentNames: columns)
+  }
+
+  private func compiled(_ sql: String) throws -> OpaquePointer {
     var statement: OpaquePointer?
     let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
     guard code == SQLITE_OK, let statement else { throw failure(code) }
-    return Statement(statement, of: handle)
+    return statement
   }
 
   /// Compiles the first statement of a text, `nil` where there is none, and returns what follows.

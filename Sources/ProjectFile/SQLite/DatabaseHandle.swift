@@ -39,6 +39,7 @@ package final class DatabaseHandle: @unchecked Sendable {
         pointer.map(sqlite3_extended_errcode) ?? code, String(cString: sqlite3_errstr(code)))
     }
     sqlite3_extended_result_codes(pointer, 1)
+    _ = RowReceiver.register(with: pointer)
     sqlite3_busy_timeout(pointer, Self.patience)
     self.pointer = pointer
   }

@@ -5,10 +5,15 @@ import LayoutModel
 final class Statement: StoredRow {
   let handle: OpaquePointer
   private let connection: OpaquePointer
+  /// The names of the columns that come as arguments; `nil` where they are those of the result.
+  private let argumentNames: [String]?
+  /// The row that comes as arguments, while it does.
+  private var arguments: UnsafeMutablePointer<OpaquePointer?>?
 
-  init(_ handle: OpaquePointer, of connection: OpaquePointer) {
+  init(_ handle: OpaquePointer, of connection: OpaquePointer, argumentNames: [String]? = nil) {
     self.handle = handle
     self.connection = connection
+    self.argumentNames = argumentNames
   }
 
   deinit { sqlite3_finalize(handle) }
@@ -49,6 +54,20 @@ final class Statement: StoredRow {
     return result
   }
 
+  /// Calls a block with each row of a statement of ``Connection/prepare(rowsOf:from:)``.
+  func forEach(_ body: (Statement) throws -> Void) throws {
+    try RowReceiver.run(self, body)
+  }
+
+  /// Calls a block to which the columns are what these arguments are.
+  func showing(
+    _ values: UnsafeMutablePointer<OpaquePointer?>, _ body: (Statement) throws -> Void
+  ) throws {
+    arguments = values
+    defer { arguments = nil }
+    try body(self)
+  }
+
   /// Makes the statement ready to be run again; bound values stay.
   func reset() { sqlite3_reset(handle) }
 
@@ -58,7 +77,7 @@ final class Statement: StoredRow {
     sqlite3_clear_bindings(handle)
   }
 
-  var columnCount: Int { Int(sqlite3_column_count(handle)) }
+  var columnCount: Int { argumentNames?.count ?? Int(sqlite3_column_count(handle)) }
 
   /// The last column of queries that ask for it.
   var rowID: Int64? {
@@ -68,7 +87,8 @@ final class Statement: StoredRow {
   }
 
   func columnName(_ column: Int32) -> String {
-    sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "column \(column)"
+    if let argumentNames { return argumentNames[Int(column)] }
+    return sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "column \(column)"
   }
 }
 
@@ -119,9 +139,15 @@ extension Statement {
   ///
   /// Whoever asks for it once asks SQLite less than who asks the column for its type, its bytes and how
   /// many they are. Only one thread has the connection, which is what that takes.
-  private func value(_ column: Int32) -> OpaquePointer? { sqlite3_column_value(handle, column) }
+  private func value(_ column: Int32) -> OpaquePointer? {
+    if let arguments { return arguments[Int(column)] }
+    return sqlite3_column_value(handle, column)
+  }
 
-  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+  func isNull(_ column: Int32) -> Bool {
+    if let arguments { return sqlite3_value_type(arguments[Int(column)]) == SQLITE_NULL }
+    return sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
 
   func textOrNull(_ column: Int32) -> String? { value(column).flatMap(Self.text) }
 
