@@ -234,8 +234,12 @@ public struct Solver: Sendable {
 
   /// Whether the constraints give each of some linear forms one value only.
   public func areDetermined(_ forms: FormList) -> [Bool] {
-    core.areDetermined(count: forms.count) { core.known(forms[$0]) }
+    core.areDetermined(forms)
   }
+
+  /// How the values are free to move, to ask about many variables: made once, in near-linear time for
+  /// all but tangled systems.
+  public var freedom: Freedom { core.freedom() }
 
   /// The variables that the constraints leave open, in order of creation.
   public var ambiguousVariables: [Variable] { core.openVariables() }

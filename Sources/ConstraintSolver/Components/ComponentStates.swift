@@ -93,6 +93,13 @@ struct ComponentStates: ~Copyable {
     }
   }
 
+  /// Takes over that another component is entangled.
+  mutating func entangle(_ component: Int) {
+    guard isEntangled.base[component] == 0 else { return }
+    isEntangled.base[component] = 1
+    entangledCount += Int(isOpen.base[component])
+  }
+
   @inline(__always)
   mutating func setStrained(_ component: Int, _ strained: Bool) {
     strainCount += (strained ? 1 : 0) - Int(strains.base[component])

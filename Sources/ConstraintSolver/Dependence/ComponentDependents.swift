@@ -4,13 +4,21 @@
 /// A component is *separable* when nothing depends on it together with another component. What the
 /// constraints leave open in a separable component can be decided without looking at the rest of
 /// the system, and moves with nothing but the component's own rows and its linking variables. The
-/// others are *entangled*, as the heights of a list's rows are through the position of the last.
+/// others are *entangled*, as two sizes are of which only the sum is preferred.
+///
+/// A component of one variable that a preference of its own decides before any that it shares is
+/// *self-deciding*: what else depends on it has no say, so it counts as separable too. So are the
+/// heights of a list's rows, although the position of the last depends on them all.
 /// This depends on the structure only: constants, and which components happen to be open, do not
 /// enter.
 struct ComponentDependents: ~Copyable {
   private(set) var isBuilt = false
   /// Per component: whether something depends on it and on another.
   private(set) var isEntangled = Vector<UInt8>()
+
+  /// Per component: the level of the preferences of its own that decide it, or ``undecided``.
+  private var decidingLevel = Vector<Level>()
+  private static var undecided: Level { .max }
 
   private var variableStart = Vector<Int32>()
   private var variables = Vector<Int32>()
@@ -49,6 +57,19 @@ struct ComponentDependents: ~Copyable {
     Self.run(preferences, preferenceStart, component)
   }
 
+  /// The level of the preferences that decide a self-deciding component; `nil` for any other.
+  @inline(__always)
+  func decidingLevel(of component: Int) -> Level? {
+    let level = decidingLevel.base[component]
+    return level == Self.undecided ? nil : level
+  }
+
+  /// Takes a self-deciding component for an entangled one: its own preferences contradict each other.
+  mutating func entangle(_ component: Int) {
+    decidingLevel[component] = Self.undecided
+    isEntangled[component] = 1
+  }
+
   private static func run(
     _ list: borrowing Vector<Int32>, _ start: borrowing Vector<Int32>, _ component: Int
   ) -> UnsafeBufferPointer<Int32> {
@@ -59,8 +80,8 @@ struct ComponentDependents: ~Copyable {
   /// Works out the dependents of all components; linear in the system.
   mutating func build(
     _ program: borrowing Elimination, _ rows: borrowing RowStore,
-    lazy: borrowing Vector<Int32>, _ preferred: borrowing Preferences,
-    _ components: borrowing Components
+    _ reduction: borrowing Reduction, _ preferred: borrowing Preferences,
+    _ components: borrowing Components, _ linking: borrowing LinkingVariables
   ) {
     isEntangled.reset(to: 0, count: components.count)
     owner.reset(to: Self.settled, count: program.stepOf.count)
@@ -76,14 +97,16 @@ struct ComponentDependents: ~Copyable {
       owner.base[Int(program.variable.base[step])] = whose
     }
     Self.distribute(owner, into: &variables, &variableStart, components.count)
-    let lazyOwner = Vector<Int32>(repeating: Self.settled, count: lazy.count)
-    for (position, row) in lazy.buffer.enumerated() {
+    let lazyOwner = Vector<Int32>(repeating: Self.settled, count: reduction.lazyRows.count)
+    for (position, row) in reduction.lazyRows.buffer.enumerated() {
       for term in rows.terms(Int(row)) {
         fold(rows.variable.base[term], &lazyOwner.base[position])
       }
     }
     Self.distribute(lazyOwner, into: &lazyRows, &lazyStart, components.count)
-    for position in 0..<lazyRows.count { lazyRows[position] = lazy[lazyRows[position]] }
+    for position in 0..<lazyRows.count {
+      lazyRows[position] = reduction.lazyRows[lazyRows[position]]
+    }
     let preferenceOwner = Vector<Int32>(repeating: Self.settled, count: preferred.count)
     for index in 0..<preferred.count {
       for term in preferred.terms(index) {
@@ -91,7 +114,66 @@ struct ComponentDependents: ~Copyable {
       }
     }
     Self.distribute(preferenceOwner, into: &preferences, &preferenceStart, components.count)
+    findSelfDeciding(
+      program, rows, reduction, lazyOwner, preferred, preferenceOwner, components, linking)
     isBuilt = true
+  }
+
+  /// Finds the components that a preference of their own decides before anything that they share.
+  private mutating func findSelfDeciding(
+    _ program: borrowing Elimination, _ rows: borrowing RowStore,
+    _ reduction: borrowing Reduction, _ lazyOwner: borrowing Vector<Int32>,
+    _ preferred: borrowing Preferences, _ preferenceOwner: borrowing Vector<Int32>,
+    _ components: borrowing Components, _ linking: borrowing LinkingVariables
+  ) {
+    decidingLevel.reset(to: Self.undecided, count: components.count)
+    guard preferred.count > 0 else { return }
+    // Per variable: the first level at which something has a say that follows from several components.
+    let shared = Vector<Level>(repeating: Self.undecided, count: owner.count)
+    for variable in 0..<owner.count
+    where owner.base[variable] == Self.mixed
+      && reduction.leastValue(of: Int32(variable)) > -.infinity
+    {
+      shared.base[variable] = Priority.requiredLevel
+    }
+    for position in 0..<lazyOwner.count where lazyOwner.base[position] == Self.mixed {
+      for term in rows.terms(Int(reduction.lazyRows.base[position])) {
+        shared.base[Int(rows.variable.base[term])] = Priority.requiredLevel
+      }
+    }
+    for index in 0..<preferred.count where preferenceOwner.base[index] == Self.mixed {
+      for term in preferred.terms(index) {
+        let variable = Int(preferred.variable.base[term])
+        shared.base[variable] = min(shared.base[variable], preferred.level.base[index])
+      }
+    }
+    // Steps compute variables from those of later ones.
+    for step in program.steps where program.variable.base[step] >= 0 {
+      let level = shared.base[Int(program.variable.base[step])]
+      guard level != Self.undecided else { continue }
+      for position in program.terms(step) {
+        let source = Int(program.term.base[position])
+        shared.base[source] = min(shared.base[source], level)
+      }
+    }
+    for index in 0..<preferred.count where preferenceOwner.base[index] >= 0 {
+      let component = Int(preferenceOwner.base[index])
+      decidingLevel.base[component] = min(
+        decidingLevel.base[component], preferred.level.base[index])
+    }
+    for component in 0..<components.count where decidingLevel.base[component] != Self.undecided {
+      let places = components.variableRange(component)
+      let isDecided =
+        isEntangled.base[component] != 0 && places.count == 1
+        && linking.ofComponent.base[component] == LinkingVariables.none
+        && decidingLevel.base[component]
+          < shared.base[Int(components.variables.base[places.lowerBound])]
+      if isDecided {
+        isEntangled.base[component] = 0
+      } else {
+        decidingLevel.base[component] = Self.undecided
+      }
+    }
   }
 
   /// Takes one more variable into account for who owns a form.

@@ -85,10 +85,10 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Computes how fast all values change from how fast the free variables do.
-  func replayRates(_ rates: UnsafeMutablePointer<Double>) {
+  /// Computes how fast all values change, in two directions, from how fast the free variables do.
+  func replayRates(_ rates: UnsafeMutablePointer<SIMD2<Double>>) {
     for step in steps.reversed() where variable.base[step] >= 0 {
-      var sum = 0.0
+      var sum = SIMD2<Double>.zero
       for position in terms(step) {
         sum += factor.base[position] * rates[Int(term.base[position])]
       }

@@ -30,10 +30,41 @@ extension OptimalFace {
     let before = clusters.openCount
     for cluster in 0..<Int32(clusters.count)
     where isTouched[cluster] != 0 && clusters.isCluster(cluster) {
+      if preferScalar(cluster, level) { continue }
       load(cluster)
       store(cluster)
     }
     return clusters.openCount < before
+  }
+
+  /// Decides a cluster of one variable by the only preference that concerns it; false where there is
+  /// more to it.
+  private mutating func preferScalar(_ cluster: Int32, _ level: Level) -> Bool {
+    guard let component = clusters.onlyComponent(of: cluster), optima.isScalar(Int32(component))
+    else { return false }
+    var count = 0
+    var wanted = 0.0
+    var ends = (lower: optima.states.lowerEnd[component], upper: optima.states.upperEnd[component])
+    clusters.forEachRow(of: cluster) { row in
+      guard let term = clusters.terms(row).first else { return }
+      let value = clusters.constant[row] / term.factor
+      if clusters.level[row] == level {
+        count += 1
+        wanted = value
+      } else if clusters.level[row] > Priority.requiredLevel || clusters.penalty[row] == .both {
+        count += 2
+      } else if (clusters.penalty[row] == .below) == (term.factor > 0) {
+        ends.lower = max(ends.lower, value)
+      } else {
+        ends.upper = min(ends.upper, value)
+      }
+    }
+    guard count == 1 else { return false }
+    let variable = optima.components.variables[
+      optima.components.variableRange(component).lowerBound]
+    solution.value[variable] = min(max(wanted, ends.lower), max(ends.lower, ends.upper))
+    clusters.setOpen(cluster, false)
+    return true
   }
 
   private mutating func stayWhereSmallest() {

@@ -57,7 +57,7 @@ struct OptimalFace: ~Copyable {
     self.init(system, presolved, optima, solution, of: chosen)
     guard clusters.count > 0 else { return }
     markMovable()
-    closeForms()
+    closeForms(for: links)
     addLinks(links)
   }
 
@@ -115,6 +115,7 @@ struct OptimalFace: ~Copyable {
     }
   }
 
+  /// Makes the short forms of what is movable, as preferences are about to be written in it.
   private mutating func closeForms() {
     guard presolved.reduction.hasChecks || system.preferences.count > 0 else { return }
     var isNeeded = Vector<UInt8>(repeating: 0, count: presolved.program.count)
@@ -122,6 +123,27 @@ struct OptimalFace: ~Copyable {
       isNeeded[step] = isMovable[presolved.program.variable[step]]
     }
     expansion.close(presolved.program, isNeeded: &isNeeded)
+  }
+
+  /// Makes the short forms of what the links are about.
+  private mutating func closeForms(for links: Links) {
+    guard presolved.reduction.hasChecks || !presolved.reduction.lazyRows.isEmpty else { return }
+    var isNeeded = Vector<UInt8>(repeating: 0, count: presolved.program.count)
+    var isAnyNeeded = false
+    func need(_ variable: Int) {
+      let step = presolved.program.stepOf[variable]
+      guard step >= 0, isMovable[variable] != 0 else { return }
+      isNeeded[step] = 1
+      isAnyNeeded = true
+    }
+    if presolved.reduction.hasChecks {
+      for variable in 0..<system.variableCount
+      where isMovable[variable] != 0 && isLinked(bound: variable, links) { need(variable) }
+    }
+    for row in presolved.reduction.lazyRows.buffer where isLinked(row: Int(row), links) {
+      for term in system.rows.terms(Int(row)) { need(Int(system.rows.variable[term])) }
+    }
+    if isAnyNeeded { expansion.close(presolved.program, isNeeded: &isNeeded) }
   }
 
   /// Takes what has been decided as given, so that forms are of what is still open alone.
@@ -218,24 +240,14 @@ struct OptimalFace: ~Copyable {
   private mutating func addLinks(_ links: Links, _ marks: borrowing RestoredRows) {
     tightest.reset(to: -.infinity, count: system.variableCount * 2)
     if presolved.reduction.hasChecks {
-      for variable in 0..<system.variableCount where isMovable[variable] != 0 {
-        let least = presolved.reduction.leastValue(of: Int32(variable))
-        guard least > -.infinity else { continue }
-        switch links {
-        case .all: break
-        case .tight: if Self.isSlack(solution.value[variable] - least, least) { continue }
-        case .chosen: if !marks.isMarked(variable: variable) { continue }
-        }
+      for variable in 0..<system.variableCount
+      where isMovable[variable] != 0 && isLinked(bound: variable, links, marks) {
         link(
-          CollectionOfOne((Int32(variable), 1.0)), .below, least, Priority.requiredLevel)
+          CollectionOfOne((Int32(variable), 1.0)), .below,
+          presolved.reduction.leastValue(of: Int32(variable)), Priority.requiredLevel)
       }
     }
-    for row in presolved.reduction.lazyRows.buffer {
-      switch links {
-      case .all: break
-      case .tight: if isSlack(row: Int(row)) { continue }
-      case .chosen: if !marks.isMarked(row: Int(row)) { continue }
-      }
+    for row in presolved.reduction.lazyRows.buffer where isLinked(row: Int(row), links, marks) {
       let form = system.rows.terms(Int(row)).lazy.map { [system] in
         (variable: system.rows.variable[$0], factor: system.rows.coefficient[$0])
       }
@@ -244,6 +256,30 @@ struct OptimalFace: ~Copyable {
         system.rows.head[row].level)
     }
     addTightest()
+  }
+
+  /// Whether the bound of a variable takes part.
+  private func isLinked(
+    bound variable: Int, _ links: Links, _ marks: borrowing RestoredRows = RestoredRows()
+  ) -> Bool {
+    let least = presolved.reduction.leastValue(of: Int32(variable))
+    guard least > -.infinity else { return false }
+    switch links {
+    case .all: return true
+    case .tight: return !Self.isSlack(solution.value[variable] - least, least)
+    case .chosen: return marks.isMarked(variable: variable)
+    }
+  }
+
+  /// Whether a row that was left out takes part.
+  private func isLinked(
+    row: Int, _ links: Links, _ marks: borrowing RestoredRows = RestoredRows()
+  ) -> Bool {
+    switch links {
+    case .all: true
+    case .tight: !isSlack(row: row)
+    case .chosen: marks.isMarked(row: row)
+    }
   }
 
   private mutating func addTightest() {

@@ -8,6 +8,13 @@ extension TieBreaker {
     of component: Int, _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution
   ) {
+    if let level = dependents.decidingLevel(of: component) {
+      if !decideByItself(component, level, system, presolved, optima, solution) {
+        dependents.entangle(component)
+        optima.states.entangle(component)
+      }
+      return
+    }
     let link = optima.linking.ofComponent.base[component]
     if link == LinkingVariables.none && optima.isScalar(Int32(component))
       && breakTieOfScalar(component, presolved, optima, solution)
@@ -82,6 +89,35 @@ extension TieBreaker {
     _ = optima.kernel.resume()
   }
 
+  /// Decides a self-deciding component by its preferences of a level; false where these do not agree
+  /// on a value, or rows that were left out bound it.
+  private func decideByItself(
+    _ component: Int, _ level: Level, _ system: LinearSystem, _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima, _ solution: Solution
+  ) -> Bool {
+    guard dependents.lazyRows(of: component).isEmpty else { return false }
+    var wanted: Double?
+    for index in dependents.preferences(of: component)
+    where system.preferences.level.base[Int(index)] == level {
+      begin(presolved)
+      for term in system.preferences.terms(Int(index)) {
+        add(
+          system.preferences.variable.base[term], system.preferences.coefficient.base[term],
+          presolved)
+      }
+      let known = finishForm(presolved, optima, solution)
+      guard let factor = formTerms.buffer.first?.factor else { continue }
+      let value = (system.preferences.constant.base[Int(index)] - known) / factor
+      if let wanted, (value - wanted).magnitude > Tolerance.factor * (1 + wanted.magnitude) {
+        return false
+      }
+      wanted = wanted ?? value
+    }
+    guard let wanted else { return false }
+    settleScalar(component, wanted: wanted, presolved, optima, solution)
+    return true
+  }
+
   /// Decides a component of one variable that nothing but its rows and bounds concerns; false
   /// when there is more to it.
   private func breakTieOfScalar(
@@ -93,9 +129,21 @@ extension TieBreaker {
     else {
       return false
     }
+    settleScalar(component, wanted: nil, presolved, optima, solution)
+    return true
+  }
+
+  /// Gives a component of one variable the value that is wanted, as far as its ends and the bounds of
+  /// what follows from it allow.
+  ///
+  /// - Parameter wanted: `nil` to give the first variable that follows from it the smallest magnitude.
+  private func settleScalar(
+    _ component: Int, wanted given: Double?, _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima, _ solution: Solution
+  ) {
     var lower = optima.states.lowerEnd.base[component]
     var upper = optima.states.upperEnd.base[component]
-    var wanted: Double?
+    var wanted = given
     for variable in dependents.variables(of: component) {
       let least = presolved.reduction.leastValue(of: variable)
       guard least > -.infinity || wanted == nil else { continue }
@@ -110,7 +158,6 @@ extension TieBreaker {
     let place = optima.components.variableRange(component).lowerBound
     solution.value.base[Int(optima.components.variables.base[place])] =
       min(max(wanted ?? 0, lower), max(lower, upper))
-    return true
   }
 
   // MARK: Forms over a component's variables

@@ -23,8 +23,8 @@ final class TieBreaker {
     guard !dependents.isBuilt else { return }
     if let addPreferences { system.askForPreferences(addPreferences) }
     dependents.build(
-      presolved.program, system.rows, lazy: presolved.reduction.lazyRows, system.preferences,
-      optima.components)
+      presolved.program, system.rows, presolved.reduction, system.preferences, optima.components,
+      optima.linking)
     optima.states.setEntangled(dependents.isEntangled)
     // Short forms are working memory, which a copy starts without.
     presolved.prepareExpansion()

@@ -10,29 +10,25 @@ extension Core {
     return face.range(of: form)
   }
 
-  /// Whether each of so many forms, made when their turn comes, has one value only while every
-  /// constraint level stays at its optimum.
-  @inline(__always)
-  func areDetermined(
-    count: Int, _ form: (Int) -> some Sequence<OptimalFace.Form.Element>
-  ) -> [Bool] {
-    guard optima.openCount > 0 else { return [Bool](repeating: true, count: count) }
-    let freedom = FaceDirections(system, presolved, optima, solution)
-    var answers = [Bool](repeating: true, count: count)
-    var doubtful: [Int] = []
-    for index in 0..<count {
-      if let answer = freedom.isDetermined(form(index)) {
-        answers[index] = answer
-      } else {
-        doubtful.append(index)
-      }
+  /// How the values are free to move while every constraint level stays at its optimum.
+  func freedom() -> Freedom {
+    guard optima.openCount > 0 else { return .none }
+    var face = OptimalFace(system, presolved, optima, solution, links: .tight)
+    return face.freedom()
+  }
+
+  /// Whether each form has one value only while every constraint level stays at its optimum.
+  func areDetermined(_ forms: FormList) -> [Bool] {
+    let freedom = freedom()
+    guard !freedom.rates.isEmpty else { return [Bool](repeating: true, count: forms.count) }
+    let answers = (0..<forms.count).map { index in
+      freedom.isDetermined(forms[index].lazy.filter { self.isSolved($0.variable) })
     }
-    guard !doubtful.isEmpty else { return answers }
+    guard answers.contains(nil) else { return answers.map { $0 ?? true } }
     var face = OptimalFace(system, presolved, optima, solution)
-    for index in doubtful {
-      answers[index] = OptimalFace.isPoint(face.range(of: Array(form(index))))
+    return answers.indices.map { index in
+      answers[index] ?? OptimalFace.isPoint(face.range(of: Array(known(forms[index]))))
     }
-    return answers
   }
 
   /// The terms of variables that there are.
@@ -48,10 +44,11 @@ extension Core {
   /// The variables that the constraints leave open.
   func openVariables() -> [Variable] {
     guard optima.openCount > 0 else { return [] }
-    let answers = areDetermined(count: system.variableCount) {
-      CollectionOfOne((variable: Int32($0), factor: 1.0))
-    }
-    return answers.indices.filter { !answers[$0] }.map { system.variable(Int32($0)) }
+    let variables = (0..<system.variableCount).map { system.variable(Int32($0)) }
+    var forms = FormList()
+    forms.reserveCapacity(variables.count, terms: variables.count)
+    for variable in variables { forms.append(CollectionOfOne(Term(variable, 1))) }
+    return zip(variables, areDetermined(forms)).filter { !$1 }.map { $0.0 }
   }
 
   /// The constraints that determine a form at the optimum, then those near it that do not.

@@ -125,14 +125,21 @@ struct SolverProgram: Sendable {
     return solver.values
   }
 
-  /// Whether the rows leave each form no other value.
-  func areDetermined(_ forms: some Collection<LinearForm>) -> [Bool] {
-    var list = FormList()
-    list.reserveCapacity(forms.count, terms: 2 * forms.count)
-    for form in forms {
-      list.append(form.terms.lazy.map { Term(variables[$0.variable], $0.coefficient) })
-    }
-    return solver.areDetermined(list)
+  /// How the variables are free to move.
+  var freedom: Freedom { solver.freedom }
+
+  /// Whether the constraints give a variable, or its difference from another, one value only.
+  ///
+  /// - Parameters:
+  ///   - variable: `nil` stands for 0, as does the other.
+  ///   - freedom: that of the solution at hand.
+  func isDetermined(
+    _ variable: VariableIndex?, minus other: VariableIndex? = nil, _ freedom: Freedom
+  ) -> Bool {
+    guard let first = variable ?? other else { return true }
+    let second = variable == nil ? nil : other.map { variables[$0] }
+    if let answer = freedom.isDetermined(variables[first], minus: second) { return answer }
+    return solver.isDetermined([Term(variables[first], 1)] + (second.map { [Term($0, -1)] } ?? []))
   }
 
   /// The values that the rows leave a form.
@@ -160,7 +167,7 @@ struct SolverProgram: Sendable {
   }
 
   /// By how much a row fails to hold: 0 where it holds.
-  func violation(of row: Row, at index: Int) -> Double {
+  func violation(of row: borrowing Row, at index: Int) -> Double {
     if let id = ids[index] { return solver.violation(of: id) }
     guard row.form.terms.isEmpty else { return 0 }
     switch row.relation {

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 
 /// Which parts of frames the constraints leave open.
@@ -8,22 +9,58 @@ struct Ambiguity {
   /// The scroll views whose content size is open.
   private(set) var contents: [OpenContent] = []
 
-  /// Asks about every part at once: what the constraints leave open is worked out once.
+  /// Asks about the parts of which it matters: what the constraints leave open is worked out once.
+  ///
+  /// None of the root matters, nor of what a stack view leaves out because it is hidden. A guide exists
+  /// to be referred to: an axis of it that no constraint mentions is of no interest to anyone.
   init(_ system: EquationSystem, _ program: SolverProgram) {
     guard !program.isDetermined else { return }
-    flags = [UInt8](repeating: 0, count: system.tree.nodes.count)
-    var questions = Questions(system)
-    let ofFrames = questions.parts.count
-    questions.addContents(system)
-    let answers = program.areDetermined(questions.forms)
-    for (index, isDetermined) in answers.enumerated() where !isDetermined {
-      let (node, part) = questions.parts[index]
-      if index < ofFrames {
-        flags[node] |= Self.flag(part)
-      } else {
-        note(part, of: node, system)
+    let (tree, variables, freedom) = (system.tree, system.variables, program.freedom)
+    flags = [UInt8](repeating: 0, count: tree.nodes.count)
+    let isReferred =
+      tree.nodes.contains { !$0.isView && $0.isReported } ? Self.referredAxes(system) : []
+    for (index, node) in tree.nodes.enumerated() {
+      guard let parent = node.parent, node.isReported, !tree.isLeftOut(index) else { continue }
+      for (number, axis) in Axis.allCases.enumerated()
+      where node.isView || isReferred[2 * index + number] {
+        let origin = variables.origin(of: index, axis)
+        if !program.isDetermined(origin, minus: variables.origin(of: parent, axis), freedom) {
+          flags[index] |= Self.flag(axis == .horizontal ? .x : .y)
+        }
+        if !program.isDetermined(variables.length(of: index, axis), freedom) {
+          flags[index] |= Self.flag(axis == .horizontal ? .width : .height)
+        }
       }
     }
+    addContents(system, program, freedom)
+  }
+
+  /// Asks about the content sizes of scroll views that constraints are to decide: those with something
+  /// inside that is not placed by its frame.
+  private mutating func addContents(
+    _ system: EquationSystem, _ program: SolverProgram, _ freedom: Freedom
+  ) {
+    let tree = system.tree
+    for (node, lengths) in system.variables.contentSizes.sorted(by: { $0.key < $1.key }) {
+      guard !tree.isLeftOut(node),
+        tree.subviews[node].contains(where: { !tree.isAutoresized($0) })
+      else { continue }
+      for axis in Axis.allCases where !program.isDetermined(lengths[axis], freedom) {
+        note(axis == .horizontal ? .width : .height, of: node, system)
+      }
+    }
+  }
+
+  /// Two flags a node: whether a constraint refers to the axis.
+  private static func referredAxes(_ system: EquationSystem) -> [Bool] {
+    var isReferred = [Bool](repeating: false, count: 2 * system.tree.nodes.count)
+    for row in system.rows where row.isInEffect {
+      for term in row.form.terms {
+        guard let (node, axis) = system.variables.owner(of: term.variable) else { continue }
+        isReferred[2 * node + (axis == .horizontal ? 0 : 1)] = true
+      }
+    }
+    return isReferred
   }
 
   /// The undetermined parts of a node's frame in its superview.
@@ -53,68 +90,5 @@ struct Ambiguity {
     } else {
       contents.append(OpenContent(view: view, name: node.name, parts: [part]))
     }
-  }
-}
-
-/// The parts of which it matters whether they are determined.
-///
-/// None of the root, nor of what a stack view leaves out because it is hidden. A guide exists to
-/// be referred to: an axis of it that no constraint mentions is of no interest to anyone.
-private struct Questions {
-  // Apart from each other: the forms go to the solver as they are.
-  private(set) var parts: [(node: Int, part: SolvedFrame.Part)] = []
-  private(set) var forms: [LinearForm] = []
-
-  init(_ system: EquationSystem) {
-    let nodes = system.tree.nodes
-    parts.reserveCapacity(4 * nodes.count)
-    forms.reserveCapacity(4 * nodes.count)
-    let extents = system.extents
-    let isReferred =
-      nodes.contains { !$0.isView && $0.isReported } ? Self.referredAxes(system) : []
-    for index in nodes.indices {
-      guard let parent = nodes[index].parent, nodes[index].isReported,
-        !system.tree.isLeftOut(index)
-      else { continue }
-      let isView = nodes[index].isView
-      for (number, axis) in Axis.allCases.enumerated()
-      where isView || isReferred[2 * index + number] {
-        let rect = extents.rect(of: index, axis)
-        let position = rect.lowForm - extents.rect(of: parent, axis).lowForm
-        add(position, axis == .horizontal ? .x : .y, of: index)
-        add(rect.lengthForm, axis == .horizontal ? .width : .height, of: index)
-      }
-    }
-  }
-
-  private mutating func add(_ form: LinearForm, _ part: SolvedFrame.Part, of node: Int) {
-    parts.append((node, part))
-    forms.append(form)
-  }
-
-  /// Adds the content sizes of scroll views that constraints are to decide: those with something
-  /// inside that is not placed by its frame.
-  mutating func addContents(_ system: EquationSystem) {
-    let tree = system.tree
-    for (node, lengths) in system.variables.contentSizes.sorted(by: { $0.key < $1.key }) {
-      guard !tree.isLeftOut(node),
-        tree.subviews[node].contains(where: { !tree.isAutoresized($0) })
-      else { continue }
-      for axis in Axis.allCases {
-        add(LinearForm(lengths[axis]), axis == .horizontal ? .width : .height, of: node)
-      }
-    }
-  }
-
-  /// Two flags a node: whether a constraint refers to the axis.
-  private static func referredAxes(_ system: EquationSystem) -> [Bool] {
-    var isReferred = [Bool](repeating: false, count: 2 * system.tree.nodes.count)
-    for row in system.rows where row.isInEffect {
-      for term in row.form.terms {
-        guard let (node, axis) = system.variables.owner(of: term.variable) else { continue }
-        isReferred[2 * node + (axis == .horizontal ? 0 : 1)] = true
-      }
-    }
-    return isReferred
   }
 }

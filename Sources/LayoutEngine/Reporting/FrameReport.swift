@@ -5,11 +5,13 @@ struct FrameReport {
   let system: EquationSystem
   let values: [Double]
   private let grid: PixelGrid
+  private let roundsSpringsDown: Bool
 
   init(_ system: EquationSystem, values: [Double]) {
     self.system = system
     self.values = values
     grid = PixelGrid(scale: system.environment.scale)
+    roundsSpringsDown = system.environment.idiom == .mac
   }
 
   /// The alignment rect of a node outset to its frame, in root coordinates, unrounded.
@@ -31,17 +33,20 @@ struct FrameReport {
   func frames(ambiguous: (Int) -> Set<SolvedFrame.Part>) -> [SolvedFrame] {
     let absolute = absoluteFrames
     let rounded = absolute.indices.map { round(absolute[$0], of: $0) }
-    return system.tree.nodes.enumerated().compactMap { index, node in
-      guard node.isReported else { return nil }
-      return frame(
-        of: node.item, named: node.name, absolute: absolute[index], rounded: rounded[index],
-        in: node.parent.map { (absolute[$0], rounded[$0]) }, ambiguous: ambiguous(index))
+    var frames: [SolvedFrame] = []
+    frames.reserveCapacity(absolute.count)
+    for (index, node) in system.tree.nodes.enumerated() where node.isReported {
+      frames.append(
+        frame(
+          of: node.item, named: node.name, absolute: absolute[index], rounded: rounded[index],
+          in: node.parent.map { (absolute[$0], rounded[$0]) }, ambiguous: ambiguous(index)))
     }
+    return frames
   }
 
   /// Edges go to the nearest pixel; AppKit's springs and struts round them down.
   private func round(_ rect: Rect, of node: Int) -> Rect {
-    system.environment.idiom == .mac && system.tree.isAutoresized(node)
+    roundsSpringsDown && system.tree.isAutoresized(node)
       ? grid.roundDown(rect) : grid.round(rect)
   }
 

@@ -174,26 +174,34 @@ public struct LayoutSession: Sendable {
 
   /// Optional constraints that had to give way, in the order they were added.
   private func unsatisfiedRows() -> [Row] {
-    system.rows.enumerated().compactMap { index, row in
-      guard case .constraint = row.source, row.isInEffect, !row.priority.isRequired else {
-        return nil
-      }
-      return isViolated(row, at: index) ? row : nil
+    violatedRows { row in
+      if case .constraint = row.source { row.isInEffect && !row.priority.isRequired } else { false }
     }
   }
 
   /// Compression resistance that had to give way, in the order of views.
   private func compressedRows() -> [Row] {
-    system.rows.enumerated().compactMap { index, row in
-      guard case .contentSize = row.source, row.isInEffect, row.relation == .greaterThanOrEqual
-      else { return nil }
-      return isViolated(row, at: index) ? row : nil
+    violatedRows { row in
+      if case .contentSize = row.source {
+        row.isInEffect && row.relation == .greaterThanOrEqual
+      } else {
+        false
+      }
     }
   }
 
-  private func isViolated(_ row: Row, at index: Int) -> Bool {
-    let scale = row.form.terms.reduce(max(1, abs(row.form.constant))) {
-      max($0, abs($1.coefficient * values[$1.variable]))
+  /// The rows that are meant and do not hold; looked at in place, as there may be many.
+  private func violatedRows(_ isMeant: (borrowing Row) -> Bool) -> [Row] {
+    let rows = system.rows
+    return rows.indices.filter { isMeant(rows[$0]) && isViolated(rows[$0], at: $0) }
+      .map { rows[$0] }
+  }
+
+  private func isViolated(_ row: borrowing Row, at index: Int) -> Bool {
+    var scale = max(1, abs(row.form.constant))
+    for place in 0..<row.form.terms.count {
+      let term = row.form.terms[place]
+      scale = max(scale, abs(term.coefficient * values[term.variable]))
     }
     return abs(program.violation(of: row, at: index)) > 1e-6 * scale
   }

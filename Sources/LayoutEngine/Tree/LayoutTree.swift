@@ -33,7 +33,9 @@ final class LayoutTree: Sendable {
     let stackGuide: StackGuide?
 
     /// Set where layout sizes it as a stack view.
-    var stack: StackProperties? { view?.kind == .stackView ? view?.stack : nil }
+    var stack: StackProperties? { isStack ? view?.stack : nil }
+    /// Whether layout sizes it as a stack view.
+    let isStack: Bool
 
     /// How far its frame reaches beyond its alignment rect; nothing for a guide.
     var alignmentInsets: EdgeInsets {
@@ -51,6 +53,7 @@ final class LayoutTree: Sendable {
       isView = true
       isHidden = view.isHidden
       isAppKitStack = view.isAppKitStack
+      isStack = view.kind == .stackView && view.stack != nil
       isScrollView = view.kind.isScrollView
       isOutset = view.effectiveAlignmentInsets != .zero
       self.ownText = ownText
@@ -69,6 +72,7 @@ final class LayoutTree: Sendable {
       isView = false
       isHidden = false
       isAppKitStack = false
+      isStack = false
       isScrollView = false
       isOutset = false
       ownText = nil
@@ -88,6 +92,8 @@ final class LayoutTree: Sendable {
   private let isDesignTime: Bool
   /// The views that AppKit's stack views have no room for.
   private let detached: Set<ViewID>
+  /// By node: whether it takes no part in layout.
+  private let leftOut: [Bool]
   /// The views among the nodes, in order, and the node of each.
   private let views: IDIndex
   private let nodeOfView: [Int]
@@ -119,6 +125,12 @@ final class LayoutTree: Sendable {
     nodeOfGuide = made.nodeOfGuide
     self.isDesignTime = isDesignTime
     self.detached = detached
+    var leftOut = [Bool](repeating: false, count: nodes.count)
+    for (index, node) in nodes.enumerated() {
+      guard let parent = node.parent else { continue }
+      leftOut[index] = leftOut[parent] || !Self.hasPlace(node, in: nodes[parent], without: detached)
+    }
+    self.leftOut = leftOut
   }
 
   /// The nodes in the making.
@@ -209,14 +221,7 @@ final class LayoutTree: Sendable {
   }
 
   /// Whether a node takes no part in layout, as a hidden view in a stack view and all inside it.
-  func isLeftOut(_ node: Int) -> Bool {
-    var current = node
-    while let parent = nodes[current].parent {
-      if !hasPlace(current, in: parent) { return true }
-      current = parent
-    }
-    return false
-  }
+  func isLeftOut(_ node: Int) -> Bool { leftOut[node] }
 
   /// Whether hidden views stay among those that a stack view arranges, squeezed to nothing.
   ///
@@ -233,17 +238,23 @@ final class LayoutTree: Sendable {
     subviews[stack].filter { hasPlace($0, in: stack) }
   }
 
-  /// Whether a node has a place in the view it is in, which a stack view may deny it.
   private func hasPlace(_ node: Int, in parent: Int) -> Bool {
-    guard nodes[node].isView, let stack = nodes[parent].stack else { return true }
-    if nodes[node].isHidden, stack.detachesHiddenViews { return false }
-    guard nodes[parent].isAppKitStack, let view = nodes[node].view else { return true }
+    Self.hasPlace(nodes[node], in: nodes[parent], without: detached)
+  }
+
+  /// Whether a node has a place in the view it is in, which a stack view may deny it.
+  private static func hasPlace(
+    _ node: Node, in parent: Node, without detached: Set<ViewID>
+  ) -> Bool {
+    guard parent.isStack, node.isView, let stack = parent.stack else { return true }
+    if node.isHidden, stack.detachesHiddenViews { return false }
+    guard parent.isAppKitStack, let view = node.view else { return true }
     return view.visibilityPriority > .notVisible && !detached.contains(view.id)
   }
 
   /// Whether a view is arranged by the stack view it is in, which then decides its frame.
   func isArranged(_ node: Int) -> Bool {
     guard nodes[node].isView, let parent = nodes[node].parent else { return false }
-    return nodes[parent].stack != nil
+    return nodes[parent].isStack
   }
 }
