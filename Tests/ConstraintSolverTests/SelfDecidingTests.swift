@@ -1,0 +1,158 @@
+import SeededNumbers
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite("Components that decide themselves")
+struct SelfDecidingTests {
+  @Test(
+    "preferences get as near as the same equations do as the least priorities, through edits",
+    arguments: [UInt64](1...400))
+  func asPriorities(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var sizes = Sizes(using: &random)
+    var (solver, handles) = try sizes.solver(prefers: true)
+    for step in 0..<6 {
+      solver.solve()
+      var (reference, others) = try sizes.solver(prefers: false)
+      reference.solve()
+      for tier in 0..<3 {
+        let reached = sizes.distance(tier, solver, handles)
+        let least = sizes.distance(tier, reference, others)
+        #expect((reached - least).magnitude < 1e-6, "seed \(seed), step \(step), tier \(tier)")
+      }
+      let edited = Int.random(in: 0..<sizes.least.count, using: &random)
+      sizes.least[edited] = Double(Int.random(in: 0..<20, using: &random))
+      try solver.setConstant(handles.least[edited], sizes.least[edited])
+      if let sum = sizes.sums.indices.randomElement(using: &random) {
+        sizes.sums[sum].constant = Double(Int.random(in: -9..<20, using: &random))
+        try solver.setConstant(handles.sums[sum], sizes.sums[sum].constant)
+      }
+    }
+  }
+
+  @Test("a list's heights decide themselves, although the last position depends on all of them")
+  func heights() throws {
+    var solver = Solver()
+    var position = solver.makeVariable()
+    try solver.addConstraint([Term(position, 1)], .equal, 0)
+    var heights: [Variable] = []
+    var least: [ConstraintID] = []
+    for _ in 0..<50 {
+      let (height, next) = (solver.makeVariable(lowerBound: 0), solver.makeVariable())
+      try solver.addConstraint([Term(next, 1), Term(position, -1), Term(height, -1)], .equal, 0)
+      least.append(try solver.addConstraint([Term(height, 1)], .greaterThanOrEqual, 20))
+      try solver.addPreference([Term(height, 1)], equal: 0, tier: 0)
+      try solver.addPreference([Term(next, 1)], equal: 0, tier: 1)
+      heights.append(height)
+      position = next
+    }
+    solver.solve()
+    #expect(solver.core.optima.openCount == 50 && solver.core.optima.states.entangledCount == 0)
+    try solver.setConstant(least[7], 25)
+    solver.solve()
+    #expect(solver.value(of: position) == 1005 && solver.value(of: heights[7]) == 25)
+  }
+
+  @Test("preferences of its own that contradict each other leave the rest to those it shares")
+  func contradiction() throws {
+    var solver = Solver()
+    let (a, b, sum) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    for variable in [a, b] {
+      try solver.addConstraint([Term(variable, 1)], .greaterThanOrEqual, 0)
+      try solver.addConstraint([Term(variable, 1)], .lessThanOrEqual, 10)
+    }
+    try solver.addConstraint([Term(sum, 1), Term(a, -1), Term(b, -1)], .equal, 0)
+    for wanted in [1.0, 3] { try solver.addPreference([Term(a, 1)], equal: wanted, tier: 0) }
+    try solver.addPreference([Term(b, 1)], equal: 4, tier: 0)
+    try solver.addPreference([Term(sum, 1)], equal: 6.5, tier: 1)
+    solver.solve()
+    #expect([a, b, sum].map { solver.value(of: $0) } == [2.5, 4, 6.5])
+  }
+}
+
+/// Sizes with ends of their own, sums of some of them, and what both had best be.
+private struct Sizes {
+  struct Sum {
+    var parts: [Int]
+    var constant: Double
+    var isBounded: Bool
+  }
+
+  struct Wish {
+    var tier: Int
+    /// A size, or a sum after those.
+    var subject: Int
+    var value: Double
+  }
+
+  struct Handles {
+    var variables: [Variable] = []
+    var least: [ConstraintID] = []
+    var sums: [ConstraintID] = []
+  }
+
+  var least: [Double]
+  /// How much more a size may be than the most that its least value can become; `nil` for any.
+  var room: [Double?]
+  var sums: [Sum] = []
+  var wishes: [Wish] = []
+
+  init(using random: inout SeededGenerator) {
+    func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+    let count = number(2..<6)
+    least = (0..<count).map { _ in Double(number(0..<20)) }
+    room = (0..<count).map { $0 == 0 || number(0..<2) == 0 ? nil : Double(number(0..<9)) }
+    for _ in 0..<number(0..<4) {
+      let others = (1..<count).filter { _ in number(0..<2) == 0 }
+      // The first size has no end, so that there is always room for a bound.
+      sums.append(
+        Sum(
+          parts: [0] + others, constant: Double(number(-9..<20)), isBounded: number(0..<3) == 0))
+    }
+    for _ in 0..<number(1..<9) {
+      wishes.append(
+        Wish(
+          tier: number(0..<3), subject: number(0..<count + sums.count),
+          value: Double(number(0..<40))))
+    }
+  }
+
+  func solver(prefers: Bool) throws -> (Solver, Handles) {
+    var solver = Solver()
+    var handles = Handles()
+    for index in least.indices {
+      let size = solver.makeVariable(lowerBound: 0)
+      handles.variables.append(size)
+      handles.least.append(
+        try solver.addConstraint([Term(size, 1)], .greaterThanOrEqual, least[index]))
+      if let room = room[index] {
+        try solver.addConstraint([Term(size, 1)], .lessThanOrEqual, 20 + room)
+      }
+    }
+    for sum in sums {
+      let variable = solver.makeVariable(lowerBound: sum.isBounded ? 0 : nil)
+      let parts = sum.parts.map { Term(handles.variables[$0], -1) }
+      handles.sums.append(
+        try solver.addConstraint([Term(variable, 1)] + parts, .equal, sum.constant))
+      handles.variables.append(variable)
+    }
+    for wish in wishes {
+      let terms = [Term(handles.variables[wish.subject], 1)]
+      if prefers {
+        try solver.addPreference(terms, equal: wish.value, tier: wish.tier)
+      } else {
+        try solver.addConstraint(
+          terms, .equal, wish.value, priority: Priority(Float(30 - 10 * wish.tier)))
+      }
+    }
+    return (solver, handles)
+  }
+
+  /// How far a solution is from the wishes of a tier.
+  func distance(_ tier: Int, _ solver: Solver, _ handles: Handles) -> Double {
+    wishes.filter { $0.tier == tier }.reduce(0) {
+      $0 + (solver.value(of: handles.variables[$1.subject]) - $1.value).magnitude
+    }
+  }
+}
