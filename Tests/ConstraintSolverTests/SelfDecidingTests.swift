@@ -54,6 +54,69 @@ struct SelfDecidingTests {
     #expect(solver.value(of: position) == 1005 && solver.value(of: heights[7]) == 25)
   }
 
+  @Test("what is open follows what its preference compares it with")
+  func following() throws {
+    var solver = Solver()
+    let (given, open, other, sum) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+    let edited = try solver.addConstraint([Term(given, 1)], .equal, 5)
+    for variable in [open, other] {
+      try solver.addConstraint([Term(variable, 1)], .greaterThanOrEqual, 0)
+    }
+    try solver.addConstraint([Term(sum, 1), Term(other, -1), Term(given, -1)], .equal, 0)
+    try solver.addPreference([Term(open, 1), Term(given, -1)], equal: 0, tier: 0)
+    try solver.addPreference([Term(other, 1), Term(sum, -1), Term(open, 1)], equal: 1, tier: 1)
+    solver.solve()
+    #expect(solver.value(of: open) == 5)
+    try solver.setConstant(edited, 7)
+    solver.solve()
+    #expect(solver.value(of: open) == 7)
+  }
+
+  @Test("edits lead to what a new solver decides", arguments: [UInt64](1...600))
+  func asAnew(seed: UInt64) throws {
+    var system = RandomSystem(seed: seed)
+    var random = SeededGenerator(seed: seed)
+    var wishes: [(terms: [(variable: Int, factor: Double)], constant: Double, tier: Int)] = []
+    for _ in 0..<random.below(2 * system.variableCount) {
+      let (first, second) = (random.below(system.variableCount), random.below(system.variableCount))
+      wishes.append(
+        (
+          first == second ? [(first, 1)] : [(first, 1), (second, -1)],
+          Double(random.below(20) - 5), random.below(3)
+        ))
+    }
+    func made() throws -> (Solver, [Variable], [ConstraintID]) {
+      var (solver, variables, rows) = try system.solver(.breakOne)
+      for wish in wishes {
+        let terms = wish.terms.map { Term(variables[$0.variable], $0.factor) }
+        try solver.addPreference(terms, equal: wish.constant, tier: wish.tier)
+      }
+      return (solver, variables, rows)
+    }
+    var (solver, _, rows) = try made()
+    var isActive = [Bool](repeating: true, count: rows.count)
+    for step in 0..<8 {
+      solver.solve()
+      var (fresh, _, others) = try made()
+      for (row, active) in zip(others, isActive) where !active { try fresh.setActive(row, false) }
+      fresh.solve()
+      guard fresh.conflicts.isEmpty, solver.conflicts.isEmpty else { continue }
+      for (reached, wanted) in zip(solver.values, fresh.values) {
+        #expect((reached - wanted).magnitude < 1e-5, "seed \(seed), step \(step)")
+      }
+      let edited = random.below(rows.count)
+      if random.below(3) == 0 {
+        isActive[edited].toggle()
+        try solver.setActive(rows[edited], isActive[edited])
+      } else {
+        system.rows[edited].constant = random.below(40) - 10
+        try solver.setConstant(rows[edited], Double(system.rows[edited].constant))
+      }
+    }
+  }
+
   @Test("preferences of its own that contradict each other leave the rest to those it shares")
   func contradiction() throws {
     var solver = Solver()

@@ -27,14 +27,23 @@ struct ComponentDependents: ~Copyable {
   private var preferenceStart = Vector<Int32>()
   private var preferences = Vector<Int32>()
 
+  // Built when the first edit asks.
+  private var hasDeciders = false
+  private var decidedStart = Vector<Int32>()
+  private var decided = Vector<Int32>()
+
   /// Per variable: the component that it follows from, or one of the codes below.
   private var owner = Vector<Int32>()
   private static var settled: Int32 { -1 }
-  private static var mixed: Int32 { -2 }
+  /// What follows from several.
+  static var mixed: Int32 { -2 }
 
   init() {}
 
-  mutating func forget() { isBuilt = false }
+  mutating func forget() {
+    isBuilt = false
+    hasDeciders = false
+  }
 
   /// The component that a variable follows from, or a negative number when there is none, or more
   /// than one.
@@ -68,6 +77,64 @@ struct ComponentDependents: ~Copyable {
   mutating func entangle(_ component: Int) {
     decidingLevel[component] = Self.undecided
     isEntangled[component] = 1
+  }
+
+  /// Calls `body` with each component that a preference or a left-out row with this variable helps to
+  /// decide although the variable does not follow from it, and with ``mixed`` where that may be several.
+  mutating func forEachDecided(
+    by variable: Int32, _ rows: borrowing RowStore, _ reduction: borrowing Reduction,
+    _ preferred: borrowing Preferences, _ body: (Int32) -> Void
+  ) {
+    if !hasDeciders { findDeciders(rows, reduction, preferred) }
+    for component in Self.run(decided, decidedStart, Int(variable)) { body(component) }
+  }
+
+  private mutating func findDeciders(
+    _ rows: borrowing RowStore, _ reduction: borrowing Reduction,
+    _ preferred: borrowing Preferences
+  ) {
+    hasDeciders = true
+    let counts = Vector<Int32>(repeating: 0, count: owner.count + 1)
+    forEachDecider(rows, reduction, preferred) { variable, _ in counts.base[Int(variable) + 1] += 1
+    }
+    for variable in 0..<owner.count { counts.base[variable + 1] += counts.base[variable] }
+    decidedStart.assign(counts)
+    decided.reset(to: 0, count: Int(counts.base[owner.count]))
+    let places = decided.base
+    forEachDecider(rows, reduction, preferred) { variable, whose in
+      places[Int(counts.base[Int(variable)])] = whose
+      counts.base[Int(variable)] += 1
+    }
+  }
+
+  /// Calls `body` with each variable of a form that helps to decide components, and whom.
+  private func forEachDecider(
+    _ rows: borrowing RowStore, _ reduction: borrowing Reduction,
+    _ preferred: borrowing Preferences, _ body: (_ variable: Int32, _ whose: Int32) -> Void
+  ) {
+    for index in 0..<preferred.count {
+      let terms = UnsafeBufferPointer(rebasing: preferred.variable.buffer[preferred.terms(index)])
+      forEachDecider(among: terms, body)
+    }
+    for row in reduction.lazyRows.buffer {
+      let terms = UnsafeBufferPointer(rebasing: rows.variable.buffer[rows.terms(Int(row))])
+      forEachDecider(among: terms, body)
+    }
+  }
+
+  private func forEachDecider(
+    among variables: UnsafeBufferPointer<Int32>, _ body: (_ variable: Int32, _ whose: Int32) -> Void
+  ) {
+    var whose = Self.settled
+    for variable in variables {
+      let other = owner.base[Int(variable)]
+      guard other != Self.settled, other != whose else { continue }
+      whose = whose == Self.settled ? other : Self.mixed
+    }
+    guard whose != Self.settled else { return }
+    for variable in variables where owner.base[Int(variable)] != whose || whose == Self.mixed {
+      body(variable, whose)
+    }
   }
 
   private static func run(

@@ -238,7 +238,7 @@ struct OptimalFace: ~Copyable {
   }
 
   private mutating func addLinks(_ links: Links, _ marks: borrowing RestoredRows) {
-    tightest.reset(to: -.infinity, count: system.variableCount * 2)
+    tightest.removeAll()
     if presolved.reduction.hasChecks {
       for variable in 0..<system.variableCount
       where isMovable[variable] != 0 && isLinked(bound: variable, links, marks) {
@@ -283,6 +283,7 @@ struct OptimalFace: ~Copyable {
   }
 
   private mutating func addTightest() {
+    guard !tightest.isEmpty else { return }
     for variable in 0..<Int32(system.variableCount) where isMovable[variable] != 0 {
       for (end, sign) in [(tightest[2 * variable], 1.0), (tightest[2 * variable + 1], -1.0)]
       where end > -.infinity {
@@ -320,6 +321,7 @@ struct OptimalFace: ~Copyable {
       let (variable, factor) = (terms[0].place, terms[0].factor)
       let end = (constant - known) / factor
       let isLower = (penalty == .below) == (factor > 0)
+      tightest.extend(to: system.variableCount * 2, with: -.infinity)
       let slot = 2 * variable + (isLower ? 0 : 1)
       tightest[slot] = max(tightest[slot], isLower ? end : -end)
       return

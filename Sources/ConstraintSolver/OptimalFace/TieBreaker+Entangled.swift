@@ -38,10 +38,11 @@ extension TieBreaker {
     among touched: [Int32], _ system: LinearSystem, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution, following steps: inout Dependents
   ) -> Bool {
-    guard system.preferences.count == 0, presolved.reduction.lazyRows.isEmpty else { return false }
+    guard presolved.reduction.lazyRows.isEmpty else { return false }
     let chosen = touched.filter {
       optima.states.isOpen[$0] != 0 && dependents.isEntangled[$0] != 0
     }
+    guard chosen.isEmpty || system.preferences.count == 0 else { return false }
     if !chosen.isEmpty {
       let variables = chosen.flatMap { component in
         optima.components.variableRange(Int(component)).map { optima.components.variables[$0] }
@@ -55,7 +56,29 @@ extension TieBreaker {
       }
     }
     guard steps.replay(presolved.program, solution.value.base) else { return false }
-    return !reachesEntangled(steps.moved, besides: chosen, presolved, optima)
+    return !decidesEntangled(steps.moved, system, presolved, optima)
+      && !reachesEntangled(steps.moved, besides: chosen, presolved, optima)
+  }
+
+  /// Whether a value that moved is part of a preference that may have a say in an entangled component.
+  private func decidesEntangled(
+    _ moved: borrowing Vector<Int32>, _ system: LinearSystem, _ presolved: PresolvedSystem,
+    _ optima: ComponentOptima
+  ) -> Bool {
+    guard system.preferences.count > 0 else { return false }
+    var decides = false
+    for variable in moved.buffer where !decides {
+      dependents.forEachDecided(
+        by: variable, system.rows, presolved.reduction, system.preferences
+      ) { [isEntangled = dependents.isEntangled.base] component in
+        if component == ComponentDependents.mixed
+          || isEntangled[Int(component)] != 0 && optima.states.isOpen[component] != 0
+        {
+          decides = true
+        }
+      }
+    }
+    return decides
   }
 
   /// Whether a value that moved is also part of an entangled component that was not touched.

@@ -111,11 +111,16 @@ final class IncrementalUpdate {
         changes.rows.append(row)
       }
       guard ties.dependents.isBuilt else { continue }
-      let component = ties.dependents.owner(of: variable)
-      guard component >= 0 else { continue }
-      // What is open is decided by the variable, too.
-      optima.states.regions.forget(Int(component))
-      if optima.states.isOpen[component] != 0 { optima.states.markDirty(component) }
+      // What is open is decided by the variable, too: by its own magnitude or bound, or by a preference
+      // or a row that it is part of.
+      let redecide = { (component: Int32) in
+        guard component >= 0 else { return }
+        optima.states.regions.forget(Int(component))
+        if optima.states.isOpen[component] != 0 { optima.states.markDirty(component) }
+      }
+      redecide(ties.dependents.owner(of: variable))
+      ties.dependents.forEachDecided(
+        by: variable, system.rows, presolved.reduction, system.preferences, redecide)
     }
     return true
   }
