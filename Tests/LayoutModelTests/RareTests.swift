@@ -22,6 +22,7 @@ struct RareTests {
     copy.font = nil
     copy.paragraph[.lineSpacing] = 0
     #expect(copy == plain && copy.hashValue == plain.hashValue)
+    #expect("\(copy)" == "\(plain)")
   }
 
   @Test("are left out of coded text where there are none")

@@ -5,7 +5,24 @@ import ProjectFile
 /// Says what objects are called, given their fields: in a revision, in the working set, or wherever
 /// else fields come from.
 struct ObjectNaming {
-  let fields: (ObjectKey) throws -> ObjectFields?
+  private let source: (ObjectKey) throws -> ObjectFields?
+  private let known = Known()
+
+  /// What was asked for: many constraints name the same views.
+  private final class Known {
+    var fields: [ObjectKey: ObjectFields?] = [:]
+  }
+
+  /// Names objects by what a block says that their fields are.
+  init(fields: @escaping (ObjectKey) throws -> ObjectFields?) { source = fields }
+
+  /// An object's fields; `nil` where there is no such object.
+  func fields(_ key: ObjectKey) throws -> ObjectFields? {
+    if let known = known.fields[key] { return known }
+    let fields = try source(key)
+    known.fields[key] = .some(fields)
+    return fields
+  }
 
   /// An object's name; `nil` for one that has none.
   func name(of key: ObjectKey) throws -> String? { try fields(key).flatMap { try name(key, $0) } }

@@ -22,17 +22,16 @@ public struct ObjectID<Kind>: Hashable, Comparable, Sendable {
   }
 
   /// Reads sixteen bytes, most significant first; `nil` for any other count.
+  @inlinable
   public init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 16 else { return nil }
-    var words: (UInt64, UInt64) = (0, 0)
-    for (index, byte) in bytes.enumerated() {
-      if index < 8 {
-        words.0 = words.0 << 8 | UInt64(byte)
-      } else {
-        words.1 = words.1 << 8 | UInt64(byte)
-      }
+    // What leaves the upper word goes out at its top.
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for byte in bytes {
+      high = high << 8 | low >> 56
+      low = low << 8 | UInt64(byte)
     }
-    self.init(high: words.0, low: words.1)
+    self.init(high: high, low: low)
   }
 
   /// Reads thirty-two hexadecimal digits; `nil` for anything else.

@@ -3,8 +3,8 @@
 @dynamicMemberLookup
 @usableFromInline
 struct RareFields<Fields: RareFieldSet>: Hashable, Sendable {
-  /// Empty where no field was ever given: an array of one is storage that is copied when it is written
-  /// to and shared.
+  /// Empty where no field is given: an array of one is storage that is copied when it is written to and
+  /// shared.
   @usableFromInline var stored: [Fields] = []
 
   @inlinable
@@ -15,20 +15,17 @@ struct RareFields<Fields: RareFieldSet>: Hashable, Sendable {
   subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value?>) -> Value? {
     get { stored.isEmpty ? nil : stored[0][keyPath: field] }
     set {
-      if stored.isEmpty {
-        if newValue == nil { return }
-        stored.append(Fields())
-      }
+      guard let newValue else { return clear(field) }
+      if stored.isEmpty { stored.append(Fields()) }
       stored[0][keyPath: field] = newValue
     }
   }
 
+  /// Takes a field away, and what holds the fields with the last of them.
   @inlinable
-  static func == (a: Self, b: Self) -> Bool {
-    if a.stored.isEmpty && b.stored.isEmpty { return true }
-    return (a.stored.first ?? Fields()) == (b.stored.first ?? Fields())
+  mutating func clear<Value>(_ field: WritableKeyPath<Fields, Value?>) {
+    guard !stored.isEmpty, stored[0][keyPath: field] != nil else { return }
+    stored[0][keyPath: field] = nil
+    if stored[0] == Fields() { stored = [] }
   }
-
-  @inlinable
-  func hash(into hasher: inout Hasher) { hasher.combine(stored.first ?? Fields()) }
 }
