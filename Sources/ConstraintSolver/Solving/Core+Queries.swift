@@ -44,11 +44,23 @@ extension Core {
   /// The variables that the constraints leave open.
   func openVariables() -> [Variable] {
     guard optima.openCount > 0 else { return [] }
-    let variables = (0..<system.variableCount).map { system.variable(Int32($0)) }
-    var forms = FormList()
-    forms.reserveCapacity(variables.count, terms: variables.count)
-    for variable in variables { forms.append(CollectionOfOne(Term(variable, 1))) }
-    return zip(variables, areDetermined(forms)).filter { !$1 }.map { $0.0 }
+    let freedom = freedom()
+    var open: [Variable] = []
+    var doubtful: [Variable] = []
+    for index in 0..<Int32(system.variableCount) {
+      let variable = system.variable(index)
+      switch freedom.isDetermined(variable) {
+      case true?: break
+      case false?: open.append(variable)
+      case nil: doubtful.append(variable)
+      }
+    }
+    guard !doubtful.isEmpty else { return open }
+    var face = OptimalFace(system, presolved, optima, solution)
+    for variable in doubtful where !OptimalFace.isPoint(face.range(of: [(variable.index, 1)])) {
+      open.append(variable)
+    }
+    return open.sorted()
   }
 
   /// The constraints that determine a form at the optimum, then those near it that do not.
