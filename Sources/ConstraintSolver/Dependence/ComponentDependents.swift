@@ -34,6 +34,9 @@ struct ComponentDependents: ~Copyable {
 
   /// Per variable: the component that it follows from, or one of the codes below.
   private var owner = Vector<Int32>()
+  /// The same for each left-out row and each preference.
+  private var lazyOwner = Vector<Int32>()
+  private var preferenceOwner = Vector<Int32>()
   private static var settled: Int32 { -1 }
   /// What follows from several.
   static var mixed: Int32 { -2 }
@@ -112,29 +115,21 @@ struct ComponentDependents: ~Copyable {
     _ rows: borrowing RowStore, _ reduction: borrowing Reduction,
     _ preferred: borrowing Preferences, _ body: (_ variable: Int32, _ whose: Int32) -> Void
   ) {
-    for index in 0..<preferred.count {
-      let terms = UnsafeBufferPointer(rebasing: preferred.variable.buffer[preferred.terms(index)])
-      forEachDecider(among: terms, body)
+    for index in 0..<preferred.count where preferenceOwner.base[index] != Self.settled {
+      for term in preferred.terms(index) {
+        name(preferred.variable.base[term], in: preferenceOwner.base[index], body)
+      }
     }
-    for row in reduction.lazyRows.buffer {
-      let terms = UnsafeBufferPointer(rebasing: rows.variable.buffer[rows.terms(Int(row))])
-      forEachDecider(among: terms, body)
+    for position in 0..<lazyOwner.count where lazyOwner.base[position] != Self.settled {
+      for term in rows.terms(Int(reduction.lazyRows.base[position])) {
+        name(rows.variable.base[term], in: lazyOwner.base[position], body)
+      }
     }
   }
 
-  private func forEachDecider(
-    among variables: UnsafeBufferPointer<Int32>, _ body: (_ variable: Int32, _ whose: Int32) -> Void
-  ) {
-    var whose = Self.settled
-    for variable in variables {
-      let other = owner.base[Int(variable)]
-      guard other != Self.settled, other != whose else { continue }
-      whose = whose == Self.settled ? other : Self.mixed
-    }
-    guard whose != Self.settled else { return }
-    for variable in variables where owner.base[Int(variable)] != whose || whose == Self.mixed {
-      body(variable, whose)
-    }
+  @inline(__always)
+  private func name(_ variable: Int32, in whose: Int32, _ body: (Int32, Int32) -> Void) {
+    if owner.base[Int(variable)] != whose || whose == Self.mixed { body(variable, whose) }
   }
 
   private static func run(
@@ -164,33 +159,32 @@ struct ComponentDependents: ~Copyable {
       owner.base[Int(program.variable.base[step])] = whose
     }
     Self.distribute(owner, into: &variables, &variableStart, components.count)
-    let lazyOwner = Vector<Int32>(repeating: Self.settled, count: reduction.lazyRows.count)
+    lazyOwner.reset(to: Self.settled, count: reduction.lazyRows.count)
     for (position, row) in reduction.lazyRows.buffer.enumerated() {
-      for term in rows.terms(Int(row)) {
-        fold(rows.variable.base[term], &lazyOwner.base[position])
-      }
+      var whose = Self.settled
+      for term in rows.terms(Int(row)) { fold(rows.variable.base[term], &whose) }
+      lazyOwner.base[position] = whose
     }
     Self.distribute(lazyOwner, into: &lazyRows, &lazyStart, components.count)
     for position in 0..<lazyRows.count {
       lazyRows[position] = reduction.lazyRows[lazyRows[position]]
     }
-    let preferenceOwner = Vector<Int32>(repeating: Self.settled, count: preferred.count)
+    preferenceOwner.reset(to: Self.settled, count: preferred.count)
     for index in 0..<preferred.count {
-      for term in preferred.terms(index) {
-        fold(preferred.variable.base[term], &preferenceOwner.base[index])
-      }
+      var whose = Self.settled
+      for term in preferred.terms(index) { fold(preferred.variable.base[term], &whose) }
+      preferenceOwner.base[index] = whose
     }
     Self.distribute(preferenceOwner, into: &preferences, &preferenceStart, components.count)
     findSelfDeciding(
-      program, rows, reduction, lazyOwner, preferred, preferenceOwner, components, linking)
+      program, rows, reduction, preferred, components, linking)
     isBuilt = true
   }
 
   /// Finds the components that a preference of their own decides before anything that they share.
   private mutating func findSelfDeciding(
     _ program: borrowing Elimination, _ rows: borrowing RowStore,
-    _ reduction: borrowing Reduction, _ lazyOwner: borrowing Vector<Int32>,
-    _ preferred: borrowing Preferences, _ preferenceOwner: borrowing Vector<Int32>,
+    _ reduction: borrowing Reduction, _ preferred: borrowing Preferences,
     _ components: borrowing Components, _ linking: borrowing LinkingVariables
   ) {
     decidingLevel.reset(to: Self.undecided, count: components.count)

@@ -40,29 +40,11 @@ extension OptimalFace {
   /// Decides a cluster of one variable by the only preference that concerns it; false where there is
   /// more to it.
   private mutating func preferScalar(_ cluster: Int32, _ level: Level) -> Bool {
-    guard let component = clusters.onlyComponent(of: cluster), optima.isScalar(Int32(component))
+    guard let component = clusters.onlyComponent(of: cluster),
+      let ends = interval(of: cluster, preferredAt: level), let wanted = ends.wanted
     else { return false }
-    var count = 0
-    var wanted = 0.0
-    var ends = (lower: optima.states.lowerEnd[component], upper: optima.states.upperEnd[component])
-    clusters.forEachRow(of: cluster) { row in
-      guard let term = clusters.terms(row).first else { return }
-      let value = clusters.constant[row] / term.factor
-      if clusters.level[row] == level {
-        count += 1
-        wanted = value
-      } else if clusters.level[row] > Priority.requiredLevel || clusters.penalty[row] == .both {
-        count += 2
-      } else if (clusters.penalty[row] == .below) == (term.factor > 0) {
-        ends.lower = max(ends.lower, value)
-      } else {
-        ends.upper = min(ends.upper, value)
-      }
-    }
-    guard count == 1 else { return false }
-    let variable = optima.components.variables[
-      optima.components.variableRange(component).lowerBound]
-    solution.value[variable] = min(max(wanted, ends.lower), max(ends.lower, ends.upper))
+    let place = optima.components.variableRange(component).lowerBound
+    solution.value[optima.components.variables[place]] = min(max(wanted, ends.lower), ends.upper)
     clusters.setOpen(cluster, false)
     return true
   }

@@ -173,7 +173,8 @@ extension ProjectReader {
     let questions = groups.compactMap(\.first).map {
       "EXISTS (SELECT 1 FROM \(table.name) WHERE \($0) IS NOT NULL)"
     }
-    let row = try connection.prepare("SELECT \(questions.joined(separator: ", "))")
+    let row = try connection.cached("SELECT \(questions.joined(separator: ", "))")
+    defer { row.reset() }
     guard try row.step() else { return [] }
     return try Set(
       groups.indices.flatMap { try row.integer(Int32($0)) == 0 ? groups[$0] : [] })
