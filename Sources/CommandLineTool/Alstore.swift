@@ -1,6 +1,7 @@
 package import ArgumentParser
 import AutoLayoutStore
 import CMallocShim
+import Dispatch
 import OperatingSystem
 
 /// The command line, from its first word to the exit status.
@@ -73,7 +74,10 @@ package struct Alstore: ParsableCommand {
   package init() {}
 
   /// Does what the process's arguments say.
-  package static func main() async {
+  ///
+  /// Most commands are done on the thread that called: one of their own would cost other threads to
+  /// start, and memory that grows by a page at a time.
+  package static func main() {
     // A file that may not grow is said so, as a full disk is.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = HoistedOptions.rearranged(Array(CommandLine.arguments.dropFirst()))
@@ -92,20 +96,36 @@ package struct Alstore: ParsableCommand {
       }
       if let failure = CommandWords.failure(arguments) { throw failure }
       var command = try ChosenCommand.parsed(arguments)
-      if var waiting = command as? any AsyncParsableCommand {
-        try await waiting.run()
-      } else {
+      guard let waiting = command as? any AsyncParsableCommand else {
         try command.run()
+        return Progress.clear()
       }
-      Progress.clear()
+      run(waiting, arguments)
     } catch {
-      Progress.clear()
       end(with: error, arguments)
     }
   }
 
+  /// Does a command that waits for others, and leaves.
+  private static func run(
+    _ command: sending any AsyncParsableCommand, _ arguments: [String]
+  ) -> Never {
+    Task {
+      do {
+        var command = command
+        try await command.run()
+        Progress.clear()
+        OwnProgram.end(with: ExitStatus.ok.rawValue)
+      } catch {
+        end(with: error, arguments)
+      }
+    }
+    dispatchMain()
+  }
+
   /// Prints what went wrong and leaves with the documented status.
   private static func end(with error: any Error, _ arguments: [String]) -> Never {
+    Progress.clear()
     if isParserError(error) {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)

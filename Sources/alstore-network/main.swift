@@ -1,4 +1,4 @@
 import CommandLineTool
 
 Network.use(OwnNetworking())
-await Alstore.main()
+Alstore.main()

@@ -1,3 +1,3 @@
 import CommandLineTool
 
-await Alstore.main()
+Alstore.main()

@@ -54,19 +54,34 @@ public struct JSONOutput: ~Copyable {
   /// Adds a byte of JSON as it is.
   mutating func write(_ byte: UInt8) {
     reserve(1)
+    place(byte)
+  }
+
+  /// Adds a piece of JSON as it is.
+  mutating func write(_ words: StaticString) { write(Self.bytes(of: words)) }
+
+  /// Adds bytes of JSON as they are.
+  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    reserve(bytes.count)
+    place(bytes)
+  }
+
+  @inline(__always)
+  private static func bytes(of words: StaticString) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
+  }
+
+  /// Adds a byte for which there is room.
+  @inline(__always)
+  private mutating func place(_ byte: UInt8) {
     base[count] = byte
     count += 1
   }
 
-  /// Adds a piece of JSON as it is.
-  mutating func write(_ words: StaticString) {
-    write(UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
-  }
-
-  /// Adds bytes of JSON as they are.
-  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Adds bytes for which there is room.
+  @inline(__always)
+  private mutating func place(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
-    reserve(bytes.count)
     (base + count).update(from: start, count: bytes.count)
     count += bytes.count
   }
@@ -151,14 +166,16 @@ extension JSONOutput {
 
   mutating func endLine() { write(UInt8(ascii: "}")) }
 
-  /// Begins a member of a line.
+  /// Begins a member of a line, with room made once: there are nine for each frame.
   private mutating func begin(_ key: StaticString) {
-    if !isAtStart { write(", ") }
+    let (key, colon) = (Self.bytes(of: key), Self.bytes(of: colon))
+    reserve(key.count + colon.count + 4)
+    if !isAtStart { place(UInt8(ascii: ",")); place(blank) }
     isAtStart = false
-    write(quote)
-    write(key)
-    write(quote)
-    write(colon)
+    place(quote)
+    place(key)
+    place(quote)
+    place(colon)
   }
 
   /// Adds a text, or null.

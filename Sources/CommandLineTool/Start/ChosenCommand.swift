@@ -19,26 +19,27 @@ enum ChosenCommand {
   /// The command, where the words name one and all that follows is right.
   private static func alone(_ arguments: [String]) -> sending (any ParsableCommand)? {
     let (type, _, rest) = CommandWords.command(namedBy: arguments[...])
-    guard type != Alstore.self, type.configuration.subcommands.isEmpty,
-      let name = type.configuration.commandName
-    else { return nil }
-    return try? parsed([name] + rest, by: type)
+    guard type != Alstore.self, type.configuration.subcommands.isEmpty else { return nil }
+    return try? parsed(Array(rest), by: type)
   }
 
   /// - Returns: `nil` where help was asked for, which is a command too.
   private static func parsed<Command: ParsableCommand>(
     _ arguments: [String], by type: Command.Type
   ) throws -> sending (any ParsableCommand)? {
-    let command = try Alone<Command>.parseAsRoot(arguments)
-    return Swift.type(of: command) == Command.self ? command : nil
+    let program = try Alone<Command>.parseAsRoot(arguments) as? Alone<Command>
+    return program?.command
   }
 
-  /// A program that has one command.
+  /// A program that does what a command does.
+  ///
+  /// Its arguments are the command's: below a program, a command's arguments are prepared twice.
   private struct Alone<Command: ParsableCommand>: ParsableCommand {
     static var configuration: CommandConfiguration {
       // What has a program above it is not asked for scripts of completion.
-      CommandConfiguration(
-        commandName: "alone", _superCommandName: "alstore", subcommands: [Command.self])
+      CommandConfiguration(commandName: "alone", _superCommandName: "alstore")
     }
+
+    @OptionGroup var command: Command
   }
 }

@@ -35,14 +35,19 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   /// UIKit's name, as in Interface Builder documents.
   public var name: String { Self.names[rawValue] }
 
-  /// By raw value: asking Swift for the name of a case takes longer than reading a constraint.
-  private static let names = allCases.map { "\($0)" }
+  /// By raw value, those of the cases: asking Swift for them takes as long as reading fifty constraints.
+  private static let names = [
+    "notAnAttribute", "left", "right", "top", "bottom", "leading", "trailing", "width", "height",
+    "centerX", "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin",
+    "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
+    "centerYWithinMargins",
+  ]
 
   /// Every attribute that can stand in a constraint.
   public static var usable: [Attribute] { allCases.filter { $0 != .notAnAttribute } }
 
   private static let byName = Dictionary(
-    uniqueKeysWithValues: usable.map { ("\($0)", $0) })
+    uniqueKeysWithValues: usable.map { ($0.name, $0) })
 
   /// What an attribute measures, which decides what it may be paired with.
   public enum Dimension: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// A view of a layout and everything about it that layout depends on.
 public struct View: Hashable, Sendable {
-  public let id: ViewID
+  public package(set) var id: ViewID
   /// Unique among the views and guides of the layout.
   public var name: String
   /// The real class, such as `SignInButton`.

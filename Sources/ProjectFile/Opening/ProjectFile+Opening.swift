@@ -128,7 +128,7 @@ extension Connection {
       PRAGMA cell_size_check = ON;
       PRAGMA recursive_triggers = OFF;
       PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = \(mode == .readOnly ? -8192 : -131_072);
+      PRAGMA cache_size = \(mode == .readOnly ? -2048 : -131_072);
       PRAGMA foreign_keys = ON;
       """)
   }

@@ -195,7 +195,9 @@ extension Table<View> {
   func placedView(
     _ row: some StoredRow, id: ViewID, from first: Int32, place: Int32
   ) throws -> (view: View, position: Int) {
-    var view = try read(View(id: id, name: "", className: "", kind: .view), from: row, at: first)
+    var view = View.unread
+    view.id = id
+    view = try read(view, from: row, at: first)
     view.parent = try row.optionalID(place)
     return (view, view.parent == nil ? 0 : try row.ordinal(place + 1))
   }
@@ -223,6 +225,12 @@ extension Table<Outlet> {
   func object(_ row: some StoredRow, id: OutletID, from first: Int32) throws -> Outlet {
     try read(Outlet(id: id, name: ""), from: row, at: first)
   }
+}
+
+extension View {
+  /// A view whose every field is still to be read, its id among them.
+  fileprivate static let unread = View(
+    id: ViewID(high: 0, low: 0), name: "", className: "", kind: .view)
 }
 
 extension Constraint {

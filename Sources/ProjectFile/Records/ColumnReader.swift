@@ -1,9 +1,10 @@
-/// Reads an object from the columns of its list, one after the other.
+/// Reads an object from the columns of its list, one after the other, into where it stands: an object is
+/// large, and a copy of it retains everything that it holds.
 struct ColumnReader<Row: StoredRow, Value>: ColumnVisitor {
   let row: Row
   /// The number of the next column.
   var column: Int32
-  var value: Value
+  let value: UnsafeMutablePointer<Value>
 
   @inline(__always)
   mutating func columns(
@@ -11,11 +12,7 @@ struct ColumnReader<Row: StoredRow, Value>: ColumnVisitor {
     read: (_ row: Row, _ column: Int32, _ value: inout Value) throws -> Void,
     write: (_ row: Row, _ parameter: Int32, _ value: Value) -> Void
   ) throws(any Error) {
-    try read(row, column, &value)
+    try read(row, column, &value.pointee)
     column += count
   }
-
-  /// The value that was read, which leaves the reader without a copy.
-  @inline(__always)
-  consuming func finished() -> Value { value }
 }

@@ -24,9 +24,11 @@ struct Table<Value: StoredColumns> {
     _ value: consuming Value, from row: some StoredRow, at first: Int32 = 0
   ) throws -> Value {
     do {
-      var reader = ColumnReader(row: row, column: first, value: value)
-      try Value.visitColumns(&reader)
-      return reader.finished()
+      try withUnsafeMutablePointer(to: &value) { value in
+        var reader = ColumnReader(row: row, column: first, value: value)
+        try Value.visitColumns(&reader)
+      }
+      return value
     } catch var unreadable as UnreadableRow {
       unreadable.table = name
       unreadable.rowID = row.rowID
