@@ -19,6 +19,8 @@ enum {
   // Addresses only: memory that nothing is written to is not taken.
   HEAP_STEP = 256 << 20,
   LARGE_PAGE = 2 << 20,
+  // More than the first part of the heap has room for.
+  FIRST_BLOCK = 256 << 10,
 };
 
 static uintptr_t rounded_up(uintptr_t address) {
@@ -33,11 +35,15 @@ void alstore_malloc_keep(void) {
   mallopt(M_TOP_PAD, HEAP_STEP);
   // A heap of another thread grows by a page at a time, each with a call of the system.
   mallopt(M_ARENA_MAX, 1);
-  // More than is left makes the heap grow by a step; a compiler must not think that nothing is done.
-  uintptr_t start = rounded_up((uintptr_t)sbrk(0));
-  void *volatile block = malloc(1 << 20);
-  free(block);
+  // More than is left of the first part makes the heap grow by a step, just before a large page: what is
+  // written to before the system is asked is taken in small ones. A compiler must not think that nothing
+  // is done.
   uintptr_t end = (uintptr_t)sbrk(0);
+  uintptr_t start = rounded_up(end + FIRST_BLOCK);
+  if (sbrk((intptr_t)(start - FIRST_BLOCK - end)) == (void *)-1) return;
+  void *volatile block = malloc(FIRST_BLOCK / 8 * 7);
+  free(block);
+  end = (uintptr_t)sbrk(0);
   if (end > start) madvise((void *)start, end - start, MADV_HUGEPAGE);
 }
 #else
