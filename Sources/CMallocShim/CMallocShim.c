@@ -16,15 +16,24 @@ int alstore_malloc_trim(void) { return malloc_trim(0); }
 enum {
   // The most that the allocator takes.
   LARGEST_BLOCK = 32 << 20,
-  // Addresses only: memory that nothing is written to is not taken.
-  HEAP_STEP = 256 << 20,
   LARGE_PAGE = 2 << 20,
   // More than the first part of the heap has room for.
   FIRST_BLOCK = 256 << 10,
+  // Addresses only: memory that nothing is written to is not taken.
+  LARGEST_PART = 256 << 20,
+  // What the heap grows by afterwards.
+  STEP = 1 << 20,
 };
 
 static uintptr_t rounded_up(uintptr_t address) {
   return (address + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
+}
+
+// Whether there are so many addresses: a process may have few of them.
+static int has_addresses(intptr_t count) {
+  if (sbrk(count) == (void *)-1) return 0;
+  sbrk(-count);
+  return 1;
 }
 
 void alstore_malloc_keep(void) {
@@ -32,19 +41,26 @@ void alstore_malloc_keep(void) {
   // is cleared and mapped anew: a quarter of the time that a layout of a thousand views takes.
   mallopt(M_MMAP_THRESHOLD, LARGEST_BLOCK);
   mallopt(M_TRIM_THRESHOLD, INT_MAX);
-  mallopt(M_TOP_PAD, HEAP_STEP);
+  mallopt(M_TOP_PAD, STEP);
   // A heap of another thread grows by a page at a time, each with a call of the system.
   mallopt(M_ARENA_MAX, 1);
-  // More than is left of the first part makes the heap grow by a step, just before a large page: what is
-  // written to before the system is asked is taken in small ones. A compiler must not think that nothing
-  // is done.
+  int part = LARGEST_PART;
+  // As many are left to everything else.
+  while (!has_addresses(2 * (intptr_t)part)) {
+    if ((part /= 2) < 2 * LARGE_PAGE) return;
+  }
+  // More than is left of the first part makes the heap grow, just before a large page: what is written
+  // to before the system is asked is taken in small ones. A compiler must not think that nothing is done.
+  mallopt(M_TOP_PAD, part);
   uintptr_t end = (uintptr_t)sbrk(0);
   uintptr_t start = rounded_up(end + FIRST_BLOCK);
-  if (sbrk((intptr_t)(start - FIRST_BLOCK - end)) == (void *)-1) return;
-  void *volatile block = malloc(FIRST_BLOCK / 8 * 7);
-  free(block);
-  end = (uintptr_t)sbrk(0);
-  if (end > start) madvise((void *)start, end - start, MADV_HUGEPAGE);
+  if (sbrk((intptr_t)(start - FIRST_BLOCK - end)) != (void *)-1) {
+    void *volatile block = malloc(FIRST_BLOCK / 8 * 7);
+    free(block);
+    end = (uintptr_t)sbrk(0);
+    if (end > start) madvise((void *)start, end - start, MADV_HUGEPAGE);
+  }
+  mallopt(M_TOP_PAD, STEP);
 }
 #else
 int alstore_malloc_trim(void) { return 0; }

@@ -2,8 +2,8 @@
   import Foundation
   import Testing
 
-  @Suite("A command that waits for nobody")
-  struct OneThreadTests {
+  @Suite("The process of a command that waits for nobody")
+  struct OwnProcessTests {
     /// A `git` that counts the threads of whoever started it, and has nothing configured.
     private static let git = """
       #!/bin/sh
@@ -29,6 +29,19 @@
         ])
       let threads = String(decoding: try alstore.bytes("threads"), as: UTF8.self)
       #expect(threads == "1\n", "\(answer.output)\(answer.errors)")
+    }
+
+    @Test("does with few addresses beside those of the program")
+    func addresses() throws {
+      let alstore = try Alstore()
+      try alstore.project("view add logo")
+      let size = try #require(
+        try Alstore.executable.resourceValues(forKeys: [.fileSizeKey]).fileSize)
+      let kilobytes = (size >> 10) + 100_000
+      let answer = try alstore.run(
+        ["-c", "ulimit -v \(kilobytes); exec \"$0\" frames", Alstore.executable.path],
+        of: URL(filePath: "/bin/sh"))
+      #expect(answer.status == 0 && answer.output.contains("logo"), "\(answer.errors)")
     }
   }
 #endif
