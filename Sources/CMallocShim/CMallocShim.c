@@ -14,7 +14,7 @@
 int alstore_malloc_trim(void) { return malloc_trim(0); }
 
 enum {
-  // The most that the allocator takes.
+  // The greatest threshold that the allocator takes.
   LARGEST_BLOCK = 32 << 20,
   LARGE_PAGE = 2 << 20,
   // More than the first part of the heap has room for.
