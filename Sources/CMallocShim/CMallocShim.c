@@ -41,14 +41,11 @@ void alstore_malloc_keep(void) {
   // is cleared and mapped anew: a quarter of the time that a layout of a thousand views takes.
   mallopt(M_MMAP_THRESHOLD, LARGEST_BLOCK);
   mallopt(M_TRIM_THRESHOLD, INT_MAX);
-  mallopt(M_TOP_PAD, STEP);
   // A heap of another thread grows by a page at a time, each with a call of the system.
   mallopt(M_ARENA_MAX, 1);
   int part = LARGEST_PART;
   // As many are left to everything else.
-  while (!has_addresses(2 * (intptr_t)part)) {
-    if ((part /= 2) < 2 * LARGE_PAGE) return;
-  }
+  while (part > STEP && !has_addresses(2 * (intptr_t)part)) part /= 2;
   // More than is left of the first part makes the heap grow, just before a large page: what is written
   // to before the system is asked is taken in small ones. A compiler must not think that nothing is done.
   mallopt(M_TOP_PAD, part);
