@@ -9,12 +9,12 @@ struct Table {
 
   /// The table as lines: as wide as it is, or on a terminal such that it fits.
   func text(on terminal: Terminal) -> String {
-    let rows = rows.map { $0.map(VisibleText.line) }
+    let rows = rows.map { $0.map { TableCell(VisibleText.line($0)) } }
     let plan = TableFit(columns, rows, in: terminal.width)
     // Bytes are put together much faster than strings.
     var heading: [UInt8] = []
     for (place, column) in plan.shown.enumerated() {
-      add(columns[column].title, to: &heading, place, plan)
+      add(TableCell(columns[column].title), to: &heading, place, plan)
     }
     Self.dropBlanks(of: &heading, from: 0)
     var lines = Array(terminal.bold(String(decoding: heading, as: UTF8.self)).utf8)
@@ -25,30 +25,32 @@ struct Table {
   }
 
   /// Adds a row, which takes several lines where a text of it does.
-  private func add(_ row: [String], to lines: inout [UInt8], _ plan: TableFit) {
-    let texts = plan.shown.map { row[$0] }
-    let isWhole = zip(texts, plan.widths).allSatisfy { TextWidth.of($0) <= $1 }
-    guard !isWhole else { return addLine(texts, to: &lines, plan) }
-    let cells = texts.indices.map { plan.lines(of: texts[$0], at: $0) }
+  private func add(_ row: [TableCell], to lines: inout [UInt8], _ plan: TableFit) {
+    let isWhole = plan.shown.indices.allSatisfy { row[plan.shown[$0]].width <= plan.widths[$0] }
+    guard !isWhole else { return addLine(to: &lines, plan) { row[plan.shown[$0]] } }
+    let cells = plan.shown.indices.map { plan.lines(of: row[plan.shown[$0]], at: $0) }
     for number in 0..<(cells.map(\.count).max() ?? 1) {
-      addLine(cells.map { number < $0.count ? $0[number] : "" }, to: &lines, plan)
+      addLine(to: &lines, plan) { number < cells[$0].count ? cells[$0][number] : TableCell("") }
     }
   }
 
-  private func addLine(_ texts: [String], to lines: inout [UInt8], _ plan: TableFit) {
+  /// Adds a line of the cells at each place.
+  private func addLine(
+    to lines: inout [UInt8], _ plan: TableFit, _ cell: (_ place: Int) -> TableCell
+  ) {
     let start = lines.count
-    for (place, text) in texts.enumerated() { add(text, to: &lines, place, plan) }
+    for place in plan.shown.indices { add(cell(place), to: &lines, place, plan) }
     Self.dropBlanks(of: &lines, from: start)
     lines.append(newline)
   }
 
   /// Adds a cell to a line, as wide as its column.
-  private func add(_ text: String, to line: inout [UInt8], _ place: Int, _ plan: TableFit) {
+  private func add(_ cell: TableCell, to line: inout [UInt8], _ place: Int, _ plan: TableFit) {
     if place > 0 { Self.addBlanks(2, to: &line) }
-    let padding = plan.widths[place] - TextWidth.of(text)
+    let padding = plan.widths[place] - cell.width
     let isRight = columns[plan.shown[place]].alignment == .right
     if isRight { Self.addBlanks(padding, to: &line) }
-    line.append(contentsOf: text.utf8)
+    line.append(contentsOf: cell.text.utf8)
     if !isRight { Self.addBlanks(padding, to: &line) }
   }
 

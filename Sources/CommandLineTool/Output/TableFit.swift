@@ -6,26 +6,26 @@ struct TableFit {
   private(set) var widths: [Int]
 
   private let columns: [Column]
-  private let rows: [[String]]
+  private let rows: [[TableCell]]
 
   /// As wide as its texts where there is no limit.
   ///
   /// Where all do not fit, columns without any text go first; then names and texts are squeezed to
   /// what reads well, and the least useful columns go, from the right; at last the others are squeezed
   /// to what can be read at all.
-  init(_ columns: [Column], _ rows: [[String]], in limit: Int?) {
+  init(_ columns: [Column], _ rows: [[TableCell]], in limit: Int?) {
     self.columns = columns
     self.rows = rows
     shown = Array(columns.indices)
     var natural = columns.map { TextWidth.of($0.title) }
     for row in rows {
       for (index, cell) in row.enumerated() {
-        natural[index] = max(natural[index], TextWidth.of(cell))
+        natural[index] = max(natural[index], cell.width)
       }
     }
     widths = natural
     guard let limit, total > limit, !rows.isEmpty else { return }
-    shown = shown.filter { column in rows.contains { !$0[column].isEmpty } }
+    shown = shown.filter { column in rows.contains { !$0[column].text.isEmpty } }
     for (squeeze, dropped) in [
       (Squeeze.comfortable, Column.Use.extra), (.close, .useful), (.tight, .useful),
     ] {
@@ -48,13 +48,14 @@ struct TableFit {
   var total: Int { widths.reduce(0, +) + 2 * max(0, widths.count - 1) }
 
   /// The lines that a text takes in a column.
-  func lines(of text: String, at place: Int) -> [String] {
-    guard TextWidth.of(text) > widths[place] else { return [text] }
+  func lines(of cell: TableCell, at place: Int) -> [TableCell] {
+    let width = widths[place]
+    guard cell.width > width else { return [cell] }
     return switch columns[shown[place]].fit {
     case .wrapped:
-      TextWidth.wrapped(text, to: widths[place], indentation: min(2, widths[place] / 4))
-    case .shortened: [TextWidth.shortened(text, to: widths[place])]
-    case .cut, .whole: [TextWidth.cut(text, to: widths[place])]
+      TextWidth.wrapped(cell.text, to: width, indentation: min(2, width / 4)).map(TableCell.init)
+    case .shortened: [TableCell(TextWidth.shortened(cell.text, to: width))]
+    case .cut, .whole: [TableCell(TextWidth.cut(cell.text, to: width))]
     }
   }
 
@@ -76,7 +77,7 @@ struct TableFit {
       let widths = columns[column].use == .essential ? [48, 32, 16] : [16, 12, 12]
       var width = max(title, widths[squeeze.rawValue])
       guard width < natural else { return natural }
-      let texts = Set(rows.map { $0[column] })
+      let texts = Set(rows.map { $0[column].text })
       while width < natural, Set(texts.map { TextWidth.cut($0, to: width) }).count < texts.count {
         width += 1
       }

@@ -2,13 +2,16 @@ import LayoutModel
 
 extension ObjectLookup {
   /// The constraints of a condition, with the names and texts that are shown.
+  ///
+  /// - Parameter many: whether most constraints of a layout are expected.
   func constraintRows(
-    where condition: String, _ bind: (Statement) -> Void
+    where condition: String, many: Bool = false, _ bind: (Statement) -> Void
   ) throws -> [ConstraintRow] {
     let table = Table.constraint
+    let columns = many ? try table.filledColumns(in: connection) : table.columnNames
     let rows = try connection.prepare(
       """
-      SELECT id, ordinal, layout, \(table.columnNames.joined(separator: ", ")), rowid
+      SELECT id, ordinal, layout, \(columns.joined(separator: ", ")), rowid
       FROM layout_constraint WHERE \(condition) ORDER BY ordinal
       """)
     bind(rows)

@@ -36,7 +36,9 @@ extension ObjectLookup {
         """
       ) { $0.bind($1, glob) }
     }
-    return try constraintRows(where: terms.joined(separator: " AND ")) { statement in
+    return try constraintRows(
+      where: terms.joined(separator: " AND "), many: !query.isSelective
+    ) { statement in
       for (index, bind) in binders.enumerated() { bind(statement, Int32(index + 1)) }
     }
   }

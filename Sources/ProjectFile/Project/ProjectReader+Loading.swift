@@ -155,29 +155,11 @@ extension ProjectReader {
   private func objects<Value: StoredColumns>(
     of layout: LayoutID, in table: Table<Value>, extra: [String] = []
   ) throws -> Statement {
-    let empty = try emptyColumns(of: table)
-    let columns = table.columnNames.map { empty.contains($0) ? "NULL" : $0 }
     let rows = try connection.prepare(
-      rowsOf: ["id", "ordinal"] + columns + extra + ["rowid"],
+      rowsOf: ["id", "ordinal"] + table.filledColumns(in: connection) + extra + ["rowid"],
       from: "\(table.name) WHERE layout = ?2 ORDER BY ordinal")
     rows.bind(2, layout)
     return rows
-  }
-
-  /// The sparse columns of a table that are NULL in all of its rows.
-  ///
-  /// A column that is not read costs nothing, and one that is read as much as another where it is NULL.
-  private func emptyColumns<Value: StoredColumns>(of table: Table<Value>) throws -> Set<String> {
-    let groups = Value.sparseColumns
-    guard !groups.isEmpty else { return [] }
-    let questions = groups.compactMap(\.first).map {
-      "EXISTS (SELECT 1 FROM \(table.name) WHERE \($0) IS NOT NULL)"
-    }
-    let row = try connection.cached("SELECT \(questions.joined(separator: ", "))")
-    defer { row.reset() }
-    guard try row.step() else { return [] }
-    return try Set(
-      groups.indices.flatMap { try row.integer(Int32($0)) == 0 ? groups[$0] : [] })
   }
 }
 
