@@ -144,8 +144,8 @@ struct EditingTests {
       #expect(try reader.layouts().map(\.name) == ["b"])
       expectSame(try reader.layout(b.id), b, "the other layout")
       for table in ["view", "guide", "layout_constraint", "outlet"] {
-        let rows = try reader.sql(
-          "SELECT count(*) FROM \(table) WHERE layout <> (SELECT id FROM layout)")
+        let rows = try reader.queries.rows(
+          of: "SELECT count(*) FROM \(table) WHERE layout <> (SELECT id FROM layout)")
         #expect(rows.rows == [[.integer(0)]])
       }
     }
@@ -207,9 +207,8 @@ extension ProjectWriter {
   /// How many rows a block changes, those of triggers included.
   func counting(_ body: (ProjectWriter) throws -> Void) throws -> Int {
     func total() throws -> Int {
-      guard case .integer(let count) = try sql("SELECT total_changes()").rows[0][0] else {
-        return -1
-      }
+      let rows = try queries.rows(of: "SELECT total_changes()").rows
+      guard case .integer(let count) = rows[0][0] else { return -1 }
       return Int(count)
     }
     let before = try total()

@@ -24,7 +24,7 @@ struct IntegrityTests {
       if try isFlagged(path) { flagged += 1 }
       if let file = try? ProjectFile.open(at: path, mode: .readOnly) {
         _ = try? file.read { try $0.layout(layout.id) }
-        _ = try? file.read { try $0.sql("SELECT * FROM v_constraints") }
+        _ = try? file.read { try $0.queries.rows(of: "SELECT * FROM v_constraints") }
         _ = try? file.read {
           try $0.lookup.constraints(matching: ConstraintQuery(layout: layout.id))
         }

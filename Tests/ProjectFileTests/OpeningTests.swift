@@ -117,7 +117,7 @@ struct OpeningTests {
         _ = try reader.layouts()
         _ = try reader.layout(layout.id)
         _ = try reader.lookup.constraints(matching: ConstraintQuery(layout: layout.id))
-        _ = try reader.sql("SELECT * FROM v_views")
+        _ = try reader.queries.rows(of: "SELECT * FROM v_views")
       }
       #expect(try file.fsck() == [])
     }

@@ -15,7 +15,7 @@ struct SQLViewTests {
     let layout = try generator.make(views: 16, constraints: 60)
     let file = try ProjectFile.create(at: folder.file()) { try $0.save(layout) }
     let rows = try file.read {
-      try $0.sql("SELECT id, equation, item1, outlets FROM v_constraints")
+      try $0.queries.rows(of: "SELECT id, equation, item1, outlets FROM v_constraints")
     }
     #expect(rows.rows.count == layout.constraints.count)
     for row in rows.rows {
@@ -50,7 +50,7 @@ struct SQLViewTests {
     for mode in [ProjectFile.Mode.readOnly, .readWrite] {
       let file = try ProjectFile.open(at: folder.file(), mode: mode)
       #expect {
-        try file.read { try $0.sql(query) }
+        try file.read { try $0.queries.rows(of: query) }
       } throws: {
         ($0 as? ProjectFileError)?.code == .badQuery
       }
@@ -66,17 +66,17 @@ struct SQLViewTests {
     let before = try bytes(of: folder.file())
     let file = try ProjectFile.open(at: folder.file(), mode: .readOnly)
     let rows = try file.read { reader in
-      try reader.createFramesTable([
+      try reader.queries.createFramesTable([
         .init(
           layout: "main", name: "logo", id: "abc", className: "UIView",
           frame: Rect(x: 1, y: 2, width: 3, height: 4.5), ambiguous: ["x"])
       ])
-      return try reader.sql("SELECT name, height, ambiguous FROM v_frames")
+      return try reader.queries.rows(of: "SELECT name, height, ambiguous FROM v_frames")
     }
     #expect(rows.columns == ["name", "height", "ambiguous"])
     #expect(rows.rows == [[.text("logo"), .real(4.5), .text("x")]])
     #expect(throws: ProjectFileError.self) {
-      try file.read { try $0.sql("SELECT * FROM v_frames") }
+      try file.read { try $0.queries.rows(of: "SELECT * FROM v_frames") }
     }
     #expect(try bytes(of: folder.file()) == before)
   }

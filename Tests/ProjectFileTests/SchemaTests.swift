@@ -122,7 +122,8 @@ struct SchemaTests {
       ("view", "parent = ?1"),
     ] {
       let plan = try file.read { reader in
-        let rows = try reader.sql("EXPLAIN QUERY PLAN SELECT id FROM \(table) WHERE \(condition)")
+        let rows = try reader.queries.rows(
+          of: "EXPLAIN QUERY PLAN SELECT id FROM \(table) WHERE \(condition)")
         return rows.rows.map { "\($0[3])" }.joined(separator: "\n")
       }
       #expect(!plan.contains("SCAN"), "\(condition): \(plan)")
@@ -143,8 +144,9 @@ struct SchemaTests {
       #expect(Set(group).isSubset(of: columns), "\(table): \(group)")
       let first = try #require(group.first)
       let plan = try file.read { reader in
-        let rows = try reader.sql(
-          "EXPLAIN QUERY PLAN SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(first) IS NOT NULL)")
+        let rows = try reader.queries.rows(
+          of: "EXPLAIN QUERY PLAN SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(first) IS NOT NULL)"
+        )
         return rows.rows.map { "\($0[3])" }.joined(separator: "\n")
       }
       #expect(plan.contains("COVERING INDEX"), "\(table), \(first): \(plan)")
@@ -155,7 +157,9 @@ struct SchemaTests {
   func rowFunction() throws {
     let folder = try TemporaryFolder()
     let file = try ProjectFile.create(at: folder.file())
-    let rows = try file.read { try $0.sql("SELECT \(RowReceiver.function)(1, 'a', NULL) IS NULL") }
+    let rows = try file.read {
+      try $0.queries.rows(of: "SELECT \(RowReceiver.function)(1, 'a', NULL) IS NULL")
+    }
     #expect(rows.rows.map { $0[0] } == [.integer(1)])
   }
 

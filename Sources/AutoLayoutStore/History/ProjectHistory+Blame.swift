@@ -41,7 +41,7 @@ extension ProjectHistory {
 extension ProjectReader {
   /// The object of a name or id.
   func object(named name: String, in layout: String?) throws -> ObjectKey {
-    var keys = try objectsEver(named: name)
+    var keys = try lookup.objectsEver(named: name)
     if let layout, let id = try layoutID(named: layout) {
       let reference = ObjectKey(.layout, id).reference
       keys = try keys.filter { try fields(of: $0)?["layout"] == reference }

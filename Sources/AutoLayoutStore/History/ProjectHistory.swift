@@ -71,7 +71,7 @@ public struct ProjectHistory: Sendable {
     guard let object = filter.object else {
       return try Set(reader.revisions(changingField: filter.field ?? ""))
     }
-    let keys = try reader.objectsEver(named: object)
+    let keys = try reader.lookup.objectsEver(named: object)
     return try Set(keys.flatMap { try reader.revisions(changing: $0, field: filter.field) })
   }
 

@@ -56,7 +56,7 @@ extension ProjectWriter {
     _ name: String, in layout: String?, at naming: ObjectNaming
   ) throws -> [ObjectKey] {
     let here = try self.naming(at: .workingSet)
-    var keys = try objectsEver(named: name)
+    var keys = try lookup.objectsEver(named: name)
     if let layout {
       keys = try keys.filter { key in
         try [here, naming].contains { side in

@@ -103,17 +103,17 @@ extension Project {
   public func sql(_ query: String, within limit: Duration? = nil) throws -> SQLRows {
     let solved = query.lowercased().contains("v_frames") ? try allFrames() : nil
     return try file.read { reader in
-      if let solved { try reader.createFramesTable(solved) }
-      return try reader.sql(query, within: limit)
+      if let solved { try reader.queries.createFramesTable(solved) }
+      return try reader.queries.rows(of: query, within: limit)
     }
   }
 
-  private func allFrames() throws -> [ProjectReader.FrameRow] {
+  private func allFrames() throws -> [SQLFrame] {
     try layoutNames().flatMap { name in
       let layout = try self.layout(named: name)
       return frames(of: layout, in: layout.canvas.environment).frames.map { frame in
         let row = FrameRow(frame, in: layout)
-        return ProjectReader.FrameRow(
+        return SQLFrame(
           layout: name, name: row.name, id: row.id ?? "", kind: row.isGuide ? "guide" : "view",
           className: row.className, frame: row.rect, ambiguous: row.ambiguous.map(\.rawValue))
       }

@@ -14,13 +14,13 @@ public struct ProjectRemotes: Sendable {
   let project: Project
 
   /// The remotes, by name.
-  public func list() throws -> [Remote] { try project.file.read { try $0.remotes() } }
+  public func list() throws -> [Remote] { try project.file.read { try $0.remotes.all() } }
 
   /// The branches of all remotes, with where they stood when they were last asked.
   public func branches() throws -> [(name: String, revision: RevisionReport)] {
     try project.file.read { reader in
       let references = try reader.referenceNames()
-      return try reader.remoteBranches().map { branch in
+      return try reader.remotes.branches().map { branch in
         (
           "\(branch.remote)/\(branch.name)",
           try reader.report(on: reader.revisionRecord(branch.revision), references: references)
@@ -62,7 +62,7 @@ public struct ProjectRemotes: Sendable {
       guard ReferenceName.isValid(remote.name), !remote.name.contains("/") else {
         throw HistoryError(.name, "\(remote.name) cannot be the name of a remote.")
       }
-      guard try !writer.remotes().contains(where: { $0.name == remote.name }) else {
+      guard try !writer.remotes.all().contains(where: { $0.name == remote.name }) else {
         throw HistoryError(
           .name, "There is a remote \(remote.name) already.",
           advice: "Give that one another address.", remedy: .changeRemote)

@@ -138,7 +138,7 @@ public struct Synchronizer {
   /// would make it long.
   private func whereRemoteStood() throws -> [ContentHash] {
     try file.read { reader in
-      let branches = try reader.remoteBranches().filter { $0.remote == remote }.map(\.revision)
+      let branches = try reader.remotes.branches().filter { $0.remote == remote }.map(\.revision)
       guard !branches.isEmpty, branches.count <= 16 else { return [] }
       let numbers = Set(branches + [try reader.head().revision].compactMap { $0 })
       return try numbers.sorted().map { try reader.revisionRecord($0).hash }
@@ -153,7 +153,7 @@ public struct Synchronizer {
     }
     let id = try file.read { try $0.projectID().description }
     guard id != welcome.project, !welcome.isEmpty else { return }
-    let isEmpty = try file.read { try $0.isWithoutHistory() && $0.remoteBranches().isEmpty }
+    let isEmpty = try file.read { try $0.isWithoutHistory() && $0.remotes.branches().isEmpty }
     guard isEmpty, let other = ObjectID<ProjectFile>(welcome.project) else {
       throw SyncError(
         .unknown, "That is another project.",
@@ -180,7 +180,7 @@ public struct Synchronizer {
     guard let remote else { return FetchReport(welcome: welcome, received: received) }
     var report = FetchReport(welcome: welcome, received: received)
     let known = try file.read { reader in
-      try reader.remoteBranches().filter { $0.remote == remote }.map {
+      try reader.remotes.branches().filter { $0.remote == remote }.map {
         ($0.name, try reader.revisionRecord($0.revision).hash)
       }
     }
@@ -279,7 +279,7 @@ public struct Synchronizer {
     guard old != wish.revision else { return nil }
     if case .withLease = force {
       let expected = try file.read { reader in
-        try reader.remoteBranches().first { $0.remote == remote && $0.name == wish.name }
+        try reader.remotes.branches().first { $0.remote == remote && $0.name == wish.name }
           .map { try reader.revisionRecord($0.revision).hash }
       }
       guard wish.kind == .tag || expected == old else {

@@ -5,11 +5,14 @@
 /// - ``item(named:in:)``
 /// - ``constraint(named:in:)``
 /// - ``constraints(matching:)``
+/// - ``objectsEver(named:)``
 public struct ObjectLookup {
-  let connection: Connection
+  let reader: ProjectReader
+
+  var connection: Connection { reader.connection }
 }
 
 extension ProjectReader {
   /// Finds objects by what people call them.
-  public var lookup: ObjectLookup { ObjectLookup(connection: connection) }
+  public var lookup: ObjectLookup { ObjectLookup(reader: self) }
 }

@@ -123,139 +123,34 @@ extension ProjectReader {
     return try rows.map { try $0.integer(0) }
   }
 
-  /// The objects of this name or id, now or in some revision, ascending.
-  ///
-  /// What has the name now is found by an index; only where nothing has, the changes of all
-  /// revisions are read.
-  ///
-  /// - Throws: `LayoutError` with what could have been meant, where there never was such an object.
-  public func objectsEver(named name: String) throws -> [ObjectKey] {
-    let current = try objects(named: name)
-    guard current.isEmpty else { return current }
-    var keys: Set<ObjectKey> = []
-    var names = Set(try objectNames())
-    for record in try revisions.records() {
-      for change in try revision(record.number).changes.objects {
-        let given = [change["name"]?.old, change["name"]?.new].compactMap { value in
-          if case .text(let text) = value { text } else { nil }
-        }
-        names.formUnion(given)
-        if given.contains(name) || change.key.id(as: ObjectKey.self).description == name {
-          keys.insert(change.key)
-        }
-      }
-    }
-    guard !keys.isEmpty else {
-      throw LayoutError.unknownName(
-        "object", name, candidates: similarNames(to: name, in: names))
-    }
-    return keys.sorted()
-  }
-
-  /// What the objects of the working set are called.
-  private func objectNames() throws -> [String] {
-    var names: [String] = []
-    for (kind, _) in TrackedTable.kinds {
-      let table = try workingSet.table(kind)
-      guard table.isNamed else { continue }
-      let rows = try connection.prepare(
-        "SELECT DISTINCT name FROM \(table.name) WHERE name IS NOT NULL")
-      while try rows.step() { names.append(try rows.text(0)) }
-    }
-    return names
-  }
-
-  /// The objects that have a name or id now, ascending.
-  private func objects(named name: String) throws -> [ObjectKey] {
-    var keys: Set<ObjectKey> = []
-    for (kind, _) in TrackedTable.kinds {
-      let table = try workingSet.table(kind)
-      if table.isNamed { keys.formUnion(try objects(kind, where: [("name", .text(name))])) }
-      for column in ["identifier", "user_label", "object_id"] where table.columns.contains(column) {
-        keys.formUnion(try objects(kind, where: [(column, .text(name))]))
-      }
-      if let id = ObjectID<ObjectKey>(name) {
-        let key = ObjectKey(kind, id)
-        if try fields(of: key) != nil { keys.insert(key) }
-      }
-    }
-    return keys.sorted()
-  }
-
   /// The revision that a text names: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first digits of
   /// a hash, each with `~N` for the Nth before it along first parents.
   ///
   /// - Throws: ``ProjectFileError`` where it names none, or several.
-  public func revision(named text: String) throws -> Int {
-    let parts = text.split(separator: "~", omittingEmptySubsequences: false)
-    var number = try baseRevision(named: String(parts[0]), in: text)
-    for part in parts.dropFirst() {
-      guard let steps = part.isEmpty ? 1 : Int(part), steps >= 0, steps <= 1 << 31 else {
-        throw ProjectFileError.unknownRevision(text)
-      }
-      let depth = try revisions.record(number).depth
-      guard steps <= depth, let found = try revisions.ancestor(of: number, atDepth: depth - steps)
-      else { throw ProjectFileError.unknownRevision(text) }
-      number = found
-    }
-    return number
+  public func revision(named text: String) throws -> Int { try revisions.revision(named: text) }
+
+  /// Whether revisions that hold conflicts may not become a branch's head.
+  public func refusesConflicts(_ branch: String) throws -> Bool {
+    let row = try revisions.statement("SELECT refuses_conflicts FROM branch WHERE name = ?")
+    row.bind(1, branch)
+    defer { row.reset() }
+    return try row.step() ? try row.flag(0) : false
   }
 
-  private func baseRevision(named name: String, in text: String) throws -> Int {
-    if name == "HEAD" || name == "@" {
-      guard let revision = try head().revision else { throw ProjectFileError.nothingCommitted() }
-      return revision
-    }
-    for kind in ReferenceKind.allCases {
-      if let revision = try revisions.reference(kind, name) { return revision }
-    }
-    for branch in try remoteBranches() where "\(branch.remote)/\(branch.name)" == name {
-      return branch.revision
-    }
-    let digits = name.lowercased()
-    guard digits.count >= 4, digits.count <= 64, digits.allSatisfy(\.isHexDigit) else {
-      throw ProjectFileError.unknownRevision(text)
-    }
+  /// What solving found about a merge.
+  public func findings(of revision: Int) throws -> [MergeFinding] {
     let rows = try revisions.statement(
-      "SELECT number, lower(hex(hash)) FROM revision WHERE hash BETWEEN ?1 AND ?2 ORDER BY hash")
-    rows.bind(1, Self.bytes(of: digits, filledWith: "0"))
-    rows.bind(2, Self.bytes(of: digits, filledWith: "f"))
-    let found = try rows.map { try (number: $0.integer(0), hash: $0.text(1)) }
-    guard found.count < 2 else {
-      throw ProjectFileError.ambiguousRevision(text, found.map { String($0.hash.prefix(12)) })
-    }
-    guard let only = found.first else { throw ProjectFileError.unknownRevision(text) }
-    return only.number
-  }
-
-  private static func bytes(of digits: String, filledWith digit: Character) -> [UInt8] {
-    let all = Array(digits + String(repeating: digit, count: 64 - digits.count))
-    return stride(from: 0, to: 64, by: 2).map {
-      UInt8((all[$0].hexDigitValue ?? 0) << 4 | (all[$0 + 1].hexDigitValue ?? 0))
+      """
+      SELECT reason, layout, environment, message FROM merge_finding
+      WHERE revision = ? ORDER BY ordinal
+      """)
+    rows.bind(1, revision)
+    defer { rows.reset() }
+    return try rows.map {
+      try MergeFinding(
+        reason: $0.text(0), layout: $0.text(1), environment: $0.text(2), message: $0.text(3))
     }
   }
-
-  // MARK: The working set
-
-  /// How the working set differs from the revision it is based on.
-  ///
-  /// O(what differs).
-  public func uncommittedChanges() throws -> ChangeSet { try workingSet.uncommittedChanges() }
-
-  /// The fields of an object in the working set; `nil` where there is no such object.
-  public func fields(of key: ObjectKey) throws -> ObjectFields? { try workingSet.fields(of: key) }
-
-  /// The objects of a kind with these values in the working set, ascending by id.
-  public func objects(
-    _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
-  ) throws -> [ObjectKey] {
-    try workingSet.objects(kind, where: conditions)
-  }
-
-  /// The whole working set, field by field.
-  ///
-  /// Linear in the size of the project.
-  public func workingState() throws -> ProjectState { try workingSet.state() }
 
   // MARK: Operations
 

@@ -105,28 +105,3 @@ extension ProjectWriter {
     }
   }
 }
-
-extension ProjectReader {
-  /// Whether revisions that hold conflicts may not become a branch's head.
-  public func refusesConflicts(_ branch: String) throws -> Bool {
-    let row = try revisions.statement("SELECT refuses_conflicts FROM branch WHERE name = ?")
-    row.bind(1, branch)
-    defer { row.reset() }
-    return try row.step() ? try row.flag(0) : false
-  }
-
-  /// What solving found about a merge.
-  public func findings(of revision: Int) throws -> [MergeFinding] {
-    let rows = try revisions.statement(
-      """
-      SELECT reason, layout, environment, message FROM merge_finding
-      WHERE revision = ? ORDER BY ordinal
-      """)
-    rows.bind(1, revision)
-    defer { rows.reset() }
-    return try rows.map {
-      try MergeFinding(
-        reason: $0.text(0), layout: $0.text(1), environment: $0.text(2), message: $0.text(3))
-    }
-  }
-}

@@ -1,4 +1,4 @@
-internal import LayoutHistory
+public import LayoutHistory
 public import LayoutModel
 
 /// Reads one state of a project; lent to the block of ``ProjectFile/read(_:)``.
@@ -99,4 +99,24 @@ public class ProjectReader {
     row.bind(1, name)
     return try row.step() ? try row.id(0) : nil
   }
+
+  /// How the working set differs from the revision it is based on.
+  ///
+  /// O(what differs).
+  public func uncommittedChanges() throws -> ChangeSet { try workingSet.uncommittedChanges() }
+
+  /// The fields of an object in the working set; `nil` where there is no such object.
+  public func fields(of key: ObjectKey) throws -> ObjectFields? { try workingSet.fields(of: key) }
+
+  /// The objects of a kind with these values in the working set, ascending by id.
+  public func objects(
+    _ kind: ObjectKind, where conditions: [(field: String, is: FieldValue)]
+  ) throws -> [ObjectKey] {
+    try workingSet.objects(kind, where: conditions)
+  }
+
+  /// The whole working set, field by field.
+  ///
+  /// Linear in the size of the project.
+  public func workingState() throws -> ProjectState { try workingSet.state() }
 }

@@ -24,7 +24,7 @@ public struct Reachability {
       + [try reader.head().revision].compactMap { $0 }
     heads.forEach(add)
     try reader.references(.tag).map(\.revision).forEach(add)
-    try reader.remoteBranches().map(\.revision).forEach(add)
+    try reader.remotes.branches().map(\.revision).forEach(add)
     var distance = 1
     var lines = Set(heads).sorted()
     while !lines.isEmpty, numbers.count < limit {

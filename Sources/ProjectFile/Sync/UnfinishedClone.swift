@@ -42,7 +42,7 @@ public struct UnfinishedClone {
     } catch let error as ProjectFileError {
       throw ProjectFileError.unusableClone(leftover, error)
     }
-    let origin = try file.read { try $0.remotes().first { $0.name == Self.remote }?.url }
+    let origin = try file.read { try $0.remotes.all().first { $0.name == Self.remote }?.url }
     guard origin == url else { throw ProjectFileError.otherClone(leftover, of: origin, not: url) }
     return file
   }

@@ -12,8 +12,8 @@ extension HistoryMachine {
     try file.show(hash.description)
     // Before a query is run nothing is written to tables, and afterwards everything is read from them.
     let shown = try file.read(Contents.init(shown:))
-    _ = try file.read { try $0.sql("SELECT count(*) FROM view") }
-    let own = try file.read { try $0.sql("SELECT name FROM temp.sqlite_schema") }
+    _ = try file.read { try $0.queries.rows(of: "SELECT count(*) FROM view") }
+    let own = try file.read { try $0.queries.rows(of: "SELECT name FROM temp.sqlite_schema") }
     guard own.rows.contains([.text("view")]) else { throw differ("the tables of \(hash)") }
     let tables = try file.read(Contents.init(shown:))
     let (layouts, environments) = try reader.layouts(

@@ -1,36 +1,45 @@
 import CSQLiteShim
 public import LayoutModel
 
-extension ProjectReader {
-  /// Runs one query that somebody typed, and returns all its rows.
+/// Queries that somebody typed, of what is read.
+///
+/// ## Topics
+/// - ``ProjectReader/queries``
+/// - ``rows(of:within:)``
+/// - ``run(_:columns:row:)``
+/// - ``createFramesTable(_:)``
+public struct SQLQueries {
+  let connection: Connection
+
+  /// Runs one query, and returns all its rows.
   ///
   /// - Parameter limit: how long it may take; `nil` for as long as it does.
   /// - Throws: ``ProjectFileError`` with what SQLite says of the query, because it does more than
   ///   read, or because it takes too long.
-  public func sql(_ query: String, within limit: Duration? = nil) throws -> SQLRows {
+  public func rows(of query: String, within limit: Duration? = nil) throws -> SQLRows {
     var result = SQLRows(columns: [], rows: [])
-    func run() throws {
-      try sql(query, columns: { result.columns = $0 }, row: { result.rows.append($0) })
+    func collect() throws {
+      try run(query, columns: { result.columns = $0 }, row: { result.rows.append($0) })
     }
     guard let limit else {
-      try run()
+      try collect()
       return result
     }
     do {
-      try connection.limitingTime(to: limit, run)
+      try connection.limitingTime(to: limit, collect)
     } catch let failure as SQLiteFailure where failure.primaryCode == SQLITE_INTERRUPT {
       throw ProjectFileError.queryTooLong(limit)
     }
     return result
   }
 
-  /// Runs one query that somebody typed, and hands on its rows as they come.
+  /// Runs one query, and hands on its rows as they come.
   ///
   /// - Parameters:
   ///   - columns: is called once, with the names of the columns.
   ///   - row: is called for each row.
   /// - Throws: ``ProjectFileError``, or what `columns` and `row` throw.
-  public func sql(
+  public func run(
     _ query: String, columns: ([String]) throws -> Void, row: ([SQLValue]) throws -> Void
   ) throws {
     let statement = try readOnlyStatement(query)
@@ -86,7 +95,7 @@ extension ProjectReader {
   /// Fills `v_frames` with the frames of a solve, for the queries of this block.
   ///
   /// The table is temporary: nothing of it reaches the file, and it is gone when the block ends.
-  public func createFramesTable(_ frames: some Sequence<FrameRow>) throws {
+  public func createFramesTable(_ frames: some Sequence<SQLFrame>) throws {
     try connection.execute(
       """
       CREATE TEMP TABLE v_frames (
@@ -118,34 +127,9 @@ extension ProjectReader {
       try insert.run()
     }
   }
+}
 
-  /// A row of `v_frames`: where a view or a guide is after a solve.
-  public struct FrameRow: Hashable, Sendable {
-    /// The layout's name.
-    public var layout: String
-    public var name: String
-    /// As `frames` prints it: the object's id in its document, else its own.
-    public var id: String
-    /// `view` or `guide`.
-    public var kind: String
-    public var className: String?
-    /// In the superview's coordinates, in points.
-    public var frame: Rect
-    /// The names of what is ambiguous of it: `x`, `y`, `width`, `height`.
-    public var ambiguous: [String]
-
-    /// Makes a row.
-    public init(
-      layout: String, name: String, id: String, kind: String = "view", className: String? = nil,
-      frame: Rect, ambiguous: [String] = []
-    ) {
-      self.layout = layout
-      self.name = name
-      self.id = id
-      self.kind = kind
-      self.className = className
-      self.frame = frame
-      self.ambiguous = ambiguous
-    }
-  }
+extension ProjectReader {
+  /// Runs queries that somebody typed.
+  public var queries: SQLQueries { SQLQueries(connection: connection) }
 }

@@ -1,25 +1,6 @@
 import LayoutHistory
 public import LayoutModel
 
-extension ProjectReader {
-  /// The remotes, by name.
-  public func remotes() throws -> [Remote] {
-    let rows = try revisions.statement("SELECT name, url FROM remote ORDER BY name")
-    defer { rows.reset() }
-    return try rows.map { try Remote(name: $0.text(0), url: $0.text(1)) }
-  }
-
-  /// The branches of all remotes, by remote and name.
-  public func remoteBranches() throws -> [RemoteBranch] {
-    let rows = try revisions.statement(
-      "SELECT remote, name, revision FROM remote_branch ORDER BY remote, name")
-    defer { rows.reset() }
-    return try rows.map {
-      try RemoteBranch(remote: $0.text(0), name: $0.text(1), revision: $0.integer(2))
-    }
-  }
-}
-
 extension ProjectWriter {
   /// Notes a remote, or another address of one.
   public func setRemote(_ remote: Remote) throws {

@@ -1,0 +1,61 @@
+import LayoutHistory
+
+extension RevisionStore {
+  /// The revision that a text names: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first digits of
+  /// a hash, each with `~N` for the Nth before it along first parents.
+  ///
+  /// - Throws: ``ProjectFileError`` where it names none, or several.
+  func revision(named text: String) throws -> Int {
+    let parts = text.split(separator: "~", omittingEmptySubsequences: false)
+    var number = try baseRevision(named: String(parts[0]), in: text)
+    for part in parts.dropFirst() {
+      guard let steps = part.isEmpty ? 1 : Int(part), steps >= 0, steps <= 1 << 31 else {
+        throw ProjectFileError.unknownRevision(text)
+      }
+      let depth = try record(number).depth
+      guard steps <= depth, let found = try ancestor(of: number, atDepth: depth - steps)
+      else { throw ProjectFileError.unknownRevision(text) }
+      number = found
+    }
+    return number
+  }
+
+  private func baseRevision(named name: String, in text: String) throws -> Int {
+    if name == "HEAD" || name == "@" {
+      guard let revision = try head().revision else { throw ProjectFileError.nothingCommitted() }
+      return revision
+    }
+    for kind in ReferenceKind.allCases {
+      if let revision = try reference(kind, name) { return revision }
+    }
+    if let revision = try remoteBranch(named: name) { return revision }
+    let digits = name.lowercased()
+    guard digits.count >= 4, digits.count <= 64, digits.allSatisfy(\.isHexDigit) else {
+      throw ProjectFileError.unknownRevision(text)
+    }
+    let rows = try statement(
+      "SELECT number, lower(hex(hash)) FROM revision WHERE hash BETWEEN ?1 AND ?2 ORDER BY hash")
+    rows.bind(1, Self.bytes(of: digits, filledWith: "0"))
+    rows.bind(2, Self.bytes(of: digits, filledWith: "f"))
+    let found = try rows.map { try (number: $0.integer(0), hash: $0.text(1)) }
+    guard found.count < 2 else {
+      throw ProjectFileError.ambiguousRevision(text, found.map { String($0.hash.prefix(12)) })
+    }
+    guard let only = found.first else { throw ProjectFileError.unknownRevision(text) }
+    return only.number
+  }
+
+  private func remoteBranch(named name: String) throws -> Int? {
+    let row = try statement("SELECT revision FROM remote_branch WHERE remote || '/' || name = ?")
+    row.bind(1, name)
+    defer { row.reset() }
+    return try row.step() ? try row.integer(0) : nil
+  }
+
+  private static func bytes(of digits: String, filledWith digit: Character) -> [UInt8] {
+    let all = Array(digits + String(repeating: digit, count: 64 - digits.count))
+    return stride(from: 0, to: 64, by: 2).map {
+      UInt8((all[$0].hexDigitValue ?? 0) << 4 | (all[$0 + 1].hexDigitValue ?? 0))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import LayoutHistory
+import LayoutModel
+
+extension ObjectLookup {
+  /// The objects of this name or id, now or in some revision, ascending.
+  ///
+  /// What has the name now is found by an index; only where nothing has, the changes of all
+  /// revisions are read.
+  ///
+  /// - Throws: `LayoutError` with what could have been meant, where there never was such an object.
+  public func objectsEver(named name: String) throws -> [ObjectKey] {
+    let current = try objects(named: name)
+    guard current.isEmpty else { return current }
+    var keys: Set<ObjectKey> = []
+    var names = Set(try objectNames())
+    for record in try reader.revisions.records() {
+      for change in try reader.revision(record.number).changes.objects {
+        let given = [change["name"]?.old, change["name"]?.new].compactMap { value in
+          if case .text(let text) = value { text } else { nil }
+        }
+        names.formUnion(given)
+        if given.contains(name) || change.key.id(as: ObjectKey.self).description == name {
+          keys.insert(change.key)
+        }
+      }
+    }
+    guard !keys.isEmpty else {
+      throw LayoutError.unknownName(
+        "object", name, candidates: similarNames(to: name, in: names))
+    }
+    return keys.sorted()
+  }
+
+  /// What the objects of the working set are called.
+  private func objectNames() throws -> [String] {
+    var names: [String] = []
+    for (kind, _) in TrackedTable.kinds {
+      let table = try reader.workingSet.table(kind)
+      guard table.isNamed else { continue }
+      let rows = try connection.prepare(
+        "SELECT DISTINCT name FROM \(table.name) WHERE name IS NOT NULL")
+      while try rows.step() { names.append(try rows.text(0)) }
+    }
+    return names
+  }
+
+  /// The objects that have a name or id now, ascending.
+  private func objects(named name: String) throws -> [ObjectKey] {
+    var keys: Set<ObjectKey> = []
+    for (kind, _) in TrackedTable.kinds {
+      let table = try reader.workingSet.table(kind)
+      if table.isNamed { keys.formUnion(try reader.objects(kind, where: [("name", .text(name))])) }
+      for column in ["identifier", "user_label", "object_id"] where table.columns.contains(column) {
+        keys.formUnion(try reader.objects(kind, where: [(column, .text(name))]))
+      }
+      if let id = ObjectID<ObjectKey>(name) {
+        let key = ObjectKey(kind, id)
+        if try reader.fields(of: key) != nil { keys.insert(key) }
+      }
+    }
+    return keys.sorted()
+  }
+}

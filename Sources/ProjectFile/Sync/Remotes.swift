@@ -1,0 +1,31 @@
+/// The copies that a project is kept in step with, as they were when they were last heard of.
+///
+/// ## Topics
+/// - ``ProjectReader/remotes``
+/// - ``all()``
+/// - ``branches()``
+public struct Remotes {
+  let store: RevisionStore
+
+  /// The remotes, by name.
+  public func all() throws -> [Remote] {
+    let rows = try store.statement("SELECT name, url FROM remote ORDER BY name")
+    defer { rows.reset() }
+    return try rows.map { try Remote(name: $0.text(0), url: $0.text(1)) }
+  }
+
+  /// The branches of all remotes, by remote and name.
+  public func branches() throws -> [RemoteBranch] {
+    let rows = try store.statement(
+      "SELECT remote, name, revision FROM remote_branch ORDER BY remote, name")
+    defer { rows.reset() }
+    return try rows.map {
+      try RemoteBranch(remote: $0.text(0), name: $0.text(1), revision: $0.integer(2))
+    }
+  }
+}
+
+extension ProjectReader {
+  /// The copies that the project is kept in step with.
+  public var remotes: Remotes { Remotes(store: revisions) }
+}
