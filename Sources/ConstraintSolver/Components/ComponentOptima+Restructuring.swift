@@ -29,9 +29,12 @@ extension ComponentOptima {
   }
 
   /// Divides some components anew by the rows that they have now, with rows that came, to be solved.
+  ///
+  /// - Returns: whether each still has the variables that it had, and the same linking variable.
   func repartition(
     _ touched: [Int32], adding newRows: [Int32], _ presolved: PresolvedSystem
-  ) {
+  ) -> Bool {
+    let before = touched.map(membership)
     var kept = newRows
     for component in touched {
       for position in components.rowRange(Int(component)) {
@@ -52,6 +55,13 @@ extension ComponentOptima {
       }
       states.markDirty(component)
     }
+    return found.allSatisfy(touched.contains) && touched.map(membership) == before
+  }
+
+  /// The variables of a component, and the linking variable that it follows.
+  private func membership(of component: Int32) -> [Int32] {
+    [linking.ofComponent[component]]
+      + components.variables.buffer[components.variableRange(Int(component))]
   }
 
   /// Lets everything open be decided again.

@@ -5,10 +5,11 @@ extension Core {
   func update() -> Bool {
     guard updates.isPending else { return true }
     guard solution.conflicts.isEmpty, presolved.isEliminated else { return false }
-    let isRestructured = updates.isStructural
-    if isRestructured {
-      guard updates.restructure(system, presolved, optima) else { return false }
-      ties.forget()
+    var isRestructured = false
+    if updates.isStructural {
+      guard let result = updates.restructure(system, presolved, optima) else { return false }
+      isRestructured = result == .changed
+      if isRestructured { ties.forget() }
     }
     if optima.openCount > 0 { ties.prepare(system, presolved, optima) }
     let isWide = updates.take(system, presolved, optima, ties, solution)

@@ -10,6 +10,9 @@ struct ChangeList: ~Copyable {
   var components = Vector<Int32>()
   /// Whether what is open must be decided again.
   var opens = false
+  /// Whether a variable, a step or a row that was left out came or went, so that something else follows
+  /// from the components.
+  var changesDependents = false
 
   var isEmpty: Bool { rows.isEmpty && equations.isEmpty && !isStructural }
 
@@ -22,6 +25,7 @@ struct ChangeList: ~Copyable {
     added.removeAll()
     components.removeAll()
     opens = false
+    changesDependents = false
   }
 
   func copy() -> ChangeList {
@@ -31,6 +35,7 @@ struct ChangeList: ~Copyable {
     other.added = added.copy()
     other.components = components.copy()
     other.opens = opens
+    other.changesDependents = changesDependents
     return other
   }
 }

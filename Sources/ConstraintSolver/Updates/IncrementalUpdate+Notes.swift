@@ -26,6 +26,7 @@ extension IncrementalUpdate {
     presolved.addVariable(lowerBound: system.lowerBound[count - 1])
     solution.value.append(0)
     optima.linking.addVariable()
+    changes.changesDependents = true
     changes.components.append(optima.addComponent(of: Int32(count - 1), presolved))
   }
 
@@ -59,6 +60,7 @@ extension IncrementalUpdate {
       if !revertSubstitution(row, system, presolved, optima) { structureIsStale = true }
     case Reduction.lazySlot, Reduction.boundSlot:
       presolved.reduction.forgetLeftOut(row, system.rows, lowerBound: system.lowerBound)
+      changes.changesDependents = true
       // It may have had a part in what was decided.
       if optima.openCount > 0 { changes.opens = true }
     case let slot:

@@ -1,13 +1,13 @@
 /// Rows that come and go.
 extension IncrementalUpdate {
   /// Reduces the rows that came, and finds the components that these and the rows that went leave;
-  /// false when everything must be derived anew.
+  /// `nil` when everything must be derived anew.
   func restructure(
     _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
-  ) -> Bool {
-    guard isWorthFollowing(system, presolved, optima) else { return false }
+  ) -> Restructuring? {
+    guard isWorthFollowing(system, presolved, optima) else { return nil }
     presolved.prepareExpansion()
-    guard substituteArrivals(system, presolved, optima) else { return false }
+    guard substituteArrivals(system, presolved, optima) else { return nil }
     let firstRow = presolved.reduction.table.count
     let hasEquation = reduceArrivals(system, presolved)
     optima.linking.separate(&presolved.reduction.table, from: firstRow)
@@ -30,11 +30,19 @@ extension IncrementalUpdate {
       // Left standing as a row, an equation joins what eliminating it would have kept apart.
       presolved.reduction.hasEquations = true
       let joined = touched.reduce(0) { $0 + optima.components.variableRange(Int($1)).count }
-      guard joined <= Self.mostJoined else { return false }
+      guard joined <= Self.mostJoined else { return nil }
     }
-    optima.repartition(touched.sorted(), adding: newRows, presolved)
+    let isSame = optima.repartition(touched.sorted(), adding: newRows, presolved)
     if changes.opens { optima.reopen() }
-    return true
+    return isSame && !changes.changesDependents ? .kept : .changed
+  }
+
+  /// What rows that came and went make of the components.
+  enum Restructuring {
+    /// Each has the variables that it had, and the same follows from them.
+    case kept
+    /// What follows from them is to be found anew.
+    case changed
   }
 
   /// An equation that would join more free variables than this is eliminated with all others.
@@ -50,6 +58,7 @@ extension IncrementalUpdate {
       guard presolved.reduction.slot[row] >= 0 else {
         // Left out, it may still bound what is open.
         changes.opens = true
+        changes.changesDependents = true
         continue
       }
       if system.rows.isEquation(Int(row)) { hasEquation = true }

@@ -11,6 +11,7 @@ extension IncrementalUpdate {
     _ row: Int, _ system: LinearSystem, _ presolved: PresolvedSystem, _ optima: ComponentOptima
   ) -> Bool {
     if presolved.program.redundantRows.removeAll(Int32(row)) { return true }
+    changes.changesDependents = true
     dependents.begin(presolved.program, system.rows)
     guard let step = dependents.step(ofRow: row) else { return false }
     let variable = presolved.program.variable[step]
@@ -202,6 +203,7 @@ extension IncrementalUpdate {
     _ step: Int, _ row: Int, _ presolved: PresolvedSystem, _ optima: ComponentOptima
   ) {
     dependents.add(step: step, row: row, presolved.program)
+    changes.changesDependents = true
     moveReach(presolved, optima)
     presolved.reduction.slot[row] = Reduction.noSlot
     _ = changes.added.removeAll(Int32(row))

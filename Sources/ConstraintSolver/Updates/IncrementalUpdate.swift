@@ -77,7 +77,7 @@ final class IncrementalUpdate {
       if let component = optima.component(ofReduced: Int(row), presolved) {
         optima.states.regions.forget(Int(component))
         optima.states.markDirty(component)
-      } else {
+      } else if !presolved.reduction.table.allTerms(Int(row)).isEmpty {
         movesLinks = true
       }
     }

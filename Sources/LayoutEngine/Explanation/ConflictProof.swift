@@ -92,7 +92,7 @@ extension LayoutSession {
   public mutating func conflictProofs() -> [ConflictProof?] {
     settle()
     let diagnosis = Diagnosis(layout: layout, system: system)
-    return program.conflicts(system.rows).map { conflict in
+    return program.conflicts(and: failedRows().impossible).map { conflict in
       let rows = conflict.members.compactMap { member in
         diagnosis.constraint(member).map { (constraint: $0, form: system.form(of: member)) }
       }

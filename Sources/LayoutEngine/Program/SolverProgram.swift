@@ -177,14 +177,16 @@ struct SolverProgram: Sendable {
     }
   }
 
-  /// The required rows that contradict each other, in minimal sets.
-  func conflicts(_ rows: [Row]) -> [Conflict] {
-    let alone = rows.indices.filter { index in
-      let row = rows[index]
-      return row.isInEffect && row.form.terms.isEmpty && row.priority.isRequired
-        && abs(violation(of: row, at: index)) > 1e-9
-    }
-    return alone.map { Conflict(members: [.row($0)], broken: .row($0)) }
+  /// Whether a required row about nothing that moves does not hold.
+  func isImpossible(_ row: borrowing Row, at index: Int) -> Bool {
+    row.isInEffect && row.form.terms.isEmpty && row.priority.isRequired
+      && abs(violation(of: row, at: index)) > 1e-9
+  }
+
+  /// The required rows that contradict each other, in minimal sets; those that are impossible by
+  /// themselves first.
+  func conflicts(and impossible: [Int]) -> [Conflict] {
+    impossible.map { Conflict(members: [.row($0)], broken: .row($0)) }
       + solver.conflicts.map { conflict in
         Conflict(members: conflict.members.map(member), broken: member(conflict.broken))
       }

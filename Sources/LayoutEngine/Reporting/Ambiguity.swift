@@ -63,6 +63,9 @@ struct Ambiguity {
     return isReferred
   }
 
+  /// Whether any part of any frame is undetermined.
+  var isAnyFrameOpen: Bool { flags.contains { $0 != 0 } }
+
   /// The undetermined parts of a node's frame in its superview.
   func parts(of node: Int) -> Set<SolvedFrame.Part> {
     flags.isEmpty ? [] : Self.sets[Int(flags[node])]

@@ -101,14 +101,15 @@ public struct LayoutSession: Sendable {
     let ambiguity = Ambiguity(system, program)
     let frames = FrameReport(system, values: values).frames(ambiguous: ambiguity.parts)
     let diagnosis = Diagnosis(layout: layout, system: system)
-    let conflicts = program.conflicts(system.rows)
-    let isAmbiguous = frames.contains { !$0.ambiguous.isEmpty }
+    let failed = failedRows()
+    let conflicts = program.conflicts(and: failed.impossible)
     return SolvedLayout(
       layout: layout.id, environment: environment,
-      status: conflicts.isEmpty ? (isAmbiguous ? .ambiguous : .solved) : .unsatisfiable,
+      status: conflicts.isEmpty
+        ? (ambiguity.isAnyFrameOpen ? .ambiguous : .solved) : .unsatisfiable,
       frames: frames, openContents: ambiguity.contents,
-      unsatisfied: unsatisfiedRows().compactMap(diagnosis.constraint),
-      compressed: compressedRows().compactMap(diagnosis.constraint),
+      unsatisfied: failed.unsatisfied.compactMap { diagnosis.constraint(system.rows[$0]) },
+      compressed: failed.compressed.compactMap { diagnosis.constraint(system.rows[$0]) },
       broken: conflicts.compactMap { diagnosis.constraint($0.broken) },
       conflicts: conflicts.map { $0.members.compactMap(diagnosis.constraint) })
   }
@@ -170,39 +171,5 @@ public struct LayoutSession: Sendable {
       }
     }
     return !changed.isEmpty
-  }
-
-  /// Optional constraints that had to give way, in the order they were added.
-  private func unsatisfiedRows() -> [Row] {
-    violatedRows { row in
-      if case .constraint = row.source { row.isInEffect && !row.priority.isRequired } else { false }
-    }
-  }
-
-  /// Compression resistance that had to give way, in the order of views.
-  private func compressedRows() -> [Row] {
-    violatedRows { row in
-      if case .contentSize = row.source {
-        row.isInEffect && row.relation == .greaterThanOrEqual
-      } else {
-        false
-      }
-    }
-  }
-
-  /// The rows that are meant and do not hold; looked at in place, as there may be many.
-  private func violatedRows(_ isMeant: (borrowing Row) -> Bool) -> [Row] {
-    let rows = system.rows
-    return rows.indices.filter { isMeant(rows[$0]) && isViolated(rows[$0], at: $0) }
-      .map { rows[$0] }
-  }
-
-  private func isViolated(_ row: borrowing Row, at index: Int) -> Bool {
-    var scale = max(1, abs(row.form.constant))
-    for place in 0..<row.form.terms.count {
-      let term = row.form.terms[place]
-      scale = max(scale, abs(term.coefficient * values[term.variable]))
-    }
-    return abs(program.violation(of: row, at: index)) > 1e-6 * scale
   }
 }
