@@ -26,7 +26,7 @@ public struct HTTPPeer: Sendable {
   /// The project as a peer.
   public var peer: ExchangePeer {
     ExchangePeer { bytes in
-      try await HubExchange(token: token, authorities: authorities)
+      try await HubExchange(with: address, token: token, authorities: authorities)
         .post(bytes, type: Welcome.mediaType, to: address)
     }
   }

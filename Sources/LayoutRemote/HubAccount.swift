@@ -27,7 +27,8 @@ public struct HubAccount: Sendable {
     let place = URLComponents(string: url)
     let port = place?.port.map { ":\($0)" } ?? ""
     let address = "\(place?.scheme ?? "")://\(place?.host ?? "")\(port)/whoami"
-    let bytes = try await HubExchange(token: token, authorities: authorities).get(address)
+    let bytes = try await HubExchange(with: address, token: token, authorities: authorities)
+      .get(address)
     guard let account = try? JSONDecoder().decode(Account.self, from: Data(bytes)) else {
       throw SyncError(.unknown, "\(url) is no hub of alstore.")
     }

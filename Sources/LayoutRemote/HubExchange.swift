@@ -11,11 +11,14 @@ struct HubExchange {
   private let token: String?
 
   /// - Parameters:
+  ///   - url: the hub's, or one below it.
   ///   - token: what says who asks; `nil` for nobody.
   ///   - authorities: as ``HTTPPeer/init(url:token:authorities:)`` has it.
   /// - Throws: `SyncError` where there are no certificates in that file.
-  init(token: String?, authorities: String?) throws {
-    client = try HubClients.client(trusting: authorities)
+  init(with url: String, token: String?, authorities: String?) throws {
+    // Without TLS nobody shows a certificate, and reading all that a system trusts takes a while.
+    let isSecured = url.prefix(6).lowercased() == "https:"
+    client = try HubClients.client(trusting: isSecured ? authorities : nil)
     self.token = token
   }
 
