@@ -90,6 +90,8 @@ package struct Alstore: ParsableCommand {
       if arguments == ["--version"] { return try Output.print([AlstoreVersion.text]) }
       // What a server has freed is the system's again.
       if !["serve", "watch"].contains(arguments.first) { alstore_malloc_keep() }
+      // Most copies of a project are on hubs, and what it takes to find that out would be done twice.
+      if asksCopies(arguments) { Network.goOnBeside() }
       try Network.handOver(arguments)
       if let page = HelpPage(askedBy: arguments) {
         return try Output.print(page.lines(width: Terminal.textWidth))
@@ -104,6 +106,14 @@ package struct Alstore: ParsableCommand {
     } catch {
       end(with: error, arguments)
     }
+  }
+
+  /// Whether the command asks another copy of a project.
+  private static func asksCopies(_ arguments: [String]) -> Bool {
+    let asking: [any ParsableCommand.Type] = [
+      CloneCommand.self, FetchCommand.self, PullCommand.self, PushCommand.self,
+    ]
+    return asking.contains { $0.configuration.commandName == arguments.first }
   }
 
   /// Does a command that waits for others, and leaves.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import OperatingSystem
 import Synchronization
 
@@ -26,15 +25,13 @@ package enum Network {
   }
 
   /// Leaves a command line that names no command of this program to the one with networking, which
-  /// knows more of them: those of hubs, and what lists or explains all. So is one that asks another copy
-  /// of a project.
+  /// knows more of them: those of hubs, and what lists or explains all.
   ///
   /// - Throws: ``Failure`` where the command needs networking and there is none.
   static func handOver(_ arguments: [String]) throws {
-    guard current == nil, let first = arguments.first else { return }
-    // Most copies are on hubs, and what it takes to find that out would be done twice.
-    if asking.contains(first) { return goOnBeside() }
-    guard CommandWords.command(namedBy: arguments[...]).path.isEmpty else { return }
+    guard current == nil, let first = arguments.first,
+      CommandWords.command(namedBy: arguments[...]).path.isEmpty
+    else { return }
     goOnBeside()
     if NetworkCommand(rawValue: first) != nil {
       throw missing("There is no `alstore \(first)` here")
@@ -59,9 +56,4 @@ package enum Network {
   }
 
   private static let program = "alstore-network"
-  /// The commands that ask another copy.
-  private static let asking = [
-    CloneCommand.self, FetchCommand.self, PullCommand.self, PushCommand.self,
-  ]
-  .compactMap { ($0 as any ParsableCommand.Type).configuration.commandName }
 }

@@ -21,9 +21,11 @@ enum ThreadPriority {
   }
 
   #if os(Linux)
-    /// Below what the process was started with: a thirtieth of the time that one of those gets, and a fifth
-    /// beside two where eight of these run.
-    private static let lower = min(19, getpriority(thread, id_t(getpid())) + 15)
+    /// Below what the process was started with: a third of the time that one of those gets.
+    ///
+    /// Linux compares threads of all processes by it. With much less a push would take minutes on a machine
+    /// that has other work, until whoever waits for it gives up.
+    private static let lower = min(19, getpriority(thread, id_t(getpid())) + 5)
   #endif
 
   #if canImport(Glibc)
