@@ -118,14 +118,12 @@ extension ProjectEdit {
       ours: writer, baseToOurs: ChangeSet(from: base, to: ours),
       baseToTheirs: ChangeSet(from: base, to: theirs)
     ).merged()
+    let after = writer.naming(after: merged.changes)
+    imported.changes = try writer.changeReport(making: merged.changes)
+    imported.conflicts = try merged.conflicts.map { try DescribedConflict($0, naming: after) }
     try writer.apply(merged.changes)
-    let after = try writer.naming(at: .workingSet)
     let ids = Set(newer.layouts.map(\.id))
     imported.layouts = try writer.layoutNames().filter { ids.contains($0.id) }.map(\.name)
-    // What is removed is named as it was; the working set has no more of it.
-    imported.changes = try ChangeReport(
-      merged.changes, old: ObjectNaming { ours.objects[$0] }, new: after)
-    imported.conflicts = try merged.conflicts.map { try DescribedConflict($0, naming: after) }
     return imported
   }
 

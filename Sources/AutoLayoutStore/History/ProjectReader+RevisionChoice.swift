@@ -21,10 +21,14 @@ extension ProjectReader {
 
   /// Names objects as they are at one end.
   func naming(at point: HistoryPoint) throws -> ObjectNaming {
-    let back = try changes(from: .workingSet, to: point)
-    return ObjectNaming { key in
+    naming(after: try changes(from: .workingSet, to: point))
+  }
+
+  /// Names objects as changes to the working set leave them; asked before they are made.
+  func naming(after changes: ChangeSet) -> ObjectNaming {
+    ObjectNaming { key in
       let fields = try self.fields(of: key)
-      return back[key].map { $0.applied(to: fields) } ?? fields
+      return changes[key].map { $0.applied(to: fields) } ?? fields
     }
   }
 

@@ -82,10 +82,9 @@ extension ProjectRevisions {
     _ combined: Combined, _ findings: [MergeFinding], to writer: ProjectWriter,
     commit: (ProjectWriter) throws -> Int?
   ) throws -> MergeReport {
-    let old = try writer.naming(at: .workingSet)
-    try writer.apply(combined.changes)
-    let new = try writer.naming(at: .workingSet)
-    let conflicts = try combined.conflicts.map { try DescribedConflict($0, naming: new) }
+    let changes = try writer.changeReport(making: combined.changes)
+    let merged = writer.naming(after: combined.changes)
+    let conflicts = try combined.conflicts.map { try DescribedConflict($0, naming: merged) }
     if let branch = try writer.head().branch, try writer.refusesConflicts(branch),
       !conflicts.isEmpty || !findings.isEmpty
     {
@@ -96,7 +95,7 @@ extension ProjectRevisions {
             separator: "\n"),
         advice: "Merge the other way round and resolve them there.")
     }
-    let changes = try ChangeReport(combined.changes, old: old, new: new)
+    try writer.apply(combined.changes)
     let number = try commit(writer)
     if let number, !findings.isEmpty {
       try writer.setFindings(findings, of: number, engine: MergeFinding.engineVersion)

@@ -41,17 +41,14 @@ extension ProjectEdit {
     let keys = Set(old.keys).union(given.objects.keys)
     let changes = ChangeSet(
       keys.compactMap { ObjectChange($0, from: old[$0], to: given.objects[$0]) })
-    let naming = old.isEmpty ? nil : try writer.naming(at: .workingSet)
+    let report = old.isEmpty ? nil : try writer.changeReport(making: changes)
     try writer.apply(changes)
     try writer.checkRules(of: changes, layouts: given.layouts)
     let ids = Set(given.layouts)
     var imported = Imported(
       layouts: try writer.layoutNames().filter { ids.contains(ObjectKey(.layout, $0.id)) }
         .map(\.name), notices: [])
-    if let naming {
-      imported.changes = try ChangeReport(
-        changes, old: naming, new: try writer.naming(at: .workingSet))
-    }
+    if let report { imported.changes = report }
     return imported
   }
 

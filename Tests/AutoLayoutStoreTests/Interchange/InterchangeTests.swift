@@ -180,6 +180,7 @@ struct InterchangeTests {
     }
     let imported = try project.edit { try $0.importDocument(named: "App.json", json) }
     #expect(imported.changes?.isEmpty == false)
+    #expect(imported.changes?.lines.contains("  - view new (UIView) in root") == true)
     var expected = before
     for (key, fields) in before where fields["name"] == .text("layout 1") && key.kind == .layout {
       expected[key]?["name"] = .text("kept")
