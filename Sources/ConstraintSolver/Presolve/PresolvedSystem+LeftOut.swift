@@ -2,13 +2,8 @@
 extension PresolvedSystem {
   /// Puts in the rows and bounds that the values violate; false when there are none.
   func promoteViolated(_ system: LinearSystem, at solution: Solution) -> Bool {
-    var found = false
-    if reduction.hasChecks && reduction.isBelowAnywhere(solution.value) {
-      for variable in 0..<system.variableCount where isBelow(variable, solution) {
-        promoteBound(variable, system)
-        found = true
-      }
-    }
+    var found = reduction.hasChecks && reduction.isBelowAnywhere(solution.value)
+    if found { promoteBounds(system, at: solution) }
     for row in reduction.lazyRows.buffer where system.isViolated(Int(row), at: solution) {
       reduction.promotedRow[row] = 1
       found = true
@@ -16,12 +11,15 @@ extension PresolvedSystem {
     return found
   }
 
-  private func promoteBound(_ variable: Int, _ system: LinearSystem) {
-    let least = reduction.leastValue(of: Int32(variable))
-    if system.lowerBound[variable] == least { reduction.promotedBound[variable] = 1 }
+  /// Puts in the bounds that the values violate, given with their variables or as rows.
+  private func promoteBounds(_ system: LinearSystem, at solution: Solution) {
+    for variable in 0..<system.variableCount where isBelow(variable, solution) {
+      let least = reduction.leastValue(of: Int32(variable))
+      if system.lowerBound[variable] == least { reduction.promotedBound[variable] = 1 }
+    }
     for row in 0..<system.rows.count where reduction.slot[row] == Reduction.boundSlot {
-      guard system.rows.variable[system.rows.head[row].start] == Int32(variable) else { continue }
-      reduction.promotedRow[row] = 1
+      let variable = system.rows.variable[system.rows.head[row].start]
+      if isBelow(Int(variable), solution) { reduction.promotedRow[row] = 1 }
     }
   }
 
