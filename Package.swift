@@ -358,7 +358,7 @@ let package = Package(
       name: "HubSyncTests",
       dependencies: [
         "HubFixtures", "HubStore", "HubSync", "LayoutHistory", "LayoutModel", "LayoutSync",
-        "ProcessorTime", "ProjectFile", "SeededNumbers",
+        "ProjectFile", "SeededNumbers",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -32,7 +32,10 @@ struct WorkTests {
       }
       let usual = try await BlockingThreads(1).run(niceness)
       let giving = BlockingThreads(1, givesWay: true)
-      for _ in 0..<2 { #expect(try await giving.run(niceness) == min(19, usual + 15)) }
+      // A machine that has other work leaves a third of a thread's share for it; at 15 it is a thirtieth,
+      // and whoever waits gives up.
+      let given = min(19, usual + 5)
+      for _ in 0..<2 { #expect(try await giving.run(niceness) == given) }
       #expect(try await BlockingThreads(1).run(niceness) == usual)
       // So does what runs between waits.
       let times = try await giving.apart {
@@ -40,7 +43,7 @@ struct WorkTests {
         try await Task.sleep(for: .milliseconds(1))
         return [before, try await Self.value(of: niceness)]
       }
-      #expect(times == [min(19, usual + 15), min(19, usual + 15)])
+      #expect(times == [given, given])
     }
   #endif
 
