@@ -118,8 +118,8 @@ extension ProjectEdit {
       ours: writer, baseToOurs: ChangeSet(from: base, to: ours),
       baseToTheirs: ChangeSet(from: base, to: theirs)
     ).merged()
-    let after = writer.naming(after: merged.changes)
-    imported.changes = try writer.changeReport(making: merged.changes)
+    let after = ours.naming(after: merged.changes)
+    imported.changes = try ours.changeReport(making: merged.changes)
     imported.conflicts = try merged.conflicts.map { try DescribedConflict($0, naming: after) }
     try writer.apply(merged.changes)
     let ids = Set(newer.layouts.map(\.id))

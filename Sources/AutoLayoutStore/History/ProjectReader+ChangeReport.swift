@@ -15,11 +15,6 @@ extension ProjectReader {
     try ChangeReport(changes(from: old, to: new), old: naming(at: old), new: naming(at: new))
   }
 
-  /// What changes to the working set come to; asked before they are made, as what is gone has no name.
-  func changeReport(making changes: ChangeSet) throws -> ChangeReport {
-    try ChangeReport(changes, old: naming(at: .workingSet), new: naming(after: changes))
-  }
-
   private func hash(of point: HistoryPoint) throws -> ContentHash? {
     guard case .revision(let number?) = point else { return nil }
     return try revisionRecord(number).hash

@@ -24,14 +24,6 @@ extension ProjectReader {
     naming(after: try changes(from: .workingSet, to: point))
   }
 
-  /// Names objects as changes to the working set leave them; asked before they are made.
-  func naming(after changes: ChangeSet) -> ObjectNaming {
-    ObjectNaming { key in
-      let fields = try self.fields(of: key)
-      return changes[key].map { $0.applied(to: fields) } ?? fields
-    }
-  }
-
   /// The layouts that changes concern.
   func layouts(in changes: ChangeSet) throws -> Set<LayoutID> {
     var result: Set<LayoutID> = []
