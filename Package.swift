@@ -60,7 +60,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
@@ -75,12 +74,7 @@ let package = Package(
   ],
   targets: [
     // Floor 1: values, numbers, bytes.
-    .target(
-      name: "LayoutModel",
-      dependencies: [
-        .product(name: "OrderedCollections", package: "swift-collections", condition: projects)
-      ],
-      swiftSettings: strict),
+    .target(name: "LayoutModel", swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(
       name: "OperatingSystem",
@@ -120,7 +114,6 @@ let package = Package(
       name: "ProjectFile",
       dependencies: [
         "LayoutModel", "LayoutHistory", "CSQLiteShim", "OperatingSystem",
-        .product(name: "HeapModule", package: "swift-collections", condition: projects),
       ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 

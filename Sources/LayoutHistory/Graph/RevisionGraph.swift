@@ -87,7 +87,16 @@ private struct GenerationQueue {
     static let known = Sides(rawValue: 4)
   }
 
-  private var heap: [(generation: Int, revision: Int)] = []
+  private struct Entry: Comparable {
+    let generation: Int
+    let revision: Int
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.generation, left.revision) < (right.generation, right.revision)
+    }
+  }
+
+  private var entries = MaxHeap<Entry>()
   private var sides: [Int: Sides] = [:]
   private var interesting = 0
 
@@ -98,12 +107,7 @@ private struct GenerationQueue {
     guard let before = sides[revision] else {
       sides[revision] = added
       if !added.contains(.known) { interesting += 1 }
-      heap.append((generation, revision))
-      var place = heap.count - 1
-      while place > 0, heap[(place - 1) / 2] < heap[place] {
-        heap.swapAt(place, (place - 1) / 2)
-        place = (place - 1) / 2
-      }
+      entries.insert(Entry(generation: generation, revision: revision))
       return
     }
     let after = before.union(added)
@@ -112,19 +116,7 @@ private struct GenerationQueue {
   }
 
   mutating func removeLatest() -> (revision: Int, sides: Sides)? {
-    guard let top = heap.first, let last = heap.popLast() else { return nil }
-    if !heap.isEmpty {
-      heap[0] = last
-      var place = 0
-      while true {
-        var child = 2 * place + 1
-        guard child < heap.count else { break }
-        if child + 1 < heap.count, heap[child] < heap[child + 1] { child += 1 }
-        guard heap[place] < heap[child] else { break }
-        heap.swapAt(place, child)
-        place = child
-      }
-    }
+    guard let top = entries.popMax() else { return nil }
     let found = sides.removeValue(forKey: top.revision) ?? []
     if !found.contains(.known) { interesting -= 1 }
     return (top.revision, found)

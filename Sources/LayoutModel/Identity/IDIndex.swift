@@ -20,6 +20,10 @@ package struct IDIndex: Sendable {
 
   package var count: Int { ids.count }
 
+  package subscript<Kind>(place: Int) -> ObjectID<Kind> {
+    ObjectID(high: ids[place].high, low: ids[place].low)
+  }
+
   /// The place of an id; `nil` where it is not in the list.
   package func place<Kind>(of id: ObjectID<Kind>) -> Int? {
     place(of: ID(high: id.high, low: id.low))

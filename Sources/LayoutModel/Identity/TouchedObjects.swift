@@ -1,19 +1,28 @@
-import OrderedCollections
-
 /// The ids of objects that were touched, each once, in the order they were first touched.
-public struct TouchedObjects<Value>: Sequence, Hashable, Sendable {
-  private var ids: OrderedSet<ObjectID<Value>> = []
+public struct TouchedObjects<Value>: RandomAccessCollection, Hashable, Sendable {
+  private var ids = IDIndex()
 
   init() {}
 
-  public var isEmpty: Bool { ids.isEmpty }
-  public var count: Int { ids.count }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { ids.count }
+  public subscript(position: Int) -> ObjectID<Value> { ids[position] }
 
   /// Whether the object was touched.
-  public func contains(_ id: ObjectID<Value>) -> Bool { ids.contains(id) }
-
-  public func makeIterator() -> some IteratorProtocol<ObjectID<Value>> { ids.makeIterator() }
+  public func contains(_ id: ObjectID<Value>) -> Bool { ids.place(of: id) != nil }
 
   mutating func append(_ id: ObjectID<Value>) { ids.append(id) }
-  mutating func remove(_ id: ObjectID<Value>) { ids.remove(id) }
+
+  /// Forgets those that are gone; linear in the ids, however many go.
+  mutating func remove(_ gone: Set<ObjectID<Value>>) {
+    let kept = indices.filter { !gone.contains(self[$0]) }
+    if kept.count < count { ids.keep(kept) }
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for id in self { hasher.combine(id) }
+  }
 }

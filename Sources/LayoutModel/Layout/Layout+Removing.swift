@@ -25,10 +25,10 @@ extension Layout {
     if views[parent]?.stack?.customSpacing.removeValue(forKey: id) != nil {
       changes.views.append(parent)
     }
+    changes.childOrders.remove(goneSet)
     forgetBaselines(of: goneSet)
     for view in gone {
       childOrder[view] = nil
-      changes.childOrders.remove(view)
       if let name = views[view]?.name { itemNames[name] = nil }
       views[view] = nil
       changes.views.append(view)

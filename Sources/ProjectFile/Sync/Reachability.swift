@@ -1,4 +1,3 @@
-import HeapModule
 public import LayoutHistory
 
 /// Which revisions lead to which, as copies of a project have to know that exchange them.
@@ -52,7 +51,8 @@ public struct Reachability {
     for number in known { isKnown[number] = true }
     var open = isKnown.values.filter { !$0 }.count
     var result: [Int] = []
-    var queue = Heap(isKnown.keys)
+    var queue = MaxHeap<Int>()
+    for number in isKnown.keys { queue.insert(number) }
     while open > 0, let number = queue.popMax() {
       try Task.checkCancellation()
       let known = isKnown[number] ?? false
