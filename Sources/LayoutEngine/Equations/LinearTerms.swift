@@ -3,59 +3,74 @@
 /// A layout has thousands of forms, and nearly all of them have at most four terms: those are stored
 /// in place, without memory of their own.
 struct LinearTerms: RandomAccessCollection, MutableCollection, Hashable, Sendable {
-  private(set) var count = 0
-  // Places that no term has are 0, so that equal terms make equal forms.
-  private var first = Term.none
-  private var second = Term.none
-  private var third = Term.none
-  private var fourth = Term.none
+  // Places that no term has are 0, so that equal terms make equal forms. Variables and coefficients
+  // stand apart, as a term of its own would be half filled: there are forms by the hundred thousand.
+  private var coefficients = Four(0.0)
+  private var variables = Four<Int32>(0)
+  private var size: Int32 = 0
   private var others: [Term] = []
 
   typealias Term = LinearForm.Term
 
   init() {}
 
-  init(_ term: Term) {
-    first = term
-    count = 1
-  }
+  init(_ term: Term) { append(term) }
 
+  var count: Int { Int(size) }
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
   subscript(position: Int) -> Term {
     get {
-      switch position {
-      case 0: first
-      case 1: second
-      case 2: third
-      case 3: fourth
-      default: others[position - 4]
-      }
+      guard position < 4 else { return others[position - 4] }
+      return Term(variable: Int(variables[position]), coefficient: coefficients[position])
     }
     set {
-      switch position {
-      case 0: first = newValue
-      case 1: second = newValue
-      case 2: third = newValue
-      case 3: fourth = newValue
-      default: others[position - 4] = newValue
-      }
+      guard position < 4 else { return others[position - 4] = newValue }
+      variables[position] = Int32(newValue.variable)
+      coefficients[position] = newValue.coefficient
     }
   }
 
   mutating func append(_ term: Term) {
     if count >= 4 { others.append(term) } else { self[count] = term }
-    count += 1
+    size += 1
   }
 
   mutating func remove(at position: Int) {
     for place in position..<count - 1 { self[place] = self[place + 1] }
-    count -= 1
-    if count >= 4 { others.removeLast() } else { self[count] = .none }
+    size -= 1
+    if count >= 4 { others.removeLast() } else { self[count] = Term(variable: 0, coefficient: 0) }
   }
 }
 
-extension LinearForm.Term {
-  fileprivate static var none: LinearForm.Term { LinearForm.Term(variable: 0, coefficient: 0) }
+/// Four values in place.
+private struct Four<Value: Hashable & Sendable>: Hashable, Sendable {
+  private var first: Value
+  private var second: Value
+  private var third: Value
+  private var fourth: Value
+
+  init(_ value: Value) {
+    (first, second, third, fourth) = (value, value, value, value)
+  }
+
+  subscript(place: Int) -> Value {
+    get {
+      switch place {
+      case 0: first
+      case 1: second
+      case 2: third
+      default: fourth
+      }
+    }
+    set {
+      switch place {
+      case 0: first = newValue
+      case 1: second = newValue
+      case 2: third = newValue
+      default: fourth = newValue
+      }
+    }
+  }
 }

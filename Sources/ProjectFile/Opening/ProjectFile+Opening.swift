@@ -84,7 +84,7 @@ extension ProjectFile {
   /// Bounds what of the file is kept in memory between reads and writes, in bytes; a megabyte each
   /// comes to that where several read at the same time.
   ///
-  /// Without, that is 128 MB: enough for one file, and too much for many that are open for long. A
+  /// Without, that is 64 MB: enough for one file, and too much for many that are open for long. A
   /// write of more than this many bytes goes to the file before it is finished, and is rolled back
   /// from the journal where it never is.
   public func limitCache(to bytes: Int) throws {
@@ -128,7 +128,7 @@ extension Connection {
       PRAGMA cell_size_check = ON;
       PRAGMA recursive_triggers = OFF;
       PRAGMA temp_store = MEMORY;
-      PRAGMA cache_size = \(mode == .readOnly ? -2048 : -131_072);
+      PRAGMA cache_size = \(mode == .readOnly ? -2048 : -65_536);
       PRAGMA foreign_keys = ON;
       """)
   }

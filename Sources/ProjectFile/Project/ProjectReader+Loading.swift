@@ -10,6 +10,8 @@ extension ProjectReader {
     guard let layout = try storedLayout(id).layout() else {
       throw ProjectFileError.unknownObject("layout", id.description)
     }
+    // Of a layout larger than the cache no page serves again, and solving needs the memory.
+    if layout.views.count + layout.constraints.count > 10_000 { connection.forgetPages() }
     return layout
   }
 

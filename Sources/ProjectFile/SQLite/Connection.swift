@@ -41,6 +41,12 @@ package final class Connection {
     return try body()
   }
 
+  /// Gives back the memory of the pages that were read, unless some of them may have been written.
+  func forgetPages() {
+    guard isLent, sqlite3_db_readonly(handle, "main") == 1 else { return }
+    sqlite3_db_release_memory(handle)
+  }
+
   private func prepareReading() throws {
     guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
     guard isUnprepared, let preparation else { return }
