@@ -99,8 +99,11 @@ extension OptimalFace {
     guard simplex.isMovable(form.buffer) else { return }
     clusters.addRow(to: cluster, level: level, .both, constant: -offset, terms)
     simplex.appendLevel(form.buffer, equal: -offset, level: level)
-    _ = simplex.resume()
-    store(cluster)
+    if simplex.optimizeLastLevel() {
+      store(cluster)
+    } else {
+      clusters.setOpen(cluster, simplex.hasFlatEdge)
+    }
   }
 }
 

@@ -86,7 +86,7 @@ extension TieBreaker {
     guard optima.kernel.isMovable(formTerms.buffer) else { return }
     optima.kernel.appendLevel(formTerms.buffer, equal: -known, level: Priority.firstStayLevel)
     optima.kernel.parameterFactors.append(formLinkFactor)
-    _ = optima.kernel.resume()
+    _ = optima.kernel.optimizeLastLevel()
   }
 
   /// Decides a self-deciding component by its preferences of a level; false where these do not agree

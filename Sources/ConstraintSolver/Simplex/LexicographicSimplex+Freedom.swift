@@ -57,11 +57,17 @@ extension LexicographicSimplex {
   /// Whether a linear form changes along one of the flat edges.
   mutating func isMovable(_ form: UnsafeBufferPointer<Summand>) -> Bool {
     if isSparse {
-      express(form)
-      for slot in 0..<variableCount where flat[slot] != 0 {
-        if multiples[slot].magnitude > Tolerance.multiplier { return true }
+      if factors.areSlow { _ = refactor() }
+      factors.express(form, wanted: flat, into: &speeds)
+      var kept = 0
+      var isMovable = false
+      for position in 0..<speeds.count where flat[speeds[position].place] != 0 {
+        if speeds[position].factor.magnitude > Tolerance.multiplier { isMovable = true }
+        speeds[kept] = speeds[position]
+        kept += 1
       }
-      return false
+      speeds.removeAll(from: kept)
+      return isMovable
     }
     for slot in 0..<variableCount where flat[slot] != 0 {
       var sum = 0.0
@@ -102,11 +108,41 @@ extension LexicographicSimplex {
     return length > 64 * tieTolerance ? length : 0
   }
 
-  /// How many edges are flat.
-  var flatEdgeCount: Int { flat.buffer.reduce(0) { $0 + ($1 == 0 ? 0 : 1) } }
+  var hasFlatEdge: Bool { flatEdgeCount > 0 }
 
-  var hasFlatEdge: Bool {
-    for slot in 0..<variableCount where flat[slot] != 0 { return true }
-    return false
+  /// Finds the optimum with the level that ``appendLevel(_:equal:level:)`` added, of a form that
+  /// ``isMovable(_:)`` was asked about before.
+  ///
+  /// Where the vertex is the optimum with it, too, as it nearly always is, this takes as long as there
+  /// are edges along which the form changes, rather than as there are variables.
+  ///
+  /// - Returns: whether the values may have changed.
+  mutating func optimizeLastLevel() -> Bool {
+    if isSparse, pricedLevels == levelCount - 1, keepsVertex() { return false }
+    _ = resume()
+    return true
+  }
+
+  /// Takes the edges along which the last level's row gets worse out of those that are flat; false, and
+  /// none is, where it gets better along one.
+  private mutating func keepsVertex() -> Bool {
+    let row = rowCount - 1
+    let pull = side[row] > 0 ? penalty[row].up : -penalty[row].down
+    let tolerance = Self.slopeTolerance
+    for speed in speeds.buffer {
+      let up = pull * speed.factor
+      if flat[speed.place] & 1 != 0 && up < -tolerance { return false }
+      if flat[speed.place] & 2 != 0 && up > tolerance { return false }
+    }
+    for speed in speeds.buffer {
+      let up = pull * speed.factor
+      if up > tolerance { flat[speed.place] &= 2 }
+      if up < -tolerance { flat[speed.place] &= 1 }
+      guard flat[speed.place] == 0 else { continue }
+      flatEdgeCount -= 1
+      factors.drop(speed.place)
+    }
+    pricedLevels = levelCount
+    return true
   }
 }

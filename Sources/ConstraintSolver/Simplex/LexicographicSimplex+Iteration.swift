@@ -11,7 +11,7 @@ extension LexicographicSimplex {
     var length: Double
   }
 
-  private static var slopeTolerance: Double { 1e-9 }
+  static var slopeTolerance: Double { 1e-9 }
 
   /// Finds an edge along which the level sums improve lexicographically.
   ///
@@ -38,6 +38,7 @@ extension LexicographicSimplex {
       }
     }
     flat.base.update(from: alive.base, count: n)
+    flatEdgeCount = living
     pricedLevels = levelCount
     return living > 0 ? priceObjective() : nil
   }

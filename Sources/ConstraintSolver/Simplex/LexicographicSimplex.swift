@@ -63,8 +63,13 @@ struct LexicographicSimplex: ~Copyable {
   var alive = Vector<UInt8>()
   /// After an optimum: the edges along which nothing changes, bit 0 upwards, bit 1 downwards.
   var flat = Vector<UInt8>()
+  /// How many of them there are.
+  var flatEdgeCount = 0
   /// For how many levels `flat` holds at the vertex as it is; 0 when it must be found out anew.
   var pricedLevels = 0
+  /// Where there are many variables: by slot, how fast the last form that ``isMovable(_:)`` was asked
+  /// about changes along the flat edges.
+  var speeds = Vector<Summand>()
   var scalar = ScalarOptimum()
   var iterations = 0
   /// By row: the factor with which a parameter enters its left side, see `measureSpeeds`.
@@ -165,10 +170,11 @@ struct LexicographicSimplex: ~Copyable {
     if !isSparse { crossed.append(count: rowCount) { Int32($0) } }
     rowsByVariable.removeAll()
     flat.reset(to: 0, count: variableCount)
+    flatEdgeCount = 0
     slope.reset(to: 0, count: levelCount + 1)
   }
 
-  /// Adds a row as a new last level to a problem that is solved; go on with ``resume``.
+  /// Adds a row as a new last level to a problem that is solved; go on with ``optimizeLastLevel()``.
   mutating func appendLevel(
     _ terms: UnsafeBufferPointer<Summand>, equal bound: Double, level: Level
   ) {

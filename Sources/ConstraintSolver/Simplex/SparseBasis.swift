@@ -10,6 +10,7 @@ struct SparseBasis: ~Copyable {
   private var spare = Elimination()
   private var markowitz = MarkowitzElimination()
   private var work = Vector<Double>()
+  private(set) var sparseRow = SparseRowSolve()
 
   // Per exchange: the slot, what stands there in the replaced row, and the row's other numbers.
   private var slot = Vector<Int32>()
@@ -55,6 +56,7 @@ struct SparseBasis: ~Copyable {
     guard spare.count == order else { return false }
     for size in spare.pivot.buffer where size.magnitude < Tolerance.pivot { return false }
     swap(&spare, &program)
+    sparseRow.removeAll()
     slot.removeAll()
     pivot.removeAll()
     index.removeAll()
@@ -70,6 +72,7 @@ struct SparseBasis: ~Copyable {
       index.append(Int32(position))
       factor.append(multiples.base[position])
     }
+    sparseRow.keepAll()
     slot.append(Int32(replaced))
     pivot.append(multiples[replaced])
     start.append(Int32(index.count))
@@ -157,5 +160,39 @@ struct SparseBasis: ~Copyable {
         share[Int(index.base[position])] -= amount * factor.base[position]
       }
     }
+  }
+
+  /// Finds the same for a row of few terms: the multiples that are not zero, in no order, each with its
+  /// slot.
+  ///
+  /// Takes as long as there are numbers in the factors that lead from the row to a wanted slot.
+  ///
+  /// - Parameter wanted: by slot: not 0 where its multiple is wanted; of others it may be missing. The
+  ///   slots may only become fewer while there is no exchange, and ``drop(_:)`` is told.
+  mutating func express(
+    _ row: UnsafeBufferPointer<Summand>, wanted: borrowing Vector<UInt8>,
+    into multiples: inout Vector<Summand>
+  ) {
+    sparseRow.solve(row, program, wanted: wanted)
+    for exchange in 0..<exchangeCount {
+      let place = Int(slot.base[exchange])
+      guard sparseRow[place] != 0 else { continue }
+      let amount = sparseRow[place] / pivot.base[exchange]
+      sparseRow[place] = amount
+      for position in Int(start.base[exchange])..<Int(start.base[exchange + 1]) {
+        sparseRow[Int(index.base[position])] -= amount * factor.base[position]
+      }
+    }
+    sparseRow.takeShares(into: &multiples)
+  }
+
+  /// Takes over that the multiple of a slot is wanted no longer.
+  mutating func drop(_ slot: Int32) { sparseRow.drop(Int(slot), program) }
+
+  /// Whether rows of few terms have taken so long because of exchanges that factoring anew pays.
+  var areSlow: Bool {
+    exchangeCount > 0
+      && sparseRow.visitCount
+        > 4 * (program.term.count + program.operationTarget.count + 2 * order)
   }
 }

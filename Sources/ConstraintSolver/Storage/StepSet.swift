@@ -1,4 +1,4 @@
-/// A set of step numbers with a quick greatest element: a bit each, and a bit for each 64 of those.
+/// A set of step numbers with a quick least and greatest element: a bit each, and a bit for each 64 of those.
 struct StepSet: ~Copyable {
   private var words = Vector<UInt64>()
   private var groups = Vector<UInt64>()
@@ -27,12 +27,30 @@ struct StepSet: ~Copyable {
     let group = block << 6 | Self.highest(blocks.base[block])
     let word = group << 6 | Self.highest(groups.base[group])
     let step = word << 6 | Self.highest(words.base[word])
+    remove(step)
+    return step
+  }
+
+  @inline(__always)
+  mutating func popFirst() -> Int? {
+    var block = 0
+    while block < blocks.count && blocks.base[block] == 0 { block += 1 }
+    guard block < blocks.count else { return nil }
+    let group = block << 6 | blocks.base[block].trailingZeroBitCount
+    let word = group << 6 | groups.base[group].trailingZeroBitCount
+    let step = word << 6 | words.base[word].trailingZeroBitCount
+    remove(step)
+    return step
+  }
+
+  @inline(__always)
+  private mutating func remove(_ step: Int) {
+    let (word, group) = (step >> 6, step >> 12)
     words.base[word] &= ~(1 << UInt64(step & 63))
     if words.base[word] == 0 {
       groups.base[group] &= ~(1 << UInt64(word & 63))
-      if groups.base[group] == 0 { blocks.base[block] &= ~(1 << UInt64(group & 63)) }
+      if groups.base[group] == 0 { blocks.base[group >> 6] &= ~(1 << UInt64(group & 63)) }
     }
-    return step
   }
 
   @inline(__always)
