@@ -27,9 +27,14 @@ let withoutFoundation: [LinkerSetting] = [
 ]
 
 // Without a trait nothing is resolved that is needed for it alone: the solver needs no other package.
-let projects = TargetDependencyCondition.when(traits: ["Projects"])
-let commandLine = TargetDependencyCondition.when(traits: ["CommandLine"])
-let networking = TargetDependencyCondition.when(traits: ["Networking"])
+//
+// No trait enables another. Each that is enabled becomes a flag of the compiler, and SwiftPM gives several
+// in another order each time that it runs, upon which everything is compiled again.
+let networking = TargetDependencyCondition.when(traits: ["Networking", "PNG", "PostgreSQL"])
+let commandLine = TargetDependencyCondition.when(
+  traits: ["CommandLine", "Networking", "PNG", "PostgreSQL"])
+let projects = TargetDependencyCondition.when(
+  traits: ["Projects", "CommandLine", "Networking", "PNG", "PostgreSQL"])
 
 let package = Package(
   name: "alstore",
@@ -42,21 +47,24 @@ let package = Package(
     .executable(name: "alstore-network", targets: ["alstore-network"]),
   ],
   traits: [
-    .default(enabledTraits: ["CommandLine", "Networking"]),
+    .default(enabledTraits: ["Networking"]),
     .trait(name: "Projects", description: "The library AutoLayoutStore, and LayoutTesting."),
-    .trait(
-      name: "CommandLine", description: "The program alstore.", enabledTraits: ["Projects"]),
+    .trait(name: "CommandLine", description: "What Projects has, and the program alstore."),
     .trait(
       name: "Networking",
-      description: "Hubs, syncing with them over HTTP, and pages to decide conflicts on.",
-      enabledTraits: ["Projects"]),
+      description: """
+        What CommandLine has, hubs, syncing with them over HTTP, and pages to decide conflicts on.
+        """),
     .trait(
-      name: "PNG", description: "Pictures as pixels too, drawn by librsvg (librsvg2-dev).",
-      enabledTraits: ["CommandLine", "Networking"]),
+      name: "PNG",
+      description: """
+        What Networking has, and pictures as pixels, drawn by librsvg (librsvg2-dev).
+        """),
     .trait(
       name: "PostgreSQL",
-      description: "Hubs of several processes on a PostgreSQL cluster; needs libpq.",
-      enabledTraits: ["CommandLine", "Networking"]),
+      description: """
+        What Networking has, and hubs of several processes on a PostgreSQL cluster; needs libpq.
+        """),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -114,8 +122,7 @@ let package = Package(
       name: "ProjectFile",
       dependencies: [
         "LayoutModel", "LayoutHistory", "CSQLiteShim", "OperatingSystem",
-      ],
-      swiftSettings: strict, plugins: ["EmbedMigrations"]),
+      ], swiftSettings: strict, plugins: ["EmbedMigrations"]),
 
     .target(
       name: "LayoutInspection", dependencies: ["LayoutEngine", "LayoutLanguage", "LayoutModel"],
