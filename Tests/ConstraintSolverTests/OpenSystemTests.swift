@@ -101,6 +101,34 @@ struct OpenSystemTests {
     #expect(solver.value(of: width) == 320)
   }
 
+  @Test("rows of labels whose heights are open do not hang together", arguments: [1, 3, 5])
+  func openHeights(labels: Int) throws {
+    var solver = Solver()
+    var above: Variable?
+    for _ in 0..<40 {
+      let top = solver.makeVariable()
+      let height = solver.makeVariable(lowerBound: 0)
+      if let above { try solver.addConstraint([Term(top, 1), Term(above, -1)], .equal, 2) }
+      try solver.addConstraint([Term(height, 1)], .greaterThanOrEqual, 30)
+      for _ in 0..<labels {
+        let start = solver.makeVariable()
+        let size = solver.makeVariable(lowerBound: 0)
+        try solver.addConstraint([Term(start, 1), Term(top, -1)], .equal, 0)
+        try solver.addConstraint(
+          [Term(start, 1), Term(size, 1), Term(top, -1), Term(height, -1)], .equal, 0)
+        try solver.addConstraint([Term(size, 1)], .lessThanOrEqual, 20, priority: 250)
+        try solver.addConstraint([Term(size, 1)], .greaterThanOrEqual, 20, priority: 750)
+      }
+      let bottom = solver.makeVariable()
+      try solver.addConstraint([Term(bottom, 1), Term(top, -1), Term(height, -1)], .equal, 0)
+      above = bottom
+    }
+    solver.solve()
+    for component in 0..<solver.core.optima.components.count {
+      #expect(solver.core.optima.components.variableRange(component).count == 1)
+    }
+  }
+
   @Test(
     "preferences that are asked for decide as those that were there before, through edits",
     arguments: [UInt64](1...200))

@@ -12,6 +12,7 @@ struct Eliminator: ~Copyable {
   private var equationRows = 0
   private var queue = Vector<Int32>()
   private var knownSteps = Vector<KnownStep>()
+  private var probe = PullProbe()
   /// Variables that occur once, by how many other rows mention them.
   private var single = SingletonQueue()
   private var markowitz = MarkowitzElimination()
@@ -25,10 +26,13 @@ struct Eliminator: ~Copyable {
 
   /// Eliminates the required equations that take part.
   mutating func run(
-    _ rows: borrowing RowStore, variableCount: Int, into program: inout Elimination
+    _ rows: borrowing RowStore, lowerBound: borrowing Vector<Double>,
+    into program: inout Elimination
   ) {
+    let variableCount = lowerBound.count
     program.removeAll(variableCount: variableCount)
     count(rows, variableCount)
+    probe.reset(rows, lowerBound: lowerBound)
     program.reserve(steps: equationRows, terms: occurrence.count)
     peelKnown(rows, &program)
     peelSingletons(rows, &program)
@@ -137,7 +141,8 @@ struct Eliminator: ~Copyable {
   ///
   /// Among them those that fewest other rows mention come first: substituting the variable into
   /// those rows is what a choice costs. What many equations have in common, such as the width of a
-  /// list, comes last: it would take the last of its equations into all that follows from it.
+  /// list, comes last: it would take the last of its equations into all that follows from it. An equation
+  /// that may come to compute an offset, which costs nothing, waits for that.
   private mutating func peelSingletons(_ rows: borrowing RowStore, _ program: inout Elimination) {
     // The first pass used up only rows without an unknown variable, so the counts of these hold.
     single.reset(variableCount: equationCount.count)
@@ -149,8 +154,24 @@ struct Eliminator: ~Copyable {
         continue
       }
       guard let row = activeRow(of: Int(variable)) else { continue }
+      guard probe.isOffset(Int(variable)) || !hasOffset(row, rows, program) else { continue }
       compute(variable, by: row, rows, &program)
     }
+  }
+
+  /// Whether an equation has an unknown variable that is an offset and that it, and one more at most,
+  /// could still compute.
+  ///
+  /// With more than these left the variable may turn out to be none.
+  private func hasOffset(
+    _ row: Int, _ rows: borrowing RowStore, _ program: borrowing Elimination
+  ) -> Bool {
+    for term in rows.terms(row) {
+      let variable = Int(rows.variable.base[term])
+      guard program.stepOf.base[variable] == -1, equationCount.base[variable] <= 2 else { continue }
+      if probe.isOffset(variable) { return true }
+    }
+    return false
   }
 
   /// In so many equations a variable may stand without being what they have in common.
@@ -185,6 +206,7 @@ struct Eliminator: ~Copyable {
     guard pivot.magnitude >= MarkowitzElimination.threshold * largest else { return }
     unknowns.base[row] = -1
     program.appendStep(variable, row: row, pivot: pivot, rows)
+    probe.substitute(variable, by: row, pivot: pivot, rows)
     for term in rows.terms(row) {
       let other = Int(rows.variable.base[term])
       equationCount.base[other] -= 1

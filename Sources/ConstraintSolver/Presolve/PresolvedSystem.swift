@@ -38,7 +38,7 @@ final class PresolvedSystem {
     if eliminating {
       // Its memory goes back at once, for what comes next to use.
       var eliminator = Eliminator()
-      eliminator.run(system.rows, variableCount: variableCount, into: &program)
+      eliminator.run(system.rows, lowerBound: system.lowerBound, into: &program)
     } else {
       program.removeAll(variableCount: variableCount)
       program.operationStart.append(0)
