@@ -41,6 +41,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "AutoLayoutStore", targets: ["AutoLayoutStore"]),
+    .library(name: "LayoutReports", targets: ["LayoutReports"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .executable(name: "alstore", targets: ["alstore"]),
@@ -140,13 +141,9 @@ let package = Package(
       name: "AutoLayoutStore",
       dependencies: [
         "LayoutModel", "ConstraintSolver", "LayoutEngine", "LayoutLanguage", "LayoutHistory",
-        "LayoutDrawing", "LayoutCode", "LosslessXML", "InterfaceBuilder", "ProjectFile",
-        "LayoutInspection", "LayoutSync", "OperatingSystem",
+        "LosslessXML", "InterfaceBuilder", "ProjectFile", "LayoutSync", "OperatingSystem",
       ],
       swiftSettings: strict),
-
-    // Beside it, as only tests have what tests are written with.
-    .target(name: "LayoutTesting", dependencies: ["AutoLayoutStore"], swiftSettings: strict),
 
     // Beside it, so that whoever does not sync over HTTP links no networking.
     .target(
@@ -168,18 +165,14 @@ let package = Package(
       dependencies: ["LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile"],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 
-    // Floor 6: the page on which a merge's conflicts are decided.
+    // Floor 6: what people read of projects and documents: findings, pictures, pages, code. Whoever only
+    // stores and solves builds none of it.
     .target(
-      name: "MergePage",
+      name: "LayoutReports",
       dependencies: [
-        "AutoLayoutStore",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: networking),
-        .product(name: "Hummingbird", package: "hummingbird", condition: networking),
-        .product(name: "Logging", package: "swift-log", condition: networking),
-        .product(name: "NIOCore", package: "swift-nio", condition: networking),
-        .product(
-          name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: networking),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: networking),
+        "AutoLayoutStore", "InterfaceBuilder", "LayoutCode", "LayoutDrawing", "LayoutEngine",
+        "LayoutHistory", "LayoutInspection", "LayoutLanguage", "LayoutModel", "LosslessXML",
+        "OperatingSystem", "ProjectFile",
       ],
       swiftSettings: strict),
 
@@ -223,7 +216,7 @@ let package = Package(
       name: "LayoutHub",
       dependencies: [
         "AutoLayoutStore", "CMallocShim", "HubStore", "HubSync", "LayoutDrawing",
-        "LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile",
+        "LayoutHistory", "LayoutModel", "LayoutReports", "LayoutSync", "ProjectFile",
         .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
         .product(name: "Crypto", package: "swift-crypto", condition: networking),
         .product(name: "HTTPTypes", package: "swift-http-types", condition: networking),
@@ -238,11 +231,29 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Beside it, as only tests have what tests are written with.
+    .target(name: "LayoutTesting", dependencies: ["LayoutReports"], swiftSettings: strict),
+
+    // Beside it: the page on which a merge's conflicts are decided.
+    .target(
+      name: "MergePage",
+      dependencies: [
+        "LayoutReports",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: networking),
+        .product(name: "Hummingbird", package: "hummingbird", condition: networking),
+        .product(name: "Logging", package: "swift-log", condition: networking),
+        .product(name: "NIOCore", package: "swift-nio", condition: networking),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: networking),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: networking),
+      ],
+      swiftSettings: strict),
+
     // Floor 8: the command line, without networking, which most commands do without.
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "AutoLayoutStore", "CMallocShim", "LayoutModel", "OperatingSystem",
+        "AutoLayoutStore", "CMallocShim", "LayoutModel", "LayoutReports", "OperatingSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
         .product(name: "TOMLKit", package: "TOMLKit", condition: commandLine),
       ],
@@ -256,7 +267,8 @@ let package = Package(
       name: "alstore-network",
       dependencies: [
         "AutoLayoutStore", "CommandLineTool", "HubStore", "HubSync", "LayoutHub",
-        "LayoutHubPostgres", "LayoutHubS3", "LayoutRemote", "MergePage", "OperatingSystem",
+        "LayoutHubPostgres", "LayoutHubS3", "LayoutRemote", "LayoutReports", "MergePage",
+        "OperatingSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
         .product(name: "Logging", package: "swift-log", condition: networking),
       ],
@@ -284,6 +296,7 @@ let package = Package(
     .target(
       name: "PlainSQLite", dependencies: ["CSQLiteShim"], path: "Tests/PlainSQLite",
       swiftSettings: strict),
+    .target(name: "ShownExamples", path: "Tests/ShownExamples", swiftSettings: strict),
     .target(name: "TestFonts", path: "Tests/TestFonts", swiftSettings: strict),
     .target(
       name: "RandomLayouts", dependencies: ["LayoutModel", "SeededNumbers"],
@@ -292,7 +305,7 @@ let package = Package(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutTestingTests", dependencies: ["AutoLayoutStore", "LayoutTesting"],
+      name: "LayoutTestingTests", dependencies: ["LayoutReports", "LayoutTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests",
@@ -379,15 +392,18 @@ let package = Package(
       dependencies: [
         "AutoLayoutStore", "ConstraintSolver", "InterfaceBuilder", "LayoutHistory",
         "LayoutLanguage", "LayoutSync", "PlainSQLite", "ProjectFile", "RandomLayouts",
-        "SeededNumbers", "TestFonts",
+        "SeededNumbers", "ShownExamples", "TestFonts",
       ], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutReportsTests", dependencies: ["LayoutReports", "ShownExamples"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
         "alstore", "alstore-network", "AutoLayoutStore", "CSQLiteShim", "HubStore", "HubSync",
         "LayoutHistory",
-        "LayoutHub", "LayoutSync", "PlainSQLite", "ProjectFile", "SeededNumbers", "TestFonts",
-        "TestedProgram",
+        "LayoutHub", "LayoutReports", "LayoutSync", "PlainSQLite", "ProjectFile", "SeededNumbers",
+        "TestFonts", "TestedProgram",
       ],
       exclude: ["Screens"],
       swiftSettings: strict),

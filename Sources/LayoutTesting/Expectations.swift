@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+public import LayoutReports
 public import Testing
 
 /// Expects a view or guide to stand at a place and to have a size, in points in its superview.

@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+public import LayoutReports
 import Foundation
 import HTTPTypes
 import Hummingbird

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 
 /// What a page shows: the conflicts, the pictures, and what was decided.
 actor MergePageState {

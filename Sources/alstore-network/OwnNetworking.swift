@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 import CommandLineTool
 import LayoutRemote
 import MergePage

@@ -1,4 +1,5 @@
 import AutoLayoutStore
+import ShownExamples
 import Testing
 
 // Code in AutoLayoutKit's words, which the article shows beside what they were.
@@ -43,7 +44,7 @@ struct FluentMigrationTests {
   }
 
   @Test("the article shows it")
-  func article() throws { try expectShown("FluentMigrationTests", in: "WritingConstraints") }
+  func article() throws { try expectShown(in: "WritingConstraints", of: "AutoLayoutStore") }
 
   @Test("a priority in the call is that constraint's alone")
   func priorities() throws {

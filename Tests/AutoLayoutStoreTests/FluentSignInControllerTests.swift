@@ -1,4 +1,5 @@
 import Foundation
+import ShownExamples
 import Testing
 
 @testable import AutoLayoutStore
@@ -23,5 +24,10 @@ struct FluentSignInControllerTests {
   }
 
   @Test("the article shows the example as it is compiled")
-  func article() throws { try expectShown("FluentSignInController", in: "WritingConstraints") }
+  func article() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    try expectShown(
+      in: "WritingConstraints", of: "AutoLayoutStore",
+      file: tests.appending(path: "FluentSignInController.swift").path)
+  }
 }

@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import Foundation
+import ShownExamples
 import Testing
 
 // The example of the library's landing page, which the test compares with this text.
@@ -42,5 +43,5 @@ struct LandingPageTests {
   }
 
   @Test("it shows the example as it is compiled")
-  func article() throws { try expectShown("LandingPageTests", in: "AutoLayoutStore") }
+  func article() throws { try expectShown(in: "AutoLayoutStore", of: "AutoLayoutStore") }
 }

@@ -119,23 +119,6 @@ struct ProjectTests {
     #expect(try project.layoutNames() == ["main"])
   }
 
-  @Test("declared environments are what check solves in")
-  func environments() throws {
-    let project = try signIn()
-    try project.edit { edit in
-      try edit.addEnvironment(DeclaredEnvironment(name: "phone", device: "retina6_12"))
-      try edit.addEnvironment(
-        DeclaredEnvironment(name: "narrow", size: Size(width: 100, height: 100)))
-      try edit.editLayout("main") { layout in
-        try layout.addConstraint("logo.leading >= root.leading + 10", id: edit.newID())
-      }
-    }
-    let report = try project.check()
-    let errors = report.entries.filter { $0.severity == .error }
-    #expect(errors.map(\.finding.environments) == [["narrow"]])
-    #expect(errors.map(\.finding.rule.name) == ["unsatisfiable"])
-  }
-
   @Test("the solver service answers as a fresh solve does, whatever was asked before")
   func service() throws {
     let project = try signIn()

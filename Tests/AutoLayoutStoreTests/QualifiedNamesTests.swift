@@ -1,4 +1,5 @@
 import Foundation
+import ShownExamples
 import Testing
 
 // [example
@@ -22,5 +23,5 @@ struct QualifiedNamesTests {
   }
 
   @Test("the article shows how")
-  func article() throws { try expectShown("QualifiedNamesTests", in: "WritingConstraints") }
+  func article() throws { try expectShown(in: "WritingConstraints", of: "AutoLayoutStore") }
 }

@@ -107,7 +107,7 @@ struct CombinedLayout {
 
 extension Rect {
   /// Whether all four numbers agree within a hundredth of a point.
-  func isClose(to other: Rect) -> Bool {
+  package func isClose(to other: Rect) -> Bool {
     [(x, other.x), (y, other.y), (width, other.width), (height, other.height)]
       .allSatisfy { abs($0 - $1) <= 0.01 }
   }

@@ -54,7 +54,7 @@ extension Equation {
   /// - Parameters:
   ///   - parent: the superview of a view.
   ///   - moved: what stands elsewhere; where only one of two does, it is about that one.
-  func subject(
+  package func subject(
     parent: (ViewID) -> ViewID?, moved: Set<LayoutItem>? = nil
   ) -> LayoutItem? {
     let items = [first, second].map { $0?.anchors.first?.item }

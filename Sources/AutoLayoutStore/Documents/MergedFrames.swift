@@ -8,9 +8,9 @@ import LayoutModel
 /// from. It is laid out again, as Interface Builder's "Update Frames" does: but only frames that
 /// this engine finds in ours as Interface Builder recorded them there, so that what it cannot know,
 /// such as how wide a text of a custom font is, stays.
-struct MergedFrames {
+package struct MergedFrames {
   /// The merged document with them.
-  let document: ReadDocument
+  package let document: ReadDocument
 
   /// How far a frame may be from its record to be the same, in points.
   private static let tolerance = 0.5
@@ -20,7 +20,7 @@ struct MergedFrames {
   /// What ours recorded says which of the frames follow as expected.
   ///
   /// - Parameter scenes: those that the merge combined.
-  init(_ result: MergeResult, scenes: CombinedScenes) {
+  package init(_ result: MergeResult, scenes: CombinedScenes) {
     let frames = Self.frames(result, scenes)
     let update =
       frames.isEmpty

@@ -8,9 +8,6 @@ public struct ChangeReport: Sendable {
   public private(set) var changes: [DescribedChange]
   /// What follows for the frames; empty unless it was asked for.
   public var consequences: [FrameConsequence] = []
-  /// The layouts that look otherwise, are new or are gone, as they are drawn; empty unless it was asked
-  /// for.
-  public internal(set) var drawings: [FrameConsequence] = []
   /// The hashes of the ends; `nil` for the working set and for the empty project.
   public var ends: (old: ContentHash?, new: ContentHash?) = (nil, nil)
 
@@ -43,7 +40,6 @@ public struct ChangeReport: Sendable {
     var result = self
     result.changes.removeAll { $0.layout != layout }
     result.consequences.removeAll { $0.layout != layout }
-    result.drawings.removeAll { $0.layout != layout }
     return result
   }
 

@@ -23,7 +23,7 @@ public struct DescribedChange: Sendable {
   /// What it is, such as a view's class.
   public let kind: String
   /// What a view is in; `nil` for what is in no view.
-  let holder: String?
+  package let holder: String?
   /// The object without its kind: a constraint's name and equation.
   public let title: String
   public let existence: ObjectChange.Existence
@@ -114,7 +114,7 @@ public struct DescribedChange: Sendable {
 
 extension ObjectChange.Existence {
   /// The word for it in JSON.
-  var word: String {
+  package var word: String {
     switch self {
     case .kept: "changed"
     case .added: "added"

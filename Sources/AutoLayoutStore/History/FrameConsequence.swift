@@ -1,4 +1,3 @@
-import LayoutDrawing
 public import LayoutModel
 
 /// What a change of a layout does to its frames in one environment.
@@ -9,22 +8,9 @@ public struct FrameConsequence: Sendable {
     /// In the superview's coordinates, in points.
     public let old: Rect
     public let new: Rect
-    let item: LayoutItem
+    package let item: LayoutItem
     /// Whether it is there because something else changed.
     public let isDerived: Bool
-
-    /// How far it went, from where to where.
-    public var words: String {
-      "\(FrameStep(from: old, to: new).words): \(Self.text(of: old)) → \(Self.text(of: new))"
-    }
-
-    /// Hundredths of a point are more than anybody sees.
-    private static func text(of rect: Rect) -> String {
-      let numbers = [rect.x, rect.y, rect.width, rect.height].map {
-        (($0 * 100).rounded() / 100).shortText
-      }
-      return "x \(numbers[0]), y \(numbers[1]), \(numbers[2]) × \(numbers[3])"
-    }
   }
 
   public let layout: String
@@ -42,21 +28,19 @@ public struct FrameConsequence: Sendable {
   /// What is no longer determined, as sentences.
   public let ambiguities: [String]
   /// Both where the layout is there before and after, else the one there is.
-  var old: End?
-  var new: End?
+  package let old: End?
+  package let new: End?
   /// What changed by itself.
-  private let focus: Set<LayoutItem>
+  package let focus: Set<LayoutItem>
 
   /// The layout at one end.
-  struct End {
-    let layout: Layout
-    let solution: SolvedLayout
-    /// What its picture is made of; outlines and names where nobody asked.
-    var options = PictureOptions()
+  package struct End: Sendable {
+    package let layout: Layout
+    package let solution: SolvedLayout
   }
 
   /// Compares two solutions of a layout.
-  init(
+  package init(
     _ old: SolvedLayout, of oldLayout: Layout, _ new: SolvedLayout, of newLayout: Layout,
     environment: String?
   ) {
@@ -96,7 +80,7 @@ public struct FrameConsequence: Sendable {
   }
 
   /// A layout that is new or gone, from which nothing follows.
-  init(_ solution: SolvedLayout, of layout: Layout, isNew: Bool, environment: String?) {
+  package init(_ solution: SolvedLayout, of layout: Layout, isNew: Bool, environment: String?) {
     self.layout = layout.name
     self.environment = environment
     let end = End(layout: layout, solution: solution)
@@ -118,45 +102,18 @@ public struct FrameConsequence: Sendable {
   }
 
   /// Whether the layout is new or gone.
-  var isAlone: Bool { old == nil || new == nil }
+  package var isAlone: Bool { old == nil || new == nil }
 
   /// Whether views of the layout changed by themselves, whatever follows.
-  var hasOwnChanges: Bool { !focus.isEmpty }
+  package var hasOwnChanges: Bool { !focus.isEmpty }
 
   /// How many views and guides a picture of it shows.
   public var viewCount: Int {
     (old?.solution.frames.count ?? 0) + (new?.solution.frames.count ?? 0)
   }
 
-  /// Both solutions as one picture in SVG.
-  public var svg: String { comparison().text }
-
-  /// Both solutions as one picture in SVG that can be read where it is shown so wide.
-  ///
-  /// - Parameter width: in pixels; see `SVGComparison`.
-  public func svg(width: Double) -> String { comparison(width: width).text }
-
-  /// Before, after and what moved as pictures for a page that arranges them.
-  func pieces(prefix: String) -> [(name: String, svg: String)] {
-    let size = (new ?? old)?.solution.environment.size ?? .zero
-    return comparison(width: (isAlone ? 1 : 3) * SVGComparison.pieceWidth(of: size)).pieces(
-      prefix: prefix)
-  }
-
-  /// Whether its pictures before and after differ.
-  var looksOtherwise: Bool { comparison().isOtherwise }
-
-  private func comparison(width: Double = SVGComparison.usualWidth) -> SVGComparison {
-    SVGComparison(
-      place, from: old?.solution, to: new?.solution,
-      looks: (
-        old.map { ComparedLook($0.layout, $0.options) },
-        new.map { ComparedLook($0.layout, $0.options) }
-      ), focus: focus, width: width)
-  }
-
   /// The layout, and the environment where it is one of those declared.
-  var place: String { environment.map { "\(layout) in \($0)" } ?? layout }
+  package var place: String { environment.map { "\(layout) in \($0)" } ?? layout }
 
   /// For people: a heading, then a line for each.
   public var lines: [String] {

@@ -3,7 +3,7 @@ import LayoutModel
 import ProjectFile
 
 /// One end of a comparison: a revision, the empty project before any, or the working set.
-enum HistoryPoint: Equatable {
+package enum HistoryPoint: Equatable {
   case revision(Int?)
   case workingSet
 }

@@ -3,15 +3,15 @@ import LayoutModel
 import ProjectFile
 
 /// The layouts that differ between the ends of a comparison.
-struct LayoutPair {
+package struct LayoutPair {
   /// Those that are at both.
   let layouts: [(old: Layout, new: Layout)]
   /// Those that are at one.
-  let alone: [(layout: Layout, isNew: Bool)]
-  let environments: [DeclaredEnvironment]
+  package let alone: [(layout: Layout, isNew: Bool)]
+  package let environments: [DeclaredEnvironment]
 
   /// - Parameter name: the only layout that is meant; `nil` for all of them.
-  init(_ reader: ProjectReader, between ends: HistoryEnds, only name: String?) throws {
+  package init(_ reader: ProjectReader, between ends: HistoryEnds, only name: String?) throws {
     let ids = try reader.layouts(in: reader.changes(from: ends.old, to: ends.new))
     let found = try reader.layouts(ids, at: [ends.old, ends.new])
     let (before, after) = (found[0], found[1])
@@ -28,7 +28,7 @@ struct LayoutPair {
   }
 
   /// The documents that they were imported from.
-  var documents: Set<DocumentID> {
+  package var documents: Set<DocumentID> {
     Set(
       (layouts.flatMap { [$0.old, $0.new] } + alone.map(\.layout)).compactMap {
         $0.source?.document

@@ -4,7 +4,7 @@ import ProjectFile
 
 /// Says what objects are called, given their fields: in a revision, in the working set, or wherever
 /// else fields come from.
-struct ObjectNaming {
+package struct ObjectNaming {
   private let source: (ObjectKey) throws -> ObjectFields?
   private let known = Known()
 
@@ -17,7 +17,7 @@ struct ObjectNaming {
   init(fields: @escaping (ObjectKey) throws -> ObjectFields?) { source = fields }
 
   /// An object's fields; `nil` where there is no such object.
-  func fields(_ key: ObjectKey) throws -> ObjectFields? {
+  package func fields(_ key: ObjectKey) throws -> ObjectFields? {
     if let known = known.fields[key] { return known }
     let fields = try source(key)
     known.fields[key] = .some(fields)
@@ -134,7 +134,7 @@ struct ObjectNaming {
 }
 
 extension FieldValue {
-  var asText: String? {
+  package var asText: String? {
     if case .text(let text) = self { text } else { nil }
   }
 

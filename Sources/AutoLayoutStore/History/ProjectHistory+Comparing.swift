@@ -62,7 +62,7 @@ extension ProjectHistory {
   }
 
   /// What follows for each layout that is at both ends, in each environment, even where that is nothing.
-  func consequences(of pair: LayoutPair) -> [FrameConsequence] {
+  package func consequences(of pair: LayoutPair) -> [FrameConsequence] {
     pair.layouts.flatMap { old, new -> [FrameConsequence] in
       var environments: [(name: String?, old: Environment, new: Environment)] =
         pair.environments.map {

@@ -12,7 +12,7 @@ import ProjectFile
 /// - ``diff(from:to:frames:layout:)``
 /// - ``blame(_:field:in:)``
 public struct ProjectHistory: Sendable {
-  let project: Project
+  package let project: Project
 
   /// How the working set differs from what it is based on.
   public func status() throws -> ProjectStatus {

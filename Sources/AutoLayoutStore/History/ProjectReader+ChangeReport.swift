@@ -4,7 +4,7 @@ import ProjectFile
 
 extension ProjectReader {
   /// What differs, with the hashes of the ends.
-  func changeReport(between ends: HistoryEnds) throws -> ChangeReport {
+  package func changeReport(between ends: HistoryEnds) throws -> ChangeReport {
     var report = try changeReport(from: ends.old, to: ends.new)
     report.ends = (try hash(of: ends.old), try hash(of: ends.new))
     return report

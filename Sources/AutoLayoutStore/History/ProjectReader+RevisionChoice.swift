@@ -20,7 +20,7 @@ extension ProjectReader {
   }
 
   /// Names objects as they are at one end.
-  func naming(at point: HistoryPoint) throws -> ObjectNaming {
+  package func naming(at point: HistoryPoint) throws -> ObjectNaming {
     naming(after: try changes(from: .workingSet, to: point))
   }
 
@@ -41,7 +41,7 @@ extension ProjectReader {
   /// The layouts that a revision has, in order of creation.
   ///
   /// - Parameter wanted: `nil` for all of them.
-  func layouts(_ wanted: Set<LayoutID>?, at revision: Int) throws -> [Layout] {
+  package func layouts(_ wanted: Set<LayoutID>?, at revision: Int) throws -> [Layout] {
     let difference = try self.difference(changes(fromWorkingSetTo: revision))
     return try layoutNames(after: difference).compactMap { id, _ in
       guard wanted?.contains(id) ?? true else { return nil }
@@ -52,7 +52,7 @@ extension ProjectReader {
   /// Layouts and declared environments as they are at some ends.
   ///
   /// The working set is read once, and what differs from it for each end.
-  func layouts(
+  package func layouts(
     _ ids: Set<LayoutID>, at points: [HistoryPoint]
   ) throws -> [(layouts: [LayoutID: Layout], environments: [DeclaredEnvironment])] {
     let stored = try ids.sorted().map { try storedLayout($0) }

@@ -6,7 +6,9 @@ public struct JSONLines: Sendable {
   /// Adds the members of an object.
   let write: @Sendable (_ index: Int, _ line: inout JSONOutput) -> Void
 
-  init(count: Int, write: @escaping @Sendable (_ index: Int, _ line: inout JSONOutput) -> Void) {
+  package init(
+    count: Int, write: @escaping @Sendable (_ index: Int, _ line: inout JSONOutput) -> Void
+  ) {
     self.count = count
     self.write = write
   }

@@ -179,7 +179,7 @@ extension JSONOutput {
   }
 
   /// Adds a text, or null.
-  mutating func add(_ key: StaticString, _ text: String?) {
+  package mutating func add(_ key: StaticString, _ text: String?) {
     begin(key)
     if let text { append(text) } else { write("null") }
   }

@@ -30,7 +30,7 @@ public struct Authorship: Sendable {
   }
 
   /// The same, for what the log of operations calls so unless it has a name already.
-  func doing(_ command: String) -> Authorship {
+  package func doing(_ command: String) -> Authorship {
     var result = self
     result.command = self.command ?? command
     return result

@@ -2,11 +2,11 @@ import InterfaceBuilder
 import LayoutModel
 
 /// The environments that Interface Builder's canvas lays layouts out in.
-struct DesignTimeCanvas {
+package struct DesignTimeCanvas {
   private var defects: [DocumentID: CanvasDefects] = [:]
 
   /// Reads the documents that layouts were imported from.
-  init(
+  package init(
     of layouts: [Layout], in documents: [SourceDocument],
     bytes: (DocumentID) throws -> [UInt8]?
   ) throws {
@@ -18,7 +18,7 @@ struct DesignTimeCanvas {
   }
 
   /// A layout's canvas with what is removed at build time, as the canvas of its Xcode counts it.
-  func environment(of layout: Layout) -> Environment {
+  package func environment(of layout: Layout) -> Environment {
     var result = layout.canvas.environment
     result.includesPlaceholders = true
     apply(to: &result, of: layout)
@@ -26,7 +26,7 @@ struct DesignTimeCanvas {
   }
 
   /// Counts the safe area as the canvas does.
-  func apply(to environment: inout Environment, of layout: Layout) {
+  package func apply(to environment: inout Environment, of layout: Layout) {
     guard let source = layout.source,
       let safeArea = defects[source.document]?.safeArea(of: layout)
     else { return }

@@ -85,7 +85,7 @@ public struct EnvironmentChoice: Hashable, Sendable {
 
   /// Whether what Interface Builder's canvas does otherwise than a device is asked for: on a canvas
   /// that nothing else is asked of.
-  var hasDefects: Bool {
+  package var hasDefects: Bool {
     isDesignTime && !isWithoutDefects && declared == nil && size == nil && device == nil
       && orientation == nil && split == nil && safeArea == nil
   }

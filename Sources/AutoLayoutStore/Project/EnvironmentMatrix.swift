@@ -92,7 +92,7 @@ public struct EnvironmentMatrix: Sendable {
   }
 
   /// Whether it says anything of the screen, which a layout may fill only a part of.
-  var isOfScreen: Bool {
+  package var isOfScreen: Bool {
     !devices.isEmpty || !shares.isEmpty || !orientations.isEmpty
       || more.contains(where: \.isOfScreen)
   }

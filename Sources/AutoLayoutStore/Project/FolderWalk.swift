@@ -1,10 +1,10 @@
-import OperatingSystem
+package import OperatingSystem
 
 /// Goes through a folder and those below it for files of some types.
 ///
 /// Bounded; hidden folders, bundles and what build tools fetch are not gone into, and what a link
 /// leads elsewhere is left alone.
-struct FolderWalk {
+package struct FolderWalk {
   /// Says of a file or folder whether it may matter, by the end of its name: most do not, and asking
   /// after them would take the most time.
   let mayMatter: (_ pathExtension: String) -> Bool
@@ -17,8 +17,13 @@ struct FolderWalk {
     "node_modules", "Pods", "Carthage", "DerivedData", "build",
   ]
 
+  package init(mayMatter: @escaping (_ pathExtension: String) -> Bool, folders: Set<String>) {
+    self.mayMatter = mayMatter
+    self.folders = folders
+  }
+
   /// Calls `body` with everything that may matter, in an order that does not change.
-  func forEach(in root: String, _ body: (_ url: URL, _ isFolder: Bool) -> Void) {
+  package func forEach(in root: String, _ body: (_ url: URL, _ isFolder: Bool) -> Void) {
     var entries = 0
     var pending = [(url: URL(filePath: root), depth: 0)]
     while let (folder, depth) = pending.popLast() {
@@ -41,14 +46,15 @@ struct FolderWalk {
   }
 
   /// A path without links in it.
-  static func real(_ path: String) -> String {
+  package static func real(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 
   /// A file's bytes; `nil` where it is larger than `most`, or no plain file of a folder.
   ///
   /// - Parameter root: the folder that is gone through, without links; `folder` has to be in it.
-  static func bytes(of url: URL, in folder: URL, under root: String, most: Int) -> [UInt8]? {
+  package static func bytes(of url: URL, in folder: URL, under root: String, most: Int) -> [UInt8]?
+  {
     let file = real(url.path)
     let home = real(folder.path)
     guard file.hasPrefix(home + "/"), home.hasPrefix(root),

@@ -2,11 +2,11 @@ import LayoutModel
 import ProjectFile
 
 /// Which layout is meant where one may be left out.
-enum LayoutChoice {
+package enum LayoutChoice {
   /// The layout asked for, or the only one there is.
   ///
   /// - Throws: ``LayoutError`` where it is unknown, or left out and there are none or several.
-  static func name(_ name: String?, among names: [String]) throws -> String {
+  package static func name(_ name: String?, among names: [String]) throws -> String {
     if let name {
       guard names.contains(name) else { throw LayoutError.unknownLayout(name, among: names) }
       return name

@@ -1,19 +1,18 @@
-import LayoutDrawing
-import LayoutModel
+package import LayoutModel
 
 /// Which of the guides that views have of themselves are listed among frames.
-enum OwnGuides {
+package enum OwnGuides: Equatable, Sendable {
   case none
-  /// Those of views of which pictures show or measure some: of a large layout they are few.
-  case drawn
+  /// Those of some views: of a large layout pictures show or measure few.
+  case of(Set<ViewID>)
   case all
 
   /// Whether those of a view are listed.
-  func areListed(in layout: Layout) -> (ViewID) -> Bool {
+  var areListed: (ViewID) -> Bool {
     switch self {
-    case .none: return { _ in false }
-    case .drawn: return layout.viewsWithDrawnGuides.contains
-    case .all: return { _ in true }
+    case .none: { _ in false }
+    case .of(let views): views.contains
+    case .all: { _ in true }
     }
   }
 }

@@ -128,7 +128,7 @@ extension Layout {
   }
 
   /// A constraint of a report as Apple describes it, whoever made it.
-  func described(_ constraint: DiagnosedConstraint) -> DescribedConstraint {
+  package func described(_ constraint: DiagnosedConstraint) -> DescribedConstraint {
     switch constraint.origin {
     case .constraint(let id):
       guard var found = constraints[id] else { break }

@@ -64,8 +64,8 @@ public final class Project: Sendable {
     case readWrite
   }
 
-  let file: ProjectFile
-  let service: SolverService
+  package let file: ProjectFile
+  package let service: SolverService
   private let remembered = Mutex(RememberedLayouts())
 
   private init(_ file: ProjectFile, _ measurer: any ContentMeasurer) {

@@ -8,7 +8,7 @@ import Synchronization
 /// It holds a few layouts, each in the environment it was last asked for; the one that was not
 /// asked for the longest goes first. Whoever solves has taken the solver out, so that nobody waits
 /// for anybody: who asks for the same layout meanwhile begins with a solver of its own.
-final class SolverService: Sendable {
+package final class SolverService: Sendable {
   private let sessions = Mutex(KeptSessions())
   private let measuring: Mutex<Measuring>
 
@@ -59,12 +59,12 @@ final class SolverService: Sendable {
     var fonts: [[UInt8]] = []
   }
 
-  init(_ measurer: any ContentMeasurer) {
+  package init(_ measurer: any ContentMeasurer) {
     measuring = Mutex(Measuring(own: measurer, current: measurer))
   }
 
   /// Measures content whose size nobody has given.
-  var measurer: any ContentMeasurer { measuring.withLock(\.current) }
+  package var measurer: any ContentMeasurer { measuring.withLock(\.current) }
 
   /// The SHA-256 of each file with fonts of a project that is measured with.
   var keptFonts: [[UInt8]] { measuring.withLock(\.fonts) }
@@ -81,14 +81,14 @@ final class SolverService: Sendable {
   }
 
   /// The frames of a layout in an environment; none where a ``SolvingBudget`` does not allow it.
-  func solve(
+  package func solve(
     _ layout: Layout, in environment: Environment, includingOwnGuides: Bool
   ) -> SolvedLayout {
     solve(layout, in: environment, listing: includingOwnGuides ? .all : .none)
   }
 
   /// The frames of a layout in an environment; none where a ``SolvingBudget`` does not allow it.
-  func solve(
+  package func solve(
     _ layout: Layout, in environment: Environment, listing guides: OwnGuides
   ) -> SolvedLayout {
     guard SolvingBudget.account?.admits(layout) ?? true else {
@@ -119,7 +119,7 @@ final class SolverService: Sendable {
   private static func add(
     _ guides: OwnGuides, to solution: inout SolvedLayout, of session: inout LayoutSession
   ) {
-    let areListed = guides.areListed(in: session.layout)
+    let areListed = guides.areListed
     var frames: [SolvedFrame] = []
     for frame in solution.frames {
       frames.append(frame)

@@ -1,20 +1,20 @@
-import LayoutModel
+package import LayoutModel
 
 /// The texts that a table gives the views of layouts.
-struct AssignedTexts {
+package struct AssignedTexts {
   /// A view's text in a language.
-  struct Place: Hashable {
-    let layout: String
-    let view: ViewID
-    let language: Language
+  package struct Place: Hashable {
+    package let layout: String
+    package let view: ViewID
+    package let language: Language
   }
 
   /// In the order of the table.
-  private(set) var texts: [(place: Place, text: String)] = []
+  package private(set) var texts: [(place: Place, text: String)] = []
   /// Keys that no view has, in the order of the table.
   private(set) var unmatched: [String] = []
 
-  init(_ table: StringsTable, in layouts: [Layout]) {
+  package init(_ table: StringsTable, in layouts: [Layout]) {
     let matching = StringsMatching(layouts)
     var known: [Place: (rank: Int, index: Int)] = [:]
     for entry in table.entries {

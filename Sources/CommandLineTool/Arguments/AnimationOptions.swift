@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 /// The way from one state of a layout to another.
 struct AnimationOptions: ParsableArguments {

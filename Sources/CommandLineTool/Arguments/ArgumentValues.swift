@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import AutoLayoutStore
+public import LayoutReports
 import OperatingSystem
 
 // The values that options take, each with the one spelling the command line documents.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 /// The environment to solve in, where it is not the layout's own canvas.
 struct EnvironmentOptions: ParsableArguments {

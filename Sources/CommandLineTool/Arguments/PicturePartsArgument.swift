@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// Parts of a picture, joined by commas; `none` for views alone.

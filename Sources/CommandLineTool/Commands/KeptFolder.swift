@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// A folder of kept pictures and frames: `kept.json`, `frames.txt`, and a picture a file.

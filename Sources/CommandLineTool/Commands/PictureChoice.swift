@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 
 /// Which picture of several is meant.
 enum PictureChoice {
@@ -6,8 +6,8 @@ enum PictureChoice {
   ///
   /// - Throws: where no frame differs, or those of several layouts do.
   static func one(
-    of consequences: [FrameConsequence], layout: String?
-  ) throws -> FrameConsequence {
+    of consequences: [DrawnConsequence], layout: String?
+  ) throws -> DrawnConsequence {
     let found = consequences.filter { layout == nil || $0.layout == layout }
     guard let first = found.first else { throw Failure(.no, "No frame differs.") }
     guard Set(found.map(\.layout)).count == 1 else {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 /// Completions that come from the project itself; none where no project is found.
 extension CompletionKind {

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 
 extension Failure {
   /// The failure that an error of a command comes to.

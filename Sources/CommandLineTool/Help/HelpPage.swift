@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 /// The page that `--help` shows of a command, made of what the parser knows of it.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 /// The words at the beginning of the arguments, which name a command.
 enum CommandWords {

@@ -1,5 +1,5 @@
 package import ArgumentParser
-package import AutoLayoutStore
+package import LayoutReports
 
 /// What needs a network: hubs, copies of projects on them, a page that a browser shows.
 ///

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 
 extension Rows {
   /// A row for every frame at every step of an animation.

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 
 /// Texts in the columns of a terminal.
 enum TextWidth {

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import Foundation
 import HTTPTypes
 import HubStore

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import LayoutDrawing
 import LayoutHistory
 

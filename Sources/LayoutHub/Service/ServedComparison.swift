@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import HubStore
 import HubSync
 import LayoutDrawing
@@ -52,14 +52,15 @@ struct ServedComparison: Sendable {
   func report() throws -> ChangeReport { try served.opened { try report(in: $0) } }
 
   /// The changes and what follows, in an open project.
-  ///
-  /// - Parameter isDrawn: whether it has the picture that is asked for, and nothing else solved.
-  func report(in project: Project, isDrawn: Bool = false) throws -> ChangeReport {
+  func report(in project: Project) throws -> ChangeReport {
     let new = new.description
-    guard isDrawn else {
-      return try old.map { try project.history.diff(from: $0.description, to: new, frames: true) }
-        ?? project.history.changes(of: new, frames: true)
-    }
+    return try old.map { try project.history.diff(from: $0.description, to: new, frames: true) }
+      ?? project.history.changes(of: new, frames: true)
+  }
+
+  /// The changes with the picture that is asked for, and nothing else solved.
+  private func drawn(in project: Project) throws -> DrawnReport {
+    let new = new.description
     let style = ScreenStyle([style ?? .wireframe])
     return try old.map {
       try project.history.diff(from: $0.description, to: new, drawn: style, layout: layout)
@@ -69,17 +70,18 @@ struct ServedComparison: Sendable {
   /// What differs as a picture: a layout before and after, a layout that is new, or words.
   func picture() throws -> String {
     try served.opened { project in
-      let report = try report(in: project, isDrawn: true)
-      let consequence = (report.drawings + report.consequences).first {
-        !$0.isEmpty && isMeant($0.layout, $0.environment)
+      let found = try drawn(in: project)
+      let drawings = found.drawings + found.report.consequences.map { DrawnConsequence($0) }
+      let drawing = drawings.first {
+        !$0.consequence.isEmpty && isMeant($0.layout, $0.consequence.environment)
       }
-      if let consequence {
-        guard consequence.viewCount <= served.hub.settings.drawn else {
-          throw HubError(.tooLarge, "\(consequence.layout) has too many views for a picture.")
+      if let drawing {
+        guard drawing.consequence.viewCount <= served.hub.settings.drawn else {
+          throw HubError(.tooLarge, "\(drawing.layout) has too many views for a picture.")
         }
-        return width.map { consequence.svg(width: Double($0)) } ?? consequence.svg
+        return width.map { drawing.svg(width: Double($0)) } ?? drawing.svg
       }
-      let added = report.changes.first {
+      let added = found.report.changes.first {
         $0.key.kind == .layout && $0.existence == .added && isMeant($0.name ?? "", nil)
       }
       guard let name = added?.name else { return EmptyPicture.noFrameDiffers }

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import Testing
 
 @Suite("Conflicts that people met are explained")

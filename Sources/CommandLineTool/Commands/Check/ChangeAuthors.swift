@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// Who brought what is wrong, among the commits between two.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// A document or project that two commits have in different versions.

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 
 extension ContinuousReport {
   /// How long a comment may be: hosts of git take a little more.

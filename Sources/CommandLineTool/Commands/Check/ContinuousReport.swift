@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// What changed between two commits: what is wrong now and was not, and what looks otherwise.

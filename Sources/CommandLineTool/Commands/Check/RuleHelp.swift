@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 
 /// Explains the rules of checks.
 enum RuleHelp {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// How much a finding matters, as an argument.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 struct BisectWhen: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -53,25 +53,27 @@ struct DiffCommand: ParsableCommand {
     let isPicture = format == .svg || format == .html
     if frames || isPicture { Progress.show("solving both ends", global) }
     let project = try ProjectLocation.open(global, .readOnly)
-    var report =
+    var drawn =
       isPicture
       ? try project.history.diff(
         from: old, to: new,
         drawn: picture.look.screenStyle(besides: try ProjectLocation.path(global.project)),
         layout: global.layout)
-      : try project.history.diff(from: old, to: new, frames: frames, layout: global.layout)
+      : DrawnReport(
+        try project.history.diff(from: old, to: new, frames: frames, layout: global.layout))
     if let layout = global.layout {
-      report = report.limited(to: layout)
+      drawn = drawn.limited(to: layout)
       // One that is gone has differences, and one that never was has none.
-      if report.isEmpty { _ = try project.layoutName(layout) }
+      if drawn.report.isEmpty { _ = try project.layoutName(layout) }
     }
+    let report = drawn.report
     switch format {
     case .svg:
-      let picture = try PictureChoice.one(of: report.drawings, layout: global.layout)
+      let picture = try PictureChoice.one(of: drawn.drawings, layout: global.layout)
       try Output.write(picture.svg(width: self.picture.pixels), to: output)
     case .html:
       let ends = "\(old ?? "HEAD") → \(new ?? "now")"
-      try Output.write(report.html(title: ends), to: output)
+      try Output.write(drawn.html(title: ends), to: output)
     case .json: try Output.write(report.json.text + "\n", to: output)
     case .text: try Output.print(report.lines, to: output)
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 extension FramesCommand {
   /// Draws layouts in characters, each to fit the window.

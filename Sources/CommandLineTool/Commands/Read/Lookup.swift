@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 /// Look-ups whose answer may be no.
 enum Lookup {

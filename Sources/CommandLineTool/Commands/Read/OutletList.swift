@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 
 struct OutletList: ParsableCommand {
   static let configuration = CommandConfiguration(

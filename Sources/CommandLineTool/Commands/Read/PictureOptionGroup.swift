@@ -1,5 +1,5 @@
 import ArgumentParser
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// What a picture shows, and of what it is.

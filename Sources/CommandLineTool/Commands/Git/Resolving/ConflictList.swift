@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 
 /// The conflicts that are left in some documents, as people and programs read them.
 struct ConflictList {

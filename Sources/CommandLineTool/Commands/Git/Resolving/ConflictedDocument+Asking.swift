@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 
 extension ConflictedDocument {
   /// Asks for each open conflict in the terminal, until there is none or nobody answers.

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// A document that git left unmerged, with what was decided about it.

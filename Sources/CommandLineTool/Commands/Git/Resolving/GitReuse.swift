@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// The repository in which git runs the merge driver, with the answers it keeps.

@@ -1,4 +1,4 @@
-import AutoLayoutStore
+import LayoutReports
 import OperatingSystem
 
 /// Answers to conflicts that were given before, as git's rerere keeps them for lines.

@@ -1,0 +1,174 @@
+public import AutoLayoutStore
+public import LayoutInspection
+import LayoutLanguage
+import LayoutModel
+
+/// What is wrong with the layouts of a project.
+public struct CheckReport: Sendable {
+  /// One thing that is wrong, with where it is.
+  public struct Entry: Sendable {
+    public internal(set) var finding: Finding
+    /// As it was decided for this check.
+    public let severity: Severity
+    /// Why it may not be there, where it rests on sizes of texts that are guessed; `nil` where it does
+    /// not.
+    public let guess: String?
+    public let layout: String
+    /// The view, guide, constraint or outlet it is about; `nil` for the layout as a whole.
+    public let object: String?
+    /// The document's file and the place in it, where the layout was imported.
+    public let place: Place?
+    /// Where the constraints of a conflict are, of those that somebody wrote.
+    public internal(set) var constraintPlaces: [Place] = []
+    /// What Apple's engine would log, for a conflict.
+    public let log: String?
+    /// What would most likely not be there without it.
+    public internal(set) var follows: [Entry] = []
+
+    /// A place in a file, counted from 1.
+    public struct Place: Hashable, Sendable {
+      public let file: String
+      public let line: Int
+      public let column: Int
+    }
+
+    /// The finding in lines: what it is, with its constraints and how much follows from it.
+    ///
+    /// - Parameter word: what a severity is called.
+    public func lines(_ word: (Severity) -> String) -> [String] {
+      let first = finding.environments.first ?? ""
+      let layout =
+        switch finding.environments.count {
+        case 0: layout
+        case 1: "\(layout) in \(first)"
+        default: "\(layout) in \(finding.environments.count) environments, first \(first)"
+        }
+      let place = place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+      let rule = "[\(finding.rule.name) \(finding.rule.id)]"
+      return ["\(place)\(layout): \(word(severity)): \(message) \(rule)"]
+        + details.map { "    " + $0 }
+    }
+
+    /// What stays the same while other things change, for baselines.
+    public var fingerprint: String {
+      let constraints = finding.constraints.joined(separator: "; ")
+      let about = [object ?? "", constraints].filter { !$0.isEmpty }.joined(separator: ": ")
+      return "\(finding.rule.id) \(layout)/\(about)"
+    }
+  }
+
+  /// In the order of layouts, rules and objects.
+  public internal(set) var entries: [Entry] = []
+  /// How many solutions were looked at.
+  public internal(set) var checked = 0
+  /// How many findings were left alone: by the settings, or because the baseline has them.
+  public internal(set) var leftAlone = 0
+  /// A line for each document with texts of which it is only guessed how large they are.
+  public internal(set) var guesses: [String] = []
+  /// From which severity on a check fails.
+  public internal(set) var failing = Severity.error
+
+  /// Whether something is so wrong that the check fails.
+  public var hasFailed: Bool { entries.contains { $0.severity >= failing } }
+
+  /// What Apple's engine would log about each conflict.
+  public var conflictMessages: [String] {
+    entries.flatMap { [$0] + $0.follows }.compactMap(\.log)
+  }
+
+  /// Adds what another check found.
+  public mutating func add(_ other: CheckReport) {
+    entries += other.entries
+    checked += other.checked
+    leftAlone += other.leftAlone
+    guesses += other.guesses
+    failing = other.failing
+  }
+
+  public init() {}
+
+  /// The findings as lines, each with its constraints and how much follows from it.
+  public var lines: [String] { lines { severity in severity.rawValue } }
+
+  /// The findings as lines, with the word for how much each matters as somebody wants to have it.
+  public func lines(_ word: (Severity) -> String) -> [String] {
+    entries.flatMap { $0.lines(word) }
+  }
+
+  /// How much was checked and found.
+  public var summary: String {
+    let solutions = "\(checked) \(checked == 1 ? "solution" : "solutions") checked"
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = entries.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    let found = counts.isEmpty ? "nothing wrong" : counts.joined(separator: ", ")
+    let following = entries.reduce(0) { $0 + $1.follows.count }
+    return "\(solutions), \(found)"
+      + (following == 0 ? "" : ", \(following) more that follow from these")
+      + (leftAlone == 0 ? "" : ", \(leftAlone) left alone")
+  }
+
+  /// The report as JSON, `alstore.check/1`.
+  public var json: JSONValue {
+    .object([
+      ("schema", .string("alstore.check/1")), ("checked", .number(Double(checked))),
+      ("leftAlone", .number(Double(leftAlone))), ("findings", .array(entries.map(\.json))),
+    ])
+  }
+}
+
+extension CheckReport.Entry {
+  /// The finding's sentence, with the object where that does not name it.
+  public var message: String {
+    let message =
+      if case .constraint = finding.subject, let object { "\(object) \(finding.message)" } else {
+        finding.message
+      }
+    return message + (guess.map { ", unless \($0)" } ?? "")
+  }
+
+  /// What stands under the sentence: the constraints, and how much follows from it.
+  public var details: [String] {
+    finding.constraints + (consequences.map { ["and \($0)"] } ?? [])
+  }
+
+  /// `3 more follow from it: 2 empty, 1 overlap`; `nil` where nothing does.
+  public var consequences: String? {
+    guard !follows.isEmpty else { return nil }
+    var counts: [(rule: Rule, count: Int)] = []
+    for entry in follows {
+      if let place = counts.firstIndex(where: { $0.rule == entry.finding.rule }) {
+        counts[place].count += 1
+      } else {
+        counts.append((entry.finding.rule, 1))
+      }
+    }
+    let kinds = counts.map { "\($0.count) \($0.rule.name)" }.joined(separator: ", ")
+    return "\(follows.count) more \(follows.count == 1 ? "follows" : "follow") from it: \(kinds)"
+  }
+
+  /// As JSON.
+  public var json: JSONValue {
+    var fields: JSONValue.Members = [
+      ("rule", .string(finding.rule.name)), ("id", .string(finding.rule.id)),
+      ("severity", .string(severity.rawValue)), ("layout", .string(layout)),
+      ("environment", .optional(finding.environments.first)),
+      ("environments", .strings(finding.environments)), ("object", .optional(object)),
+      ("message", .string(message)), ("constraints", .strings(finding.constraints)),
+    ]
+    if let place {
+      fields.append(
+        (
+          "place",
+          .object([
+            ("file", .string(place.file)), ("line", .number(Double(place.line))),
+            ("column", .number(Double(place.column))),
+          ])
+        ))
+    }
+    if guess != nil { fields.append(("guess", .bool(true))) }
+    fields.append(("follows", .array(follows.map(\.json))))
+    return .object(fields)
+  }
+}

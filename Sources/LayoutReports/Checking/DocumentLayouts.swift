@@ -1,0 +1,96 @@
+public import AutoLayoutStore
+import OperatingSystem
+public import InterfaceBuilder
+public import LayoutEngine
+public import LayoutModel
+
+/// The layouts of a storyboard or xib, to be looked at without a project.
+///
+/// Nothing is written anywhere, which makes it far cheaper than a project that lasts a moment.
+public struct DocumentLayouts: LayoutCollection {
+  private let document: SourceDocument
+  private let bytes: [UInt8]
+  private var layouts: [Layout]
+  private let service: SolverService
+
+  /// Reads a document.
+  ///
+  /// O(bytes).
+  ///
+  /// - Parameters:
+  ///   - name: the file's name without its folder, such as `Main.storyboard`.
+  ///   - content: where the sizes of texts and controls are from.
+  ///   - measurer: measures content whose size nobody has given.
+  ///   - folder: where fonts are that the document names and the measurer does not have.
+  /// - Throws: `ImportError` where the bytes are no document of Interface Builder's for UIKit.
+  public init(
+    bytes: [UInt8], name: String, content: ContentSource = .recorded,
+    measurer: any ContentMeasurer = TableMeasurer(), fontsIn folder: FontFolder? = nil
+  ) throws(ImportError) {
+    var measurer = measurer
+    let parsed = try ParsedDocument(bytes: bytes, name: name)
+    var imported = try InterfaceBuilderImport(parsed, content: content, fonts: measurer.fonts)
+    let lacks = imported.layouts.contains { layout in
+      layout.views.contains { $0.font?.isLacking(in: measurer.fonts) ?? false }
+    }
+    if lacks, let fonts = folder?.fonts, !fonts.isEmpty {
+      measurer = measurer.adding(fonts)
+      imported = try InterfaceBuilderImport(parsed, content: content, fonts: measurer.fonts)
+    }
+    document = imported.document
+    layouts = imported.layouts
+    service = SolverService(measurer)
+    self.bytes = bytes
+  }
+
+  /// Reads a document from a file, with the texts in other languages beside it, and the fonts around it.
+  ///
+  /// - Throws: `ImportError` where the file is no document of Interface Builder's for UIKit, and what
+  ///   reading files throws.
+  public init(
+    contentsOf path: String, content: ContentSource = .recorded,
+    measurer: any ContentMeasurer = TableMeasurer()
+  ) throws {
+    let file = URL(filePath: path)
+    try self.init(
+      bytes: Array(Data(contentsOf: file)), name: file.lastPathComponent, content: content,
+      measurer: measurer, fontsIn: FontFolders().folder(besides: path))
+    for table in try DocumentStrings.tables(ofDocumentAt: path) { try addTexts(of: table) }
+  }
+
+  /// Gives views the texts of a table, each in its language; keys that no view has are left out.
+  public mutating func addTexts(of table: StringsTable) throws(LayoutError) {
+    for (place, text) in AssignedTexts(table, in: layouts).texts {
+      guard let index = layouts.firstIndex(where: { $0.name == place.layout }) else { continue }
+      try layouts[index].updateView(place.view) { $0.setText(text, in: place.language) }
+    }
+  }
+
+  public var measurer: any ContentMeasurer { service.measurer }
+
+  public func layoutNames() -> [String] { layouts.map(\.name) }
+
+  public func layout(named name: String?) throws -> Layout {
+    let chosen = try LayoutChoice.name(name, among: layoutNames())
+    guard let layout = layouts.first(where: { $0.name == chosen }) else {
+      throw LayoutError.unknownName("layout", chosen, candidates: [])
+    }
+    return layout
+  }
+
+  public func environments() -> [DeclaredEnvironment] { [] }
+
+  public func sourceDocuments() -> [SourceDocument] { [document] }
+
+  public func layouts(of document: DocumentID) -> [Layout] {
+    document == self.document.id ? layouts : []
+  }
+
+  public func documentBytes(_ id: DocumentID) -> [UInt8]? { id == document.id ? bytes : nil }
+
+  public func frames(
+    of layout: Layout, in environment: Environment, includingOwnGuides: Bool
+  ) -> SolvedLayout {
+    service.solve(layout, in: environment, includingOwnGuides: includingOwnGuides)
+  }
+}

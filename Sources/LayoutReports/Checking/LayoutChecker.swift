@@ -1,0 +1,153 @@
+public import AutoLayoutStore
+import InterfaceBuilder
+import LayoutEngine
+import LayoutInspection
+import LayoutLanguage
+import LayoutModel
+
+/// Adds what rules find in layouts to a report.
+struct LayoutChecker {
+  private let settings: RuleSettings
+  /// What is known already and not reported again.
+  private var baseline: [String: Int]
+  /// The documents that layouts were imported from, with what messages call them.
+  private var documents: [DocumentID: (file: String, places: DocumentPlaces)] = [:]
+  /// What their views look like, where there is a rule that asks for it.
+  private var looks: [DocumentID: DocumentAppearance] = [:]
+  private var guesses = GuessedTexts()
+  private var found = CheckReport()
+
+  /// What was found so far.
+  var report: CheckReport {
+    var result = found
+    result.guesses = guesses.lines
+    return result
+  }
+
+  init(_ settings: RuleSettings, baseline: CheckBaseline) {
+    self.settings = settings
+    self.baseline = baseline.counts
+    found.failing = settings.failing
+  }
+
+  /// Makes a document known, so that findings in its layouts have places.
+  mutating func add(_ id: DocumentID, file: String, bytes: [UInt8]) {
+    guard let places = try? DocumentPlaces(bytes: bytes) else { return }
+    documents[id] = (file, places)
+    guard settings.rules.contains(where: \.readsLooks) else { return }
+    looks[id] = try? DocumentAppearance(bytes: bytes, name: file, id: id)
+  }
+
+  /// What a layout's views look like, where there is a rule that asks for it.
+  func looks(of layout: Layout) -> LayoutAppearance? {
+    layout.source.flatMap { looks[$0.document]?.appearance(of: layout) }
+  }
+
+  /// What a layout's document holds, where there is a rule that asks for it.
+  func recorded(
+    of layout: Layout, measurer: any ContentMeasurer, solve: (Layout) -> SolvedLayout
+  ) -> InspectedLayout.Recorded? {
+    guard settings.rules.contains(where: \.readsDocument), let source = layout.source,
+      let places = documents[source.document]?.places
+    else { return nil }
+    var frames: [ViewID: Rect] = [:]
+    for view in layout.views {
+      frames[view.id] = view.source.flatMap { places.frame(of: $0.objectID) }
+    }
+    let root = layout.views[layout.root]?.source?.objectID
+    let cell = root.flatMap(places.cell).map {
+      InspectedLayout.Recorded.Cell(frame: $0.frame, table: $0.table, isStatic: $0.isStatic)
+    }
+    return InspectedLayout.Recorded(
+      of: layout, frames: frames, cell: cell, measurer: measurer, solve: solve)
+  }
+
+  /// Adds what the rules find in a layout.
+  ///
+  /// - Parameters:
+  ///   - measurer: what it was solved with.
+  ///   - again: solves it with another measurer.
+  mutating func add(
+    _ inspected: InspectedLayout, _ measurer: any ContentMeasurer,
+    again: (any ContentMeasurer) -> InspectedLayout
+  ) {
+    found.checked += inspected.versions.count
+    let layout = inspected.layout
+    guesses.add(
+      layout, of: layout.source.flatMap { documents[$0.document]?.file } ?? "", measurer)
+    let findings = inspected.findings(of: settings.rulesWithCauses)
+    let uncertain = UncertainFindings(
+      findings, of: settings.rulesWithCauses, in: layout, measurer, again: again)
+    for finding in findings {
+      let guess = uncertain.guess(under: finding)
+      guard var entry = entry(finding, in: layout, guess: guess) else { continue }
+      entry.follows = finding.follows.compactMap {
+        self.entry($0, in: layout, guess: guess ?? uncertain.guess(under: $0))
+      }
+      if settings.isLeftAlone(finding.rule, "\(layout.name)/\(entry.object ?? "")") {
+        found.leftAlone += 1
+      } else if let known = baseline[entry.fingerprint], known > 0 {
+        baseline[entry.fingerprint] = known - 1
+        found.leftAlone += 1
+      } else {
+        found.entries.append(entry)
+      }
+    }
+  }
+
+  /// `nil` where the finding matters too little to be shown.
+  private func entry(
+    _ finding: Finding, in layout: Layout, guess: String?
+  ) -> CheckReport.Entry? {
+    guard let decided = settings.severity(of: finding.rule) else { return nil }
+    // What rests on a guess alone fails nobody.
+    let severity = guess == nil ? decided : decided.lowered
+    guard severity >= settings.least || settings.only.contains(finding.rule.id) else { return nil }
+    var entry = CheckReport.Entry(
+      finding: finding, severity: severity, guess: guess, layout: layout.name,
+      object: layout.objectName(of: finding.subject), place: place(of: finding.subject, in: layout),
+      log: finding.conflict.map { layout.log(of: $0) })
+    for constraint in finding.conflict?.constraints ?? [] {
+      guard case .constraint(let id) = constraint.origin, layout.constraints[id]?.source != nil,
+        let place = place(of: .constraint(id), in: layout)
+      else { continue }
+      entry.constraintPlaces.append(place)
+    }
+    return entry
+  }
+
+  private func place(of subject: Finding.Subject, in layout: Layout) -> CheckReport.Entry.Place? {
+    let source: SourcePlace? =
+      switch subject {
+      case .layout, .outlet: layout.source
+      case .constraint(let id): layout.constraints[id]?.source
+      case .item(.view(let id)), .item(.builtin(_, of: let id)): layout.views[id]?.source
+      case .item(.guide(let id)): layout.guides[id]?.source
+      }
+    guard let source = source ?? layout.source, let document = documents[source.document],
+      let place = document.places.place(of: source.objectID)
+    else { return nil }
+    return CheckReport.Entry.Place(file: document.file, line: place.line, column: place.column)
+  }
+}
+
+extension Layout {
+  /// What a finding is about.
+  func objectName(of subject: Finding.Subject) -> String? {
+    switch subject {
+    case .layout: nil
+    case .item(let item): name(of: item)
+    case .constraint(let id):
+      constraints[id].map { $0.name ?? $0.identifier ?? $0.source?.objectID ?? text(of: $0) }
+    case .outlet(let id): outlets[id]?.name
+    }
+  }
+
+  fileprivate func log(of conflict: Finding.Conflict) -> String {
+    guard let broken = conflict.broken else {
+      return conflict.constraints.map { text(of: $0) }.joined(separator: "\n")
+    }
+    return ConflictMessage.text(
+      conflict.constraints.map { described($0) }, breaking: described(broken))
+  }
+}

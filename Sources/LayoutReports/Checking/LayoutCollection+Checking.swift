@@ -1,0 +1,72 @@
+public import AutoLayoutStore
+public import LayoutInspection
+import LayoutEngine
+import LayoutModel
+
+extension LayoutCollection {
+  /// Solves layouts in every declared environment, or on their own canvas where there is none, and
+  /// looks for what rules name.
+  ///
+  /// On a device, a scene that a container view shows has the size that this view has there.
+  ///
+  /// - Parameters:
+  ///   - layout: the only layout to check; `nil` for all of them.
+  ///   - matrix: the environments to solve in, in place of the declared ones.
+  ///   - files: what messages call the documents that were imported, by their names.
+  public func check(
+    layout: String? = nil, in matrix: EnvironmentMatrix? = nil,
+    settings: RuleSettings = RuleSettings(), baseline: CheckBaseline = CheckBaseline(),
+    files: [String: String] = [:]
+  ) throws -> CheckReport {
+    var checker = LayoutChecker(settings, baseline: baseline)
+    for document in try sourceDocuments() {
+      if let bytes = try documentBytes(document.id) {
+        checker.add(document.id, file: files[document.name] ?? document.name, bytes: bytes)
+      }
+    }
+    let solver = try versionSolver(in: matrix)
+    let layouts = try checked(layout)
+    let canvas = try DesignTimeCanvas(of: layouts, in: sourceDocuments(), bytes: documentBytes)
+    forEachSolved(layouts, solver) { layout, versions in
+      let recorded = checker.recorded(of: layout, measurer: measurer) {
+        frames(of: $0, in: canvas.environment(of: $0))
+      }
+      let looks = checker.looks(of: layout)
+      func inspected(
+        _ versions: [InspectedLayout.Version], _ measurer: any ContentMeasurer
+      ) -> InspectedLayout {
+        InspectedLayout(
+          layout, versions: versions, recorded: recorded, looks: looks,
+          measurer: measurer)
+      }
+      checker.add(inspected(versions, measurer), measurer) { stretched in
+        inspected(solver(of: [layout], measuredBy: stretched)[0], stretched)
+      }
+    }
+    return checker.report
+  }
+
+  /// Solves layouts in every declared environment, or in those of a matrix.
+  func versionSolver(in matrix: EnvironmentMatrix?) throws -> VersionSolver {
+    let declared = try matrix == nil ? environments() : []
+    let isOfScreen = matrix?.isOfScreen ?? declared.contains(where: \.isOfScreen)
+    return VersionSolver(
+      layouts: self, declared: declared, matrix: matrix,
+      embedding: isOfScreen ? try embeddingIndex() : nil)
+  }
+
+  /// Calls `body` with each layout and its versions, in order.
+  ///
+  /// Some are solved at a time, on all cores; not all, as their frames would have to be kept.
+  func forEachSolved(
+    _ layouts: [Layout], _ versions: VersionSolver,
+    _ body: (Layout, [InspectedLayout.Version]) -> Void
+  ) {
+    var start = 0
+    while start < layouts.count {
+      let some = Array(layouts[start..<min(start + 16, layouts.count)])
+      for (layout, solved) in zip(some, versions(of: some)) { body(layout, solved) }
+      start += some.count
+    }
+  }
+}

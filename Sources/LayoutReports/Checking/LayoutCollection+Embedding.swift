@@ -1,0 +1,57 @@
+public import AutoLayoutStore
+import InterfaceBuilder
+public import LayoutModel
+
+extension LayoutCollection {
+  /// Reads which layouts are shown inside views of others.
+  ///
+  /// O(bytes of the documents).
+  public func embeddingIndex() throws -> EmbeddingIndex {
+    var shown: [DocumentID: EmbeddedScenes] = [:]
+    for document in try sourceDocuments() {
+      guard let bytes = try documentBytes(document.id) else { continue }
+      let scenes = try EmbeddedScenes(bytes: bytes, name: document.name)
+      if !scenes.containers.isEmpty || !scenes.tables.isEmpty { shown[document.id] = scenes }
+    }
+    guard !shown.isEmpty else { return EmbeddingIndex([:], []) }
+    return EmbeddingIndex(shown, try layoutNames().map { try layout(named: $0) })
+  }
+
+  /// The environment of a layout on a screen: where a container view of another layout shows it, it
+  /// has that view's size and the part of the safe area that reaches into it; as a row of a table the
+  /// size that it has there.
+  ///
+  /// - Parameters:
+  ///   - index: What is shown where; `nil` where every layout fills the screen.
+  ///   - screen: Makes the environment of the screen for the canvas of the outermost layout, which
+  ///     fills it.
+  public func environment(
+    of layout: Layout, in index: EmbeddingIndex?, onScreen screen: (Canvas) throws -> Environment
+  ) rethrows -> Environment {
+    let chain = index?.containers(of: layout) ?? []
+    var result = try screen((chain.first?.layout ?? layout).canvas)
+    for step in chain {
+      let solved = frames(of: step.layout, in: result, includingOwnGuides: step.row == nil)
+      guard
+        let frame = solved.frames.first(where: { $0.item == .view(step.view.id) })?.exact
+      else { return try screen(layout.canvas) }
+      if let (table, row) = step.row {
+        let solver = TableSolver(
+          collection: self, layouts: [row.rootObjectID: step.inner])
+        result = TableSolver.environment(
+          of: solver.size(of: row, in: table, width: frame.width, around: result), around: result)
+        continue
+      }
+      guard
+        let safeArea = solved.frames.first(where: {
+          $0.item == .builtin(.safeArea, of: step.view.id)
+        })?.exact
+      else { return try screen(layout.canvas) }
+      result.size = frame.size
+      result.safeArea = EdgeInsets(
+        top: safeArea.y, left: safeArea.x, bottom: frame.height - safeArea.maxY,
+        right: frame.width - safeArea.maxX)
+    }
+    return result
+  }
+}

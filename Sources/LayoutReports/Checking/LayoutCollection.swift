@@ -1,0 +1,48 @@
+public import AutoLayoutStore
+import InterfaceBuilder
+public import LayoutEngine
+public import LayoutModel
+
+/// Layouts that can be looked at: those of a project, or those of a document that is in none.
+///
+/// ## Topics
+/// - ``Project``
+/// - ``DocumentLayouts``
+public protocol LayoutCollection: Sendable {
+  /// The names of the layouts, in order.
+  func layoutNames() throws -> [String]
+  /// A layout with everything in it; the only one where no name is given.
+  func layout(named name: String?) throws -> Layout
+  /// The environments that are declared, in order of creation.
+  func environments() throws -> [DeclaredEnvironment]
+  /// The documents that layouts were imported from, in order.
+  func sourceDocuments() throws -> [SourceDocument]
+  /// The layouts that were imported from a document, in order.
+  func layouts(of document: DocumentID) throws -> [Layout]
+  /// A document as it was imported; `nil` where there is no such document.
+  func documentBytes(_ id: DocumentID) throws -> [UInt8]?
+  /// Measures content whose size nobody has given.
+  var measurer: any ContentMeasurer { get }
+  /// The frames of a layout value in an environment.
+  ///
+  /// - Parameter includingOwnGuides: whether guides that views have of themselves are listed too.
+  func frames(
+    of layout: Layout, in environment: Environment, includingOwnGuides: Bool
+  ) -> SolvedLayout
+}
+
+extension LayoutCollection {
+  /// The frames of a layout value in an environment.
+  func frames(of layout: Layout, in environment: Environment) -> SolvedLayout {
+    frames(of: layout, in: environment, includingOwnGuides: false)
+  }
+
+  /// The layouts that are meant: the one named, or all.
+  func checked(_ name: String?) throws -> [Layout] {
+    let names = try layoutNames()
+    let chosen = try name.map { [try LayoutChoice.name($0, among: names)] } ?? names
+    return try chosen.map { try layout(named: $0) }
+  }
+}
+
+extension Project: LayoutCollection {}

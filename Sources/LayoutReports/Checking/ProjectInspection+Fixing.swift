@@ -1,0 +1,55 @@
+public import AutoLayoutStore
+public import LayoutInspection
+import LayoutModel
+
+extension ProjectInspection {
+  /// Removes constraints that say nothing of their own: duplicates, and inequalities that follow from
+  /// others.
+  ///
+  /// One is removed only where every frame of every environment stays what it is, found by solving.
+  ///
+  /// - Parameters:
+  ///   - layout: the only layout to mend; `nil` for all of them.
+  ///   - matrix: the environments to solve in, in place of the declared ones.
+  public func fix(
+    layout: String? = nil, in matrix: EnvironmentMatrix? = nil,
+    settings: RuleSettings = RuleSettings(), by authorship: Authorship, dryRun: Bool = false
+  ) throws -> CheckFixes {
+    var fixes = CheckFixes()
+    var removals: [String: [ConstraintID]] = [:]
+    let rules = Rule.all.filter { rule in
+      ["duplicate", "redundant"].contains(rule.name) && settings.choices[rule.id] != .off
+    }
+    let versions = try project.versionSolver(in: matrix)
+    for layout in try project.checked(layout) {
+      let solve = { (layout: Layout) in versions(of: layout).map(\.solution.frames) }
+      var current = layout
+      // Most layouts have nothing to mend, and need no solving.
+      lazy var before = solve(layout)
+      let inspected = InspectedLayout(layout, versions: [])
+      for finding in inspected.findings(of: rules) {
+        guard case .constraint(let id) = finding.subject, current.constraints[id] != nil else {
+          continue
+        }
+        let text =
+          "\(layout.name): \(finding.constraints.joined(separator: "; ")) \(finding.message)"
+        let isConnected = layout.outlets.contains { $0.targets.contains(.constraint(id)) }
+        var next = current
+        if !isConnected, (try? next.removeConstraints([id])) != nil, solve(next) == before {
+          current = next
+          removals[layout.name, default: []].append(id)
+          fixes.made.append(text)
+        } else {
+          fixes.left.append(text)
+        }
+      }
+    }
+    guard !removals.isEmpty else { return fixes }
+    try project.edit(by: authorship.doing("fix"), dryRun: dryRun) { edit in
+      for (name, ids) in removals.sorted(by: { $0.key < $1.key }) {
+        try edit.editLayout(name) { _ = try $0.removeConstraints(ids) }
+      }
+    }
+    return fixes
+  }
+}

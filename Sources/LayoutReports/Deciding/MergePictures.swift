@@ -1,0 +1,134 @@
+public import AutoLayoutStore
+import InterfaceBuilder
+import LayoutDrawing
+import LayoutEngine
+import LayoutModel
+
+/// Pictures of the layouts that a merge is about, as the base, both sides and the result have them.
+public struct MergePictures: Sendable {
+  /// One of the documents of a merge.
+  public enum Version: String, Sendable, CaseIterable {
+    case base
+    case ours
+    case theirs
+    case merge
+  }
+
+  private let documents: [Version: [LayoutID: Layout]]
+  /// The layouts that differ between the versions, in the order of ours.
+  private let differing: [LayoutID]
+  /// The names of the layouts that there are pictures of.
+  public let names: [String]
+
+  /// Reads the documents; what is not imported, such as one for macOS, has no pictures.
+  public init(base: [UInt8], ours: [UInt8], theirs: [UInt8], merged: [UInt8]) {
+    var documents: [Version: [LayoutID: Layout]] = [:]
+    var order: [(id: LayoutID, name: String)] = []
+    for (version, bytes) in [
+      (Version.ours, ours), (.theirs, theirs), (.base, base), (.merge, merged),
+    ] {
+      // One name for all four: ids are derived from it, so that equal objects have equal ids.
+      guard let imported = try? InterfaceBuilderImport(bytes: bytes, name: "merged") else {
+        continue
+      }
+      for layout in imported.layouts {
+        if documents.values.allSatisfy({ $0[layout.id] == nil }) {
+          order.append((layout.id, layout.name))
+        }
+        documents[version, default: [:]][layout.id] = layout
+      }
+    }
+    let shown = order.filter { id, _ in
+      let layouts = Version.allCases.compactMap { documents[$0]?[id] }
+      return layouts.count < documents.count
+        || !layouts.dropFirst().allSatisfy { $0.laysOut(as: layouts[0]) }
+    }
+    self.documents = documents
+    differing = shown.map(\.id)
+    names = shown.map(\.name)
+  }
+
+  /// The number of the layout that an object of the document is part of; `nil` for none of those
+  /// that differ.
+  public func layout(holding objectID: String) -> Int? {
+    differing.firstIndex { id in
+      Version.allCases.contains { version in
+        documents[version]?[id].map { $0.item(from: objectID) != nil || $0.hasConstraint(objectID) }
+          ?? false
+      }
+    }
+  }
+
+  /// The picture of a layout in SVG, with what differs from the base lit, and in the base what the
+  /// sides have otherwise; `nil` where the version does not have the layout.
+  ///
+  /// - Parameter objectID: what the picture is about, if anything.
+  public func svg(of number: Int, in version: Version, about objectID: String? = nil) -> String? {
+    guard differing.indices.contains(number), let layout = documents[version]?[differing[number]]
+    else { return nil }
+    let engine = LayoutEngine(measurer: TableMeasurer())
+    let solution = engine.solve(layout)
+    let size = solution.environment.size
+    // The page around it has the caption and says what the marks mean. Its texts can still be read
+    // where the picture is 300 pixels wide.
+    var options = PictureOptions(
+      parts: Set(PicturePart.allCases).subtracting([.caption, .legend]))
+    options.caption = "\(layout.name): \(version.rawValue)"
+    options.unit = max(size.width / 276, size.height / 640)
+    options.chosen = objectID.flatMap { layout.item(from: $0) }
+    let others = (version == .base ? [Version.ours, .theirs] : [.base])
+      .compactMap { documents[$0]?[layout.id] }
+    for other in others {
+      options.lit.formUnion(layout.differences(from: other, solution, engine.solve(other)))
+    }
+    return SVGDrawing(layout, solution, options: options).text
+  }
+
+  /// What cannot hold at once in the result's layout, as equations.
+  public func contradictions(in number: Int) -> [[String]] {
+    guard differing.indices.contains(number), let layout = documents[.merge]?[differing[number]]
+    else { return [] }
+    return LayoutEngine(measurer: TableMeasurer()).solve(layout).conflicts.map {
+      $0.map { layout.text(of: $0) }
+    }
+  }
+}
+
+extension Layout {
+  /// The view or guide that was read from an object.
+  fileprivate func item(from objectID: String) -> LayoutItem? {
+    views.first { $0.source?.objectID == objectID }.map { .view($0.id) }
+      ?? guides.first { $0.source?.objectID == objectID }.map { .guide($0.id) }
+      ?? constraints.first { $0.source?.objectID == objectID }.map {
+        $0.equation.first.anchor.item
+      }
+  }
+
+  fileprivate func hasConstraint(_ objectID: String) -> Bool {
+    constraints.contains { $0.source?.objectID == objectID }
+  }
+
+  /// The views and guides that another version does not have, has otherwise or has elsewhere.
+  fileprivate func differences(
+    from other: Layout, _ solution: SolvedLayout, _ otherSolution: SolvedLayout
+  ) -> Set<LayoutItem> {
+    let places = Dictionary(otherSolution.frames.map { ($0.item, $0.frame) }) { first, _ in first }
+    var found: Set<LayoutItem> = []
+    for frame in solution.frames {
+      if case .view(let id) = frame.item, views[id] != other.views[id] { found.insert(frame.item) }
+      // Less than half a pixel is no difference that anybody sees.
+      let isHere = places[frame.item]?.isClose(to: frame.frame) ?? false
+      if !isHere { found.insert(frame.item) }
+    }
+    for constraint in constraints where other.constraints[constraint.id] != constraint {
+      found.insert(constraint.equation.first.anchor.item)
+    }
+    found.remove(.view(root))
+    return found
+  }
+}
+
+extension ResolutionProgress {
+  /// Pictures of the layouts as they are with the decisions.
+  public func pictures() -> MergePictures { resolution.pictures(of: outcome.bytes) }
+}

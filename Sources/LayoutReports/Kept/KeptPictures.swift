@@ -1,0 +1,146 @@
+public import AutoLayoutStore
+public import LayoutDrawing
+import LayoutInspection
+public import LayoutModel
+
+/// Pictures and frames of layouts that are kept, to hold a later state against.
+public struct KeptPictures: Sendable {
+  /// What pictures were made of, so that they can be made again alike.
+  public struct Settings: Hashable, Sendable, Codable {
+    public var layers: [String]
+    public var appearance: String
+    /// The environments, as `EnvironmentMatrix` reads them; `nil` for those that are declared.
+    public var matrix: String?
+    /// The only layout; `nil` for all of them.
+    public var layout: String?
+
+    /// Says what pictures are made of.
+    public init(
+      _ layers: Set<PictureLayer>, appearance: Appearance = .light, matrix: String? = nil,
+      layout: String? = nil
+    ) {
+      self.layers = PictureLayer.allCases.filter(layers.contains).map(\.rawValue)
+      self.appearance = appearance.rawValue
+      self.matrix = matrix
+      self.layout = layout
+    }
+  }
+
+  /// A layout's picture in an environment.
+  public struct Picture: Hashable, Sendable {
+    /// The layout, and the environment where it is one of several.
+    public let title: String
+    /// A file's name.
+    public let name: String
+    public let svg: String
+
+    public init(title: String, name: String, svg: String) {
+      self.title = title
+      self.name = name
+      self.svg = svg
+    }
+  }
+
+  /// A picture that is not what it was.
+  public struct Difference: Sendable {
+    public let title: String
+    /// `nil` where there was none.
+    public let old: Picture?
+    /// `nil` where there is none any more.
+    public let new: Picture?
+
+    /// On one line.
+    public var line: String {
+      old == nil
+        ? "\(title): the picture is new"
+        : new == nil ? "\(title): the picture is gone" : "\(title): the picture differs"
+    }
+
+    /// As JSON.
+    public var json: JSONValue {
+      .object([
+        ("place", .string(title)), ("old", .optional(old?.name)), ("new", .optional(new?.name)),
+      ])
+    }
+  }
+
+  public let settings: Settings
+  public let frames: FrameSnapshot
+  /// In the order of layouts and environments.
+  public let pictures: [Picture]
+
+  public init(_ settings: Settings, frames: FrameSnapshot, pictures: [Picture]) {
+    self.settings = settings
+    self.frames = frames
+    self.pictures = pictures
+  }
+
+  /// The pictures that differ from earlier ones.
+  public func differences(since old: KeptPictures) -> [Difference] {
+    let before = Dictionary(old.pictures.map { ($0.title, $0) }) { first, _ in first }
+    let now = Set(pictures.map(\.title))
+    return pictures.compactMap { picture in
+      let known = before[picture.title]
+      return known?.svg == picture.svg
+        ? nil : Difference(title: picture.title, old: known, new: picture)
+    }
+      + old.pictures.filter { !now.contains($0.title) }.map {
+        Difference(title: $0.title, old: $0, new: nil)
+      }
+  }
+}
+
+extension LayoutCollection {
+  /// Makes pictures and frames to keep.
+  ///
+  /// Solves each layout in each environment twice.
+  ///
+  /// - Parameter assets: where images and colours are that documents only name; `nil` for nowhere.
+  /// - Throws: `LayoutError` where the settings name what there is not.
+  public func keptPictures(
+    _ settings: KeptPictures.Settings, assets: AssetFolder? = nil
+  ) throws -> KeptPictures {
+    let matrix = try settings.matrix.map(EnvironmentMatrix.init(parsing:))
+    let layers = Set(settings.layers.compactMap(PictureLayer.init(rawValue:)))
+    let appearance = Appearance(rawValue: settings.appearance) ?? .light
+    var names: Set<String> = []
+    var pictures: [KeptPictures.Picture] = []
+    let versions = try versionSolver(in: matrix)
+    for layout in try checked(settings.layout) {
+      for (place, environment) in versions.environments(of: layout) {
+        let solution = frames(of: layout, in: environment, includingOwnGuides: true)
+        var options = PictureOptions()
+        options.layers = layers
+        if layers.contains(.screen) {
+          options.screen = try screen(
+            of: layout, solved: solution, assets: assets, appearance: appearance)
+        }
+        let title = place.map { "\(layout.name) in \($0)" } ?? layout.name
+        pictures.append(
+          KeptPictures.Picture(
+            title: title, name: Self.fileName(title, &names),
+            svg: solution.svg(of: layout, options: options)))
+      }
+    }
+    return KeptPictures(
+      settings, frames: try frameSnapshot(layout: settings.layout, in: matrix), pictures: pictures)
+  }
+
+  /// A name that is a file's anywhere, and no other's, whatever their case.
+  private static func fileName(_ title: String, _ names: inout Set<String>) -> String {
+    let plain = String(
+      title.unicodeScalars.map { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9": Character(scalar)
+        default: "-"
+        }
+      }.prefix(100))
+    var result = plain
+    var number = 2
+    while !names.insert(result.lowercased()).inserted {
+      result = "\(plain)-\(number)"
+      number += 1
+    }
+    return result + ".svg"
+  }
+}

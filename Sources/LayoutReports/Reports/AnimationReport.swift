@@ -1,0 +1,49 @@
+public import AutoLayoutStore
+public import LayoutModel
+
+/// An animation as the documented JSON, `alstore.animation/1`.
+public struct AnimationReport: Sendable {
+  private let animation: LayoutAnimation
+  private let layout: Layout
+
+  /// Makes a report of an animation of a layout.
+  public init(_ animation: LayoutAnimation, of layout: Layout) {
+    self.animation = animation
+    self.layout = layout
+  }
+
+  /// The whole report.
+  public var json: JSONValue {
+    .object([
+      ("schema", .string("alstore.animation/1")),
+      ("layout", .string(layout.name)),
+      ("environment", FramesReport.json(of: animation.end.environment)),
+      ("curve", .string(animation.curve.rawValue)),
+      ("tween", .string(animation.tween.rawValue)),
+      (
+        "steps",
+        .array(
+          animation.steps.enumerated().map { number, step in
+            .object([
+              ("step", .number(Double(number))),
+              ("time", .number(step.time)),
+              ("progress", .number(step.progress)),
+              ("frames", .array(step.frames.map { json(of: $0) })),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private func json(of frame: SolvedFrame) -> JSONValue {
+    let row = FrameRow(frame, in: layout)
+    return .object([
+      ("name", .string(row.name)),
+      ("id", .optional(row.id)),
+      ("x", .number(row.rect.x)),
+      ("y", .number(row.rect.y)),
+      ("width", .number(row.rect.width)),
+      ("height", .number(row.rect.height)),
+    ])
+  }
+}

@@ -1,0 +1,217 @@
+public import AutoLayoutStore
+public import LayoutEngine
+public import LayoutModel
+
+/// Why a view or guide stands where it does: along each axis the constraints that decide it, with
+/// what each contributes; what is open, and what would settle it; then the constraints on it that gave
+/// way, and those that hold without deciding anything.
+public struct Explanation: Sendable {
+  /// One axis.
+  public struct AxisPart: Sendable {
+    public let axis: Axis
+    /// In the superview, in points.
+    public let origin: Double
+    public let size: Double
+    /// The parts that nothing decides.
+    public let ambiguous: [SolvedFrame.Part]
+    /// Constraints that would decide them, where they are now: few, and each proven by solving.
+    public let settledBy: [Equation]
+    /// Those that decide it first.
+    public let constraints: [AffectingConstraint]
+  }
+
+  /// The item's name.
+  public let name: String
+  public let layout: String
+  /// Those that were asked for, horizontal first.
+  public let parts: [AxisPart]
+  private let text: @Sendable (DiagnosedConstraint) -> String
+  private let equationText: @Sendable (Equation) -> String
+
+  init(
+    _ item: LayoutItem, of layout: Layout, _ axes: [Axis], _ session: inout LayoutSession
+  ) throws {
+    let solution = session.solve()
+    guard let frame = solution.frames.first(where: { $0.item == item }) else {
+      throw LayoutError(
+        .unknownObject, "\(layout.name(of: item)) is not installed in this environment.")
+    }
+    name = frame.name
+    self.layout = layout.name
+    text = { layout.text(of: $0) }
+    equationText = { layout.text(of: $0) }
+    var settling: [Equation] = []
+    if case .view(let view) = item, !frame.ambiguous.isEmpty { settling = session.settling(view) }
+    parts = axes.map { axis in
+      let isHorizontal = axis == .horizontal
+      let own: [SolvedFrame.Part] = isHorizontal ? [.x, .width] : [.y, .height]
+      return AxisPart(
+        axis: axis, origin: isHorizontal ? frame.exact.x : frame.exact.y,
+        size: isHorizontal ? frame.exact.width : frame.exact.height,
+        ambiguous: own.filter(frame.ambiguous.contains),
+        settledBy: settling.filter { $0.first.anchor.attribute.axis == axis },
+        constraints: session.constraintsAffectingLayout(of: item, axis))
+    }
+  }
+
+  /// For people.
+  public var lines: [String] { parts.flatMap(lines) }
+
+  private func lines(_ part: AxisPart) -> [String] {
+    let words = part.axis == .horizontal ? ("x", "width") : ("y", "height")
+    var lines = [
+      "\(name).\(words.0) = \(part.origin.roundedText), \(name).\(words.1) = \(part.size.roundedText)"
+    ]
+    let open = part.ambiguous.map(\.rawValue)
+    let holding = part.constraints.filter(\.isHolding).map { constraint in
+      let rates = [(words.0, constraint.originRate), (words.1, constraint.sizeRate)]
+      return (constraint, rates.filter { $0.1 != 0 && !open.contains($0.0) })
+    }
+    let deciding = holding.filter { !$0.1.isEmpty }
+    if !deciding.isEmpty {
+      let decided = [words.0, words.1].filter { !open.contains($0) }
+      lines.append(open.isEmpty ? "  decided by" : "  \(decided[0]) is decided by")
+    }
+    let rows = deciding.map { constraint, rates in
+      let effects = rates.map { Self.effect(on: $0.0, $0.1) }
+      return [
+        text(constraint.constraint), constraint.numbers ?? "",
+        "(a point more \(effects.joined(separator: " and ")))",
+      ]
+    }
+    lines += Self.aligned(rows).map { "    " + $0 }
+    lines += openLines(part, tied: holding.filter { $0.1.isEmpty }.map(\.0))
+    let others = part.constraints.filter { !$0.isHolding }
+    lines += Self.section(
+      "gives way to what is stronger",
+      others.filter { $0.violation != 0 }.map { constraint in
+        let amount = abs(constraint.violation).roundedText
+        return
+          "\(text(constraint.constraint))  (\(amount) \(constraint.violation < 0 ? "short" : "over"))"
+      })
+    lines += Self.section(
+      "holds too, and decides nothing here",
+      others.filter { $0.violation == 0 }.map { constraint in
+        let spare = abs(constraint.slack)
+        return text(constraint.constraint)
+          + (spare < 1e-9 ? "" : "  (\(spare.roundedText) to spare)")
+      })
+    return lines
+  }
+
+  /// What is open, what there is about it, and what would settle it.
+  private func openLines(_ part: AxisPart, tied: [AffectingConstraint]) -> [String] {
+    guard !part.ambiguous.isEmpty else { return [] }
+    let open = part.ambiguous.map(\.rawValue).joined(separator: " and ")
+    let it = part.ambiguous.count == 1 ? "it" : "them"
+    let tying = tied.map { "\(text($0.constraint))  (has a part in it, and is not enough)" }
+    return ["  nothing decides \(open): other values would satisfy the constraints as well"]
+      + tying.map { "    " + $0 }
+      + Self.section("to settle \(it), add for instance", part.settledBy.map(equationText))
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["  \(title)"] + lines.map { "    " + $0 }
+  }
+
+  /// Rows of texts as columns; one that is too wide moves only itself.
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    guard let count = rows.first?.count else { return [] }
+    let widths = (0..<count).map { column in
+      min(64, rows.map { $0[column].count }.max() ?? 0)
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() where widths[column] > 0 {
+        let padding = column == count - 1 ? 0 : max(0, widths[column] - cell.count)
+        line += (column == 0 ? "" : "  ") + cell + String(repeating: " ", count: padding)
+      }
+      return line
+    }
+  }
+
+  /// What a constant that is larger by a point does: `moves it right by 1`.
+  private static func effect(on part: String, _ rate: Double) -> String {
+    // Rates are sums of products of multipliers: what is left of rounding is none of them.
+    let amount = ((abs(rate) * 1e9).rounded() / 1e9).shortText
+    switch part {
+    case "x": return "moves it \(rate < 0 ? "left" : "right") by \(amount)"
+    case "y": return "moves it \(rate < 0 ? "up" : "down") by \(amount)"
+    case "width": return "makes it \(amount) \(rate < 0 ? "narrower" : "wider")"
+    default: return "makes it \(amount) \(rate < 0 ? "lower" : "higher")"
+    }
+  }
+
+  /// As JSON, `alstore.explain/1`.
+  public var json: JSONValue {
+    .object([
+      ("schema", .string("alstore.explain/1")), ("layout", .string(layout)),
+      ("item", .string(name)),
+      (
+        "axes",
+        .array(
+          parts.map { part in
+            .object([
+              ("axis", .string(part.axis.rawValue)), ("origin", .number(part.origin)),
+              ("size", .number(part.size)),
+              ("ambiguous", .strings(part.ambiguous.map(\.rawValue))),
+              ("settledBy", .strings(part.settledBy.map(equationText))),
+              (
+                "constraints",
+                .array(
+                  part.constraints.map { constraint in
+                    .object([
+                      ("equation", .string(text(constraint.constraint))),
+                      ("system", .optional(constraint.systemName)),
+                      (
+                        "priority",
+                        .number(Double(constraint.constraint.equation.priority.rawValue))
+                      ),
+                      ("decides", .bool(constraint.isHolding)),
+                      ("originRate", .number(constraint.originRate)),
+                      ("sizeRate", .number(constraint.sizeRate)),
+                      ("slack", .number(constraint.slack)),
+                      ("violation", .number(constraint.violation)),
+                      ("first", constraint.firstValue.map(JSONValue.number) ?? .null),
+                      ("second", constraint.secondValue.map(JSONValue.number) ?? .null),
+                      ("numbers", .optional(constraint.numbers)),
+                    ])
+                  })
+              ),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension AffectingConstraint {
+  /// The equation with what its sides come to: `304 = 320 − 16`; `nil` where there is one side only.
+  var numbers: String? {
+    guard let firstValue, let secondValue else { return nil }
+    let multiplier = constraint.equation.multiplier
+    let constant = (firstValue - multiplier * secondValue - slack).roundedToThousandths
+    let factor = multiplier == 1 ? "" : "\(multiplier.shortText) × "
+    let rest = constant == 0 ? "" : (constant < 0 ? " − " : " + ") + abs(constant).shortText
+    let relation =
+      constraint.equation.relation == .equal ? "=" : constraint.equation.relation.symbol
+    return "\(firstValue.roundedText) \(relation) "
+      + factor + secondValue.roundedText + rest
+  }
+
+  /// By how much it fails to hold, in points: less than 0 where the first side falls short, more
+  /// where it is too much, 0 where the constraint holds.
+  var violation: Double {
+    guard abs(slack) >= 1e-9 else { return 0 }
+    switch constraint.equation.relation {
+    case .equal: return slack
+    case .greaterThanOrEqual: return min(0, slack)
+    case .lessThanOrEqual: return max(0, slack)
+    }
+  }
+
+  /// UIKit's name of a constraint that layout made; `nil` for one that somebody wrote.
+  var systemName: String? {
+    if case .system(let name) = constraint.origin { name } else { nil }
+  }
+}

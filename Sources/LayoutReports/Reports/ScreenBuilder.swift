@@ -1,0 +1,94 @@
+public import AutoLayoutStore
+import InterfaceBuilder
+import LayoutDrawing
+import LayoutModel
+
+/// Puts a layout together with those that are shown in it.
+struct ScreenBuilder {
+  let collection: any LayoutCollection
+  let document: DocumentAppearance
+  let appearance: Appearance
+  /// The document's layouts by the object ids of their roots.
+  let layouts: [String: Layout]
+
+  /// How many layouts can be shown in each other, and how many altogether in one.
+  private static let deepest = 3
+  private static let most = 300
+
+  func options(
+    of layout: Layout, _ looks: LayoutAppearance, _ solution: SolvedLayout, depth: Int
+  ) -> ScreenOptions {
+    var looks = looks
+    if depth > 0 {
+      looks.navigation = nil
+      looks.tabs = nil
+      looks.tools = nil
+      looks.hasStatusBar = false
+    }
+    var result = ScreenOptions(looks, appearance: appearance)
+    guard depth < Self.deepest, !looks.placed.isEmpty || !looks.tables.isEmpty else {
+      return result
+    }
+    let frames = Dictionary(
+      solution.frames.map { ($0.item, $0.frame) }
+    ) { first, _ in first }
+    for placed in looks.placed.prefix(Self.most) {
+      guard let child = layouts[placed.rootObjectID], child.id != layout.id,
+        let host = frames[.view(placed.host)]
+      else { continue }
+      result.parts.append(
+        part(child, placed, in: host, solution.environment, depth: depth + 1))
+    }
+    for frame in solution.frames {
+      guard case .view(let host) = frame.item, let table = looks.tables[host] else { continue }
+      add(table, in: host, width: frame.frame.width, solution.environment, depth, to: &result)
+    }
+    return result
+  }
+
+  /// A table with the rows that it lists.
+  private func add(
+    _ table: TableContent, in host: ViewID, width: Double, _ around: Environment, _ depth: Int,
+    to result: inout ScreenOptions
+  ) {
+    let solved = TableSolver(collection: collection, layouts: layouts).solve(
+      table, in: host, width: width, around: around)
+    for part in solved.parts.prefix(Self.most) {
+      if case .title(let text, let isFooter) = part.place.content {
+        result.looks.headings.append(
+          TableHeading(
+            host: host, text: text, frame: part.place.textFrame, isUppercase: table.style != .plain,
+            isFooter: isFooter))
+      }
+      guard let layout = part.layout, let solution = part.solution else { continue }
+      result.parts.append(
+        ScreenPart(
+          layout, solution,
+          options(of: layout, document.appearance(of: layout), solution, depth: depth + 1),
+          in: host, frame: part.place.frame,
+          hasSeparator: table.hasSeparators && part.place.row != nil))
+    }
+  }
+
+  /// A layout at the size that it has in its host: a cell is as wide as the table is now.
+  private func part(
+    _ layout: Layout, _ placed: PlacedLayout, in host: Rect, _ around: Environment, depth: Int
+  ) -> ScreenPart {
+    var frame = placed.frame ?? Rect(x: 0, y: 0, width: host.width, height: host.height)
+    var environment = layout.canvas.environment
+    // What reached from side to side still does.
+    if placed.hasSeparator || frame.width > host.width { frame.width = host.width - frame.x * 2 }
+    frame.width = max(0, frame.width)
+    environment.size = Size(width: frame.width, height: frame.height)
+    environment.direction = around.direction
+    environment.textSize = around.textSize
+    environment.language = around.language
+    if placed.frame == nil { environment.safeArea = .zero }
+    let solution = collection.frames(of: layout, in: environment)
+    return ScreenPart(
+      layout, solution,
+      options(of: layout, document.appearance(of: layout), solution, depth: depth),
+      in: placed.host, frame: frame, scrolls: placed.frame != nil, hasSeparator: placed.hasSeparator
+    )
+  }
+}

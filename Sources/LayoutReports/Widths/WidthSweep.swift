@@ -1,0 +1,81 @@
+public import AutoLayoutStore
+import LayoutEngine
+import LayoutModel
+
+/// Where views' left and right edges stand as the root's width varies, as straight pieces.
+///
+/// Between breakpoints an edge moves evenly with the width. Breakpoints are not sampled: where two
+/// pieces meet is computed from their slopes, and confirmed by solving there. Height and traits stay
+/// those of the environment.
+public struct WidthSweep: Sendable {
+  /// A view's edges between two widths, along which both run straight.
+  public struct Piece: Sendable {
+    /// Of the root, in points.
+    public let from: Double
+    public let to: Double
+    /// In the root's coordinates, unrounded, at both ends.
+    public let left: (from: Double, to: Double)
+    public let right: (from: Double, to: Double)
+
+    /// How far the left edge moves for each point of width.
+    public var leftSlope: Double { Self.slope(left, to - from) }
+    /// How far the right edge moves for each point of width.
+    public var rightSlope: Double { Self.slope(right, to - from) }
+
+    private static func slope(_ ends: (from: Double, to: Double), _ width: Double) -> Double {
+      guard width > 0 else { return 0 }
+      let slope = (ends.to - ends.from) / width
+      // The solver's last digits are no slope of anybody's.
+      return (slope * 1e6).rounded() / 1e6
+    }
+  }
+
+  /// A view and its pieces, by ascending width.
+  public struct Track: Sendable {
+    public let name: String
+    public let pieces: [Piece]
+  }
+
+  public let widths: ClosedRange<Double>
+  public let tracks: [Track]
+  /// The widths where an edge of one of the views goes another way, ascending.
+  public let breakpoints: [Double]
+
+  init(
+    _ session: LayoutSession, of items: [LayoutItem], widths: ClosedRange<Double>
+  ) {
+    self.widths = widths
+    var edges = SolvedEdges(session, of: items)
+    let nodes = edges.nodes(in: widths)
+    let values = nodes.map { edges.values(at: $0) }
+    var bends: Set<Int> = []
+    tracks = items.indices.map { item in
+      var pieces: [Piece] = []
+      var start = 0
+      for node in nodes.indices.dropFirst() {
+        let isLast = node == nodes.count - 1
+        let goesOn =
+          !isLast
+          && (0...1).allSatisfy { side in
+            SolvedEdges.isStraight(
+              nodes[start], nodes[node], nodes[node + 1], values[start][item * 2 + side],
+              values[node][item * 2 + side], values[node + 1][item * 2 + side])
+          }
+        guard !goesOn else { continue }
+        pieces.append(
+          Piece(
+            from: nodes[start], to: nodes[node],
+            left: (values[start][item * 2], values[node][item * 2]),
+            right: (values[start][item * 2 + 1], values[node][item * 2 + 1])))
+        if !isLast { bends.insert(node) }
+        start = node
+      }
+      return Track(name: edges.name(of: items[item]), pieces: pieces)
+    }
+    // A jump has two ends, a hair apart.
+    breakpoints = bends.sorted().map { nodes[$0] }.reduce(into: []) { kept, width in
+      if let last = kept.last, width - last < 1e-4 { return }
+      kept.append(width)
+    }
+  }
+}
