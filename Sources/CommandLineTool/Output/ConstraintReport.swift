@@ -10,13 +10,13 @@ enum ConstraintReport {
       .name("Name"), .name("On", .extra), .text("Equation"), .word("Active", .useful),
       .name("Identifier", .extra), .name("Outlets", .useful), .word("Id", .essential),
     ])
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       result.append(
         [
           row.name ?? "", row.on, row.equation, row.isActive ? "yes" : "no", row.identifier ?? "",
           row.outlets.joined(separator: " "),
           row.sourceObjectID ?? String(row.id.description.prefix(8)),
-        ], row.json)
+        ], rows[index].json)
     }
     try result.print(format.ofRows, to: output, global)
   }

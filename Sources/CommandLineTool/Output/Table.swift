@@ -9,7 +9,7 @@ struct Table {
 
   /// The table as lines: as wide as it is, or on a terminal such that it fits.
   func text(on terminal: Terminal) -> String {
-    let rows = rows.map { $0.map { TableCell(VisibleText.line($0)) } }
+    let rows = rows.map { $0.map { TableCell(showing: $0) } }
     let plan = TableFit(columns, rows, in: terminal.width)
     // Bytes are put together much faster than strings.
     var heading: [UInt8] = []

@@ -53,7 +53,7 @@ struct TableFit {
     guard cell.width > width else { return [cell] }
     return switch columns[shown[place]].fit {
     case .wrapped:
-      TextWidth.wrapped(cell.text, to: width, indentation: min(2, width / 4)).map(TableCell.init)
+      TextWidth.wrapped(cell.text, to: width, indentation: min(2, width / 4)).map { TableCell($0) }
     case .shortened: [TableCell(TextWidth.shortened(cell.text, to: width))]
     case .cut, .whole: [TableCell(TextWidth.cut(cell.text, to: width))]
     }

@@ -23,7 +23,8 @@ extension Layout {
   /// An anchor: `logo.leading`, `root.safeArea.top`.
   public func text(of anchor: Anchor) -> String { printer.text(of: anchor) }
 
-  private var printer: EquationPrinter {
+  /// Prints equations with the names of the layout: for many, once.
+  package var printer: EquationPrinter {
     EquationPrinter { item in
       if case .builtin(_, let view) = item { name(of: view) } else { name(of: item) }
     }

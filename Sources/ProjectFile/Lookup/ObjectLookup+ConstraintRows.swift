@@ -27,13 +27,14 @@ extension ObjectLookup {
     guard !found.isEmpty else { return [] }
     let names = try names(in: found.map(\.constraint), of: Set(found.map(\.layout)))
     let outlets = try outletNames(of: found.map(\.constraint.id), in: Set(found.map(\.layout)))
+    let printer = names.printer
     return found.map { constraint, layout in
       ConstraintRow(
         constraint: constraint, layout: layout, on: names.name(of: constraint.namedOn),
         owner: names.name(of: constraint.owner),
         item1: names.name(of: constraint.equation.first.anchor.item),
         item2: constraint.equation.second.map { names.name(of: $0.anchor.item) },
-        equation: names.text(of: constraint), outlets: outlets[constraint.id] ?? [])
+        equation: printer.text(of: constraint.equation), outlets: outlets[constraint.id] ?? [])
     }
   }
 
