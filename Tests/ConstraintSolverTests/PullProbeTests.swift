@@ -40,7 +40,8 @@ struct PullProbeTests {
     }
     var mentioned = Set(forms.flatMap(\.keys))
     var probe = PullProbe()
-    probe.reset(solver.core.system.rows, lowerBound: solver.core.system.lowerBound)
+    probe.reset(lowerBound: solver.core.system.lowerBound)
+    for row in forms.indices { probe.add(equations.count + row, solver.core.system.rows) }
     for variable in (Self.freeCount..<Self.count).reversed() {
       let row = variable - Self.freeCount
       let (pivot, others) = equations[row]
@@ -57,6 +58,7 @@ struct PullProbeTests {
     }
     for variable in 0..<Self.freeCount {
       let isInNone = forms.allSatisfy { ($0[variable] ?? 0).magnitude < 1e-9 }
+      #expect(probe.hasPull(variable) == !isInNone)
       #expect(probe.isOffset(variable) == (isInNone && mentioned.contains(variable)))
     }
   }

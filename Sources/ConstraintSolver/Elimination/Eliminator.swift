@@ -31,8 +31,8 @@ struct Eliminator: ~Copyable {
   ) {
     let variableCount = lowerBound.count
     program.removeAll(variableCount: variableCount)
+    probe.reset(lowerBound: lowerBound)
     count(rows, variableCount)
-    probe.reset(rows, lowerBound: lowerBound)
     program.reserve(steps: equationRows, terms: occurrence.count)
     peelKnown(rows, &program)
     peelSingletons(rows, &program)
@@ -60,6 +60,7 @@ struct Eliminator: ~Copyable {
         for term in rows.terms(row) { equations[Int(variables[term])] += 1 }
       } else {
         for term in rows.terms(row) { others[Int(variables[term])] += 1 }
+        probe.add(row, rows)
       }
     }
     occurrenceStart.reset(to: 0, count: variableCount + 1)
@@ -154,7 +155,7 @@ struct Eliminator: ~Copyable {
         continue
       }
       guard let row = activeRow(of: Int(variable)) else { continue }
-      guard probe.isOffset(Int(variable)) || !hasOffset(row, rows, program) else { continue }
+      if probe.hasPull(Int(variable)), hasOffset(row, rows, program.stepOf) { continue }
       compute(variable, by: row, rows, &program)
     }
   }
@@ -163,13 +164,15 @@ struct Eliminator: ~Copyable {
   /// could still compute.
   ///
   /// With more than these left the variable may turn out to be none.
+  @inline(__always)
   private func hasOffset(
-    _ row: Int, _ rows: borrowing RowStore, _ program: borrowing Elimination
+    _ row: Int, _ rows: borrowing RowStore, _ stepOf: borrowing Vector<Int32>
   ) -> Bool {
     for term in rows.terms(row) {
       let variable = Int(rows.variable.base[term])
-      guard program.stepOf.base[variable] == -1, equationCount.base[variable] <= 2 else { continue }
-      if probe.isOffset(variable) { return true }
+      if equationCount.base[variable] <= 2, stepOf.base[variable] == -1, probe.isOffset(variable) {
+        return true
+      }
     }
     return false
   }

@@ -10,24 +10,26 @@ struct PullProbe: ~Copyable {
   private var pull = Vector<Double>()
   /// Per variable: what `pull` adds up, without signs.
   private var size = Vector<Double>()
+  private var state: UInt32 = 1
 
   init() {}
 
-  /// Starts with all rows that are no equations, and all bounds.
-  mutating func reset(_ rows: borrowing RowStore, lowerBound: borrowing Vector<Double>) {
+  /// Starts with the bounds of all variables and no row.
+  mutating func reset(lowerBound: borrowing Vector<Double>) {
     pull.reset(to: 0, count: lowerBound.count)
     size.reset(to: 0, count: lowerBound.count)
-    var weights = Weights()
+    state = 1
     for variable in 0..<lowerBound.count where lowerBound.base[variable] > -.infinity {
-      add(weights.next(), to: variable)
+      add(nextWeight(), to: variable)
     }
-    for entry in rows.sequence.buffer {
-      let row = Int(entry)
-      guard rows.takesPart(row), !rows.isEquation(row) else { continue }
-      let weight = weights.next()
-      for term in rows.terms(row) {
-        add(weight * rows.coefficient.base[term], to: Int(rows.variable.base[term]))
-      }
+  }
+
+  /// Adds a row that is no equation.
+  @inline(__always)
+  mutating func add(_ row: Int, _ rows: borrowing RowStore) {
+    let weight = nextWeight()
+    for term in rows.terms(row) {
+      add(weight * rows.coefficient.base[term], to: Int(rows.variable.base[term]))
     }
   }
 
@@ -36,7 +38,7 @@ struct PullProbe: ~Copyable {
   mutating func substitute(
     _ variable: Int32, by row: Int, pivot: Double, _ rows: borrowing RowStore
   ) {
-    guard pull[variable] != 0, !isOffset(Int(variable)) else { return }
+    guard hasPull(Int(variable)) else { return }
     let share = pull[variable] / pivot
     let growth = size[variable] / pivot.magnitude
     for term in rows.terms(row) {
@@ -46,13 +48,16 @@ struct PullProbe: ~Copyable {
     }
   }
 
-  /// Whether a variable moves what is computed from it and changes no other row, as the top of a row of
-  /// labels does where heights have rows and tops have none.
+  /// Whether any row depends on a variable, through what is computed from it as well.
   @inline(__always)
-  func isOffset(_ variable: Int) -> Bool {
-    size.base[variable] > 0
-      && pull.base[variable].magnitude <= Tolerance.factor * size.base[variable]
+  func hasPull(_ variable: Int) -> Bool {
+    pull.base[variable].magnitude > Tolerance.factor * size.base[variable]
   }
+
+  /// Whether a variable moves what is computed from it and changes no row by that, as the top of a row
+  /// of labels does where heights have rows and tops have none.
+  @inline(__always)
+  func isOffset(_ variable: Int) -> Bool { size.base[variable] > 0 && !hasPull(variable) }
 
   @inline(__always)
   private func add(_ amount: Double, to variable: Int) {
@@ -61,13 +66,9 @@ struct PullProbe: ~Copyable {
   }
 
   /// Numbers between one and two, the same on each run.
-  private struct Weights {
-    private var state: UInt32 = 1
-
-    @inline(__always)
-    mutating func next() -> Double {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      return 1 + Double(state >> 8) / 16_777_216
-    }
+  @inline(__always)
+  private mutating func nextWeight() -> Double {
+    state = state &* 1_664_525 &+ 1_013_904_223
+    return 1 + Double(state >> 8) / 16_777_216
   }
 }
