@@ -11,10 +11,8 @@ struct TableCell {
 
   /// A text that somebody else wrote: what would steer the terminal is spelled out.
   init(showing text: String) {
-    var plain = text
-    // Most texts are plain, and a layout has thousands.
-    let isPlain = plain.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
-    self.text = isPlain ? plain : VisibleText.line(text)
-    width = isPlain ? plain.utf8.count : TextWidth.of(self.text)
+    let isPlain = VisibleText.isPlain(text)
+    self.text = isPlain ? text : VisibleText.line(text)
+    width = isPlain ? text.utf8.count : TextWidth.of(self.text)
   }
 }

@@ -25,9 +25,16 @@ enum VisibleText {
     return result + lines(String(rest))
   }
 
+  /// Whether a text is of nothing but characters that take a column each and are shown as they are.
+  ///
+  /// Most texts are, and a layout has thousands.
+  static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+  }
+
   private static func spelled(_ text: String, keeping isKept: (Unicode.Scalar) -> Bool) -> String {
-    // Most texts are plain, and a layout has thousands.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if isPlain(text) { return text }
     guard text.unicodeScalars.contains(where: { $0.steersTerminals && !isKept($0) }) else {
       return text
     }

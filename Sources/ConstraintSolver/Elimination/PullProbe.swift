@@ -10,7 +10,8 @@ struct PullProbe: ~Copyable {
   private var pull = Vector<Double>()
   /// Per variable: what `pull` adds up, without signs.
   private var size = Vector<Double>()
-  private var state: UInt32 = 1
+  /// A weight is one and one of these.
+  private var numbers = FixedNumbers(seed: 1)
 
   init() {}
 
@@ -18,16 +19,16 @@ struct PullProbe: ~Copyable {
   mutating func reset(lowerBound: borrowing Vector<Double>) {
     pull.reset(to: 0, count: lowerBound.count)
     size.reset(to: 0, count: lowerBound.count)
-    state = 1
+    numbers = FixedNumbers(seed: 1)
     for variable in 0..<lowerBound.count where lowerBound.base[variable] > -.infinity {
-      add(nextWeight(), to: variable)
+      add(1 + numbers.next(), to: variable)
     }
   }
 
   /// Adds a row that is no equation.
   @inline(__always)
   mutating func add(_ row: Int, _ rows: borrowing RowStore) {
-    let weight = nextWeight()
+    let weight = 1 + numbers.next()
     for term in rows.terms(row) {
       add(weight * rows.coefficient.base[term], to: Int(rows.variable.base[term]))
     }
@@ -63,12 +64,5 @@ struct PullProbe: ~Copyable {
   private func add(_ amount: Double, to variable: Int) {
     pull.base[variable] += amount
     size.base[variable] += amount.magnitude
-  }
-
-  /// Numbers between one and two, the same on each run.
-  @inline(__always)
-  private mutating func nextWeight() -> Double {
-    state = state &* 1_664_525 &+ 1_013_904_223
-    return 1 + Double(state >> 8) / 16_777_216
   }
 }

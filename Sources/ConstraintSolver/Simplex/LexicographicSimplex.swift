@@ -276,15 +276,14 @@ struct LexicographicSimplex: ~Copyable {
     for row in 0..<rowCount { largest = max(largest, constant[row].magnitude) }
     tolerance = 1e-10 * largest
     shifted.reset(to: 0, count: rowCount)
-    var warmStart: UInt32 = 12345
+    var numbers = FixedNumbers(seed: 12345)
     for row in 0..<rowCount {
-      warmStart = warmStart &* 1_664_525 &+ 1_013_904_223
-      let random = Double(warmStart >> 8) / 16_777_216
+      let random = numbers.next()
       let sign: Double =
         switch penalty[row] {
         case .above: 1
         case .below: -1
-        default: warmStart & 0x80 == 0 ? 1 : -1
+        default: numbers.state & 0x80 == 0 ? 1 : -1
         }
       shifted[row] = constant[row] + sign * tolerance * 8 * (1 + random)
     }

@@ -2,9 +2,9 @@ public import AutoLayoutStore
 
 /// What differs between two states, with pictures of what follows.
 public struct DrawnReport: Sendable {
-  public private(set) var report: ChangeReport
+  public let report: ChangeReport
   /// The layouts that look otherwise, are new or are gone; empty unless they were asked for.
-  public private(set) var drawings: [DrawnConsequence]
+  public let drawings: [DrawnConsequence]
 
   /// - Parameter drawings: of the layouts of the report.
   public init(_ report: ChangeReport, drawings: [DrawnConsequence] = []) {
