@@ -176,6 +176,15 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Beside it: what all commands have in common, and those that need no reports.
+    .target(
+      name: "ProjectCommands",
+      dependencies: [
+        "AutoLayoutStore", "LayoutModel", "OperatingSystem",
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
+      ],
+      swiftSettings: strict),
+
     // Beside it: how a hub's projects are brought together with copies of them. No server either: NIO
     // lends it threads and nothing else.
     .target(
@@ -254,6 +263,7 @@ let package = Package(
       name: "CommandLineTool",
       dependencies: [
         "AutoLayoutStore", "CMallocShim", "LayoutModel", "LayoutReports", "OperatingSystem",
+        "ProjectCommands",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
         .product(name: "TOMLKit", package: "TOMLKit", condition: commandLine),
       ],
@@ -268,7 +278,7 @@ let package = Package(
       dependencies: [
         "AutoLayoutStore", "CommandLineTool", "HubStore", "HubSync", "LayoutHub",
         "LayoutHubPostgres", "LayoutHubS3", "LayoutRemote", "LayoutReports", "MergePage",
-        "OperatingSystem",
+        "OperatingSystem", "ProjectCommands",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
         .product(name: "Logging", package: "swift-log", condition: networking),
       ],
@@ -330,7 +340,8 @@ let package = Package(
       name: "LayoutHistoryTests", dependencies: ["LayoutHistory", "LayoutModel", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel"],
+      name: "LayoutDrawingTests",
+      dependencies: ["LayoutDrawing", "LayoutModel", "OperatingSystem"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutCodeTests",

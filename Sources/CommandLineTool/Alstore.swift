@@ -3,6 +3,7 @@ import AutoLayoutStore
 import CMallocShim
 import Dispatch
 import OperatingSystem
+import ProjectCommands
 
 /// The command line, from its first word to the exit status.
 package struct Alstore: ParsableCommand {
@@ -28,13 +29,7 @@ package struct Alstore: ParsableCommand {
       """,
     version: AlstoreVersion.text,
     groupedSubcommands: [
-      CommandGroup(
-        name: "Edit",
-        subcommands: [
-          InitCommand.self, LayoutCommand.self, ViewCommand.self, GuideCommand.self,
-          ConstraintCommand.self, OutletCommand.self, StringsCommand.self, EnvironmentCommand.self,
-          FontCommand.self, ApplyCommand.self, ImportCommand.self,
-        ]),
+      CommandGroup(name: "Edit", subcommands: ProjectCommandTypes.editing),
       CommandGroup(
         name: "Solve and draw",
         subcommands: [
@@ -43,32 +38,18 @@ package struct Alstore: ParsableCommand {
         ]),
       CommandGroup(
         name: "History",
-        subcommands: [
-          StatusCommand.self, CommitCommand.self, LogCommand.self, ShowCommand.self,
-          DiffCommand.self, BranchCommand.self, TagCommand.self, SwitchCommand.self,
-          MergeCommand.self, ConflictsCommand.self, ResolveCommand.self, RestoreCommand.self,
-          RevertCommand.self, CherryPickCommand.self, RebaseCommand.self, SquashCommand.self,
-          BlameCommand.self, BisectCommand.self, UndoCommand.self,
-          RedoCommand.self, OperationCommand.self,
-        ]),
+        subcommands: ProjectCommandTypes.recording + [DiffCommand.self]
+          + ProjectCommandTypes.branching),
       CommandGroup(
         name: "Sync",
-        subcommands: [
-          CloneCommand.self, RemoteCommand.self, FetchCommand.self, PullCommand.self,
-          PushCommand.self, BundleCommand.self,
-        ] + (Network.current?.commands ?? [])),
+        subcommands: ProjectCommandTypes.syncing + (Network.current?.commands ?? [])),
       CommandGroup(
         name: "Git",
         subcommands: [
           MergeFileCommand.self, DiffFileCommand.self, GitCommand.self, ContinuousCommand.self,
         ]),
       CommandGroup(
-        name: "Upkeep",
-        subcommands: [
-          SQLCommand.self, FsckCommand.self, GarbageCommand.self, BackupCommand.self,
-          MigrateCommand.self,
-          DeviceCommand.self, CompletionsCommand.self,
-        ]),
+        name: "Upkeep", subcommands: ProjectCommandTypes.upkeep + [CompletionsCommand.self]),
     ])
 
   package init() {}
@@ -80,7 +61,8 @@ package struct Alstore: ParsableCommand {
   package static func main() {
     // A file that may not grow is said so, as a full disk is.
     signal(SIGXFSZ, SIG_IGN)
-    let arguments = HoistedOptions.rearranged(Array(CommandLine.arguments.dropFirst()))
+    let arguments = HoistedOptions.rearranged(
+      Array(CommandLine.arguments.dropFirst()), isGroup: CommandWords.isGroup)
     do {
       if let rule = RuleHelp.rule(arguments) {
         return try Output.print(RuleHelp.lines(rule, width: Terminal.textWidth))
@@ -91,8 +73,9 @@ package struct Alstore: ParsableCommand {
       // What a server has freed is the system's again.
       if !["serve", "watch"].contains(arguments.first) { alstore_malloc_keep() }
       // Most copies of a project are on hubs, and what it takes to find that out would be done twice.
-      if asksCopies(arguments) { Network.goOnBeside() }
-      try Network.handOver(arguments)
+      if ProjectCommandTypes.asksCopies(arguments) { Network.goOnBeside() }
+      try Network.handOver(
+        arguments, unless: !CommandWords.command(namedBy: arguments[...]).path.isEmpty)
       if let page = HelpPage(askedBy: arguments) {
         return try Output.print(page.lines(width: Terminal.textWidth))
       }
@@ -106,14 +89,6 @@ package struct Alstore: ParsableCommand {
     } catch {
       end(with: error, arguments)
     }
-  }
-
-  /// Whether the command asks another copy of a project.
-  private static func asksCopies(_ arguments: [String]) -> Bool {
-    let asking: [any ParsableCommand.Type] = [
-      CloneCommand.self, FetchCommand.self, PullCommand.self, PushCommand.self,
-    ]
-    return asking.contains { $0.configuration.commandName == arguments.first }
   }
 
   /// Does a command that waits for others, and leaves.

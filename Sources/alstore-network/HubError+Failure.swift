@@ -1,5 +1,5 @@
 package import AutoLayoutStore
-package import CommandLineTool
+package import ProjectCommands
 package import HubStore
 
 extension HubError: Remediable {

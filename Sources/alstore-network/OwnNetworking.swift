@@ -1,11 +1,12 @@
 import ArgumentParser
 import LayoutReports
 import CommandLineTool
+import ProjectCommands
 import LayoutRemote
 import MergePage
 
 /// The networking of this program.
-struct OwnNetworking: Networking {
+struct OwnNetworking: PageNetworking {
   var commands: [any ParsableCommand.Type] {
     NetworkCommand.allCases.map { command in
       switch command {

@@ -1,4 +1,5 @@
 import CommandLineTool
+import ProjectCommands
 
 Network.use(OwnNetworking())
 Alstore.main()

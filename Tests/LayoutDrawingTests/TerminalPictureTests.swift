@@ -1,4 +1,5 @@
 import LayoutDrawing
+import OperatingSystem
 import LayoutModel
 import Testing
 
@@ -71,7 +72,7 @@ struct TerminalPictureTests {
     let lines = TerminalPicture(drawn.layout, drawn.solution, columns: 41, rows: 13).lines()
     let row = try #require(lines.first { $0.contains("登") })
     #expect(row.contains("│登录按钮"))
-    let cells = row.reduce(0) { $0 + TerminalPicture.width(of: $1) }
+    let cells = row.reduce(0) { $0 + $1.terminalCells }
     #expect(cells == lines[0].count, "\(lines.joined(separator: "\n"))")
   }
 

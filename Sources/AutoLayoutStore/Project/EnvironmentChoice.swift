@@ -41,6 +41,21 @@ public struct EnvironmentChoice: Hashable, Sendable {
     declared != nil && (device != nil || orientation != nil || split != nil)
   }
 
+  /// The one that the choice names of the environments that a project declares; `nil` where it names none.
+  ///
+  /// - Throws: ``LayoutError`` where none of that name is declared, or what asking for them throws.
+  public func declaration(
+    among all: @autoclosure () throws -> [DeclaredEnvironment]
+  ) throws -> DeclaredEnvironment? {
+    guard let declared else { return nil }
+    let all = try all()
+    guard let found = all.first(where: { $0.name == declared }) else {
+      throw LayoutError.unknownName(
+        "environment", declared, candidates: similarNames(to: declared, in: all.map(\.name)))
+    }
+    return found
+  }
+
   /// What the choice changes of a canvas's environment, or of a declared one.
   ///
   /// - Throws: ``LayoutError`` where there is no such device, or it cannot be split so.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ProjectCommands
 
 /// The program as shells complete it: with the options that may stand before a command, and with what
 /// `help` explains.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import ProjectCommands
 
 /// An argument or option of a command, as the parser describes it.
 struct HelpArgument: Decodable {

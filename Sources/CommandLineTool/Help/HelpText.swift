@@ -1,4 +1,5 @@
 import AutoLayoutStore
+import ProjectCommands
 
 /// What a command says of itself: paragraphs, which are filled to the width there is however they were
 /// written, and indented lines, which stay as they are.

@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import OperatingSystem
+import ProjectCommands
 
 /// What `alstore` says when it is not told to do anything: where to start.
 enum Greeting {

@@ -1,3 +1,4 @@
+import OperatingSystem
 public import LayoutModel
 
 /// A layout's solved frames as a picture in characters, which fits a window.
@@ -125,7 +126,7 @@ public struct TerminalPicture: Sendable {
   private func fitted(_ name: String, to room: Int) -> [(Character, Int)] {
     let characters = name.map { character -> (Character, Int) in
       let shown: Character = isUnicode || character.isASCII ? character : "?"
-      return (shown, isUnicode ? Self.width(of: character) : 1)
+      return (shown, isUnicode ? character.terminalCells : 1)
     }
     let ellipsis: [(Character, Int)] = [(isUnicode ? "…" : "~", 1)]
     func prefix(_ characters: some Sequence<(Character, Int)>, _ room: Int) -> [(Character, Int)] {
@@ -144,18 +145,6 @@ public struct TerminalPicture: Sendable {
     return prefix(characters, room - used) + ellipsis + end
   }
 
-  /// Cells that a character takes: wide East Asian ones and emoji take two.
-  public static func width(of character: Character) -> Int {
-    character.unicodeScalars.contains { scalar in
-      wide.contains { $0.contains(scalar.value) }
-    } ? 2 : 1
-  }
-
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60,
-    0x1F300...0x1FAFF,
-  ]
-
   private func caption(marks: Int) -> String {
     var words = "\(layout.name), \(solution.placeWords)"
     if !isUnicode { words = String(words.map { $0 == "×" ? "x" : $0.isASCII ? $0 : "?" }) }
@@ -165,7 +154,7 @@ public struct TerminalPicture: Sendable {
     var room = columns
     var result = ""
     for character in words {
-      room -= Self.width(of: character)
+      room -= character.terminalCells
       if room < 0 { break }
       result.append(character)
     }

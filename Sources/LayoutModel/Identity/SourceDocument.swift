@@ -8,6 +8,9 @@ public struct SourceDocument: Hashable, Sendable {
     case xib
   }
 
+  /// What the names of such files end in.
+  package static let fileTypes = Kind.allCases.map(\.rawValue)
+
   public let id: DocumentID
   /// The file's name without its folder, such as `Main.storyboard`; unique in a project.
   public var name: String

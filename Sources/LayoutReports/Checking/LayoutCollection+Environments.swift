@@ -6,13 +6,7 @@ extension LayoutCollection {
   ///
   /// - Throws: ``LayoutError`` where none of that name is declared.
   public func declaration(of choice: EnvironmentChoice) throws -> DeclaredEnvironment? {
-    guard let declared = choice.declared else { return nil }
-    let all = try environments()
-    guard let found = all.first(where: { $0.name == declared }) else {
-      throw LayoutError.unknownName(
-        "environment", declared, candidates: similarNames(to: declared, in: all.map(\.name)))
-    }
-    return found
+    try choice.declaration(among: environments())
   }
 
   /// The environment of a layout by itself that a choice asks for.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandLineTool
+import ProjectCommands
 
 struct HubCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandLineTool
+import ProjectCommands
 import HubStore
 import HubSync
 

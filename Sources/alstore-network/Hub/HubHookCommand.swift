@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandLineTool
+import ProjectCommands
 import AutoLayoutStore
 import OperatingSystem
 import HubStore

@@ -1,5 +1,5 @@
 public import ArgumentParser
-import CommandLineTool
+import ProjectCommands
 import AutoLayoutStore
 import OperatingSystem
 public import HubStore

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandLineTool
+import ProjectCommands
 
 /// The options of a command that reads what a hub keeps.
 struct HubOptions: SharedOptions {

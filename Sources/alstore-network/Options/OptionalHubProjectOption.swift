@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandLineTool
+import ProjectCommands
 
 /// Which of a hub's projects, or all of them.
 struct OptionalHubProjectOption: ParsableArguments {

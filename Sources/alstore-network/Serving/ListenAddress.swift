@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandLineTool
+import ProjectCommands
 import AutoLayoutStore
 import OperatingSystem
 import Logging

@@ -1,6 +1,6 @@
 import ArgumentParser
 import AutoLayoutStore
-import CommandLineTool
+import ProjectCommands
 import OperatingSystem
 import LayoutRemote
 

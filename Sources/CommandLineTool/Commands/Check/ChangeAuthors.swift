@@ -1,5 +1,6 @@
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 /// Who brought what is wrong, among the commits between two.
 final class ChangeAuthors {

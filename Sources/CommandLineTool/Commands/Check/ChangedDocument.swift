@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 /// A document or project that two commits have in different versions.
 struct ChangedDocument {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import LayoutReports
 import OperatingSystem
 import TOMLKit
+import ProjectCommands
 
 /// What `.alstore.toml` decides about checks.
 struct CheckConfiguration {

@@ -1,11 +1,9 @@
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 /// The files that a check is about.
 enum CheckedFiles {
-  /// The types of documents in file names.
-  static let documentTypes = SourceDocument.Kind.allCases.map(\.rawValue)
-
   /// The documents and projects that paths name, in order, and those of folders with all below them,
   /// which nobody named.
   static func find(_ paths: [String]) throws -> [(path: String, isNamed: Bool)] {
@@ -29,7 +27,7 @@ enum CheckedFiles {
       for url in FileManager.default.visibleContents(of: URL(filePath: folder)) {
         let name = url.lastPathComponent
         let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-        if documentTypes.contains(url.pathExtension) || url.pathExtension == "alstore" {
+        if SourceDocument.fileTypes.contains(url.pathExtension) || url.pathExtension == "alstore" {
           found.append(path)
         }
         if FileStatus(ofPath: path)?.kind == .folder { folders.append(path) }
@@ -93,13 +91,15 @@ enum CheckedFiles {
   /// What comes through a pipe is a document, for SQLite opens projects where they lie.
   static func isDocument(_ path: String) -> Bool {
     let type = URL(filePath: path).pathExtension
-    guard type != "alstore", !documentTypes.contains(type) else { return type != "alstore" }
+    guard type != "alstore", !SourceDocument.fileTypes.contains(type) else {
+      return type != "alstore"
+    }
     return Input.isStream(path) || !beginsAsDatabase(path)
   }
 
   /// Whether a file is called as documents are, which is all that git goes by.
   static func hasDocumentName(_ path: String) -> Bool {
-    documentTypes.contains(URL(filePath: path).pathExtension)
+    SourceDocument.fileTypes.contains(URL(filePath: path).pathExtension)
   }
 
   private static func beginsAsDatabase(_ path: String) -> Bool {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 struct ContinuousCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 extension ContinuousReport {
   /// Writes the report as a folder: a page, the comment, and the pictures that the page shows.

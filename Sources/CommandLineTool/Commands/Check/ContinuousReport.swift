@@ -1,5 +1,6 @@
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 /// What changed between two commits: what is wrong now and was not, and what looks otherwise.
 struct ContinuousReport {

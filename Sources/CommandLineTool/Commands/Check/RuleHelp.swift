@@ -1,4 +1,5 @@
 import LayoutReports
+import ProjectCommands
 
 /// Explains the rules of checks.
 enum RuleHelp {

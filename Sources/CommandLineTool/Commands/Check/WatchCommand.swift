@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,12 @@
 import AutoLayoutStore
 import OperatingSystem
+import ProjectCommands
 
 /// The lines of a git attributes file that send storyboards and xibs to alstore, and the texts
 /// beside them when they are merged.
 struct GitAttributes {
   static let lines =
-    CheckedFiles.documentTypes.map { "*.\($0) merge=alstore diff=alstore" }
+    SourceDocument.fileTypes.map { "*.\($0) merge=alstore diff=alstore" }
     + ["strings", "xcstrings"].map { "*.\($0) merge=alstore" }
   let path: String
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 struct GitCheck: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayoutStore
 import OperatingSystem
+import ProjectCommands
 
 struct GitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

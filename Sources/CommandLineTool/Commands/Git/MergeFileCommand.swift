@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 struct MergeFileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

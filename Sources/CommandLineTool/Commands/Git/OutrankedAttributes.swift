@@ -1,4 +1,5 @@
 import OperatingSystem
+import ProjectCommands
 
 /// Documents that git sends elsewhere because another rule of its attributes comes later.
 struct OutrankedAttributes {

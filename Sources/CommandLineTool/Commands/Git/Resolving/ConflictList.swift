@@ -1,4 +1,5 @@
 import LayoutReports
+import ProjectCommands
 
 /// The conflicts that are left in some documents, as people and programs read them.
 struct ConflictList {

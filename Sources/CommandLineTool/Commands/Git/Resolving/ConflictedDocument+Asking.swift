@@ -1,4 +1,5 @@
 import LayoutReports
+import ProjectCommands
 
 extension ConflictedDocument {
   /// Asks for each open conflict in the terminal, until there is none or nobody answers.

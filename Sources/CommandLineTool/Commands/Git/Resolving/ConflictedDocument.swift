@@ -1,5 +1,6 @@
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 /// A document that git left unmerged, with what was decided about it.
 struct ConflictedDocument: DecidedDocument {

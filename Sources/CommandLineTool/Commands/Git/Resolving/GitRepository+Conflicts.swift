@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import OperatingSystem
+import ProjectCommands
 
 extension GitRepository {
   /// The documents that are unmerged.
@@ -27,7 +28,7 @@ extension GitRepository {
   }
 
   /// The patterns of all documents, from the top of the work tree.
-  static let documentPaths = CheckedFiles.documentTypes.map { ":/*.\($0)" }
+  static let documentPaths = SourceDocument.fileTypes.map { ":/*.\($0)" }
 
   /// The bytes of a blob; none for `nil`.
   static func blob(_ id: String?) throws -> [UInt8] {

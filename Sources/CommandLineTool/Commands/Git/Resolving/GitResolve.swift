@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 struct GitResolve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -79,7 +80,9 @@ struct GitResolve: AsyncParsableCommand {
   /// Serves the page until everything is decided or the person leaves.
   private func decideOnPage(_ document: ConflictedDocument) async throws -> ConflictedDocument {
     let isQuiet = global.noInput
-    try await Network.required(for: "There is no page to decide on").decide(document) { address in
+    let network = try Network.required(
+      (any PageNetworking).self, for: "There is no page to decide on")
+    try await network.decide(document) { address in
       Output.remark(["\(document.path) is decided at \(address)"])
       if !isQuiet { Browser.open(address) }
     }

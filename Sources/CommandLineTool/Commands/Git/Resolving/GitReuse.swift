@@ -1,5 +1,6 @@
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 /// The repository in which git runs the merge driver, with the answers it keeps.
 struct GitReuse {

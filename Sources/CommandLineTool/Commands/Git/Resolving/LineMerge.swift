@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import OperatingSystem
+import ProjectCommands
 
 /// What git makes of a document by lines, where alstore is not its merge driver.
 struct LineMerge {

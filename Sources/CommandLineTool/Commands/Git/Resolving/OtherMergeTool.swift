@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import OperatingSystem
+import ProjectCommands
 
 /// The merge tool that git would have started, for files that are no documents.
 enum OtherMergeTool {

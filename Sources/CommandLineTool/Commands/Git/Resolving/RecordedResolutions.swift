@@ -1,5 +1,6 @@
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 /// Answers to conflicts that were given before, as git's rerere keeps them for lines.
 ///

@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import OperatingSystem
+import ProjectCommands
 
 /// What was decided about the documents of an unfinished merge, in the repository's own folder:
 /// Interface Builder drops comments when it saves, so that the document cannot keep it.

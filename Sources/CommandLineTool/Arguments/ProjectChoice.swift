@@ -1,6 +1,0 @@
-import ArgumentParser
-
-/// What a command that is about a project is told.
-protocol ProjectChoice: SharedOptions {
-  var project: String? { get }
-}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import LayoutReports
+import ProjectCommands
+
+/// The words at the beginning of the arguments, which name a command.
+enum CommandWords {
+  /// What to say where they name none; `nil` where the parser may go on.
+  static func failure(_ arguments: [String]) -> Failure? {
+    let asksForHelp = arguments.first == "help"
+    let (type, path, rest) = command(namedBy: arguments.dropFirst(asksForHelp ? 1 : 0))
+    let below = commands(of: type)
+    guard let word = rest.first, !word.hasPrefix("-"), !below.isEmpty, word != "help" else {
+      return nil
+    }
+    if asksForHelp, word.lowercased().wholeMatch(of: /al\d+/) != nil {
+      return .usage("There is no rule \(word). `alstore check --rules` lists them.")
+    }
+    let rules = asksForHelp && path.isEmpty ? Rule.all.flatMap { [$0.id, $0.name] } : []
+    let similar = similarNames(to: word, in: below.keys.sorted() + rules)
+    let name = (["alstore"] + path).joined(separator: " ")
+    let hint =
+      similar.isEmpty
+      ? "`\(name) --help` lists what there is."
+      : "Did you mean \(similar.joined(separator: ", "))?"
+    let thing = path.isEmpty ? "command" : "command of \(name)"
+    return .usage("\(word) is no \(thing). \(hint)")
+  }
+
+  /// The command that the first words name, those words, and what follows them.
+  static func command(
+    namedBy words: ArraySlice<String>
+  ) -> (type: any ParsableCommand.Type, path: ArraySlice<String>, rest: ArraySlice<String>) {
+    var type: any ParsableCommand.Type = Alstore.self
+    var rest = words
+    while let word = rest.first, let next = commands(of: type)[word] {
+      type = next
+      rest = rest.dropFirst()
+    }
+    return (type, words[..<rest.startIndex], rest)
+  }
+
+  /// Whether a word names a command that has others below it.
+  static func isGroup(_ word: String) -> Bool {
+    commands(of: Alstore.self)[word].map { !commands(of: $0).isEmpty } ?? false
+  }
+
+  /// The names of the commands right below the one that words name.
+  static func names(below words: ArraySlice<String>) -> [String] {
+    let (type, _, rest) = command(namedBy: words)
+    return rest.isEmpty
+      ? type.configuration.subcommands.compactMap { $0.configuration.commandName } : []
+  }
+
+  /// The commands right below one, by their names and aliases.
+  private static func commands(
+    of type: any ParsableCommand.Type
+  ) -> [String: any ParsableCommand.Type] {
+    var found: [String: any ParsableCommand.Type] = [:]
+    for command in type.configuration.subcommands {
+      guard let name = command.configuration.commandName else { continue }
+      for name in [name] + command.configuration.aliases { found[name] = command }
+    }
+    return found
+  }
+}

@@ -1,0 +1,152 @@
+import ArgumentParser
+import LayoutReports
+import OperatingSystem
+import ProjectCommands
+
+struct DiffFileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff-file",
+    abstract: "Tell what changed between two versions of a storyboard or xib.",
+    discussion: """
+      By object and meaning, in the names that the document gives its objects. What Interface
+      Builder writes for itself is left out: versions of tools, places on the canvas, frames that
+      follow from constraints, the order of resources. git may call it as an external diff, with
+      its seven arguments: see `alstore git install`.
+
+      Examples:
+        alstore diff-file old.storyboard new.storyboard
+        alstore diff-file old.xib new.xib --frames --exit-code
+        alstore diff-file old.xib new.xib --format html -o changes.html
+        alstore diff-file old.xib new.xib --format html --style screen -o changes.html
+        alstore diff-file old.xib new.xib --format svg -l SignIn -o frames.svg
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case svg
+    case html
+  }
+
+  @OptionGroup var global: UnboundOptions
+  @Option(name: [.short, .long], help: .layout) var layout: String?
+  @Argument(
+    help: "OLD NEW, or git's: PATH OLD HASH MODE NEW HASH MODE.", completion: .file())
+  var files: [String]
+  @Option(help: "text, json, svg (one layout's frames) or html (a page with pictures).") var format:
+    Format = .text
+  @Flag(help: "Solve both versions and list the frames that moved.") var frames = false
+  @Flag(
+    help: ArgumentHelp(
+      "Write one document as lines to compare, for git's textconv; what cannot be read stays.",
+      valueName: "file"))
+  var textconv = false
+  @Flag(help: "Exit 1 where something changed.") var exitCode = false
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
+  var output: String?
+  @OptionGroup(title: "Picture options") var picture: DifferencePictureOptions
+
+  func validate() throws {
+    try picture.validate(isPicture: format == .svg, isPage: format == .html)
+  }
+
+  func run() throws {
+    if textconv { return try convert() }
+    // git passes two more arguments for a renamed file.
+    let isGit = files.count == 7 || files.count == 9
+    guard files.count == 2 || isGit else {
+      throw Failure.usage("diff-file takes two files: alstore diff-file OLD NEW.")
+    }
+    guard isGit else { return try compare(files[0], files[1], name: files[1]) }
+    if let patch = try FilePatch(files, isWanted: Terminal.isFile) {
+      return try Output.write(patch.bytes, to: nil)
+    }
+    do {
+      try compare(files[1], files[4], name: files[0])
+    } catch {
+      // git ends the whole diff when its helper fails.
+      try Output.print([files[0], "  " + Failure(describing: error).message])
+    }
+  }
+
+  private func convert() throws {
+    guard files.count == 1, let file = files.first else {
+      throw Failure.usage("--textconv takes one file: alstore diff-file --textconv FILE.")
+    }
+    let bytes = try Input.read(file).bytes
+    guard let outline = try? DocumentOutline(bytes: bytes, name: file) else {
+      return try Output.write(Data(bytes), to: output)
+    }
+    try Output.print(outline.lines, to: output)
+  }
+
+  private func compare(_ old: String, _ new: String, name: String) throws {
+    let before = try Input.read(old).bytes
+    let after = try Input.read(new).bytes
+    guard !before.isEmpty, !after.isEmpty else {
+      return try Output.print(
+        before.isEmpty && after.isEmpty ? [] : ["\(name): \(before.isEmpty ? "added" : "removed")"])
+    }
+    let changes = try DocumentDiff(old: before, new: after, name: name).changes
+    let isPicture = format == .svg || format == .html
+    let style = isPicture ? picture.look.screenStyle(besides: name) : nil
+    let found =
+      frames || isPicture
+      ? try DocumentConsequences(
+        old: before, new: after, name: name, drawn: style, changes: changes,
+        fontsIn: FontFolders().folder(besides: name)) : nil
+    let consequences = found?.consequences ?? []
+    switch format {
+    case .text:
+      let lines = changes.map { "  \($0)" } + consequences.flatMap(Self.lines)
+      if !lines.isEmpty { try Output.print([name] + lines, to: output) }
+    case .json:
+      let report = JSONValue.object([
+        ("schema", .string("alstore.diff-file/1")), ("document", .string(name)),
+        ("changes", .array(changes.map(Self.json))),
+        ("frames", .array(consequences.flatMap(Self.json))),
+      ])
+      try Output.write(report.text + "\n", to: output)
+    case .svg:
+      let picture = try PictureChoice.one(of: found?.drawings ?? [], layout: layout)
+      try Output.write(picture.svg(width: self.picture.pixels), to: output)
+    case .html:
+      try Output.write(found?.html(title: name, changes: changes) ?? "", to: output)
+    }
+    if exitCode, !changes.isEmpty || !consequences.isEmpty { throw Failure(.no) }
+  }
+
+  private static func json(of change: DocumentChange) -> JSONValue {
+    .object([
+      ("kind", .string(change.kind.rawValue)), ("id", .optional(change.objectID)),
+      ("object", .string(change.object)), ("property", .optional(change.property)),
+      ("old", .optional(change.old)), ("new", .optional(change.new)),
+      ("text", .string(change.description)),
+    ])
+  }
+
+  private static func json(of consequence: FrameConsequence) -> [JSONValue] {
+    consequence.moves.map { move in
+      .object([
+        ("layout", .string(consequence.layout)), ("name", .string(move.name)),
+        ("old", numbers(move.old)), ("new", numbers(move.new)),
+      ])
+    }
+  }
+
+  private static func lines(of consequence: FrameConsequence) -> [String] {
+    let place = "  \(consequence.layout) › "
+    return consequence.moves.map {
+      "\(place)\($0.name): frame \($0.old.roundedText) → \($0.new.roundedText)"
+    }
+      + consequence.overlaps.map { "\(place)\($0.0) and \($0.1) overlap now" }
+      + consequence.outside.map { "\(place)\($0) leaves its superview now" }
+      + consequence.problems.map { "\(place)\($0)" }
+  }
+
+  private static func numbers(_ rect: Rect) -> JSONValue {
+    .array([rect.x, rect.y, rect.width, rect.height].map(JSONValue.number))
+  }
+}

@@ -1,8 +1,0 @@
-import ArgumentParser
-import AutoLayoutStore
-
-/// The formats of commands that print a report.
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
-  case json
-}

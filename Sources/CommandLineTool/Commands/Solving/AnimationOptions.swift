@@ -1,0 +1,54 @@
+public import ArgumentParser
+public import LayoutReports
+import ProjectCommands
+
+/// The way from one state of a layout to another.
+struct AnimationOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Animate from this state: CONSTRAINT=VALUE, CONSTRAINT=on or off, joined by commas.",
+      valueName: "state"),
+    completion: .settings)
+  var from: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Animate to this state; as stored unless given.", valueName: "state"),
+    completion: .settings)
+  var to: String?
+
+  @Option(help: ArgumentHelp("Steps of the animation.", valueName: "n"))
+  var steps = 10
+
+  @Option(
+    help: ArgumentHelp(
+      "linear, easeIn, easeOut, easeInOut or spring, with a damping up to 1: spring:0.5.",
+      valueName: "curve"))
+  var curve: AnimationCurve = .easeInOut
+
+  @Option(
+    help: ArgumentHelp(
+      "What is interpolated: frames, as UIKit does, or constants, solved at each step.",
+      valueName: "what"))
+  var tween: LayoutAnimation.Tween = .frames
+
+  func validate() throws {
+    guard (1...10_000).contains(steps) else { throw ValidationError("--steps is 1 to 10000.") }
+  }
+
+  /// Whether an animation is asked for.
+  var isGiven: Bool { from != nil || to != nil }
+
+  /// The animation asked for, of a layout and in an environment.
+  func animation(
+    of layout: Layout, in environment: Environment, _ project: Project
+  ) throws -> LayoutAnimation {
+    LayoutAnimation(
+      from: try layout.changing(from ?? ""), to: try layout.changing(to ?? ""), in: environment,
+      measurer: project.measurer, steps: steps, curve: curve, tween: tween)
+  }
+}
+
+extension AnimationCurve: ExpressibleByArgument {}
+extension LayoutAnimation.Tween: ExpressibleByArgument {}

@@ -1,0 +1,276 @@
+import ArgumentParser
+import LayoutReports
+import OperatingSystem
+import ProjectCommands
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write a layout as a picture or as data, or a document.",
+    discussion: """
+      Examples:
+        alstore export --format svg -o SignIn.svg -l SignIn
+        alstore export --format svg --show names,constraints -l SignIn
+        alstore export --format svg --style screen -o SignIn.svg -l SignIn
+        alstore export --format svg --style screen,constraints -o SignIn.svg
+        alstore export --format svg --matrix iphone-se,ipad-pro,ltr,rtl -o sheet.svg
+        alstore export --format svg --style screen --matrix ltr,rtl -o sheet.svg
+        alstore export --format svg --style screen --widths 320-1024 -o widths.svg
+        alstore export --format svg --to 'top=120,banner=off' -o moving.svg
+        alstore export --format png --scale 2 -o SignIn.png
+        alstore export --format html --revisions 20 -o App.html
+        alstore export --save pictures --style screen --matrix iphone-se,iphone-15,rtl
+        alstore export --format json -o App.json
+        alstore export --format json-schema
+        alstore export --format storyboard --document Main.storyboard -o -
+        alstore export --format swift -l SignIn -o SignInView.swift
+        alstore export --format storyboard --all App/Base.lproj
+        alstore export --format xib -l Card -o Card.xib
+
+      json holds everything that is stored; `alstore import App.json` makes an equal project of it.
+
+      A sheet (--matrix) shows environments on their devices at one scale, what check finds there first
+      and marked. A chart (--widths) shows the layout at breakpoints above the edges of its views.
+
+      html is one page that opens from disk: pick a layout, a revision and a declared environment, and
+      point at views and constraints. Pictures follow light and dark surroundings.
+
+      A storyboard or xib of layouts that were not imported from one is made anew; importing it
+      into the project gives them their places in it.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case svg
+    case png
+    case html
+    case json
+    case jsonSchema = "json-schema"
+    case storyboard
+    case xib
+    case swift
+    case vfl
+    case snapkit
+    case autolayoutkit
+  }
+
+  @OptionGroup var global: LayoutOptions
+  @OptionGroup var revision: RevisionOption
+  @Option(
+    help: ArgumentHelp(
+      "svg or png (a layout), html (the project as a page, or a layout with -l), json (the project, or a layout with -l), json-schema (what that JSON is), storyboard or xib (a document), "
+        + "swift, snapkit, autolayoutkit or vfl (a layout as code).")
+  )
+  var format: Format?
+  @Option(
+    help: ArgumentHelp(
+      "Write the picture of every layout in every declared environment, or in those of --matrix, "
+        + "and the frames into this folder, to be kept: see check --against.",
+      valueName: "folder"), completion: .directory)
+  var save: String?
+  @Option(
+    help: ArgumentHelp(
+      "The imported document; may be left out where there is one.", valueName: "name"),
+    completion: .documents)
+  var document: String?
+  @Option(
+    help: ArgumentHelp(
+      "Write every document of the format into this folder, under its own name.",
+      valueName: "folder"), completion: .directory)
+  var all: String?
+  @Flag(help: "Record the solved frames in the document, as Update Frames does.")
+  var updateFrames = false
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
+  var output: String?
+  @OptionGroup(title: "Picture options") var picture: PictureOptionGroup
+  @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
+  @OptionGroup var fonts: FontOption
+  @OptionGroup(title: "Animation options") var animation: AnimationOptions
+  @Option(help: ArgumentHelp("Seconds that one run of the animation takes.", valueName: "n"))
+  var duration = 1.0
+
+  func validate() throws {
+    guard let format else {
+      guard save != nil else {
+        throw ValidationError(
+          "--format says what to write: "
+            + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      }
+      guard output == nil, all == nil, document == nil, !updateFrames, !environment.isGiven,
+        !animation.isGiven
+      else {
+        throw ValidationError(
+          "--save writes pictures into its folder, in environments that are declared or of --matrix: "
+            + "leave out -o and the like.")
+      }
+      return try picture.validateKept()
+    }
+    guard save == nil else {
+      throw ValidationError("--save writes pictures and frames: leave out --format.")
+    }
+    guard duration > 0, duration.isFinite else {
+      throw ValidationError("--duration is a number of seconds above 0.")
+    }
+    guard format == .svg || !animation.isGiven else {
+      throw ValidationError("Only a picture in SVG is animated: --format svg.")
+    }
+    try picture.validate(format, animates: animation.isGiven)
+    guard picture.matrix == nil || !environment.isGiven else {
+      throw ValidationError(
+        "--matrix says which environments there are; leave out --device and the like.")
+    }
+    guard all == nil || output == nil && document == nil else {
+      throw ValidationError(
+        "--all writes each document under its own name: leave out -o, --document.")
+    }
+    guard global.layout == nil || all == nil && document == nil else {
+      throw ValidationError(
+        "\(all == nil ? "--document is" : "--all are") whole documents: leave out -l.")
+    }
+    guard all == nil || format == .storyboard || format == .xib else {
+      throw ValidationError("--all is for documents: --format storyboard or xib.")
+    }
+  }
+
+  func run() throws {
+    // It is the same for every project.
+    guard format != .jsonSchema else { return try Output.write(ProjectSchema().json, to: output) }
+    let isPicture = [nil, .svg, .png, .html].contains(format)
+    Progress.show(isPicture ? "drawing" : "writing", global)
+    let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
+    guard let format else { return try keep(project) }
+    let text: String
+    switch format {
+    case .svg: text = try svg(project)
+    case .png: return try Output.write(picture.pixels(of: svg(project)), to: output)
+    case .html:
+      text = try project.pictures.page(
+        title: global.layout ?? projectName(), layout: global.layout,
+        in: environment.isGiven
+          ? .only { try environment.environment(of: $0, in: project) }
+          : picture.environments().map { .matrix($0) } ?? .declared,
+        current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions : 0,
+        style: picture.style == nil ? nil : style())
+    case .json:
+      let report = try ProjectReport(
+        of: project, layout: global.layout.map { try project.layoutName($0) }
+      ) {
+        try environment.environment(of: $0, in: project)
+      }
+      return try Output.write(report.json, to: output)
+    case .jsonSchema: return
+    case .storyboard: return try write(.storyboard, of: project)
+    case .xib: return try write(.xib, of: project)
+    case .swift, .vfl, .snapkit, .autolayoutkit:
+      let layout = try project.layout(named: try project.layoutName(global.layout))
+      text = layout.code(LayoutCode.Style(rawValue: format.rawValue) ?? .swift)
+    }
+    try Output.write(text, to: output)
+  }
+
+  /// The picture that the options ask for: of a layout, a sheet, edges against width, or moving.
+  private func svg(_ project: Project) throws -> String {
+    let layout = try project.layout(named: try project.layoutName(global.layout))
+    if let matrix = try picture.environments() {
+      return try project.pictures.sheet(
+        of: layout, in: .matrix(matrix), style: style(),
+        settings: CheckConfiguration.read(nil).settings,
+        width: picture.sheetWidth)
+    }
+    let environment = try environment.environment(of: layout, in: project)
+    if animation.isGiven {
+      return try animation.animation(of: layout, in: environment, project)
+        .svg(of: layout, seconds: duration)
+    }
+    if let widths = picture.widths?.range {
+      return try project.pictures.chart(
+        of: picture.of, in: layout, environment, widths: widths, style: style(),
+        pixels: picture.sheetWidth)
+    }
+    var options = picture.options
+    let solution = project.pictures.frames(
+      of: layout, in: environment, layers: options.layers)
+    if options.layers.contains(.screen) {
+      options.screen = try project.screen(
+        of: layout, solved: solution, assets: style().assets, appearance: picture.appearance)
+    }
+    return solution.svg(of: layout, options: options)
+  }
+
+  /// Writes pictures and frames to be kept.
+  private func keep(_ project: Project) throws {
+    guard let save else { return }
+    let settings = KeptPictures.Settings(
+      picture.style?.layers ?? [.screen], appearance: picture.appearance, matrix: picture.matrix,
+      layout: try global.layout.map { try project.layoutName($0) })
+    // What is kept has to be made again elsewhere, byte by byte, without what draws PDFs here.
+    let folder = picture.look.assetPath(besides: try ProjectLocation.path(global.project))
+    let kept = try project.keptPictures(settings, assets: AssetFolder(path: folder))
+    try KeptFolder(path: save).write(kept)
+    if !global.quiet {
+      let count = kept.pictures.count
+      Output.remark(["\(save): \(count) \(count == 1 ? "picture" : "pictures")"])
+    }
+  }
+
+  /// What pictures are made of.
+  private func style() throws -> ScreenStyle {
+    picture.look.screenStyle(besides: try ProjectLocation.path(global.project))
+  }
+
+  private func projectName() throws -> String {
+    URL(filePath: try ProjectLocation.path(global.project)).deletingPathExtension()
+      .lastPathComponent
+  }
+
+  private func write(_ kind: SourceDocument.Kind, of project: Project) throws {
+    if let all {
+      let exports = try project.documents.exportAll(kind: kind, updatesFrames: updateFrames)
+      for export in exports {
+        try Output.write(
+          Data(export.bytes), to: URL(filePath: all).appending(path: export.name).path)
+        if !global.quiet { Output.remark(export.notices.map { "\(export.name): \($0)" }) }
+      }
+      return
+    }
+    do {
+      let made = try layoutsToMake(kind, project)
+      let export =
+        made.isEmpty
+        ? try project.documents.export(
+          named: chosenDocument(project), kind: kind, updatesFrames: updateFrames)
+        : try project.documents.exportNew(
+          kind, named: fileName(kind, of: made), of: made, updatesFrames: updateFrames)
+      try Output.write(Data(export.bytes), to: output)
+      if !global.quiet { Output.remark(export.notices) }
+    } catch let error as DocumentChoiceError {
+      throw Failure.usage(error.description + (error.isAmbiguous ? "\n--document names it." : ""))
+    }
+  }
+
+  /// The layouts that a document is made of: the one that is named, or where no document of that
+  /// kind was imported, all that are of none.
+  private func layoutsToMake(
+    _ kind: SourceDocument.Kind, _ project: Project
+  ) throws -> [String] {
+    guard document == nil else { return [] }
+    let own = try project.documents.layoutsWithoutDocument()
+    if let name = global.layout {
+      let name = try project.layoutName(name)
+      return own.filter { $0 == name }
+    }
+    return try project.sourceDocuments().contains { $0.kind == kind } ? [] : own
+  }
+
+  /// The document that is named, or that the layout is of.
+  private func chosenDocument(_ project: Project) throws -> String? {
+    guard let name = global.layout else { return document }
+    let place = try project.layout(named: name).source
+    return try project.sourceDocuments().first { $0.id == place?.document }?.name
+  }
+
+  private func fileName(_ kind: SourceDocument.Kind, of layouts: [String]) -> String {
+    let file = output.map { URL(filePath: $0).lastPathComponent } ?? "-"
+    return file == "-" ? "\(layouts[0]).\(kind.rawValue)" : file
+  }
+}

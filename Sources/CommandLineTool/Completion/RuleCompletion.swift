@@ -1,0 +1,19 @@
+import ArgumentParser
+import LayoutReports
+import ProjectCommands
+
+/// Completions that come from what this program knows.
+extension CompletionKind {
+  /// Names and ids of the rules of checks.
+  static let rules = CompletionKind.list(Rule.all.flatMap { [$0.name, $0.id] })
+
+  /// How much a finding matters.
+  static let severities = CompletionKind.list(Severity.allCases.map(\.rawValue))
+
+  /// What `help` explains: commands, those below the ones typed already, and rules.
+  static let helpWords = names { words in
+    let path = words.others.drop { $0 != "help" }.dropFirst()
+    let commands = CommandWords.names(below: path)
+    return path.isEmpty ? commands + Rule.all.flatMap { [$0.id, $0.name] } : commands
+  }
+}

@@ -1,0 +1,44 @@
+public import ArgumentParser
+public import AutoLayoutStore
+import OperatingSystem
+
+// The values that options take, each with the one spelling the command line documents.
+
+/// Numbers separated by a mark, such as `375x667` or `8,16,8,16`.
+package func numbers(_ text: String, separator: Character, count: Int) -> [Double]? {
+  let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+  let values = parts.compactMap(number)
+  return parts.count == count && values.count == count ? values : nil
+}
+
+/// A finite number, with spaces around it or not.
+func number(_ text: some StringProtocol) -> Double? {
+  Double(text.trimmingWhiteSpace).flatMap { $0.isFinite ? $0 : nil }
+}
+
+extension String {
+  /// A size as it is printed, `375×667`, as it is typed: `375x667`.
+  var typedSize: String { replacing("×", with: "x") }
+}
+
+extension Size {
+  /// `WxH`, both numbers 0 or above.
+  package init?(argument: String) {
+    guard let values = numbers(argument.typedSize, separator: "x", count: 2),
+      values.allSatisfy({ $0 >= 0 })
+    else { return nil }
+    self.init(width: values[0], height: values[1])
+  }
+}
+
+extension Orientation: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}
+extension ContentSizeCategory: ExpressibleByArgument {}
+extension ContentSource: ExpressibleByArgument {}
+extension SplitShare: ExpressibleByArgument {}
+extension Appearance: ExpressibleByArgument {}
+extension Axis: ExpressibleByArgument {}
+extension StackProperties.Distribution: ExpressibleByArgument {}
+extension StackProperties.Gravity: ExpressibleByArgument {}
+extension View.AmbiguityCheck: ExpressibleByArgument {}
+extension StackProperties.Alignment: ExpressibleByArgument {}

@@ -1,0 +1,16 @@
+package import ArgumentParser
+
+/// The options of a command that changes a project.
+package struct ChangeOptions: ProjectChange {
+  @Option(name: [.short, .long], help: .project, completion: .projects) package var project: String?
+  @Flag(name: [.customShort("n"), .long], help: .dryRun) package var dryRun = false
+  @Flag(name: [.short, .long], help: .quiet) package var quiet = false
+  @Flag(name: [.short, .long], help: .verbose) package var verbose = false
+  @Flag(help: .noInput) package var noInput = false
+  @Option(help: .color) package var color = ColorChoice.auto
+
+  package init() {}
+
+  var layout: String? { nil }
+  static var takesLayout: Bool { false }
+}

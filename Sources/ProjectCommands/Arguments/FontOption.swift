@@ -1,0 +1,42 @@
+package import ArgumentParser
+package import AutoLayoutStore
+package import OperatingSystem
+
+/// Fonts to measure texts with.
+package struct FontOption: ParsableArguments {
+  @Option(
+    name: .customLong("fonts"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Measure texts with the fonts of a .ttf, .otf or .ttc file, or of a folder of them; may be "
+        + "repeated.", valueName: "file|folder"),
+    completion: .file())
+  var paths: [String] = []
+
+  package init() {}
+
+  /// The fonts that are named.
+  ///
+  /// - Throws: ``Failure`` where a file cannot be read or is no font, or a folder holds none.
+  package func collection() throws -> FontCollection {
+    try paths.reduce(.none) { fonts, path in
+      guard FileManager.default.isFolder(path) == true else {
+        return try fonts.adding(FontCollection(Self.file(path).faces))
+      }
+      let found = FontFolder(path: path).fonts
+      guard !found.isEmpty else {
+        throw Failure(
+          .input, "\(path) holds no fonts: no .ttf, .otf or .ttc file that can be read.")
+      }
+      return fonts.adding(found)
+    }
+  }
+
+  private static func file(_ path: String) throws -> FontFile {
+    let input = try Input.read(path)
+    do {
+      return try FontFile(bytes: input.bytes)
+    } catch {
+      throw Failure(.input, "\(input.name) \(error.reason)")
+    }
+  }
+}

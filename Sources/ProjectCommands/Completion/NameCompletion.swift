@@ -1,0 +1,144 @@
+package import ArgumentParser
+package import AutoLayoutStore
+
+/// Completions that come from the project itself; none where no project is found.
+extension CompletionKind {
+  /// Names of layouts.
+  static let layouts = names { try $0.project.layoutNames() }
+
+  /// Names of views.
+  package static let views = names { try $0.layout.views.map(\.name) }
+
+  /// Names of guides.
+  static let guides = names { try $0.layout.guides.map(\.name) }
+
+  /// Names of views and guides.
+  package static let items = names { try $0.layout.itemNames }
+
+  /// Names of views and guides, and once one is typed the parts of its frame.
+  package static let itemsWithParts = names { words in
+    guard let dot = words.word.lastIndex(of: ".") else { return try words.layout.itemNames }
+    return ["x", "y", "width", "height"].map { words.word[...dot] + $0 }
+  }
+
+  /// Names of outlets.
+  static let outlets = names { try $0.layout.outlets.map(\.name) }
+
+  /// Outlets, names and identifiers that constraints are found by.
+  static let constraints = names { try $0.layout.constraintNames }
+
+  /// A constraint before its new value, as in `width=`.
+  package static let settings = names { try $0.layout.constraintNames.map { $0 + "=" } }
+
+  /// Everything in a layout that has a name.
+  static let targets = names { try $0.layout.itemNames + $0.layout.constraintNames }
+
+  /// Everything that has a history: what is in the layout, and layouts.
+  static let objects = names { words in
+    try words.layout.itemNames + words.layout.constraintNames + words.project.layoutNames()
+  }
+
+  /// Names of branches.
+  static let branches = names { try $0.project.branches.list().map(\.name) }
+
+  /// Names of tags.
+  static let tags = names { try $0.project.tags.list().map(\.name) }
+
+  /// Names of branches and tags.
+  static let references = names { words in
+    try words.project.branches.list().map(\.name) + words.project.tags.list().map(\.name)
+  }
+
+  /// What a revision is called: the current one, branches, those of remotes, tags.
+  package static let revisions = names { words in
+    let project = try words.project
+    return try ["HEAD"] + project.branches.list().map(\.name) + project.tags.list().map(\.name)
+      + project.remotes.branches().map(\.name)
+  }
+
+  /// Names of remotes.
+  static let remotes = names { try $0.project.remotes.list().map(\.name) }
+
+  /// The branches of the remote that was typed before, or of all.
+  static let remoteBranches = names { words in
+    let remotes = try words.project.remotes.list().map(\.name)
+    let wanted = remotes.first { words.others.contains($0) }
+    return try words.project.remotes.branches().compactMap { branch in
+      for remote in remotes where branch.name.hasPrefix(remote + "/") {
+        guard wanted == nil || wanted == remote else { return nil }
+        return String(branch.name.dropFirst(remote.count + 1))
+      }
+      return nil
+    }
+  }
+
+  /// Names of the environments that the project declares.
+  static let environments = names { try $0.project.environments().map(\.name) }
+
+  /// Names of font files and of the fonts in them.
+  static let fonts = names {
+    try $0.project.fonts().flatMap { [$0.file] + $0.faces.map(\.postScriptName) }
+  }
+
+  /// Names of imported documents.
+  package static let documents = names { try $0.project.sourceDocuments().map(\.name) }
+
+  /// Languages that the layouts have texts in.
+  static let languages = names { words in
+    let project = try words.project
+    return try project.layoutNames().flatMap { name in
+      try project.layout(named: name).texts(in: nil).map(\.language.code)
+    }
+  }
+
+  /// Identifiers and names of devices.
+  static let devices = CompletionKind.list(Device.allNames)
+
+  /// Names of attributes.
+  static let attributes = CompletionKind.list(Attribute.usable.map(\.name))
+
+  /// Words that environments are combined of, joined by commas.
+  package static let environmentLists = names { words in
+    let done = words.word.lastIndex(of: ",").map { words.word[...$0] } ?? ""
+    let used = done.split(separator: ",").map(String.init)
+    let all =
+      (used.isEmpty ? ["all"] : []) + Device.allNames
+      + SplitShare.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue)
+      + LayoutDirection.allCases.map(\.rawValue) + ContentSizeCategory.allCases.map(\.rawValue)
+    return all.filter { !used.contains($0) }.map { done + $0 }
+  }
+
+  /// Completion with the names that a look at the words of the command finds.
+  package static func names(
+    _ find: @escaping @Sendable (CompletedWords) throws -> [String]
+  ) -> CompletionKind {
+    .custom { words, index, prefix in
+      let words = CompletedWords(words, at: index, prefix)
+      // There is nobody to be told what is wrong: where nothing is found, nothing is offered.
+      guard let found = try? find(words) else { return [] }
+      return Set(found).filter { $0.hasPrefix(words.word) && !$0.contains(where: \.isNewline) }
+        .sorted().map(CompletionShell.literal)
+    }
+  }
+}
+
+extension Layout {
+  fileprivate var itemNames: [String] { views.map(\.name) + guides.map(\.name) }
+
+  fileprivate var constraintNames: [String] {
+    outlets.map(\.name) + constraints.flatMap { [$0.name, $0.identifier].compactMap { $0 } }
+  }
+}
+
+extension CompletionShell {
+  /// A candidate as the shell that asks takes it for what it is: bash expands what it is given, and
+  /// zsh takes what follows a colon for a description.
+  fileprivate static func literal(_ name: String) -> String {
+    switch requesting {
+    // A quote in double quotes: `compgen` keeps the backslash of one that is escaped.
+    case .bash: "'" + name.replacing("'", with: "'\"'\"'") + "'"
+    case .zsh: name.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+    default: name
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// The commands that a script may hold, found by their words without walking the whole tree of
+/// commands for every line.
+enum EditCommands {
+  private static let byWords: [String: any EditCommand.Type] = [
+    "view add": ViewAdd.self, "view set": ViewSet.self, "view move": ViewMove.self,
+    "view rename": ViewRename.self, "view remove": ViewRemove.self,
+    "guide add": GuideAdd.self, "guide rename": GuideRename.self,
+    "guide remove": GuideRemove.self,
+    "constraint add": ConstraintAdd.self, "constraint vfl": ConstraintVFL.self,
+    "constraint set": ConstraintSet.self, "constraint remove": ConstraintRemove.self,
+    "outlet add": OutletAdd.self, "outlet connect": OutletConnect.self,
+    "outlet remove": OutletRemove.self,
+    "layout add": LayoutAdd.self, "layout set": LayoutSet.self,
+    "layout rename": LayoutRename.self, "layout remove": LayoutRemove.self,
+    "strings import": StringsImport.self, "strings set": StringsSet.self,
+    "strings remove": StringsRemove.self,
+    "environment add": EnvironmentAdd.self, "environment remove": EnvironmentRemove.self,
+    "font add": FontAdd.self, "font remove": FontRemove.self,
+  ]
+
+  /// Whether a word is the first of several commands.
+  static func isGroup(_ word: String) -> Bool { groups.contains(word) }
+
+  private static let groups = Set(byWords.keys.map { String($0.prefix { $0 != " " }) })
+
+  /// Parses a command; what takes a layout and names none is about the one given here.
+  static func parse(_ arguments: [String], in layout: String?) throws -> any EditCommand {
+    guard let type = type(of: arguments[...]) else {
+      let words = arguments.prefix(2).joined(separator: " ")
+      let similar = similarNames(to: words, in: byWords.keys)
+      throw Failure(
+        .input,
+        "\(words) is no edit command."
+          + (similar.isEmpty ? "" : " Did you mean \(similar.joined(separator: ", "))?"))
+    }
+    var options = Array(arguments.dropFirst(2))
+    if let layout, type.takesLayout, !options.contains(where: namesLayout) {
+      options = ["--layout", layout] + options
+    }
+    do {
+      return try type.parse(options)
+    } catch {
+      throw Failure(.input, type.message(for: error))
+    }
+  }
+
+  /// The command that arguments begin with the words of.
+  static func type(of arguments: ArraySlice<String>) -> (any EditCommand.Type)? {
+    byWords[arguments.prefix(2).joined(separator: " ")]
+  }
+
+  /// As ``type(of:)``, of commands that scripts hold by the thousand.
+  static func repeatedType(of arguments: ArraySlice<String>) -> (any RepeatedEdit.Type)? {
+    repeated[arguments.prefix(2).joined(separator: " ")]
+  }
+
+  // Asked for every line, and slow to find out.
+  private static let repeated = byWords.compactMapValues { $0 as? any RepeatedEdit.Type }
+
+  private static func namesLayout(_ word: String) -> Bool {
+    ["-l", "--layout"].contains(word) || word.hasPrefix("--layout=")
+  }
+}

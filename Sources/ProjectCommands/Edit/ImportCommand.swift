@@ -1,0 +1,106 @@
+import ArgumentParser
+import AutoLayoutStore
+import OperatingSystem
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Import storyboards and xibs, or a project.",
+    discussion: """
+      One layout for every scene, cell and top-level view. The project is created where -p names a
+      file that does not exist. A document that was imported before is brought up to the new
+      version, object by object; what was changed in the project since stays. Where everything was
+      committed, that becomes a revision. With --content measured nothing recorded is used for the
+      sizes of texts and controls: they follow from texts, fonts and kinds.
+
+      What `alstore export --format json` wrote makes an equal project; in one that has the layouts
+      already, they become what it says.
+
+      Examples:
+        alstore import Main.storyboard -p App.alstore
+        alstore import *.xib
+        alstore import App.json -p Copy.alstore
+        alstore import Main.storyboard --content measured
+      """)
+
+  @OptionGroup var global: ChangeOptions
+  @Argument(
+    help: "Interface Builder documents, or a project as JSON.",
+    completion: .file(extensions: SourceDocument.fileTypes + ["json"]))
+  var files: [String]
+  @OptionGroup var content: ContentOption
+  @OptionGroup var author: AuthorOption
+
+  func run() throws {
+    let inputs = try files.map { path in
+      ImportedFile(path: path, input: try Input.read(path))
+    }
+    var words = Words()
+    if let path = global.project, !FileManager.default.fileExists(atPath: path) {
+      try create(path, inputs, &words)
+    } else {
+      let names = inputs.map(\.name).joined(separator: ", ")
+      try ProjectLocation.open(global, .readWrite).edit(
+        by: author.authorship(), dryRun: global.dryRun,
+        committing: "Import \(names)"
+      ) { edit in
+        try read(inputs, into: edit, &words)
+      }
+    }
+    if !global.quiet { Output.remark(words.remarks) }
+  }
+
+  /// Creates the project with what is imported; a dry run does so where nobody looks.
+  private func create(
+    _ path: String, _ inputs: [ImportedFile], _ words: inout Words
+  ) throws {
+    let folder = global.dryRun ? try TemporaryFolder() : nil
+    defer { folder?.remove() }
+    let place = folder?.path("dry-run.alstore") ?? path
+    try Project.create(at: place) { edit in try read(inputs, into: edit, &words) }
+  }
+
+  private func read(
+    _ inputs: [ImportedFile], into edit: ProjectEdit, _ words: inout Words
+  ) throws {
+    let folders = FontFolders()
+    for file in inputs {
+      let name = file.name
+      let imported = try edit.importDocument(
+        named: name, file.input.bytes, content: content.content)
+      let count = imported.layouts.count
+      words.remarks.append("\(name): \(count) \(count == 1 ? "layout" : "layouts")")
+      if let changes = imported.changes {
+        words.remarks += changes.isEmpty ? ["  as it was"] : changes.lines.map { "  \($0)" }
+        words.remarks += imported.conflicts.map { "  conflict: \($0.line)" }
+      }
+      if !global.quiet, let fonts = try file.fontFiles(of: imported.layouts, in: edit, folders) {
+        words.remarks.append("  its fonts are not kept; to measure with them: \(fonts)")
+      }
+      if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
+    }
+  }
+}
+
+/// A file that is imported.
+private struct ImportedFile {
+  let path: String
+  let input: Input
+
+  var name: String { URL(filePath: path).lastPathComponent }
+
+  /// The command that keeps the font files around the document which its layouts name fonts of; `nil`
+  /// where there are none, or the project has the fonts.
+  func fontFiles(
+    of layouts: [String], in edit: ProjectEdit, _ folders: FontFolders
+  ) throws -> String? {
+    guard !Input.isStream(path) else { return nil }
+    let names = try edit.lackingFonts(of: layouts)
+    guard !names.isEmpty else { return nil }
+    let folder = folders.folder(besides: path)
+    let files = Set(names.compactMap(folder.file)).sorted()
+    guard !files.isEmpty else { return nil }
+    let here = FileManager.default.currentDirectoryPath + "/"
+    let words = files.map { $0.hasPrefix(here) ? String($0.dropFirst(here.count)) : $0 }
+    return ShellLine.text(["alstore", "font", "add"] + words)
+  }
+}

@@ -1,0 +1,11 @@
+import OperatingSystem
+
+/// Where programs keep what this user has set.
+package enum SettingsFolder {
+  /// `$XDG_CONFIG_HOME`, or `~/.config`.
+  package static var path: String {
+    let named = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? ""
+    return named.isEmpty
+      ? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config").path : named
+  }
+}

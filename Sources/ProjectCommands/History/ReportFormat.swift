@@ -1,0 +1,8 @@
+import ArgumentParser
+import AutoLayoutStore
+
+/// The formats of commands that print a report.
+package enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}

@@ -1,0 +1,47 @@
+/// Options of every command that stand before it are moved behind it, where the command's own parser
+/// reads them, or refuses what means nothing to it.
+package enum HoistedOptions {
+  private static let withValue: Set<String> = ["-p", "--project", "-l", "--layout", "--color"]
+  private static let flags: Set<String> = [
+    "-n", "--dry-run", "-q", "--quiet", "-v", "--verbose", "--no-input",
+  ]
+
+  /// The arguments in the order that the parser expects.
+  ///
+  /// - Parameter isGroup: whether a word names a command that has others below it.
+  package static func rearranged(
+    _ arguments: [String], isGroup: (String) -> Bool
+  ) -> [String] {
+    var moved: [String] = []
+    var rest = arguments[...]
+    hoist(from: &rest, &moved)
+    // As in `alstore view -p App.alstore add logo`.
+    if let group = rest.first, isGroup(group) {
+      var below = rest.dropFirst()
+      hoist(from: &below, &moved)
+      rest = [group] + below
+    }
+    guard !moved.isEmpty, !rest.isEmpty else { return arguments }
+    guard let terminator = rest.firstIndex(of: "--") else { return rest + moved }
+    return rest[..<terminator] + moved + rest[terminator...]
+  }
+
+  private static func hoist(from rest: inout ArraySlice<String>, _ moved: inout [String]) {
+    while let first = rest.first {
+      if withValue.contains(first), rest.count > 1 {
+        moved += rest.prefix(2)
+        rest = rest.dropFirst(2)
+      } else if flags.contains(first) || isAssignment(first) {
+        moved.append(first)
+        rest = rest.dropFirst()
+      } else {
+        break
+      }
+    }
+  }
+
+  private static func isAssignment(_ argument: String) -> Bool {
+    guard let equals = argument.firstIndex(of: "=") else { return false }
+    return withValue.contains(String(argument[..<equals]))
+  }
+}

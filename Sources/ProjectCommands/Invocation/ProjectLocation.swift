@@ -1,0 +1,48 @@
+package import AutoLayoutStore
+package import OperatingSystem
+
+/// Which project a command is about.
+package enum ProjectLocation {
+  /// Opens the project that the options, the environment or the folder name.
+  package static func open(_ options: some ProjectChoice, _ mode: Project.Mode) throws -> Project {
+    try open(project: options.project, mode)
+  }
+
+  /// Opens the project to be read, as a revision has it where one is given.
+  ///
+  /// - Parameter fonts: those to measure with before the project's own.
+  package static func open(
+    _ options: some ProjectChoice, at revision: RevisionOption, fonts: FontOption? = nil
+  ) throws -> Project {
+    let measurer = TableMeasurer(fonts: try fonts?.collection() ?? .none)
+    let project = try Project.open(at: path(options.project), .readOnly, measurer: measurer)
+    if let revision = revision.at { try project.show(at: revision) }
+    return project
+  }
+
+  /// Opens the project with this path, or the one that the environment or the folder names.
+  static func open(project: String?, _ mode: Project.Mode) throws -> Project {
+    try Project.open(at: try path(project), mode)
+  }
+
+  /// `-p`, else `$ALSTORE_PROJECT`, else the one `*.alstore` in this folder or the nearest above.
+  package static func path(_ project: String?) throws -> String {
+    if let project { return project }
+    if let project = ProcessInfo.processInfo.environment["ALSTORE_PROJECT"], !project.isEmpty {
+      return project
+    }
+    for folder in WorkingFolder.andAbove {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      let projects = files.filter { $0.hasSuffix(".alstore") }.sorted()
+      if projects.count == 1 { return (folder == "/" ? "" : folder) + "/" + projects[0] }
+      if projects.count > 1 {
+        throw Failure.usage(
+          "\(folder) holds several projects: \(projects.joined(separator: ", ")). "
+            + "Say which with -p.")
+      }
+    }
+    throw Failure.usage(
+      "There is no project here or in a folder above. "
+        + "Name one with -p FILE, or create one with `alstore init App.alstore`.")
+  }
+}
