@@ -100,6 +100,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "LayoutLanguage", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
+      name: "LiveLayouts", dependencies: ["LayoutLanguage", "LayoutModel"], swiftSettings: strict),
+    .target(
       name: "LayoutHistory", dependencies: ["CSHA256", "LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutCode", dependencies: ["LayoutModel"], swiftSettings: strict),
 
@@ -141,7 +143,8 @@ let package = Package(
       name: "AutoLayoutStore",
       dependencies: [
         "LayoutModel", "ConstraintSolver", "LayoutEngine", "LayoutLanguage", "LayoutHistory",
-        "LosslessXML", "InterfaceBuilder", "ProjectFile", "LayoutSync", "OperatingSystem",
+        "LiveLayouts", "LosslessXML", "InterfaceBuilder", "ProjectFile", "LayoutSync",
+        "OperatingSystem",
       ],
       swiftSettings: strict),
 
@@ -335,6 +338,12 @@ let package = Package(
     .testTarget(
       name: "LayoutLanguageTests",
       dependencies: ["LayoutLanguage", "LayoutModel", "ProcessorTime", "SeededNumbers"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LiveLayoutsTests",
+      dependencies: [
+        "AutoLayoutStore", "LiveLayouts", "SeededNumbers", "ShownExamples",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutHistoryTests", dependencies: ["LayoutHistory", "LayoutModel", "SeededNumbers"],

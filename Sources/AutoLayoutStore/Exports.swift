@@ -1,6 +1,7 @@
 // Whoever imports the library speaks of layouts, views and constraints without a second import, and
 // can catch what the rooms below throw.
 @_exported public import LayoutModel
+@_exported public import LiveLayouts
 
 @_exported public import struct InterfaceBuilder.ConflictKey
 @_exported public import struct InterfaceBuilder.ConflictQuestion

@@ -1,9 +1,10 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 @Suite("Visual formats with dictionaries of views and metrics")
-struct FluentVisualFormatTests {
+struct VisualFormatTests {
   let screen: LiveLayout
   let label: LiveView
   let button: LiveView

@@ -1,9 +1,10 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 @Suite("Views are made, added, moved and taken out")
-struct FluentHierarchyTests {
+struct HierarchyTests {
   let screen: LiveLayout
   let card: LiveView
   let title: LiveView

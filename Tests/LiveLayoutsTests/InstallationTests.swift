@@ -1,12 +1,13 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 /// Where constraints are installed, in the hierarchy of TATLayout's specifications (cromandini/
 /// TATLayout, `NSLayoutConstraint+TATActivationSpec`, `UIView+TATHierarchySpec`): 1 holds 2 and 6,
 /// 2 holds 3 and 5, 3 holds 4, and 7 stands apart.
 @Suite("Constraints are installed on the nearest common ancestor")
-struct FluentInstallationTests {
+struct InstallationTests {
   let screen: LiveLayout
   private var views: [Int: LiveView] = [:]
 

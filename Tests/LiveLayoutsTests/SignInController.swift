@@ -1,4 +1,5 @@
 import AutoLayoutStore
+import LiveLayouts
 
 // The example of the article "Writing constraints", whose tests compare it with this text.
 // [example

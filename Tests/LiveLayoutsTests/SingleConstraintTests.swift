@@ -1,11 +1,12 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 /// `NSLayoutConstraint`'s behaviour, from Apple's reference and the exception texts that public
 /// crash reports quote.
 @Suite("Single constraints with Apple's argument names")
-struct FluentSingleConstraintTests {
+struct SingleConstraintTests {
   let screen: LiveLayout
   let logo: LiveView
   let title: LiveView

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension LiveItem {
   /// The edge where reading begins.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }

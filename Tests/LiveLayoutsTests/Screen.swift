@@ -1,6 +1,7 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 extension LiveLayout {
   /// An empty screen whose ids count up.

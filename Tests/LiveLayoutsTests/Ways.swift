@@ -1,6 +1,7 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 /// The ways to write one equation in Swift.
 enum Way: String, CaseIterable, Sendable {

@@ -3,10 +3,9 @@ import Testing
 
 /// What the compiler says about anchors of different kinds.
 ///
-/// The fluent sources are type-checked together with a few lines that use them, so that nothing but
-/// the modules below them has to be found beside the test bundle.
+/// A few lines are type-checked with the modules that are found beside the test bundle.
 @Suite("Anchors of different kinds do not compare")
-struct FluentAnchorTypesTests {
+struct AnchorTypesTests {
   /// Lines to check, and for those that must not compile what the error has to speak of.
   static let lines: [(code: String, error: String?)] = [
     ("a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8)", nil),
@@ -34,7 +33,7 @@ struct FluentAnchorTypesTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Wrong.swift")
     let body = Self.lines.map { "  _ = \($0.code)" }.joined(separator: "\n")
-    try "func pairs(a: LiveView, b: LiveView, gap: LiveGuide) {\n\(body)\n}\n"
+    try "import LiveLayouts; func pairs(a: LiveView, b: LiveView, gap: LiveGuide) {\n\(body)\n}\n"
       .write(to: file, atomically: true, encoding: .utf8)
 
     let output = try Self.typeCheck(file)
@@ -48,15 +47,11 @@ struct FluentAnchorTypesTests {
         #expect(errors.isEmpty, "\(line.code) did not compile")
       }
     }
-    let elsewhere = output.split(separator: "\n").filter {
-      $0.contains(".swift:") && $0.contains("error:") && !$0.contains("Wrong.swift:")
-    }
-    #expect(elsewhere.isEmpty, "the fluent sources themselves must compile")
   }
 
-  /// What the compiler says about a file beside the fluent sources.
+  /// What the compiler says about a file.
   static func typeCheck(_ file: URL) throws -> String {
-    let modules = try #require(modulesFolder(), "no LayoutModel.swiftmodule near the test bundle")
+    let modules = try #require(modulesFolder(), "no LiveLayouts.swiftmodule near the test bundle")
     let compiler = Process()
     #if os(macOS)
       compiler.executableURL = URL(fileURLWithPath: "/usr/bin/xcrun")
@@ -68,7 +63,7 @@ struct FluentAnchorTypesTests {
       + [modules.path, "-module-cache-path", file.deletingLastPathComponent().path]
       + ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
       .flatMap { ["-enable-upcoming-feature", $0] }
-      + [file.path] + (try fluentSources())
+      + [file.path]
     let pipe = Pipe()
     compiler.standardError = pipe
     compiler.standardOutput = pipe
@@ -76,16 +71,6 @@ struct FluentAnchorTypesTests {
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     compiler.waitUntilExit()
     return String(decoding: output, as: UTF8.self)
-  }
-
-  /// The fluent sources that need nothing but the modules of the model and the language.
-  private static func fluentSources() throws -> [String] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = package.appendingPathComponent("Sources/AutoLayoutStore/Fluent")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") && $0 != "ProjectEdit+Live.swift" }
-      .map { folder.appendingPathComponent($0).path }
   }
 
   /// The folder of built modules: beside the test bundle, or above it.
@@ -100,7 +85,7 @@ struct FluentAnchorTypesTests {
       while folder.path != "/" {
         folder.deleteLastPathComponent()
         let modules = folder.appendingPathComponent("Modules")
-        let wanted = modules.appendingPathComponent("LayoutModel.swiftmodule").path
+        let wanted = modules.appendingPathComponent("LiveLayouts.swiftmodule").path
         if FileManager.default.fileExists(atPath: wanted) { return modules }
       }
     }

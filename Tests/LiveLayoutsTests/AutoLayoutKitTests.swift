@@ -1,12 +1,13 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 /// AutoLayoutKit's own behaviours, retyped as facts from the tests of floriankrueger/AutoLayoutKit
 /// (`AutoLayoutKitTests`, `LayoutTests`, `PriorityTests`, `ConvenienceTests`) and of its successor
 /// floriankrueger/Manuscript (`BasicTests`, `LayoutTests`, `TargetViewTests`).
 @Suite("Constraints in the manner of AutoLayoutKit")
-struct FluentAutoLayoutKitTests {
+struct AutoLayoutKitTests {
   let screen: LiveLayout
   let parent: LiveView
   let child: LiveView

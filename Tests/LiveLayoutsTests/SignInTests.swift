@@ -1,10 +1,11 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 /// The sign-in screen, written by hand in each of the ways.
 @Suite("1, 9: a sign-in screen and a centred child, written by hand in every way")
-struct FluentSignInTests {
+struct SignInTests {
   let screen: LiveLayout
   let logo: LiveView
   let emailField: LiveView

@@ -1,6 +1,7 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 /// What GNUstep's tests of constraints, anchors, guides and stack views (libs-gui, LGPL: facts alone)
 /// say that AppKit does; their author checked them on a Mac.
@@ -9,7 +10,7 @@ import Testing
 /// that objects archive, and that AppKit keeps a view a subview which it no longer arranges have no
 /// counterpart here.
 @Suite("Conformance with GNUstep's objects")
-struct FluentGNUstepTests {
+struct GNUstepTests {
   let screen: LiveLayout
   let outer: LiveView
   let inner: LiveView

@@ -1,14 +1,15 @@
+import AutoLayoutStore
 import Foundation
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 @Suite("A project's layouts are edited as objects, whole or not at all")
-struct FluentProjectTests {
+struct LiveProjectTests {
   /// Runs a body on a new project with one empty layout, in a folder of its own.
   private func withProject(_ body: (Project) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("alstore-fluent-\(UUID().uuidString)")
+      .appendingPathComponent("alstore-live-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let project = try Project.create(at: folder.appendingPathComponent("App.alstore").path)

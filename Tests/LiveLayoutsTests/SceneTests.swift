@@ -1,10 +1,11 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 /// Layouts whose frames follow from their equations, written in each way that Swift has for them.
 @Suite("The documented layouts come out through every way of writing them in Swift")
-struct FluentSceneTests {
+struct SceneTests {
   @Test("2: four boxes with equal gaps between legacy guides", arguments: Way.allCases)
   func equalGaps(way: Way) throws {
     let screen = try LiveLayout.screen(

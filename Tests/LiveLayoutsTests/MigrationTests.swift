@@ -1,10 +1,11 @@
 import AutoLayoutStore
+import LiveLayouts
 import ShownExamples
 import Testing
 
 // Code in AutoLayoutKit's words, which the article shows beside what they were.
 @Suite("Code written for AutoLayoutKit")
-struct FluentMigrationTests {
+struct MigrationTests {
   @Test("it lays out as it did there")
   func frames() throws {
     let screen = try LiveLayout.screen()

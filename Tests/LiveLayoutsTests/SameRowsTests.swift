@@ -1,9 +1,10 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 @Suite("All four ways build the same rows")
-struct FluentSameRowsTests {
+struct SameRowsTests {
   /// A label and a button in a bar, each constraint named, in one of the ways.
   private func rows(
     _ build: (_ bar: LiveView, _ label: LiveView, _ button: LiveView) throws -> Void

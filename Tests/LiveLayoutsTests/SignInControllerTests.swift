@@ -1,11 +1,12 @@
 import Foundation
 import ShownExamples
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 @Suite("The view controller pattern of the documentation")
-struct FluentSignInControllerTests {
+struct SignInControllerTests {
   @Test("the example builds the screen it shows")
   func frames() throws {
     let screen = try LiveLayout.screen(
@@ -28,6 +29,6 @@ struct FluentSignInControllerTests {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     try expectShown(
       in: "WritingConstraints", of: "AutoLayoutStore",
-      file: tests.appending(path: "FluentSignInController.swift").path)
+      file: tests.appending(path: "SignInController.swift").path)
   }
 }

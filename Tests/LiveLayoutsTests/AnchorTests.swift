@@ -1,9 +1,10 @@
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 @Suite("Layout anchors")
-struct FluentAnchorTests {
+struct AnchorTests {
   let screen: LiveLayout
   let a: LiveView
   let b: LiveView

@@ -1,10 +1,11 @@
 import SeededNumbers
+import AutoLayoutStore
 import Testing
 
-@testable import AutoLayoutStore
+@testable import LiveLayouts
 
 @Suite("Random edits of live objects")
-struct FluentRandomEditTests {
+struct RandomEditTests {
   @Test("keep every hierarchy legal, and every object in step with what is stored")
   func invariants() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
