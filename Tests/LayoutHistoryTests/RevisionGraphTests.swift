@@ -36,16 +36,7 @@ struct RevisionGraphTests {
         !common.contains { $0 != ancestor && graph.ancestors(of: $0).contains(ancestor) }
       }
       #expect(try Set(graph.mergeBases(one, two)) == best)
-      #expect(try graph.isAncestor(one, of: two) == graph.ancestors(of: two).contains(one))
     }
-  }
-
-  @Test("first parents lead back, or nowhere")
-  func firstParents() throws {
-    let graph = Graph(all: [1: [], 2: [1], 3: [1], 4: [2, 3]])
-    #expect(try graph.firstParents(from: 4, to: 1) == [4, 2, 1])
-    #expect(try graph.firstParents(from: 4, to: 3) == nil)
-    #expect(try graph.mergeBases(2, 3) == [1])
   }
 
   @Test("bases of crosswise merges are merged, so that old decisions are no conflicts")

@@ -192,13 +192,10 @@ struct EditingTests {
       #expect(try reader.environments() == environments)
     }
     try file.write { writer in
-      try writer.replaceDocument(document, bytes: [])
       try writer.saveEnvironment(DeclaredEnvironment(name: "big"))
       try writer.removeEnvironment(named: "small")
     }
-    #expect(try file.read { try $0.documentBytes(document.id) } == [])
     #expect(try file.read { try $0.environments() } == [DeclaredEnvironment(name: "big")])
-    #expect(throws: ProjectFileError.self) { try file.write { try $0.removeDocument(document.id) } }
     #expect(try file.fsck() == [])
   }
 }

@@ -138,14 +138,6 @@ extension FieldValue {
     if case .text(let text) = self { text } else { nil }
   }
 
-  var asNumber: Double? {
-    switch self {
-    case .real(let number): number
-    case .integer(let number): Double(number)
-    default: nil
-    }
-  }
-
   /// As JSON: ids and other bytes in hexadecimal.
   var json: JSONValue {
     switch self {

@@ -80,12 +80,6 @@ struct ComparedFrames {
 
   func isKept(_ item: LayoutItem) -> Bool { kept.contains(item) }
 
-  /// Whether it is there in both, and stands elsewhere on the screen.
-  func isMoved(_ frame: SolvedFrame) -> Bool {
-    guard let was = old[frame.item] else { return false }
-    return was.absolute != frame.absolute
-  }
-
   /// Everything that something happened to, where it was and where it is.
   var places: [Rect] {
     after.flatMap { frame -> [Rect] in

@@ -14,9 +14,6 @@ struct AnchorGeometry {
     rects = Dictionary(solution.frames.map { ($0.item, $0.absolute) }) { first, _ in first }
   }
 
-  /// The rectangle of an item; `nil` where it is not in the solution.
-  func rect(of item: LayoutItem) -> Rect? { rects[item] }
-
   /// Where an anchor lies along its axis; a size is none.
   ///
   /// - Parameter rect: what its position is one of; see ``rect(of:seenFrom:)``.

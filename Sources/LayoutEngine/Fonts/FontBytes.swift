@@ -5,8 +5,6 @@
 struct FontBytes: Sendable {
   let bytes: [UInt8]
 
-  func u8(_ offset: Int) -> Int? { bytes.indices.contains(offset) ? Int(bytes[offset]) : nil }
-
   func u16(_ offset: Int) -> Int? {
     guard offset >= 0, offset < bytes.count - 1 else { return nil }
     return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])

@@ -16,11 +16,6 @@ public struct ChangeSet: Hashable, Sendable {
 
   public var isEmpty: Bool { objects.isEmpty }
 
-  /// The number of fields that differ, where an object that is added or removed counts as one.
-  public var fieldCount: Int {
-    objects.reduce(0) { $0 + ($1.existence == .kept ? $1.fields.count : 1) }
-  }
-
   /// The bytes of all texts and blobs, each counted where it stands: the bytes of a revision hold a
   /// value once, however many fields have it.
   public var valueBytes: Int {

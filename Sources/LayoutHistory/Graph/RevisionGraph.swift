@@ -11,40 +11,6 @@ public protocol RevisionGraph {
 }
 
 extension RevisionGraph {
-  /// Whether a revision is another or comes before it.
-  ///
-  /// O(revisions in between).
-  public func isAncestor(_ revision: Int, of other: Int) throws -> Bool {
-    if revision == other { return true }
-    let lowest = try generation(of: revision)
-    var seen: Set<Int> = []
-    var waiting = [other]
-    while let next = waiting.popLast() {
-      for parent in try parents(of: next) where seen.insert(parent).inserted {
-        if parent == revision { return true }
-        if try generation(of: parent) > lowest { waiting.append(parent) }
-      }
-    }
-    return false
-  }
-
-  /// The revisions from one back to an earlier one by first parents, both included; `nil` where
-  /// that does not lead there.
-  ///
-  /// O(revisions in between).
-  public func firstParents(from revision: Int, to earlier: Int) throws -> [Int]? {
-    let lowest = try generation(of: earlier)
-    var path = [revision]
-    var current = revision
-    while current != earlier {
-      guard try generation(of: current) > lowest, let parent = try parents(of: current).first
-      else { return nil }
-      path.append(parent)
-      current = parent
-    }
-    return path
-  }
-
   /// The best common ancestors of two revisions: those that no other common ancestor comes after.
   ///
   /// None where the revisions have nothing in common; several where branches were merged crosswise.

@@ -13,14 +13,6 @@ public struct Glob: Hashable, Sendable {
     parts = Self.parts(of: Array(pattern))
   }
 
-  /// Whether the pattern holds anything but ordinary characters.
-  public var isPlain: Bool {
-    parts.allSatisfy {
-      if case .character = $0 { return true }
-      return false
-    }
-  }
-
   /// Whether the whole of `name` matches.
   ///
   /// At most the product of both lengths, and linear in the name for a pattern with one `*`.

@@ -19,9 +19,6 @@ extension ProjectReader {
 
   // MARK: Revisions
 
-  /// Every revision, in order of arrival: parents before children.
-  public func revisionRecords() throws -> [RevisionRecord] { try revisions.records() }
-
   /// A revision without its changes.
   public func revisionRecord(_ number: Int) throws -> RevisionRecord {
     try revisions.record(number)

@@ -22,36 +22,6 @@ extension ProjectWriter {
     try insert.run()
   }
 
-  /// Replaces a document's name, kind and bytes; objects keep their places in it.
-  ///
-  /// - Throws: ``ProjectFileError`` where there is no such document.
-  public func replaceDocument(_ document: SourceDocument, bytes: [UInt8]) throws {
-    let update = try connection.prepare(
-      "UPDATE document SET name = ?, kind = ?, sha256 = ?, bytes = ? WHERE id = ?")
-    update.bind(1, document.name)
-    update.bind(2, document.kind.rawValue)
-    update.bind(3, ContentHash.sha256(bytes))
-    update.bind(4, bytes)
-    update.bind(5, document.id)
-    try update.run()
-    guard connection.changes > 0 else {
-      throw ProjectFileError.unknownObject("document", document.name)
-    }
-  }
-
-  /// Removes a document; the layouts that were imported from it must be gone.
-  ///
-  /// - Throws: ``ProjectFileError`` where there is no such document, or, when the write ends,
-  ///   where objects still have places in it.
-  public func removeDocument(_ id: DocumentID) throws {
-    let delete = try connection.prepare("DELETE FROM document WHERE id = ?")
-    delete.bind(1, id)
-    try delete.run()
-    guard connection.changes > 0 else {
-      throw ProjectFileError.unknownObject("document", id.description)
-    }
-  }
-
   /// Declares an environment, or changes the one of that name.
   public func saveEnvironment(_ environment: DeclaredEnvironment) throws {
     let table = Table.environment

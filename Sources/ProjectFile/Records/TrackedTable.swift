@@ -48,13 +48,4 @@ struct TrackedTable {
 
   /// Whether a column of the table says what its objects are called.
   var isNamed: Bool { columns.contains("name") }
-
-  /// The columns that a name is unique among, besides itself.
-  var nameScope: String? {
-    switch kind {
-    case .view, .guide, .outlet: "layout"
-    case .constraint: "named_on"
-    default: nil
-    }
-  }
 }

@@ -24,6 +24,7 @@ struct GlobTests {
   func hostile() {
     let pattern = Glob(String(repeating: "a*", count: 100) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 2000)))
-    #expect(Glob(String(repeating: "[", count: 20_000)).isPlain)
+    let brackets = String(repeating: "[", count: 20_000)
+    #expect(Glob(brackets).matches(brackets))
   }
 }

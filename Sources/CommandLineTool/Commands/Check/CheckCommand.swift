@@ -139,7 +139,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     if rules { return try RuleHelp.list(format == .json) }
     if let against {
-      return KeptFolder.isFolder(against)
+      return FileManager.default.isFolder(against) == true
         ? try comparePictures(with: KeptFolder(path: against)) : try compare(with: against)
     }
     let configuration = try CheckConfiguration.read(config)

@@ -35,12 +35,6 @@ struct GitAttributes {
     return lines
   }
 
-  /// Whether every line is there.
-  var isInstalled: Bool {
-    let present = existing.map { $0.trimmingWhiteSpace }
-    return Self.lines.allSatisfy(present.contains)
-  }
-
   /// Adds the lines that are missing; other lines stay as they are.
   func install() throws {
     let present = existing

@@ -22,11 +22,6 @@ struct KeptFolder {
     let pictures: [Picture]
   }
 
-  /// Whether a path is a folder, of whatever.
-  static func isFolder(_ path: String) -> Bool {
-    FileManager.default.isFolder(path) == true
-  }
-
   /// Reads what was kept; a picture whose file is missing counts as none.
   func read() throws -> KeptPictures {
     let index = try readIndex()

@@ -19,7 +19,6 @@ enum APISchema {
   static let text = JSONValue.object([("type", .string("string"))])
   static let textOrNull = JSONValue.object([("type", .strings(["string", "null"]))])
   static let number = JSONValue.object([("type", .string("number"))])
-  static let numberOrNull = JSONValue.object([("type", .strings(["number", "null"]))])
   static let whole = JSONValue.object([("type", .string("integer"))])
   static let flag = JSONValue.object([("type", .string("boolean"))])
   static let anything = JSONValue.object([])
