@@ -1,5 +1,5 @@
 import LayoutModel
-package import LayoutSync
+import LayoutSync
 package import NIOSSL
 
 /// Whom a client takes for who they say that they are.

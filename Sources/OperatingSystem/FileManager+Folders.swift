@@ -1,13 +1,7 @@
 extension FileManager {
   /// Whether a path leads to a folder; `nil` where it leads nowhere.
   public func isFolder(_ path: String) -> Bool? {
-    #if canImport(FoundationEssentials)
-      var isFolder = false
-      return fileExists(atPath: path, isDirectory: &isFolder) ? isFolder : nil
-    #else
-      var isFolder: ObjCBool = false
-      return fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
-    #endif
+    FileStatus(ofPath: path, followingLinks: true).map { $0.kind == .folder }
   }
 
   /// What is in a folder and does not begin with a dot, by name; nothing where it cannot be read.

@@ -10,10 +10,12 @@ public struct FileStatus: Sendable {
   /// In bytes.
   public let size: Int
 
-  /// Asks for it, of a link itself; `nil` where nothing is there.
-  public init?(ofPath path: String) {
+  /// Asks for it; `nil` where nothing is there, and then `errno` says why.
+  ///
+  /// - Parameter followingLinks: whether it is of what a link leads to, and not of the link.
+  public init?(ofPath path: String, followingLinks: Bool = false) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file

@@ -1,5 +1,5 @@
 import OperatingSystem
-public import LayoutModel
+import LayoutModel
 
 /// The texts of a document in other languages, in files where Xcode keeps them.
 ///

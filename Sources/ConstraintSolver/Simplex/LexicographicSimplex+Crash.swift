@@ -59,7 +59,7 @@ extension LexicographicSimplex {
   /// 1992). Level by level, so that what matters more has the first word.
   private mutating func holdByEquations() {
     rowsByVariable.sortIfNeeded(start, index, rows: rowCount, variables: variableCount)
-    var freeCount = Vector<Int32>(repeating: 0, count: rowCount)
+    let freeCount = Vector<Int32>(repeating: 0, count: rowCount)
     for variable in 0..<variableCount where active.base[variable] < 0 {
       rowsByVariable.forEachRow(of: variable) { row in freeCount.base[row] += 1 }
     }

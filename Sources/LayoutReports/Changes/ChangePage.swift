@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+import AutoLayoutStore
 import LayoutDrawing
 
 /// Changes and what follows from them as a web page, which needs nothing else: for each layout first

@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+import AutoLayoutStore
 
 /// Where the layouts at both ends of a comparison are read from that screens show.
 struct DrawnEnds {

@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+import AutoLayoutStore
 
 /// Findings that are known and not to be reported again: a text with a line for each.
 public struct CheckBaseline: Hashable, Sendable {

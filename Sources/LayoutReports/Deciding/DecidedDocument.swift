@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+import AutoLayoutStore
 public import InterfaceBuilder
 
 /// A document whose conflicts somebody decides, one after the other.

@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+import AutoLayoutStore
 public import InterfaceBuilder
 
 /// Why a conflict was not decided.

@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+import AutoLayoutStore
 public import LayoutDrawing
 public import LayoutModel
 

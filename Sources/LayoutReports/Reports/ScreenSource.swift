@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+import AutoLayoutStore
 import InterfaceBuilder
 import LayoutDrawing
 import LayoutModel

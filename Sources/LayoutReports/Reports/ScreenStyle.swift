@@ -1,4 +1,4 @@
-public import AutoLayoutStore
+import AutoLayoutStore
 public import LayoutDrawing
 import LayoutHistory
 import LayoutInspection

@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 extension ConstraintMaker {
   /// Makes the view as high as one pixel of the layout's canvas.

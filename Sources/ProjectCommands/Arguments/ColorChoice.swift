@@ -1,4 +1,4 @@
-package import ArgumentParser
+import ArgumentParser
 
 /// When output is coloured.
 package enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

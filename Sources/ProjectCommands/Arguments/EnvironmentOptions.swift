@@ -1,4 +1,4 @@
-package import ArgumentParser
+import ArgumentParser
 package import AutoLayoutStore
 
 /// The environment to solve in, where it is not the layout's own canvas.

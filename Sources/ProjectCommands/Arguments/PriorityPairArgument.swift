@@ -1,6 +1,6 @@
-package import ArgumentParser
+import ArgumentParser
 package import AutoLayoutStore
-package import OperatingSystem
+import OperatingSystem
 
 /// `H,V`, each a priority; one alone stands for both.
 package struct PriorityPairArgument: ExpressibleByArgument {

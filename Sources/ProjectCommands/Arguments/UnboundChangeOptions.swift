@@ -1,4 +1,4 @@
-package import ArgumentParser
+import ArgumentParser
 
 /// The options of a command that writes and needs no project.
 package struct UnboundChangeOptions: SharedOptions {

@@ -1,5 +1,5 @@
 package import ArgumentParser
-package import AutoLayoutStore
+import AutoLayoutStore
 
 /// Completions that come from the project itself; none where no project is found.
 extension CompletionKind {

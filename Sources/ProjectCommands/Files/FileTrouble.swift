@@ -62,8 +62,7 @@ package struct FileTrouble {
   }
 
   private static func isFile(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+    FileStatus(ofPath: path, followingLinks: true)?.kind == .file
   }
 
   private static func folder(of path: String) -> String {

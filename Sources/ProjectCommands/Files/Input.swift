@@ -39,9 +39,7 @@ package struct Input {
   /// pipe, a device, standard input.
   package static func isStream(_ path: String) -> Bool {
     guard path != "-" else { return true }
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return false }
-    return facts.st_mode & S_IFMT != S_IFREG && facts.st_mode & S_IFMT != S_IFDIR
+    return FileStatus(ofPath: path, followingLinks: true)?.kind == .other
   }
 
   private static let isStandardInputRead = Atomic(false)

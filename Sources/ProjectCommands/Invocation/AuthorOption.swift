@@ -1,6 +1,6 @@
-package import ArgumentParser
+import ArgumentParser
 package import AutoLayoutStore
-package import OperatingSystem
+import OperatingSystem
 
 /// Who makes a revision.
 struct AuthorOption: ParsableArguments {

@@ -1,4 +1,4 @@
-package import AutoLayoutStore
+import AutoLayoutStore
 package import OperatingSystem
 
 /// git, as far as the drivers need it.

@@ -1,5 +1,5 @@
 package import AutoLayoutStore
-package import OperatingSystem
+import OperatingSystem
 
 /// Which project a command is about.
 package enum ProjectLocation {

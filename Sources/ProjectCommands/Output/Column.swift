@@ -45,7 +45,7 @@ package struct Column {
   }
 
   /// Somebody's name, with an address.
-  package static func person(_ title: String, _ use: Use = .useful) -> Column {
+  static func person(_ title: String, _ use: Use = .useful) -> Column {
     Column(title: title, alignment: .left, fit: .shortened, use: use)
   }
 

@@ -1,5 +1,5 @@
 import CSQLiteShim
-public import LayoutModel
+import LayoutModel
 
 /// Queries that somebody typed, of what is read.
 ///

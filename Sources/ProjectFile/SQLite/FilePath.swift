@@ -7,17 +7,16 @@ enum FilePath {
   /// - Throws: ``ProjectFileError`` where there is no such file, or it is a link or no plain file.
   static func resolved(_ path: String) throws -> String {
     let resolved = try resolvedForCreating(path)
-    var status = stat()
-    guard lstat(resolved, &status) == 0 else {
+    guard let status = FileStatus(ofPath: resolved) else {
       if errno == EACCES { throw ProjectFileError.noAccess(path) }
       throw ProjectFileError.missing(path)
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return resolved
-    case S_IFLNK:
+    switch status.kind {
+    case .file: return resolved
+    case .link:
       throw ProjectFileError.notAProject(path, "it is a symbolic link, which is not followed")
-    case S_IFDIR: throw ProjectFileError.notAProject(path, "it is a folder")
-    default: throw ProjectFileError.notAProject(path, "it is no plain file")
+    case .folder: throw ProjectFileError.notAProject(path, "it is a folder")
+    case .other: throw ProjectFileError.notAProject(path, "it is no plain file")
     }
   }
 
@@ -45,8 +44,7 @@ enum FilePath {
     }
     defer { free(real) }
     let resolved = String(cString: real)
-    var status = stat()
-    if stat(real, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+    if let kind = FileStatus(ofPath: resolved, followingLinks: true)?.kind, kind != .folder {
       throw ProjectFileError.noFolder(String(folder), of: shown)
     }
     return resolved == "/" ? "/\(name)" : "\(resolved)/\(name)"
@@ -59,10 +57,7 @@ enum FilePath {
   }
 
   /// Whether a path names anything.
-  static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
+  static func exists(_ path: String) -> Bool { FileStatus(ofPath: path) != nil }
 
   /// What tells a file from every other one; `nil` where there is none.
   static func identity(_ path: String) -> FileIdentity? {
