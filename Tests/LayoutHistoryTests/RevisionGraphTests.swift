@@ -39,6 +39,12 @@ struct RevisionGraphTests {
     }
   }
 
+  @Test("where two first parents begin is their base")
+  func base() throws {
+    let graph = Graph(all: [1: [], 2: [1], 3: [1], 4: [2, 3]])
+    #expect(try graph.mergeBases(2, 3) == [1])
+  }
+
   @Test("bases of crosswise merges are merged, so that old decisions are no conflicts")
   func crissCross() throws {
     // 1 is where 2 and 3 begin; 4 and 5 merge them both ways; 6 and 7 go on.

@@ -47,6 +47,11 @@ struct AnchorTypesTests {
         #expect(errors.isEmpty, "\(line.code) did not compile")
       }
     }
+    let elsewhere = output.split(separator: "\n").filter {
+      $0.contains("error:") && $0.contains(".swift:")
+        && (!$0.contains("Wrong.swift:") || $0.contains("Wrong.swift:1:"))
+    }
+    #expect(elsewhere.isEmpty, "what is imported must compile")
   }
 
   /// What the compiler says about a file.

@@ -254,7 +254,11 @@ public final class Project: Sendable {
     of layout: String? = nil, in environment: Environment? = nil
   ) throws -> LayoutSession {
     let layout = try self.layout(named: layout)
-    return LayoutSession(
-      layout, in: environment ?? layout.canvas.environment, measurer: service.measurer)
+    return session(of: layout, in: environment ?? layout.canvas.environment)
+  }
+
+  /// A layout that is at hand, kept solved while it is edited, with the project's fonts.
+  public func session(of layout: Layout, in environment: Environment) -> LayoutSession {
+    LayoutSession(layout, in: environment, measurer: service.measurer)
   }
 }

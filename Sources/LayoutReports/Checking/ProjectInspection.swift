@@ -23,7 +23,7 @@ public struct ProjectInspection: Sendable {
     of view: String, in layout: Layout, environment: Environment
   ) throws -> [AmbiguityAlternative] {
     let view = try layout.view(named: view).id
-    var session = LayoutSession(layout, in: environment, measurer: project.measurer)
+    var session = project.session(of: layout, in: environment)
     return session.alternatives(of: view)
   }
 
@@ -35,15 +35,8 @@ public struct ProjectInspection: Sendable {
     _ view: String, in layout: Layout, environment: Environment
   ) throws -> [Equation] {
     let view = try layout.view(named: view).id
-    var session = LayoutSession(layout, in: environment, measurer: project.measurer)
+    var session = project.session(of: layout, in: environment)
     return session.settling(view)
-  }
-
-  /// The constraints that layout makes by itself: of content sizes, stack views, frames with masks.
-  public func systemConstraints(
-    of layout: Layout, in environment: Environment
-  ) -> [SystemConstraint] {
-    LayoutSession(layout, in: environment, measurer: project.measurer).systemConstraints()
   }
 
   /// The hierarchy with a note on every ambiguous view, like UIKit's `_autolayoutTrace`.

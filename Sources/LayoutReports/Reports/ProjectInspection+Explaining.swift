@@ -12,7 +12,7 @@ extension ProjectInspection {
   public func explain(
     _ name: String, in layout: Layout, environment: Environment
   ) throws -> Explanation {
-    var session = LayoutSession(layout, in: environment, measurer: project.measurer)
+    var session = project.session(of: layout, in: environment)
     let parts: [String: Axis] = [
       "x": .horizontal, "width": .horizontal, "y": .vertical, "height": .vertical,
     ]

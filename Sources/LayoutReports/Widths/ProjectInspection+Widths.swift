@@ -16,7 +16,7 @@ extension ProjectInspection {
       views.isEmpty
       ? layout.subviews(of: layout.root).prefix(12).map { LayoutItem.view($0) }
       : try views.map { try layout.item(named: $0) }
-    let session = LayoutSession(layout, in: environment, measurer: project.measurer)
+    let session = project.session(of: layout, in: environment)
     return WidthSweep(session, of: items, widths: widths)
   }
 }

@@ -72,8 +72,7 @@ struct ConstraintList: ParsableCommand {
       try environment.environment().map { try $0(layout.canvas) } ?? layout.canvas.environment
     let wanted = try owner.map { try layout.view(named: $0).id }
     var result = Rows([.name("Name"), .name("Owner", .useful), .text("Equation")])
-    let session = LayoutSession(layout, in: environment, measurer: project.measurer)
-    for made in session.systemConstraints()
+    for made in project.session(of: layout, in: environment).systemConstraints()
     where wanted == nil || made.owner == wanted {
       let texts = [made.name, layout.name(of: made.owner), layout.text(of: made.equation)]
       result.append(
