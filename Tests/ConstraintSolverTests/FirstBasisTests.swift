@@ -54,7 +54,7 @@ struct FirstBasisTests {
   private static func violations(
     of rows: [Row], at simplex: borrowing LexicographicSimplex
   ) -> [Double] {
-    var sums = [Double](repeating: 0, count: 4)
+    var sums = [Double](repeating: 0, count: 5)
     for row in rows {
       var residual = -row.constant
       for term in row.terms { residual += term.factor * simplex.value[term.variable] }
@@ -90,6 +90,76 @@ struct FirstBasisTests {
       let pins = (0..<Int32(count)).map { -1 - $0 }
       _ = pins.withUnsafeBufferPointer { other.restart(active: $0) }
       let sums = (Self.violations(of: rows, at: usual), Self.violations(of: rows, at: other))
+      for (one, another) in zip(sums.0, sums.1) {
+        #expect((one - another).magnitude < 1e-6 * (1 + one), "seed \(seed): \(sums)")
+      }
+    }
+  }
+
+  /// Labels in groups, each as high as what is in it, with something left over of the last one's height.
+  ///
+  /// A label is at least as high as its text and, where that matters less, at most.
+  private static func labels(groups: Int) -> [Row] {
+    var rows: [Row] = []
+    func label(_ terms: [(variable: Int32, factor: Double)]) {
+      rows.append(Row(terms: terms, constant: 20, level: 1, penalty: .below))
+      rows.append(Row(terms: terms, constant: 20, level: 2, penalty: .above))
+    }
+    for group in 0..<Int32(groups) {
+      // The third label of a group is what the other two and the group before leave of its height.
+      let (height, first, second) = (3 * group, 3 * group + 1, 3 * group + 2)
+      label([(first, 1)])
+      label([(second, 1)])
+      let before: [(variable: Int32, factor: Double)] = group > 0 ? [(height - 3, -1)] : []
+      label([(height, 1), (first, -1), (second, -1)] + before)
+    }
+    let all = Int32(3 * groups - 3)
+    let needed = Double(60 * groups + 50)
+    rows.append(Row(terms: [(all, 1)], constant: needed, level: 0, penalty: .both))
+    return rows
+  }
+
+  @Test("What many labels leave of a height takes a step or two, not one for each label")
+  func equalHugging() {
+    var simplex = LexicographicSimplex()
+    let rows = Self.labels(groups: 100)
+    Self.load(rows, variables: 300, into: &simplex)
+    _ = simplex.solve()
+    #expect(simplex.iterations <= 4)
+    let sums = Self.violations(of: rows, at: simplex)
+    #expect(sums[0] < 1e-6 && sums[1] < 1e-6 && (sums[2] - 50).magnitude < 1e-6, "\(sums)")
+  }
+
+  @Test("Rows that turn at the same values lead to the optimum that they have apart")
+  func coincidentRows() {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let count = 50 + random.below(40)
+      // Below the level of the variable that tells them apart.
+      var rows = (Self.forest(of: count, &random) + Self.web(of: count, &random)).map { row in
+        Row(terms: row.terms, constant: row.constant, level: row.level + 1, penalty: row.penalty)
+      }
+      // A variable that is zero tells apart what coincides otherwise.
+      let nothing = Int32(count)
+      var apart = rows
+      for row in rows {
+        var other = row
+        other.level = Level(1 + random.below(4))
+        other.penalty = [Penalty.both, .above, .below][random.below(3)]
+        rows.append(other)
+        other.terms.append((nothing, Double(1 + random.below(9))))
+        apart.append(other)
+      }
+      let zero = Row(terms: [(nothing, 1)], constant: 0, level: 0, penalty: .both)
+      var joined = LexicographicSimplex()
+      Self.load(rows + [zero], variables: count + 1, into: &joined)
+      _ = joined.solve()
+      var other = LexicographicSimplex()
+      Self.load(apart + [zero], variables: count + 1, into: &other)
+      _ = other.solve()
+      let sums = (
+        Self.violations(of: rows, at: joined), Self.violations(of: apart + [zero], at: other)
+      )
       for (one, another) in zip(sums.0, sums.1) {
         #expect((one - another).magnitude < 1e-6 * (1 + one), "seed \(seed): \(sums)")
       }

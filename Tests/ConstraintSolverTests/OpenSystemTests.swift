@@ -184,6 +184,20 @@ struct OpenSystemTests {
     #expect(solver.isDetermined([Term(positions[1], 1), Term(heights[0], -1)]))
   }
 
+  @Test("what thousands share is seen to be open at one look, however little it is")
+  func littleRoomForMany() throws {
+    var solver = Solver()
+    let labels = (0..<1_500).map { _ in solver.makeVariable() }
+    for label in labels {
+      try solver.addConstraint([Term(label, 1)], .lessThanOrEqual, 10_000, priority: 250)
+      try solver.addConstraint([Term(label, 1)], .greaterThanOrEqual, 10_000, priority: 750)
+    }
+    try solver.addConstraint(labels.map { Term($0, 1) }, .equal, 1_500 * 10_000 + 20)
+    solver.solve()
+    let freedom = solver.freedom
+    #expect(labels.allSatisfy { freedom.isDetermined($0) == false })
+  }
+
   @Test(
     "a chain whose every size is open is decided by preferences, and leaves nothing determined"
   )

@@ -90,7 +90,7 @@ extension ComponentOptima {
   func keepRegion(_ component: Int, link: Int32, _ solution: Solution, isOpen: Bool) {
     kernel.measureSpeeds()
     var region = CriticalRegion(around: solution.value[linking.variable[link]])
-    for position in 0..<kernel.rowCount where kernel.slotOf.base[position] < 0 {
+    for position in 0..<kernel.rowCount where !kernel.isActive(position) {
       region.limit(
         residual: kernel.residual.base[position],
         speed: kernel.rate.base[position] + kernel.parameterFactors.base[position])

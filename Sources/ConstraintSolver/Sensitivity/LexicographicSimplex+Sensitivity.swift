@@ -4,7 +4,7 @@ extension LexicographicSimplex {
   mutating func holdByEarliestLevels() {
     for position in 0..<rowCount {
       let row = Int(order[position])
-      guard slotOf[row] < 0, (product(row) - constant[row]).magnitude <= 32 * tieTolerance else {
+      guard !isActive(row), (product(row) - constant[row]).magnitude <= 32 * tieTolerance else {
         continue
       }
       var latest = levelOf[row]
@@ -17,7 +17,7 @@ extension LexicographicSimplex {
         (latest, chosen) = (level, slot)
       }
       guard let chosen else { continue }
-      if active[chosen] >= 0 { slotOf[active[chosen]] = -1 }
+      if active[chosen] >= 0 { setSlot(-1, of: Int(active[chosen])) }
       takeUp(row, in: chosen)
     }
   }

@@ -113,7 +113,7 @@ extension LexicographicSimplex {
       updateInverse(row, in: slot)
     }
     active[slot] = Int32(row)
-    slotOf[row] = Int32(slot)
+    setSlot(Int32(slot), of: row)
     residual[row] = 0
   }
 

@@ -1,7 +1,8 @@
 /// Where the simplex starts when nothing is known.
 extension LexicographicSimplex {
   /// Starts where each variable's own rows would put it, as if no row joined two variables; where
-  /// there are many variables, those that have none of their own stand where equations put them.
+  /// there are many variables, those that have none of their own stand where rows that they share with
+  /// those put them: equations first, then whatever there is.
   mutating func crash() {
     inverse.base.update(repeating: 0, count: inverse.count)
     sortSinglesByVariable()
@@ -22,10 +23,10 @@ extension LexicographicSimplex {
       hold(variable)
     }
     guard isSparse else { return }
-    holdByEquations()
+    holdBySharedRows()
     if refactor() { return }
     // Of the variables' own rows alone each has another one: there is nothing to go wrong.
-    letGoOfEquations()
+    letGoOfSharedRows()
     _ = refactor()
   }
 
@@ -34,6 +35,7 @@ extension LexicographicSimplex {
     let row = scalar.lowerRow >= 0 ? scalar.lowerRow : scalar.upperRow
     active[variable] = row >= 0 ? row : Int32(-1 - variable)
     if row >= 0 { slotOf[row] = Int32(variable) }
+    value[variable] = row < 0 ? 0 : scalar.lowerRow >= 0 ? scalar.lower : scalar.upper
     guard !isSparse else { return }
     inverse[variable * variableCount + variable] = row >= 0 ? 1 / coefficient[start[row]] : 1
   }
@@ -52,28 +54,34 @@ extension LexicographicSimplex {
     }
   }
 
-  /// Lets equations hold variables that no row of their own holds: each the one variable of it that
-  /// is not held yet.
+  /// Lets rows of several variables hold those that no row of their own holds: each the one variable
+  /// of it that is not held yet.
   ///
   /// That makes a triangular basis (Bixby, *Implementing the Simplex Method: The Initial Basis*,
-  /// 1992). Level by level, so that what matters more has the first word.
-  private mutating func holdByEquations() {
+  /// 1992). Level by level the equations, so that what matters more has the first word; then each
+  /// variable that is left has its optimum among those that stand already.
+  private mutating func holdBySharedRows() {
     rowsByVariable.sortIfNeeded(start, index, rows: rowCount, variables: variableCount)
     let freeCount = Vector<Int32>(repeating: 0, count: rowCount)
     for variable in 0..<variableCount where active.base[variable] < 0 {
       rowsByVariable.forEachRow(of: variable) { row in freeCount.base[row] += 1 }
     }
+    holdByEquations(freeCount)
+    holdByOptima(freeCount)
+  }
+
+  private mutating func holdByEquations(_ freeCount: borrowing Vector<Int32>) {
     var ready = Vector<Int32>()
     for level in 0..<levelCount {
       for position in Int(levelStart.base[level])..<Int(levelStart.base[level + 1]) {
         ready.append(order.base[position])
         while !ready.isEmpty {
-          let row = ready.removeLast()
-          guard freeCount.base[Int(row)] == 1, let variable = variableToHold(by: Int(row)) else {
-            continue
-          }
-          active.base[variable] = row
-          slotOf.base[Int(row)] = Int32(variable)
+          let row = Int(ready.removeLast())
+          guard freeCount.base[row] == 1, penalty.base[row] == .both,
+            let variable = freeVariable(of: row), isStable(row, for: variable)
+          else { continue }
+          let (factor, bound) = share(of: variable, in: row)
+          hold(variable, by: row, at: bound / factor)
           rowsByVariable.forEachRow(of: variable) { other in
             freeCount.base[other] -= 1
             if levelOf.base[other] <= Int32(level) { ready.append(Int32(other)) }
@@ -83,25 +91,99 @@ extension LexicographicSimplex {
     }
   }
 
-  /// The one variable of an equation that nothing holds yet; `nil` where the row is no equation, or
-  /// where errors in the others would grow on the way to that one.
-  private func variableToHold(by row: Int) -> Int? {
-    guard penalty.base[row] == .both, slotOf.base[row] < 0 else { return nil }
-    var found: Int?
+  /// Holds one variable after the other where the rows of which it is the only free one would have it.
+  private mutating func holdByOptima(_ freeCount: borrowing Vector<Int32>) {
+    var ready = Vector<Int32>()
+    for row in 0..<rowCount where freeCount.base[row] == 1 {
+      if let variable = freeVariable(of: row) { ready.append(Int32(variable)) }
+    }
+    var rows = Vector<Int32>()
+    var next = 0
+    while next < ready.count {
+      let variable = Int(ready[next])
+      next += 1
+      guard active.base[variable] < 0 else { continue }
+      rows.removeAll()
+      rowsByVariable.forEachRow(of: variable) { row in
+        if freeCount.base[row] == 1 { rows.append(Int32(row)) }
+      }
+      guard let (row, place) = optimum(of: variable, among: &rows), isStable(row, for: variable)
+      else { continue }
+      hold(variable, by: row, at: place)
+      rowsByVariable.forEachRow(of: variable) { other in
+        freeCount.base[other] -= 1
+        guard freeCount.base[other] == 1, let another = freeVariable(of: other) else { return }
+        ready.append(Int32(another))
+      }
+    }
+  }
+
+  /// Where rows would have a variable while all others of them stay where they are, and the row that
+  /// this rests on; `nil` where it may be anywhere.
+  private mutating func optimum(
+    of variable: Int, among rows: inout Vector<Int32>
+  ) -> (row: Int, place: Double)? {
+    let levels = levelOf.base
+    rows.mutableBuffer.sortFew { (levels[Int($0)], $0) < (levels[Int($1)], $1) }
+    scalar.reset()
+    var next = 0
+    while next < rows.count, !scalar.isDetermined {
+      let level = levels[Int(rows[next])]
+      while next < rows.count, levels[Int(rows[next])] == level {
+        let row = Int(rows[next])
+        let (factor, bound) = share(of: variable, in: row)
+        scalar.add(coefficient: factor, constant: bound, penalty: penalty[row], row: rows[next])
+        next += 1
+      }
+      scalar.closeLevel()
+    }
+    if scalar.lowerRow >= 0 { return (Int(scalar.lowerRow), scalar.lower) }
+    return scalar.upperRow < 0 ? nil : (Int(scalar.upperRow), scalar.upper)
+  }
+
+  private mutating func hold(_ variable: Int, by row: Int, at place: Double) {
+    active.base[variable] = Int32(row)
+    slotOf.base[row] = Int32(variable)
+    value.base[variable] = place
+  }
+
+  /// A variable's factor in a row, and what is left of the constant for it where the others stand.
+  private func share(of variable: Int, in row: Int) -> (factor: Double, constant: Double) {
+    var factor = 0.0
+    var left = constant.base[row]
+    for term in terms(row) {
+      let other = Int(index.base[term])
+      if other == variable {
+        factor += coefficient.base[term]
+      } else {
+        left -= coefficient.base[term] * value.base[other]
+      }
+    }
+    return (factor, left)
+  }
+
+  /// The first variable of a row that nothing holds yet.
+  private func freeVariable(of row: Int) -> Int? {
+    for term in terms(row) where active.base[Int(index.base[term])] < 0 {
+      return Int(index.base[term])
+    }
+    return nil
+  }
+
+  /// Whether a row may hold a variable without errors in the others growing on the way to it.
+  private func isStable(_ row: Int, for variable: Int) -> Bool {
     var size = 0.0
     var largest = 0.0
     for term in terms(row) {
       let magnitude = coefficient.base[term].magnitude
       largest = max(largest, magnitude)
-      guard active.base[Int(index.base[term])] < 0 else { continue }
-      found = Int(index.base[term])
-      size = magnitude
+      if Int(index.base[term]) == variable { size = magnitude }
     }
-    return size == largest ? found : nil
+    return size == largest
   }
 
   /// Holds by their pins the variables that rows of several variables hold.
-  private mutating func letGoOfEquations() {
+  private mutating func letGoOfSharedRows() {
     for variable in 0..<variableCount {
       let row = active.base[variable]
       guard row >= 0, terms(Int(row)).count > 1 else { continue }

@@ -103,9 +103,12 @@ extension LexicographicSimplex {
         speed += coefficient.base[term] * direction.base[Int(index.base[term])]
       }
       guard speed.magnitude > Tolerance.speed, (side.base[row] > 0) == (speed < 0) else { continue }
+      // How far the row is away counts, not how long the way: where much moves, what all of it adds up
+      // to is soon used up.
+      guard residual.base[row].magnitude > 64 * tieTolerance else { return 0 }
       length = min(length, residual.base[row].magnitude / speed.magnitude)
     }
-    return length > 64 * tieTolerance ? length : 0
+    return length
   }
 
   var hasFlatEdge: Bool { flatEdgeCount > 0 }

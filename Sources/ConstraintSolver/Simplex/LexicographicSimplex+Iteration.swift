@@ -13,6 +13,18 @@ extension LexicographicSimplex {
 
   static var slopeTolerance: Double { 1e-9 }
 
+  /// Calls `body` with a row and with those that coincide with it.
+  @inline(__always)
+  private func forEachCoincident(_ row: Int, _ body: (_ row: Int) -> Void) {
+    body(row)
+    guard !coincidence.isEmpty else { return }
+    var other = coincidence.next(after: row)
+    while other != row {
+      body(other)
+      other = coincidence.next(after: other)
+    }
+  }
+
   /// Finds an edge along which the level sums improve lexicographically.
   ///
   /// Level by level: an edge along which a level gets worse is out of the running, one along which
@@ -70,10 +82,12 @@ extension LexicographicSimplex {
       let base = isSparse ? multiples.base[slot] : tilt(of: slot)
       var up = base
       var down = -base
-      let row = active.base[slot]
-      if row >= 0 && Int(levelOf.base[Int(row)]) == level {
-        up += penalty.base[Int(row)].up
-        down += penalty.base[Int(row)].down
+      if active.base[slot] >= 0 {
+        forEachCoincident(Int(active.base[slot])) { row in
+          guard Int(levelOf.base[row]) == level else { return }
+          up += penalty.base[row].up
+          down += penalty.base[row].down
+        }
       }
       if candidates[slot] & 1 != 0 {
         if up < -tolerance && steepness(up, slot) > best {
@@ -138,8 +152,10 @@ extension LexicographicSimplex {
     measureRates()
     let released = active[edge.slot]
     if released >= 0 {
-      let kind = penalty[released]
-      slope[levelOf[released]] += edge.sign > 0 ? kind.up : kind.down
+      forEachCoincident(Int(released)) { row in
+        let kind = penalty.base[row]
+        slope.base[Int(levelOf.base[row])] += edge.sign > 0 ? kind.up : kind.down
+      }
     }
     heap.heapify()
     while let next = heap.popNearest() {
@@ -210,9 +226,11 @@ extension LexicographicSimplex {
 
     let released = active[edge.slot]
     if released >= 0 {
-      slotOf[released] = -1
-      residual[released] = edge.sign * step.length
-      side[released] = edge.sign > 0 ? 1 : -1
+      setSlot(-1, of: Int(released))
+      forEachCoincident(Int(released)) { row in
+        residual.base[row] = edge.sign * step.length
+        side.base[row] = edge.sign > 0 ? 1 : -1
+      }
     }
     takeUp(step.row, in: edge.slot)
   }

@@ -9,7 +9,7 @@ extension LexicographicSimplex {
       target.base[slot] = -parameterFactors.base[Int(active.base[slot])]
     }
     meetTarget(into: direction.base)
-    for row in 0..<rowCount where slotOf.base[row] < 0 {
+    for row in 0..<rowCount where !isActive(row) {
       var sum = 0.0
       for term in Int(start.base[row])..<Int(start.base[row + 1]) {
         sum += coefficient.base[term] * direction.base[Int(index.base[term])]

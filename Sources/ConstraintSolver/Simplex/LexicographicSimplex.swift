@@ -36,7 +36,7 @@ struct LexicographicSimplex: ~Copyable {
   var residual = Vector<Double>()
   /// On which side of its constant a row stands that is not active; decides where it is on it.
   var side = Vector<Int8>()
-  /// The slot that a row is active in, or -1.
+  /// The slot that a row is active in, or one that it coincides with; or -1.
   var slotOf = Vector<Int32>()
   /// The row active in a slot; `-1 - v` for the pin of variable `v`.
   var active = Vector<Int32>()
@@ -58,6 +58,8 @@ struct LexicographicSimplex: ~Copyable {
   /// have one that does.
   var crossed = Vector<Int32>()
   var rowsByVariable = RowsByVariable()
+  /// Where there are many variables: which rows turn at the same values.
+  var coincidence = CoincidentRows()
   var slope = Vector<Double>()
   var heap = BreakpointHeap()
   var alive = Vector<UInt8>()
@@ -169,6 +171,7 @@ struct LexicographicSimplex: ~Copyable {
     crossed.removeAll()
     if !isSparse { crossed.append(count: rowCount) { Int32($0) } }
     rowsByVariable.removeAll()
+    coincidence.removeAll()
     flat.reset(to: 0, count: variableCount)
     flatEdgeCount = 0
     slope.reset(to: 0, count: levelCount + 1)
@@ -185,6 +188,7 @@ struct LexicographicSimplex: ~Copyable {
     levelOf.append(Int32(levelCount))
     levelStart.append(Int32(rowCount))
     slotOf.append(-1)
+    coincidence.appendAlone()
     rate.append(0)
     if !isSparse { crossed.append(Int32(row)) }
     slope.extend(to: levelCount + 1, with: 0)
@@ -287,10 +291,44 @@ struct LexicographicSimplex: ~Copyable {
         }
       shifted[row] = constant[row] + sign * tolerance * 8 * (1 + random)
     }
+    if isSparse { shiftCoincidentRowsAlike() }
     isShifted = true
   }
 
   private var isShifted = false
+
+  /// Moves rows that turn at the same values by the same: between them would be room that costs
+  /// nothing, and each of many variables would go through its own before one gives way.
+  private mutating func shiftCoincidentRowsAlike() {
+    if coincidence.isEmpty {
+      coincidence.find(
+        rowCount, start: start, index: index, coefficient: coefficient, constant: constant)
+    }
+    for row in 0..<rowCount {
+      let next = coincidence.next(after: row)
+      if next > row { shifted[next] = shifted[row] }
+    }
+    for slot in 0..<variableCount where active.base[slot] >= 0 {
+      setSlot(Int32(slot), of: Int(active.base[slot]))
+    }
+  }
+
+  /// Notes the slot that a row and those that coincide with it are active in, or -1.
+  @inline(__always)
+  mutating func setSlot(_ slot: Int32, of row: Int) {
+    slotOf.base[row] = slot
+    guard !coincidence.isEmpty else { return }
+    var other = coincidence.next(after: row)
+    while other != row {
+      slotOf.base[other] = slot
+      other = coincidence.next(after: other)
+    }
+  }
+
+  /// Whether a row itself is active.
+  func isActive(_ row: Int) -> Bool {
+    slotOf.base[row] >= 0 && active.base[Int(slotOf.base[row])] == Int32(row)
+  }
 
   /// Computes the vertex of the active rows, and on which side of it all other rows stand.
   private mutating func place(shifted wanted: Bool, keepTies: Bool) {

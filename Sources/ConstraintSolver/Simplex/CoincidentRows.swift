@@ -1,0 +1,77 @@
+/// Finds rows with the same terms and the same constant, such as what hugs content and what resists
+/// its compression: both turn at the same values.
+struct CoincidentRows: ~Copyable {
+  /// By row: the next one of a ring of those that coincide; itself where there is none.
+  private var ring = Vector<Int32>()
+  /// By hash: the last row found of a ring, or -1; a power of two, at least twice as many as rows.
+  private var table = Vector<Int32>()
+
+  init() {}
+
+  /// Whether none were looked for.
+  @inline(__always)
+  var isEmpty: Bool { ring.isEmpty }
+
+  mutating func removeAll() { ring.removeAll() }
+
+  /// The next row that coincides with a row, round about; the row itself where none does.
+  @inline(__always)
+  func next(after row: Int) -> Int { Int(ring.base[row]) }
+
+  /// Takes in a row that coincides with none, where others were looked for.
+  mutating func appendAlone() {
+    if !isEmpty { ring.append(Int32(ring.count)) }
+  }
+
+  /// Finds which rows coincide; linear in the terms.
+  ///
+  /// - Parameter start: where each row's terms start in `index` and `coefficient`.
+  mutating func find(
+    _ rowCount: Int, start: borrowing Vector<Int32>, index: borrowing Vector<Int32>,
+    coefficient: borrowing Vector<Double>, constant: borrowing Vector<Double>
+  ) {
+    var size = 16
+    while size < 2 * rowCount { size *= 2 }
+    table.reset(to: -1, count: size)
+    ring.removeAll()
+    ring.append(count: rowCount) { Int32($0) }
+    for row in 0..<rowCount {
+      var hash = constant.base[row].bitPattern
+      for term in terms(row, start) {
+        hash = (hash ^ coefficient.base[term].bitPattern) &* 0x9E37_79B9_7F4A_7C15
+        hash = (hash ^ hash >> 32) &+ UInt64(index.base[term])
+      }
+      hash = hash &* 0x9E37_79B9_7F4A_7C15
+      var place = Int(truncatingIfNeeded: hash >> 32) & (size - 1)
+      while table.base[place] >= 0 {
+        let other = Int(table.base[place])
+        if constant.base[other] == constant.base[row],
+          Self.areEqual(terms(other, start), terms(row, start), index, coefficient)
+        {
+          ring.base[row] = ring.base[other]
+          ring.base[other] = Int32(row)
+          break
+        }
+        place = (place + 1) & (size - 1)
+      }
+      table.base[place] = Int32(row)
+    }
+  }
+
+  @inline(__always)
+  private func terms(_ row: Int, _ start: borrowing Vector<Int32>) -> Range<Int> {
+    Int(start.base[row])..<Int(start.base[row + 1])
+  }
+
+  private static func areEqual(
+    _ left: Range<Int>, _ right: Range<Int>, _ index: borrowing Vector<Int32>,
+    _ coefficient: borrowing Vector<Double>
+  ) -> Bool {
+    guard left.count == right.count else { return false }
+    for (one, other) in zip(left, right)
+    where index.base[one] != index.base[other] || coefficient.base[one] != coefficient.base[other] {
+      return false
+    }
+    return true
+  }
+}
