@@ -6,8 +6,8 @@ public import LayoutModel
 /// ``LayoutDimension``. Both sides of a constraint have to be of one type, so that comparing a top
 /// edge with a width does not compile.
 ///
-/// Constraints come inactive, and required unless the call says otherwise. Pairs that UIKit refuses at run time, such as leading with left, are
-/// kept as the live layout's error.
+/// Constraints come inactive, and required unless the call says otherwise. Pairs that UIKit refuses at
+/// run time, such as leading with left, are kept as the live layout's error.
 public protocol LayoutAnchor: Hashable, CustomStringConvertible {
   /// What it measures, as one side of an equation.
   var operand: Operand { get }

@@ -5,10 +5,10 @@ import Synchronization
 
 /// A project of layouts in one SQLite file.
 ///
-/// Edits are transactions: what ``edit(by:dryRun:committing:_:)`` does is written whole or not at all. Frames are
-/// solved when they are asked for and kept in memory, never in the file, so a project can be read
-/// where it cannot be written. What goes beyond layouts, edits and frames is done by a value of its own
-/// for each job, such as ``history`` or ``remotes``.
+/// Edits are transactions: what ``edit(by:dryRun:committing:_:)`` does is written whole or not at all.
+/// Frames are solved when they are asked for and kept in memory, never in the file, so a project can be
+/// read where it cannot be written. What goes beyond layouts, edits and frames is done by a value of its
+/// own for each job, such as ``history`` or ``remotes``.
 ///
 /// ```swift
 /// let project = try Project.create(at: "App.alstore") { edit in

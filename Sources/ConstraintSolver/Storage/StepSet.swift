@@ -1,4 +1,5 @@
-/// A set of step numbers with a quick least and greatest element: a bit each, and a bit for each 64 of those.
+/// A set of step numbers with a quick least and greatest element: a bit each, and a bit for each 64
+/// of those.
 struct StepSet: ~Copyable {
   private var words = Vector<UInt64>()
   private var groups = Vector<UInt64>()

@@ -142,7 +142,8 @@ public struct ProjectPage: Sendable {
     "\(scene.numbers[ref] ?? 0)"
   }
 
-  /// A rectangle has four numbers, an image its address behind them, a path its data, a text an array of its own.
+  /// A rectangle has four numbers, an image its address behind them, a path its data, a text an array
+  /// of its own.
   private mutating func encode(_ mark: PictureMark) -> String {
     let head = [
       "\(texts.number(of: mark.kind))", mark.ref.map { "\(texts.number(of: $0))" } ?? "-1",

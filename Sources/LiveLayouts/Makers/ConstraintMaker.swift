@@ -24,9 +24,9 @@ public func layout(
 
 /// What ``layout(_:_:)`` gives its body: makes constraints whose first item is one view.
 ///
-/// Constraints are required unless ``priority`` was set before or the call says otherwise, and are installed on the nearest
-/// common ancestor of their items. A name is looked up on the target view: for `set` the view
-/// itself, for `make` its superview, or the view given as `on:`.
+/// Constraints are required unless ``priority`` was set before or the call says otherwise, and are
+/// installed on the nearest common ancestor of their items. A name is looked up on the target view: for
+/// `set` the view itself, for `make` its superview, or the view given as `on:`.
 ///
 /// ## Topics
 /// ### Making
