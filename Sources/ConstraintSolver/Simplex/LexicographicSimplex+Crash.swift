@@ -32,11 +32,13 @@ extension LexicographicSimplex {
 
   /// Holds a variable by the row that its own optimum rests on, or by its pin.
   private mutating func hold(_ variable: Int) {
-    let row = scalar.lowerRow >= 0 ? scalar.lowerRow : scalar.upperRow
-    active[variable] = row >= 0 ? row : Int32(-1 - variable)
-    if row >= 0 { slotOf[row] = Int32(variable) }
-    value[variable] = row < 0 ? 0 : scalar.lowerRow >= 0 ? scalar.lower : scalar.upper
+    if let (row, place) = scalar.vertex {
+      hold(variable, by: row, at: place)
+    } else {
+      active[variable] = Int32(-1 - variable)
+    }
     guard !isSparse else { return }
+    let row = active[variable]
     inverse[variable * variableCount + variable] = row >= 0 ? 1 / coefficient[start[row]] : 1
   }
 
@@ -81,7 +83,7 @@ extension LexicographicSimplex {
             let variable = freeVariable(of: row), isStable(row, for: variable)
           else { continue }
           let (factor, bound) = share(of: variable, in: row)
-          hold(variable, by: row, at: bound / factor)
+          hold(variable, by: Int32(row), at: bound / factor)
           rowsByVariable.forEachRow(of: variable) { other in
             freeCount.base[other] -= 1
             if levelOf.base[other] <= Int32(level) { ready.append(Int32(other)) }
@@ -107,7 +109,8 @@ extension LexicographicSimplex {
       rowsByVariable.forEachRow(of: variable) { row in
         if freeCount.base[row] == 1 { rows.append(Int32(row)) }
       }
-      guard let (row, place) = optimum(of: variable, among: &rows), isStable(row, for: variable)
+      guard let (row, place) = optimum(of: variable, among: &rows),
+        isStable(Int(row), for: variable)
       else { continue }
       hold(variable, by: row, at: place)
       rowsByVariable.forEachRow(of: variable) { other in
@@ -122,7 +125,7 @@ extension LexicographicSimplex {
   /// this rests on; `nil` where it may be anywhere.
   private mutating func optimum(
     of variable: Int, among rows: inout Vector<Int32>
-  ) -> (row: Int, place: Double)? {
+  ) -> (row: Int32, place: Double)? {
     let levels = levelOf.base
     rows.mutableBuffer.sortFew { (levels[Int($0)], $0) < (levels[Int($1)], $1) }
     scalar.reset()
@@ -137,13 +140,12 @@ extension LexicographicSimplex {
       }
       scalar.closeLevel()
     }
-    if scalar.lowerRow >= 0 { return (Int(scalar.lowerRow), scalar.lower) }
-    return scalar.upperRow < 0 ? nil : (Int(scalar.upperRow), scalar.upper)
+    return scalar.vertex
   }
 
-  private mutating func hold(_ variable: Int, by row: Int, at place: Double) {
-    active.base[variable] = Int32(row)
-    slotOf.base[row] = Int32(variable)
+  private mutating func hold(_ variable: Int, by row: Int32, at place: Double) {
+    active.base[variable] = row
+    slotOf.base[Int(row)] = Int32(variable)
     value.base[variable] = place
   }
 

@@ -13,18 +13,6 @@ extension LexicographicSimplex {
 
   static var slopeTolerance: Double { 1e-9 }
 
-  /// Calls `body` with a row and with those that coincide with it.
-  @inline(__always)
-  private func forEachCoincident(_ row: Int, _ body: (_ row: Int) -> Void) {
-    body(row)
-    guard !coincidence.isEmpty else { return }
-    var other = coincidence.next(after: row)
-    while other != row {
-      body(other)
-      other = coincidence.next(after: other)
-    }
-  }
-
   /// Finds an edge along which the level sums improve lexicographically.
   ///
   /// Level by level: an edge along which a level gets worse is out of the running, one along which

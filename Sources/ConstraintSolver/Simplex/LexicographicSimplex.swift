@@ -316,11 +316,17 @@ struct LexicographicSimplex: ~Copyable {
   /// Notes the slot that a row and those that coincide with it are active in, or -1.
   @inline(__always)
   mutating func setSlot(_ slot: Int32, of row: Int) {
-    slotOf.base[row] = slot
+    forEachCoincident(row) { slotOf.base[$0] = slot }
+  }
+
+  /// Calls `body` with a row and with those that coincide with it.
+  @inline(__always)
+  func forEachCoincident(_ row: Int, _ body: (_ row: Int) -> Void) {
+    body(row)
     guard !coincidence.isEmpty else { return }
     var other = coincidence.next(after: row)
     while other != row {
-      slotOf.base[other] = slot
+      body(other)
       other = coincidence.next(after: other)
     }
   }

@@ -24,6 +24,14 @@ struct ScalarOptimum: ~Copyable {
 
   var isDetermined: Bool { lower == upper }
 
+  /// The end that a vertex rests on, the lower one where there is one, with its row; `nil` where the
+  /// optimum is the whole line.
+  @inline(__always)
+  var vertex: (row: Int32, place: Double)? {
+    if lowerRow >= 0 { return (lowerRow, lower) }
+    return upperRow >= 0 ? (upperRow, upper) : nil
+  }
+
   /// Starts over with the whole line.
   @inline(__always)
   mutating func reset() {
