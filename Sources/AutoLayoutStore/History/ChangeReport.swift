@@ -4,7 +4,7 @@ import ProjectFile
 
 /// What differs between two states, in words.
 public struct ChangeReport: Sendable {
-  /// The changes, by layout and kind.
+  /// The changes, by layout and kind, and then in the order in which the objects were made.
   public private(set) var changes: [DescribedChange]
   /// What follows for the frames; empty unless it was asked for.
   public var consequences: [FrameConsequence] = []
@@ -20,6 +20,7 @@ public struct ChangeReport: Sendable {
         if a.layout != b.layout { return (a.layout ?? "") < (b.layout ?? "") }
         if a.existence != b.existence { return a.existence.rawValue < b.existence.rawValue }
         if a.key.kind != b.key.kind { return Self.rank(a.key.kind) < Self.rank(b.key.kind) }
+        if a.ordinal != b.ordinal { return a.ordinal < b.ordinal }
         return left.offset < right.offset
       }.map(\.element)
   }

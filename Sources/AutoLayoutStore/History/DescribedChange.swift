@@ -27,6 +27,8 @@ public struct DescribedChange: Sendable {
   /// The object without its kind: a constraint's name and equation.
   public let title: String
   public let existence: ObjectChange.Existence
+  /// When it was made among those of its kind in its layout.
+  let ordinal: Int64
   /// The object's name; `nil` for one that has none.
   public let name: String?
   /// The layout it belongs to; `nil` for what belongs to the project.
@@ -46,6 +48,7 @@ public struct DescribedChange: Sendable {
     existence = change.existence
     let naming = change.existence == .removed ? old : new
     let fields = try naming.fields(change.key) ?? ObjectFields()
+    ordinal = fields["ordinal"].asInteger ?? 0
     name = try naming.name(change.key, fields)
     layout = try naming.layout(change.key, fields)
     description = try naming.description(change.key, fields)

@@ -162,6 +162,23 @@ struct HistoryTests {
     #expect(malformed.errors.contains("Did you mean") || malformed.errors.contains("Parts are"))
   }
 
+  @Test("changes of one kind are listed in the order in which the objects were made")
+  func orderOfChanges() throws {
+    try commit("first")
+    let names = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot"]
+    for name in names { try alstore.expect("view add \(name)") }
+    let added = names.map { "  + view \($0) (UIView) in root" }
+    #expect(try alstore.expect("status").lines.dropFirst(2) == added[...])
+    #expect(try alstore.expect("diff").lines.dropFirst() == added[...])
+    try commit("second")
+    for name in names.reversed() { try alstore.expect("view set \(name) --hidden true") }
+    let changed = names.map { "  ~ \($0): hidden 0 → 1" }
+    #expect(try alstore.expect("diff").lines.dropFirst() == changed[...])
+    for name in names.reversed() { try alstore.expect("view remove \(name)") }
+    let removed = names.map { "  - view \($0) (UIView) in root" }
+    #expect(try alstore.expect("diff").lines.dropFirst() == removed[...])
+  }
+
   @Test("a diff writes an equation as every list does")
   func equations() throws {
     try alstore.expect("view add box")
