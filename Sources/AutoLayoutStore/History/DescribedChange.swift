@@ -48,7 +48,7 @@ public struct DescribedChange: Sendable {
     existence = change.existence
     let naming = change.existence == .removed ? old : new
     let fields = try naming.fields(change.key) ?? ObjectFields()
-    ordinal = fields["ordinal"].asInteger ?? 0
+    ordinal = fields.ordinal
     name = try naming.name(change.key, fields)
     layout = try naming.layout(change.key, fields)
     description = try naming.description(change.key, fields)

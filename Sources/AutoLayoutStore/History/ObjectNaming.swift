@@ -138,10 +138,6 @@ extension FieldValue {
     if case .text(let text) = self { text } else { nil }
   }
 
-  var asInteger: Int64? {
-    if case .integer(let number) = self { number } else { nil }
-  }
-
   /// As JSON: ids and other bytes in hexadecimal.
   var json: JSONValue {
     switch self {

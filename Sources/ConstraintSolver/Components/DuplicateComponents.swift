@@ -52,23 +52,17 @@ struct DuplicateComponents: ~Copyable {
     of component: Int, _ components: borrowing Components, _ table: borrowing RowTable,
     _ value: borrowing Vector<Double>
   ) -> UInt64 {
-    var hash = UInt64(components.variableRange(component).count)
+    var hash = BitMixer(UInt64(components.variableRange(component).count))
     for position in components.rowRange(component) {
       let row = Int(components.rows.base[position])
-      mix(UInt64(truncatingIfNeeded: Int(table.head.base[row].level)), into: &hash)
-      mix(table.effectiveConstant(row, at: value.base).bitPattern, into: &hash)
+      hash.mix(UInt64(truncatingIfNeeded: Int(table.head.base[row].level)))
+      hash.mix(table.effectiveConstant(row, at: value.base).bitPattern)
       for term in table.terms(row) {
         let place = components.place.base[Int(table.variable.base[term])]
-        mix(table.coefficient.base[term].bitPattern &+ UInt64(place), into: &hash)
+        hash.mix(table.coefficient.base[term].bitPattern &+ UInt64(place))
       }
     }
-    return hash ^ hash >> 29
-  }
-
-  @inline(__always)
-  private static func mix(_ number: UInt64, into hash: inout UInt64) {
-    hash = (hash ^ number) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 32
+    return hash.bits ^ hash.bits >> 29
   }
 
   private static func areEqual(

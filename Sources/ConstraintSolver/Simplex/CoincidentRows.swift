@@ -18,6 +18,18 @@ struct CoincidentRows: ~Copyable {
   @inline(__always)
   func next(after row: Int) -> Int { Int(ring.base[row]) }
 
+  /// Calls `body` with a row and with those that coincide with it.
+  @inline(__always)
+  func forEach(like row: Int, _ body: (_ row: Int) -> Void) {
+    body(row)
+    guard !isEmpty else { return }
+    var other = next(after: row)
+    while other != row {
+      body(other)
+      other = next(after: other)
+    }
+  }
+
   /// Takes in a row that coincides with none, where others were looked for.
   mutating func appendAlone() {
     if !isEmpty { ring.append(Int32(ring.count)) }
@@ -36,13 +48,11 @@ struct CoincidentRows: ~Copyable {
     ring.removeAll()
     ring.append(count: rowCount) { Int32($0) }
     for row in 0..<rowCount {
-      var hash = constant.base[row].bitPattern
+      var hash = BitMixer(constant.base[row].bitPattern)
       for term in terms(row, start) {
-        hash = (hash ^ coefficient.base[term].bitPattern) &* 0x9E37_79B9_7F4A_7C15
-        hash = (hash ^ hash >> 32) &+ UInt64(index.base[term])
+        hash.mix(coefficient.base[term].bitPattern &+ UInt64(index.base[term]))
       }
-      hash = hash &* 0x9E37_79B9_7F4A_7C15
-      var place = Int(truncatingIfNeeded: hash >> 32) & (size - 1)
+      var place = Int(truncatingIfNeeded: hash.bits) & (size - 1)
       while table.base[place] >= 0 {
         let other = Int(table.base[place])
         if constant.base[other] == constant.base[row],

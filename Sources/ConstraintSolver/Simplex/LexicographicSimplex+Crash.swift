@@ -7,20 +7,15 @@ extension LexicographicSimplex {
     inverse.base.update(repeating: 0, count: inverse.count)
     sortSinglesByVariable()
     for variable in 0..<variableCount {
-      scalar.reset()
-      var left = singles[variable]
-      while let first = left.first, !scalar.isDetermined {
-        let level = levelOf[singles.rows[first]]
-        while let position = left.first, levelOf[singles.rows[position]] == level {
-          let row = singles.rows[position]
-          scalar.add(
-            coefficient: coefficient[start[row]], constant: constant[row], penalty: penalty[row],
-            row: row)
-          left.removeFirst()
-        }
-        scalar.closeLevel()
+      let own = UnsafeBufferPointer(rebasing: singles.rows.buffer[singles[variable]])
+      if let (row, place) = optimum(of: variable, among: own) {
+        hold(variable, by: row, at: place)
+      } else {
+        active[variable] = Int32(-1 - variable)
       }
-      hold(variable)
+      guard !isSparse else { continue }
+      let row = active[variable]
+      inverse[variable * variableCount + variable] = row >= 0 ? 1 / coefficient[start[row]] : 1
     }
     guard isSparse else { return }
     holdBySharedRows()
@@ -28,18 +23,6 @@ extension LexicographicSimplex {
     // Of the variables' own rows alone each has another one: there is nothing to go wrong.
     letGoOfSharedRows()
     _ = refactor()
-  }
-
-  /// Holds a variable by the row that its own optimum rests on, or by its pin.
-  private mutating func hold(_ variable: Int) {
-    if let (row, place) = scalar.vertex {
-      hold(variable, by: row, at: place)
-    } else {
-      active[variable] = Int32(-1 - variable)
-    }
-    guard !isSparse else { return }
-    let row = active[variable]
-    inverse[variable * variableCount + variable] = row >= 0 ? 1 / coefficient[start[row]] : 1
   }
 
   private mutating func sortSinglesByVariable() {
@@ -109,7 +92,9 @@ extension LexicographicSimplex {
       rowsByVariable.forEachRow(of: variable) { row in
         if freeCount.base[row] == 1 { rows.append(Int32(row)) }
       }
-      guard let (row, place) = optimum(of: variable, among: &rows),
+      let levels = levelOf.base
+      rows.mutableBuffer.sortFew { (levels[Int($0)], $0) < (levels[Int($1)], $1) }
+      guard let (row, place) = optimum(of: variable, among: rows.buffer),
         isStable(Int(row), for: variable)
       else { continue }
       hold(variable, by: row, at: place)
@@ -123,19 +108,19 @@ extension LexicographicSimplex {
 
   /// Where rows would have a variable while all others of them stay where they are, and the row that
   /// this rests on; `nil` where it may be anywhere.
+  ///
+  /// - Parameter rows: by level.
   private mutating func optimum(
-    of variable: Int, among rows: inout Vector<Int32>
+    of variable: Int, among rows: UnsafeBufferPointer<Int32>
   ) -> (row: Int32, place: Double)? {
-    let levels = levelOf.base
-    rows.mutableBuffer.sortFew { (levels[Int($0)], $0) < (levels[Int($1)], $1) }
     scalar.reset()
     var next = 0
     while next < rows.count, !scalar.isDetermined {
-      let level = levels[Int(rows[next])]
-      while next < rows.count, levels[Int(rows[next])] == level {
-        let row = Int(rows[next])
-        let (factor, bound) = share(of: variable, in: row)
-        scalar.add(coefficient: factor, constant: bound, penalty: penalty[row], row: rows[next])
+      let level = levelOf[rows[next]]
+      while next < rows.count, levelOf[rows[next]] == level {
+        let row = rows[next]
+        let (factor, bound) = share(of: variable, in: Int(row))
+        scalar.add(coefficient: factor, constant: bound, penalty: penalty[row], row: row)
         next += 1
       }
       scalar.closeLevel()
@@ -143,6 +128,7 @@ extension LexicographicSimplex {
     return scalar.vertex
   }
 
+  /// Holds a variable by a row, at the place that the row gives it.
   private mutating func hold(_ variable: Int, by row: Int32, at place: Double) {
     active.base[variable] = row
     slotOf.base[Int(row)] = Int32(variable)

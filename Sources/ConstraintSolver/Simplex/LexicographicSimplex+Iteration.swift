@@ -71,7 +71,7 @@ extension LexicographicSimplex {
       var up = base
       var down = -base
       if active.base[slot] >= 0 {
-        forEachCoincident(Int(active.base[slot])) { row in
+        coincidence.forEach(like: Int(active.base[slot])) { row in
           guard Int(levelOf.base[row]) == level else { return }
           up += penalty.base[row].up
           down += penalty.base[row].down
@@ -140,7 +140,7 @@ extension LexicographicSimplex {
     measureRates()
     let released = active[edge.slot]
     if released >= 0 {
-      forEachCoincident(Int(released)) { row in
+      coincidence.forEach(like: Int(released)) { row in
         let kind = penalty.base[row]
         slope.base[Int(levelOf.base[row])] += edge.sign > 0 ? kind.up : kind.down
       }
@@ -214,8 +214,8 @@ extension LexicographicSimplex {
 
     let released = active[edge.slot]
     if released >= 0 {
-      setSlot(-1, of: Int(released))
-      forEachCoincident(Int(released)) { row in
+      coincidence.forEach(like: Int(released)) { row in
+        slotOf.base[row] = -1
         residual.base[row] = edge.sign * step.length
         side.base[row] = edge.sign > 0 ? 1 : -1
       }

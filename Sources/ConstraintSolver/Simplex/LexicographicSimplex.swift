@@ -291,15 +291,16 @@ struct LexicographicSimplex: ~Copyable {
         }
       shifted[row] = constant[row] + sign * tolerance * 8 * (1 + random)
     }
-    if isSparse { shiftCoincidentRowsAlike() }
+    if isSparse { joinCoincidentRows() }
     isShifted = true
   }
 
   private var isShifted = false
 
-  /// Moves rows that turn at the same values by the same: between them would be room that costs
-  /// nothing, and each of many variables would go through its own before one gives way.
-  private mutating func shiftCoincidentRowsAlike() {
+  /// Shifts rows that turn at the same values alike, and has them active together: between them would
+  /// be room that costs nothing, and each of many variables would go through its own before one gives
+  /// way.
+  private mutating func joinCoincidentRows() {
     if coincidence.isEmpty {
       coincidence.find(
         rowCount, start: start, index: index, coefficient: coefficient, constant: constant)
@@ -316,19 +317,7 @@ struct LexicographicSimplex: ~Copyable {
   /// Notes the slot that a row and those that coincide with it are active in, or -1.
   @inline(__always)
   mutating func setSlot(_ slot: Int32, of row: Int) {
-    forEachCoincident(row) { slotOf.base[$0] = slot }
-  }
-
-  /// Calls `body` with a row and with those that coincide with it.
-  @inline(__always)
-  func forEachCoincident(_ row: Int, _ body: (_ row: Int) -> Void) {
-    body(row)
-    guard !coincidence.isEmpty else { return }
-    var other = coincidence.next(after: row)
-    while other != row {
-      body(other)
-      other = coincidence.next(after: other)
-    }
+    coincidence.forEach(like: row) { slotOf.base[$0] = slot }
   }
 
   /// Whether a row itself is active.

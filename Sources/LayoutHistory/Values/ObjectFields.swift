@@ -49,6 +49,11 @@ public struct ObjectFields: Hashable, Sendable {
     }
   }
 
+  /// When the object was made among those of its kind in its layout; 0 where nothing says.
+  package var ordinal: Int64 {
+    if case .integer(let number) = self["ordinal"] { number } else { 0 }
+  }
+
   private func position(of name: String) -> Int {
     var low = 0
     var high = entries.count

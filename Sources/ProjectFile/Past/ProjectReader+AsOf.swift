@@ -97,8 +97,7 @@ extension Connection {
     let working = WorkingSet(self)
     var order: [ObjectKind: [(ordinal: Int64, key: ObjectKey)]] = [:]
     for (key, fields) in state.objects {
-      let ordinal: Int64 = if case .integer(let value) = fields["ordinal"] { value } else { 0 }
-      order[key.kind, default: []].append((ordinal, key))
+      order[key.kind, default: []].append((fields.ordinal, key))
     }
     try execute(
       "CREATE TEMP TABLE outlet_target AS SELECT * FROM main.outlet_target WHERE FALSE")
