@@ -29,6 +29,6 @@ struct CompletionsCommand: ParsableCommand {
       case .zsh: .zsh
       case .fish: .fish
       }
-    try Output.print([CompletedProgram.script(for: kind)])
+    try Output.print([CompletionScript.text(for: kind)])
   }
 }

@@ -9,11 +9,19 @@ enum ChosenCommand {
   ///
   /// - Throws: what the argument parser throws, which says what is wrong, or what help was asked for.
   static func parsed(_ arguments: [String]) throws -> sending any ParsableCommand {
-    if arguments.first == CompletedProgram.request {
-      return try CompletedProgram.parseAsRoot(arguments)
-    }
+    if arguments.first == CompletedProgram.request { return try completing(arguments) }
     if let command = alone(arguments) { return command }
     return try Alstore.parseAsRoot(arguments)
+  }
+
+  /// Offers what a shell asks for, which is thrown like help: after the command's words comes `--`, then
+  /// which of its arguments is typed.
+  private static func completing(_ arguments: [String]) throws -> sending any ParsableCommand {
+    let (type, _, rest) = CommandWords.command(namedBy: arguments.dropFirst())
+    if type != Alstore.self, type.configuration.subcommands.isEmpty, rest.first == "--" {
+      _ = try parsed([CompletedProgram.request] + rest, by: type)
+    }
+    return try CompletedProgram.parseAsRoot(arguments)
   }
 
   /// The command, where the words name one and all that follows is right.

@@ -113,6 +113,19 @@ struct CompletionTests {
     #expect(!FileManager.default.fileExists(atPath: alstore.path("ran")))
   }
 
+  @Test(
+    "fish looks at the words of a line once for each option of its command, not for all there are")
+  func fewLooks() throws {
+    let alstore = try Alstore()
+    try alstore.write(alstore.expect("completions fish").output, to: "completions")
+    let answer = try alstore.shell(
+      "fish --no-config --profile looks -c 'source completions; complete -C \"alstore switch --\"'")
+    #expect(answer.output.contains("--discard") && !answer.output.contains("--device"))
+    let looks = try String(contentsOfFile: alstore.path("looks"), encoding: .utf8)
+      .split(separator: "\n").count { $0.contains("> __alstore_parse_tokens") }
+    #expect((1...20).contains(looks), "\(looks)")
+  }
+
   @Test("a folder without a project completes commands, and offers no names")
   func nowhere() throws {
     let alstore = try Alstore()
