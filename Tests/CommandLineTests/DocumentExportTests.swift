@@ -72,6 +72,20 @@ struct DocumentExportTests {
     #expect(try alstore.run(["export", "--format", "svg", "--all", "out"]).status == 2)
   }
 
+  @Test("a character that XML has no way to write is named, with the text around it")
+  func unwritable() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --device iphone-15")
+    for character in ["\u{1}", "\u{FFFE}"] {
+      try alstore.expect("view add label --class UILabel --text", "before\(character)after")
+      let answer = try alstore.run(["export", "--format", "storyboard", "-o", "x.storyboard"])
+      #expect(answer.status == 3, "\(answer)")
+      #expect(answer.errors.contains("'before\u{FFFD}after'"), "\(answer)")
+      #expect(!FileManager.default.fileExists(atPath: alstore.path("x.storyboard")))
+      try alstore.expect("view remove label")
+    }
+  }
+
   @Test("a class of one's own keeps what the view is a kind of")
   func classes() throws {
     let alstore = try Alstore()

@@ -8,7 +8,13 @@ struct ImpossibleLayoutTests {
 
   init() throws {
     alstore = try Alstore()
-    try alstore.project("view add a\nview add b --in a\nlayout add other --size 100x100\n")
+    try alstore.project(
+      """
+      view add a
+      view add b --in a
+      constraint add 'aw: a.width == 5'
+      layout add other --size 100x100
+      """)
     try alstore.expect("commit -q -m first")
   }
 
@@ -20,7 +26,7 @@ struct ImpossibleLayoutTests {
         + "WHERE name = 'root' AND layout = (SELECT id FROM layout WHERE name = 'main')"
     ),
     (
-      "a is inside b, and none of the two is inside the root view",
+      "a is inside b, and neither of the two is inside the root view",
       "UPDATE view SET parent = (SELECT id FROM view WHERE name = 'b') WHERE name = 'a'"
     ),
     (
@@ -30,6 +36,12 @@ struct ImpossibleLayoutTests {
     (
       "There is no superview of b with the id none",
       "UPDATE view SET parent = NULL WHERE name = 'b'"
+    ),
+    ("attribute1", "UPDATE layout_constraint SET attribute1 = 'foo' WHERE name = 'aw'"),
+    (
+      "root",
+      "PRAGMA foreign_keys = OFF; DELETE FROM view WHERE name = 'root' "
+        + "AND layout = (SELECT id FROM layout WHERE name = 'main')"
     ),
     ("UIFrobnicator", "UPDATE view SET kind = 'UIFrobnicator' WHERE name = 'b'"),
     ("ordinal", "UPDATE view SET ordinal = 9223372036854775807 WHERE name = 'b'"),

@@ -20,6 +20,13 @@ struct RefusalTests {
     _ status: Int32, _ says: String, _ arguments: String..., input: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    try refuse(status, says, arguments, input: input, sourceLocation: sourceLocation)
+  }
+
+  private func refuse(
+    _ status: Int32, _ says: String, _ arguments: [String], input: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let before = try alstore.bytes("p.alstore")
     let files = try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path).sorted()
     let answer = try alstore.run(arguments, input: input)
@@ -58,6 +65,18 @@ struct RefusalTests {
     try refuse(2, "--intrinsic", "view", "set", "logo", "--intrinsic", "10")
     try refuse(2, "wX", "constraint", "add", "logo.height == 5", "--when", "wX")
     try refuse(2, "taken", "view", "add", "logo")
+    for (words, says) in [
+      ("view add a --at -1", "--at is 0 or more"), ("view move logo --at -1", "--at is 0 or more"),
+      ("view set logo --lines -1", "--lines is 0 or more"),
+      ("view set logo --font-size -4", "--font-size is a number of points above 0"),
+      ("view set logo --preferred-width -5", "--preferred-width is 0 or more"),
+      ("undo --steps -1", "--steps is 1 or more"), ("gc --keep -1", "--keep is 0 or more"),
+      ("log -n -1", "--max-count is 0 or more"), ("frames --ios-version -3", "--ios-version is"),
+      ("frames --size -5x5", "'-5x5' is invalid"), ("sql x --timeout -1", "--timeout is"),
+      ("layout set main --scale 0", "The scale is 0"), ("view move logo --in logo", "into itself"),
+    ] {
+      try refuse(2, says, words.split(separator: " ").map(String.init))
+    }
     try refuse(2, "root view", "view", "remove", "root")
   }
 

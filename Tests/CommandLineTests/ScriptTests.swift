@@ -23,6 +23,33 @@ struct ScriptTests {
     #expect(refused.status != 0 && refused.errors.hasSuffix("\n  view add d\n"), "\(refused)")
   }
 
+  @Test("a byte order mark is no part of the first command, and what is no UTF-8 no edit")
+  func encoding() throws {
+    try Data("\u{FEFF}view add a\n".utf8).write(to: alstore.folder.appending(path: "marked"))
+    try alstore.expect("apply marked")
+    try Data("view add b\nview add ".utf8 + [0xFF, 0x0A])
+      .write(to: alstore.folder.appending(path: "broken"))
+    let refused = try alstore.run(["apply", "broken"])
+    #expect(refused.status == 3 && refused.errors.contains("broken:2: "), "\(refused)")
+    #expect(try alstore.expect("view list --format csv").lines.count == 3)
+  }
+
+  @Test(
+    "a line takes nothing that is said of all lines",
+    arguments: [
+      "view add a -n", "view add a --dry-run", "-n view add a", "view add a -p other.alstore",
+      "view add a --project other.alstore", "view add a --help",
+    ])
+  func ofAllLines(line: String) throws {
+    try alstore.expect("init other.alstore --size 10x10")
+    let before = try alstore.bytes("p.alstore")
+    let answer = try alstore.run(
+      ["-p", "p.alstore", "apply", "-"], input: "view add b\n\(line)\n")
+    #expect(answer.status == 3, "\(answer)")
+    #expect(answer.errors.contains("standard input:2: "), "\(answer)")
+    #expect(try alstore.bytes("p.alstore") == before)
+  }
+
   @Test(
     "of what is wrong that is said first which needs no project: quotes, then words, then the rest",
     arguments: [

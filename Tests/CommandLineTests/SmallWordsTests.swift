@@ -99,6 +99,44 @@ struct SmallWordsTests {
     #expect(try run("-l hedaer frames").errors.contains("Did you mean Header?"))
   }
 
+  @Test("whole numbers are whole in every format")
+  func wholeNumbers() throws {
+    let query = "SELECT 9223372036854775807 AS largest, 9007199254740993 AS odd"
+    for format in ["json", "jsonl", "csv", "table"] {
+      let output = try alstore.expect("sql --format \(format)", query).output
+      #expect(
+        output.contains("9223372036854775807") && output.contains("9007199254740993"), "\(output)")
+    }
+  }
+
+  @Test("what is got of one thing is a line as jsonl, and rows as csv")
+  func formatsOfOne() throws {
+    try alstore.expect("view add other --text", "a, b")
+    try alstore.expect("outlet add otherOutlet other")
+    #expect(try alstore.expect("view get other --format jsonl").lines.count == 1)
+    let rows = try alstore.expect("view get other --format csv").lines
+    #expect(rows.first == "property,value" && rows.contains("text,\"a, b\""), "\(rows)")
+    #expect(try alstore.expect("outlet get otherOutlet --format jsonl").lines.count == 1)
+    #expect(
+      try alstore.expect("outlet get otherOutlet --format csv").lines.first == "target")
+  }
+
+  @Test("frames of the largest layouts are what they are")
+  func largest() throws {
+    for scale in ["1", "2", "3"] {
+      try alstore.expect("layout add large\(scale) --size 1e9x4e8 --scale \(scale)")
+      let frames = try alstore.expect("-l large\(scale) frames --format csv").output
+      #expect(frames.contains("0,0,1000000000,400000000"), "\(frames)")
+    }
+  }
+
+  @Test("frames that were not asked for are not counted")
+  func ambiguousFrames() throws {
+    try alstore.expect("view add somewhere")
+    #expect(try !alstore.expect("frames root").errors.contains("ambiguous"))
+    #expect(try alstore.expect("frames somewhere").errors.contains("1 frame is ambiguous"))
+  }
+
   @Test("quiet is quiet")
   func quiet() throws {
     let edits = "constraint add 'inner.width == 5'\n"

@@ -41,6 +41,9 @@ public struct Diagnosis: Sendable {
     case let error as ImportError:
       kind = .input
       message = error.description
+    case let error as ExportError:
+      kind = .input
+      message = error.description
     case let error as LayoutError:
       kind = .usage
       message = error.description

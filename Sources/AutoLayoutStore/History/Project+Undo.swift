@@ -60,7 +60,9 @@ extension Project {
           .nothingToUndo,
           result.isEmpty
             ? "There is nothing to \(verb)."
-            : "There are only \(result.count) commands to \(verb); nothing was changed.",
+            : result.count == 1
+              ? "There is only 1 command to \(verb); nothing was changed."
+              : "There are only \(result.count) commands to \(verb); nothing was changed.",
           remedy: result.isEmpty ? nil : .listOperations)
       }
       result.append(record)

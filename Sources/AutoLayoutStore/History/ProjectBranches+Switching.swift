@@ -63,7 +63,8 @@ extension ProjectWriter {
       }
       throw HistoryError(
         .uncommitted,
-        "What is not committed would be lost: \(names.joined(separator: ", ")) differ there too.",
+        "What is not committed would be lost: \(names.joined(separator: ", ")) "
+          + "\(names.count == 1 ? "differs" : "differ") there too.",
         advice: "Commit it, or give it up.", remedy: .commitOrDiscard)
     }
     try follow(

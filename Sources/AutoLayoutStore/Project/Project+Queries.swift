@@ -154,7 +154,7 @@ extension SQLValue {
   public var json: JSONValue {
     switch self {
     case .null: .null
-    case .integer(let value): .number(Double(value))
+    case .integer(let value): .integer(value)
     case .real(let value): .number(value)
     case .text(let value): .string(value)
     case .blob: .string(text)

@@ -12,15 +12,17 @@ struct PixelGrid: Hashable, Sendable {
   /// as halfway.
   func round(_ value: Double) -> Double {
     let pixels = value * scale
-    let slack = 1e-9 * max(1, abs(pixels))
-    return (pixels + 0.5 + slack).rounded(.down) / scale + 0.0
+    return (pixels + 0.5 + Self.slack(pixels)).rounded(.down) / scale + 0.0
   }
+
+  /// What counts as rounding of a number of pixels: never so much that it is seen.
+  private static func slack(_ pixels: Double) -> Double { min(1e-9 * max(1, abs(pixels)), 1e-3) }
 
   /// Rounds a rectangle's edges towards the origin, as AppKit's springs and struts do.
   func roundDown(_ rect: Rect) -> Rect {
     func down(_ value: Double) -> Double {
       let pixels = value * scale
-      return (pixels + 1e-9 * max(1, abs(pixels))).rounded(.down) / scale + 0.0
+      return (pixels + Self.slack(pixels)).rounded(.down) / scale + 0.0
     }
     let x = down(rect.x)
     let y = down(rect.y)

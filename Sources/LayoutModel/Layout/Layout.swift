@@ -92,7 +92,7 @@ public struct Layout: Sendable {
     ] {
       try check("safe area", value)
     }
-    if canvas.scale == 0 { throw .negativeSize("scale", 0) }
+    if canvas.scale == 0 { throw .noScale }
   }
 
   static func check(_ what: String, _ value: Double) throws(LayoutError) {

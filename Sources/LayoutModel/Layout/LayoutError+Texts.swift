@@ -96,6 +96,10 @@ extension LayoutError {
     LayoutError(.illegalNumber, "The \(what) is negative: \(value.shortText).")
   }
 
+  static var noScale: LayoutError {
+    LayoutError(.illegalNumber, "The scale is 0; it is how many pixels a point has, such as 2.")
+  }
+
   static func spacingOnSize(_ constraint: String) -> LayoutError {
     illegal(constraint, "Standard spacing is a distance between positions, not a size.")
   }
@@ -143,7 +147,10 @@ extension LayoutError {
 
   static func cycle(view: String, into parent: String) -> LayoutError {
     LayoutError(
-      .hierarchyCycle, "\(view) cannot be moved into \(parent), which is inside \(view) itself.")
+      .hierarchyCycle,
+      view == parent
+        ? "\(view) cannot be moved into itself."
+        : "\(view) cannot be moved into \(parent), which is inside \(view) itself.")
   }
 
   /// Views that are inside each other.
@@ -154,7 +161,7 @@ extension LayoutError {
       .hierarchyCycle,
       isRoot
         ? "\(view) is the root view of the layout and inside another view, \(parent)."
-        : "\(view) is inside \(parent), and none of the two is inside the root view.")
+        : "\(view) is inside \(parent), and neither of the two is inside the root view.")
   }
 
   /// Views that nobody can have meant to nest.

@@ -94,7 +94,10 @@ extension PreparedNode {
 
   static func check(characters: String) throws(PreparationFailure) {
     if let forbidden = Escaping.forbiddenCharacter(in: characters) {
-      throw PreparationFailure(code: .forbiddenCharacter, subject: forbidden)
+      let shown = String(
+        String.UnicodeScalarView(
+          characters.unicodeScalars.prefix(40).map { Reference.isAllowed($0) ? $0 : "\u{FFFD}" }))
+      throw PreparationFailure(code: .forbiddenCharacter, subject: "\(forbidden) in '\(shown)'")
     }
   }
 

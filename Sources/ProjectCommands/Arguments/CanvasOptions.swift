@@ -3,7 +3,9 @@ import AutoLayoutStore
 
 /// The canvas of a new layout.
 struct CanvasOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The root view's size in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The root view's size in points.", valueName: "WxH")
+  )
   var size: SizeArgument?
 
   @Option(
@@ -19,7 +21,9 @@ struct CanvasOptions: ParsableArguments {
     help: ArgumentHelp("What bars and notch cover, in points.", valueName: "T,L,B,R"))
   var safeArea: InsetsArgument?
 
-  @Option(help: ArgumentHelp("Pixels per point: 2, or the device's.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per point: 2, or the device's.", valueName: "n"))
   var scale: Double?
 
   @Option(help: "ltr or rtl.")

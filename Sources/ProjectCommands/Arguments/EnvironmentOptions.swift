@@ -11,7 +11,9 @@ package struct EnvironmentOptions: ParsableArguments {
     completion: .environments)
   var declared: String?
 
-  @Option(help: ArgumentHelp("The root view's size in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The root view's size in points.", valueName: "WxH")
+  )
   var size: SizeArgument?
 
   @Option(
@@ -55,6 +57,7 @@ package struct EnvironmentOptions: ParsableArguments {
   var undockedKeyboard = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The system's major version, which controls are drawn for.", valueName: "n"))
   var iosVersion: Int?
 
@@ -77,6 +80,9 @@ package struct EnvironmentOptions: ParsableArguments {
   package var isGiven: Bool { choice != EnvironmentChoice() }
 
   package func validate() throws {
+    guard iosVersion.map({ $0 > 0 }) ?? true else {
+      throw ValidationError("--ios-version is a number such as 26.")
+    }
     guard designTime || !withoutCanvasDefects else {
       throw ValidationError("--without-canvas-defects goes with --design-time.")
     }

@@ -9,6 +9,7 @@ struct TextOptions: ParsableArguments {
   var font: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Its font size in points, which does not follow --text-size.", valueName: "n"))
   var fontSize: NumberArgument?
@@ -18,7 +19,9 @@ struct TextOptions: ParsableArguments {
       "A style such as body or headline, whose size follows --text-size.", valueName: "style"))
   var textStyle: TextStyleArgument?
 
-  @Option(help: ArgumentHelp("Lines of text; 0 for as many as it takes.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Lines of text; 0 for as many as it takes.", valueName: "n"))
   var lines: Int?
 
   @Option(
@@ -32,6 +35,9 @@ struct TextOptions: ParsableArguments {
       throw ValidationError("--font-size is a number of points above 0.")
     }
     if let lines, lines < 0 { throw ValidationError("--lines is 0 or more.") }
+    if let width = preferredWidth?.value, width < 0 {
+      throw ValidationError("--preferred-width is 0 or more, or - for none.")
+    }
     if textStyle != nil, fontSize != nil {
       throw ValidationError("A font has a --font-size or a --text-style, one of them.")
     }

@@ -4,9 +4,11 @@ import AutoLayoutStore
 /// How much somebody else's copy may cost.
 struct TransferOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How long it may take in all; 0 for ever.", valueName: "seconds"))
   var timeout = TransferBounds().seconds
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Megabytes of revisions that are taken; 0 for any number.", valueName: "mb"))
   var maxSize = TransferBounds().megabytes
 

@@ -40,11 +40,24 @@ enum EditCommands {
     if let layout, type.takesLayout, !options.contains(where: namesLayout) {
       options = ["--layout", layout] + options
     }
+    let command: any EditCommand
     do {
-      return try type.parse(options)
+      command = try type.parse(options)
+    } catch  where type.exitCode(for: error) == .success {
+      throw Failure(.input, "A line of a script holds an edit, and no question for help.")
     } catch {
       throw Failure(.input, type.message(for: error))
     }
+    try refuseOfScript(command.global)
+    return command
+  }
+
+  /// Refuses what is said of the whole script, and would mean nothing in one of its lines.
+  private static func refuseOfScript(_ options: any ProjectChange) throws {
+    let option = options.dryRun ? "-n" : options.project == nil ? nil : "-p"
+    guard let option else { return }
+    throw Failure(
+      .input, "A line takes no \(option), which is about all of them: put it behind `apply`.")
   }
 
   /// The command that arguments begin with the words of.

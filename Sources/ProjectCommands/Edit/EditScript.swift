@@ -5,12 +5,17 @@ import Synchronization
 
 /// A script of edits, of which no more is taken apart at once than is about to be run.
 struct EditScript: Sendable {
-  private let source: Input
+  /// The file's name as messages give it.
+  let name: String
+  /// What is in it, without a byte order mark.
+  private let bytes: ArraySlice<UInt8>
   /// The layout of lines that name none.
   private let layout: String?
 
   init(_ source: Input, layout: String?) {
-    self.source = source
+    name = source.name
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    bytes = source.bytes.dropFirst(source.bytes.starts(with: mark) ? mark.count : 0)
     self.layout = layout
   }
 
@@ -26,9 +31,6 @@ struct EditScript: Sendable {
     /// More are not read beside each other, however many cores there are.
     static let mostAtOnce = 8
   }
-
-  /// The file's name as messages give it.
-  var name: String { source.name }
 
   /// Calls `body` with each line that holds a command, and with the edit it asks for.
   ///
@@ -68,16 +70,16 @@ struct EditScript: Sendable {
 
   private var parts: [Part] {
     var parts: [Part] = []
-    var start = 0
+    var start = bytes.startIndex
     var first = 1
     var number = 1
-    for place in source.bytes.indices where source.bytes[place] == Self.lineFeed {
+    for place in bytes.indices where bytes[place] == Self.lineFeed {
       number += 1
       guard number - first == Part.lineCount else { continue }
-      parts.append(Part(number: first, bytes: source.bytes[start...place]))
+      parts.append(Part(number: first, bytes: bytes[start...place]))
       (start, first) = (place + 1, number)
     }
-    parts.append(Part(number: first, bytes: source.bytes[start...]))
+    parts.append(Part(number: first, bytes: bytes[start...]))
     return parts
   }
 

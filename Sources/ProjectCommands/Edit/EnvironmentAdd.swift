@@ -14,7 +14,9 @@ struct EnvironmentAdd: EditCommand {
 
   @OptionGroup var global: ChangeOptions
   @Argument(help: "Its name, unique in the project.") var name: String
-  @Option(help: ArgumentHelp("The root view's size in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The root view's size in points.", valueName: "WxH")
+  )
   var size: SizeArgument?
   @Option(
     help: ArgumentHelp("A device; see `device list`.", valueName: "id"), completion: .devices)

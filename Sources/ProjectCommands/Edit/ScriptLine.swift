@@ -12,7 +12,10 @@ struct ScriptLine: Sendable {
     self.number = number
     self.bytes = bytes
     do {
-      words = try ShellLine.words(of: String(decoding: bytes, as: UTF8.self))
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw Failure(.input, "The line is not UTF-8.")
+      }
+      words = try ShellLine.words(of: text)
     } catch {
       throw Self.failure(Failure(describing: error), bytes, number, in: file)
     }

@@ -22,12 +22,16 @@ struct ViewAdd: EditCommand {
     help: ArgumentHelp("Their superview; the root unless given.", valueName: "view"),
     completion: .views)
   var parent: String?
-  @Option(help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
   var at: Int?
   @Flag(help: "Add it hidden.") var hidden = false
   @OptionGroup(title: "View options") var options: ViewOptions
   @OptionGroup(title: "Text options") var text: TextOptions
   @OptionGroup(title: "Stack view options") var stack: StackOptions
+
+  func validate() throws { try ViewCommand.check(place: at) }
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout, mentioning: mentions) { layout in

@@ -8,4 +8,9 @@ struct ViewCommand: ParsableCommand {
       ViewAdd.self, ViewSet.self, ViewMove.self, ViewRename.self, ViewRemove.self, ViewList.self,
       ViewGet.self,
     ])
+
+  /// Refuses a place among subviews that there cannot be.
+  static func check(place: Int?) throws {
+    guard place.map({ $0 >= 0 }) ?? true else { throw ValidationError("--at is 0 or more.") }
+  }
 }

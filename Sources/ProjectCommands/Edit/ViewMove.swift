@@ -19,8 +19,12 @@ struct ViewMove: EditCommand {
     help: ArgumentHelp("Its new superview; its present one unless given.", valueName: "view"),
     completion: .views)
   var parent: String?
-  @Option(help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Its place among the subviews, from 0 at the back.", valueName: "n"))
   var at: Int?
+
+  func validate() throws { try ViewCommand.check(place: at) }
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in

@@ -10,12 +10,12 @@ struct BisectRun: ParsableCommand {
       question. Exit status 0 means good, 125 that it cannot be told, anything else bad.
 
       Example:
-        alstore bisect run alstore check
+        alstore bisect run alstore check --severity warning
       """)
 
   @OptionGroup var global: ProjectOptions
   @OptionGroup var options: BisectOptions
-  @Argument(parsing: .remaining, help: "The command with its arguments.")
+  @Argument(parsing: .captureForPassthrough, help: "The command with its arguments.")
   var command: [String]
 
   func run() throws {
@@ -34,7 +34,7 @@ struct BisectRun: ParsableCommand {
 
   /// Runs the command on a project: whether it calls it bad; `nil` where it cannot tell.
   private func answer(_ project: String) throws -> Bool? {
-    var process = ChildProcess(["/usr/bin/env"] + command)
+    var process = ChildProcess(["/usr/bin/env"] + command.drop { $0 == "--" })
     process.environment = ProcessInfo.processInfo.environment
       .merging(["ALSTORE_PROJECT": project]) { $1 }
     process.output = .standardError

@@ -37,7 +37,7 @@ struct LogCommand: ParsableCommand {
     completion: .items)
   var moved: String?
   @Option(
-    name: [.customShort("n"), .customShort("N"), .customLong("max-count")],
+    name: [.customShort("n"), .customShort("N"), .customLong("max-count")], parsing: .unconditional,
     help: ArgumentHelp("At most so many.", valueName: "count"))
   var limit: Int?
   @OptionGroup var rows: RowOptions

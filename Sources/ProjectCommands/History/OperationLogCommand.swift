@@ -12,7 +12,7 @@ struct OperationLogCommand: ParsableCommand {
 
   @OptionGroup var global: ProjectOptions
   @Option(
-    name: [.customShort("n"), .customLong("max-count")],
+    name: [.customShort("n"), .customLong("max-count")], parsing: .unconditional,
     help: ArgumentHelp("At most so many.", valueName: "count"))
   var limit: Int?
   @OptionGroup var rows: RowOptions

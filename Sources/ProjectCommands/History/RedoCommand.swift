@@ -7,7 +7,8 @@ struct RedoCommand: ParsableCommand {
     discussion: "Example:\n  alstore redo")
 
   @OptionGroup var global: ChangeOptions
-  @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many commands.", valueName: "count"))
+  var steps = 1
 
   func validate() throws {
     guard steps > 0 else { throw ValidationError("--steps is 1 or more.") }
@@ -16,6 +17,8 @@ struct RedoCommand: ParsableCommand {
   func run() throws {
     let records = try ProjectLocation.open(global, .readWrite).redo(
       steps: steps, by: .ofCommand(), dryRun: global.dryRun)
-    if !global.quiet { Output.remark(records.map { "did again: \($0.command)" }) }
+    guard !global.quiet else { return }
+    Output.remark(
+      records.map { "\(global.dryRun ? "would do again" : "did again"): \($0.command)" })
   }
 }

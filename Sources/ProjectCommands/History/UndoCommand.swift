@@ -14,7 +14,8 @@ struct UndoCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Option(help: ArgumentHelp("How many commands.", valueName: "count")) var steps = 1
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many commands.", valueName: "count"))
+  var steps = 1
 
   func validate() throws {
     guard steps > 0 else { throw ValidationError("--steps is 1 or more.") }
@@ -23,6 +24,7 @@ struct UndoCommand: ParsableCommand {
   func run() throws {
     let records = try ProjectLocation.open(global, .readWrite).undo(
       steps: steps, by: .ofCommand(), dryRun: global.dryRun)
-    if !global.quiet { Output.remark(records.map { "undid: \($0.command)" }) }
+    guard !global.quiet else { return }
+    Output.remark(records.map { "\(global.dryRun ? "would undo" : "undid"): \($0.command)" })
   }
 }

@@ -21,9 +21,13 @@ package enum HoistedOptions {
       hoist(from: &below, &moved)
       rest = [group] + below
     }
-    guard !moved.isEmpty, !rest.isEmpty else { return arguments }
-    guard let terminator = rest.firstIndex(of: "--") else { return rest + moved }
-    return rest[..<terminator] + moved + rest[terminator...]
+    guard !moved.isEmpty, let first = rest.first else { return arguments }
+    let words = isGroup(first) ? 2 : 1
+    guard rest.count > words, first != "help",
+      !rest.prefix(words).contains(where: { $0.hasPrefix("-") })
+    else { return rest + moved }
+    // Right behind the command: what follows may be another program's.
+    return rest.prefix(words) + moved + rest.dropFirst(words)
   }
 
   private static func hoist(from rest: inout ArraySlice<String>, _ moved: inout [String]) {

@@ -10,13 +10,17 @@ struct OutletGet: ParsableCommand {
   @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "The outlet.", completion: .outlets) var name: String
-  @Option(help: "table or json.") var format: RowFormat = .table
+  @Option(help: "table, json, csv or jsonl.") var format: RowFormat = .table
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)
     let report = try Lookup.answeringNo { try project.outletReport(named: name, in: layout) }
-    guard format == .table else { return try Output.write(report.json.text + "\n", to: nil) }
-    try Output.print(report.targetTexts)
+    switch format {
+    case .json: try Output.write(report.json.text + "\n", to: nil)
+    case .jsonl: try Output.print([report.json.compactText])
+    case .csv: try Output.write(CSV.text(["target"], report.targetTexts.map { [$0] }), to: nil)
+    case .table: try Output.print(report.targetTexts)
+    }
   }
 }

@@ -9,22 +9,28 @@ struct ViewGet: ParsableCommand {
   @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "Its name, outlet, label or id.", completion: .views) var name: String
-  @Option(help: "table or json.") var format: RowFormat = .table
+  @Option(help: "table, json, csv or jsonl.") var format: RowFormat = .table
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)
     let json = try Lookup.answeringNo { try project.viewReport(named: name, in: layout) }.json
-    guard format == .table else { return try Output.write(json.text + "\n", to: nil) }
     guard case .object(let members) = json else { return }
-    var table = Table([.word("Property", .essential), .text("Value")])
-    for (key, value) in members {
+    let properties = members.compactMap { key, value -> [String]? in
       switch value {
-      case .null: continue
-      case .string(let text): table.rows.append([key, text])
-      default: table.rows.append([key, value.compactText])
+      case .null: nil
+      case .string(let text): [key, text]
+      default: [key, value.compactText]
       }
     }
-    try Output.write(table.text(on: Terminal(global.color)), to: nil)
+    switch format {
+    case .json: try Output.write(json.text + "\n", to: nil)
+    case .jsonl: try Output.print([json.compactText])
+    case .csv: try Output.write(CSV.text(["property", "value"], properties), to: nil)
+    case .table:
+      var table = Table([.word("Property", .essential), .text("Value")])
+      table.rows = properties
+      try Output.write(table.text(on: Terminal(global.color)), to: nil)
+    }
   }
 }

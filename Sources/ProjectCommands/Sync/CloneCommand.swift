@@ -19,7 +19,9 @@ struct CloneCommand: AsyncParsableCommand {
   @Argument(help: "The new file; the source's last name here unless given.", completion: .file())
   var file: String?
   @Option(help: ArgumentHelp("The branch to be on.", valueName: "name")) var branch: String?
-  @Option(help: ArgumentHelp("How many revisions of history.", valueName: "n")) var depth: Int?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many revisions of history.", valueName: "n"))
+  var depth: Int?
   @OptionGroup var transfer: TransferOptions
   @OptionGroup var authority: AuthorityOption
 

@@ -17,7 +17,8 @@ struct FetchCommand: AsyncParsableCommand {
   @Argument(help: "The remote; origin unless given.", completion: .remotes) var remote: String?
   @Argument(help: "Its branches; all unless given.", completion: .remoteBranches)
   var branches: [String] = []
-  @Option(help: ArgumentHelp("How many revisions back.", valueName: "n")) var depth: Int?
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many revisions back.", valueName: "n"))
+  var depth: Int?
   @OptionGroup var transfer: TransferOptions
   @OptionGroup var authority: AuthorityOption
   @Option(help: "text or json.") var format: ReportFormat = .text

@@ -14,8 +14,14 @@ struct GarbageCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: ChangeOptions
-  @Option(help: ArgumentHelp("How many operations can still be undone.", valueName: "count"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many operations can still be undone.", valueName: "count"))
   var keep = 1000
+
+  func validate() throws {
+    guard keep >= 0 else { throw ValidationError("--keep is 0 or more.") }
+  }
 
   func run() throws {
     let collected = try ProjectLocation.open(global, .readWrite).maintenance.collectGarbage(

@@ -16,7 +16,9 @@ struct SQLCommand: ParsableCommand {
   @OptionGroup var global: ProjectOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "One SELECT statement.") var query: String
-  @Option(help: ArgumentHelp("How long it may take; 0 for ever.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long it may take; 0 for ever.", valueName: "seconds"))
   var timeout = 10.0
   @OptionGroup var rows: RowOptions
 

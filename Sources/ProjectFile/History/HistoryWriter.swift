@@ -99,13 +99,31 @@ final class HistoryWriter {
     return (dirty.filter { only.contains($0.key) }, dirty.filter { !only.contains($0.key) })
   }
 
-  /// Refuses what no layout can be.
+  /// Refuses what no layout can be: other tools may have changed the tables.
   private func check(_ dirty: [DirtyObject]) throws {
+    try checkReadable(dirty)
     var rules = StateRules { [working] in try working.fields(of: $0) }
     do {
       try rules.check(ChangeSet(dirty))
     } catch let error as LayoutError {
       throw ProjectFileError.impossibleState(error.message)
+    }
+  }
+
+  /// Refuses an object that could not be read from its revision again.
+  private func checkReadable(_ dirty: [DirtyObject]) throws {
+    let records = LayoutRecords()
+    for object in dirty {
+      guard let fields = object.new else { continue }
+      // Nothing is kept of what was read.
+      var layout = StoredLayout(LayoutID(high: 0, low: 0))
+      do {
+        try records.add(object.key, fields, to: &layout)
+      } catch let unreadable as UnreadableRow {
+        let name = if case .text(let name) = fields["name"] { name } else { "\(object.key)" }
+        throw ProjectFileError.impossibleState(
+          "The \(unreadable.column) of the \(object.key.kind) \(name) is nothing that it may be.")
+      }
     }
   }
 

@@ -20,7 +20,11 @@ struct StateRules {
   ///
   /// - Throws: `LayoutError` with the first rule that is broken.
   mutating func check(_ changes: ChangeSet) throws {
-    for change in changes.objects where change.existence != .removed {
+    for change in changes.objects {
+      guard change.existence != .removed else {
+        if change.key.kind == .view { try checkNoRoot(change) }
+        continue
+      }
       try Self.checkValues(of: change)
       switch change.key.kind {
       case .view where Self.isPlaced(change): _ = try depth(of: change.key)
@@ -46,6 +50,14 @@ struct StateRules {
     guard ViewKind.known.contains(ViewKind(rawValue: kind)) else {
       throw LayoutError.unknownViewKind(kind, of: "\(change.key)")
     }
+  }
+
+  /// The root view goes with its layout.
+  private func checkNoRoot(_ change: ObjectChange) throws {
+    guard let layout = ObjectKey(.layout, change["layout"]?.old ?? .null),
+      let header = try fields(layout), header["root"] == change.key.reference
+    else { return }
+    throw LayoutError.unknownObject("root view", "\(layout)")
   }
 
   private mutating func checkRoot(of change: ObjectChange) throws {

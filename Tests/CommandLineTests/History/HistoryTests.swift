@@ -162,6 +162,36 @@ struct HistoryTests {
     #expect(malformed.errors.contains("Did you mean") || malformed.errors.contains("Parts are"))
   }
 
+  @Test("what follows a command that bisects is that command's own")
+  func bisectingCommand() throws {
+    try commit("first")
+    for constant in [1, 2, 3] {
+      try alstore.expect("constraint set logoTop --constant \(constant)")
+      try commit("top \(constant)")
+    }
+    let script = "! \"$0\" constraint get logoTop -q --format json | grep -q 'constant.: *[23]'"
+    let words = ["sh", "-c", script, Alstore.executable.path]
+    for start in [["bisect", "run"], ["-q", "bisect", "run"], ["bisect", "run", "--"]] {
+      let answer = try alstore.run(start + words)
+      #expect(answer.status == 0 && answer.output.contains("top 2"), "\(start): \(answer)")
+    }
+    let json = try alstore.run(["bisect", "run", "--format", "json"] + words)
+    #expect(json.output.contains("alstore.bisect/1"), "\(json)")
+  }
+
+  @Test("a dry run of undo and redo says what they would do")
+  func dryUndo() throws {
+    try alstore.expect("view add v")
+    for _ in 0..<2 {
+      let answer = try alstore.expect("undo -n").errors
+      #expect(answer.hasPrefix("would undo: ") && answer.contains("view add v"), "\(answer)")
+    }
+    try alstore.expect("undo")
+    #expect(try alstore.expect("redo -n").errors.hasPrefix("would do again: "))
+    let few = try alstore.run(["redo", "--steps", "9"])
+    #expect(few.errors.contains("There is only 1 command to redo"), "\(few)")
+  }
+
   @Test("changes of one kind are listed in the order in which the objects were made")
   func orderOfChanges() throws {
     try commit("first")

@@ -20,7 +20,9 @@ struct WatchCommand: ParsableCommand {
     help: "Documents, projects, or folders of them; the project unless given.",
     completion: .file())
   var paths: [String] = []
-  @Option(help: ArgumentHelp("Seconds between looks.", valueName: "seconds")) var interval = 0.25
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Seconds between looks.", valueName: "seconds"))
+  var interval = 0.25
 
   func validate() throws {
     guard interval >= 0.01, interval <= 3600 else {

@@ -45,7 +45,9 @@ struct PictureOptionGroup: ParsableArguments {
   @Option(help: ArgumentHelp("How many of the last revisions an html page has.", valueName: "n"))
   var revisions = 10
 
-  @Option(help: ArgumentHelp("Pixels of a png for each of the picture's.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels of a png for each of the picture's.", valueName: "n"))
   var scale = 1.0
 
   /// Refuses options that say nothing about a format.

@@ -18,7 +18,7 @@ struct AnimationOptions: ParsableArguments {
     completion: .settings)
   var to: String?
 
-  @Option(help: ArgumentHelp("Steps of the animation.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Steps of the animation.", valueName: "n"))
   var steps = 10
 
   @Option(

@@ -212,8 +212,8 @@ struct FramesCommand: ParsableCommand {
       lines.append("\(layout.name): constraints that gave way:")
       lines += solution.unsatisfied.map { "  " + layout.text(of: $0) }
     }
-    if solution.status == .ambiguous {
-      let count = solution.frames.filter { !$0.ambiguous.isEmpty }.count
+    let count = solution.frames.count { !$0.ambiguous.isEmpty }
+    if count > 0 {
       lines.append("\(layout.name): \(count) \(count == 1 ? "frame is" : "frames are") ambiguous")
     }
     for content in solution.openContents {
