@@ -63,6 +63,48 @@ struct MergeTests {
     try merge(Self.base, ours(Self.base), theirs(Self.base))
   }
 
+  /// A document without its comments, where conflicts are told.
+  private func elements(_ text: String) -> String { text.replacing(/<!--[\s\S]*?-->/, with: "") }
+
+  @Test("a property is one whichever way it is written: as an attribute, or as an element")
+  func notations() throws {
+    let lines = """
+      <label id="tit-le-001">
+          <string key="text">Hi\nthere</string>
+      </label>
+      """
+    let theirs = Self.base.replacing(Self.title, with: lines)
+    let elsewhere = Self.base.replacing("constant=\"96\"", with: "constant=\"90\"")
+    for (ours, theirs) in [(elsewhere, theirs), (theirs, elsewhere)] {
+      let (text, result) = try merge(Self.base, ours, theirs)
+      #expect(result.conflicts.isEmpty && text.contains("constant=\"90\""))
+      #expect(text.contains("Hi\nthere</string>") && !text.contains("\"Hi\""), "\(text)")
+    }
+
+    let hello = Self.base.replacing("text=\"Hi\"", with: "text=\"Hello\"")
+    for (ours, theirs, kept) in [(hello, theirs, "Hello"), (theirs, hello, "Hi\nthere")] {
+      let (text, result) = try merge(Self.base, ours, theirs)
+      #expect(result.conflicts.count == 1, "\(result.conflicts)")
+      let said = result.conflicts.first?.message ?? ""
+      #expect(said.contains("Hello") && said.contains("there") && !said.contains("none"), "\(said)")
+      #expect(text.contains(">\(kept)</string>") && !text.contains("text=\"H"), "\(text)")
+      #expect(elements(text).matches(of: /key="text"/).count == 1, "\(text)")
+    }
+
+    let configured = Self.base.replacing(
+      Self.logo,
+      with: """
+        <imageView translatesAutoresizingMaskIntoConstraints="NO" id="log-oo-001">
+            <imageReference key="image" image="star" symbolScale="large"/>
+        </imageView>
+        """)
+    let moon = Self.base.replacing("image=\"logo\"", with: "image=\"moon\"")
+    let (text, result) = try merge(Self.base, moon, configured)
+    #expect(result.conflicts.count == 1, "\(result.conflicts)")
+    #expect(text.contains("<imageReference key=\"image\" image=\"moon\"/>"), "\(text)")
+    #expect(elements(text).matches(of: /key="image"/).count == 1, "\(text)")
+  }
+
   @Test("different attributes of one object are merged into one line")
   func attributes() throws {
     let (text, result) = try merge(

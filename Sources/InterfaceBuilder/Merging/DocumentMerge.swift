@@ -61,6 +61,10 @@ public struct DocumentMerge: Sendable {
     var baseTree = DocumentTree(baseDocument)
     var oursTree = DocumentTree(oursDocument)
     var theirsTree = DocumentTree(theirsDocument)
+    let notation = PropertyNotation(baseTree, oursTree, theirsTree)
+    baseTree = try written(baseTree, as: notation, .base)
+    oursTree = try written(oursTree, as: notation, .ours)
+    theirsTree = try written(theirsTree, as: notation, .theirs)
     for identify in [Identification.ofObjects, Identification.ofConnections] {
       let same = identify(baseTree, oursTree, theirsTree)
       baseTree = try renamed(baseTree, same.base, .base)
@@ -84,6 +88,13 @@ public struct DocumentMerge: Sendable {
     MergeResult(
       ReadDocument(side), base: ReadDocument(base), ours: ReadDocument(ours),
       theirs: ReadDocument(theirs))
+  }
+
+  private func written(
+    _ tree: DocumentTree, as notation: PropertyNotation, _ version: MergeError.Version
+  ) throws(MergeError) -> DocumentTree {
+    guard let bytes = notation.applied(to: tree) else { return tree }
+    return DocumentTree(try read(bytes, version))
   }
 
   private func renamed(
