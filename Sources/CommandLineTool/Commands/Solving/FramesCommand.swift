@@ -213,7 +213,7 @@ struct FramesCommand: ParsableCommand {
       lines += solution.unsatisfied.map { "  " + layout.text(of: $0) }
     }
     let count = solution.frames.count { !$0.ambiguous.isEmpty }
-    if count > 0 {
+    if solution.status == .ambiguous, count > 0 {
       lines.append("\(layout.name): \(count) \(count == 1 ? "frame is" : "frames are") ambiguous")
     }
     for content in solution.openContents {
