@@ -117,6 +117,7 @@ struct SmallWordsTests {
     let rows = try alstore.expect("view get other --format csv").lines
     #expect(rows.first == "property,value" && rows.contains("text,\"a, b\""), "\(rows)")
     #expect(try alstore.expect("outlet get otherOutlet --format jsonl").lines.count == 1)
+    #expect(try alstore.expect("constraint get cx --format jsonl").lines.count == 1)
     #expect(
       try alstore.expect("outlet get otherOutlet --format csv").lines.first == "target")
   }

@@ -60,9 +60,8 @@ extension Project {
           .nothingToUndo,
           result.isEmpty
             ? "There is nothing to \(verb)."
-            : result.count == 1
-              ? "There is only 1 command to \(verb); nothing was changed."
-              : "There are only \(result.count) commands to \(verb); nothing was changed.",
+            : "There \(result.count == 1 ? "is only 1 command" : "are only \(result.count) commands") "
+              + "to \(verb); nothing was changed.",
           remedy: result.isEmpty ? nil : .listOperations)
       }
       result.append(record)

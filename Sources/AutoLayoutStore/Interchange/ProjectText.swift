@@ -14,8 +14,7 @@ struct ProjectText {
 
   /// Whether bytes are meant as JSON rather than as a document.
   static func isMeant(by bytes: [UInt8]) -> Bool {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return bytes[start...].first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
+    bytes.withoutByteOrderMark.first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
   }
 
   /// Reads a text.

@@ -17,8 +17,7 @@ enum ChosenCommand {
   /// Offers what a shell asks for, which is thrown like help: after the command's words comes `--`, then
   /// which of its arguments is typed.
   private static func completing(_ arguments: [String]) throws -> sending any ParsableCommand {
-    let (type, _, rest) = CommandWords.command(namedBy: arguments.dropFirst())
-    if type != Alstore.self, type.configuration.subcommands.isEmpty, rest.first == "--" {
+    if let (type, rest) = leaf(namedBy: arguments.dropFirst()), rest.first == "--" {
       _ = try parsed([CompletedProgram.request] + rest, by: type)
     }
     return try CompletedProgram.parseAsRoot(arguments)
@@ -26,9 +25,17 @@ enum ChosenCommand {
 
   /// The command, where the words name one and all that follows is right.
   private static func alone(_ arguments: [String]) -> sending (any ParsableCommand)? {
-    let (type, _, rest) = CommandWords.command(namedBy: arguments[...])
-    guard type != Alstore.self, type.configuration.subcommands.isEmpty else { return nil }
+    guard let (type, rest) = leaf(namedBy: arguments[...]) else { return nil }
     return try? parsed(Array(rest), by: type)
+  }
+
+  /// The command that the first words name, where there is none below it, and what follows them.
+  private static func leaf(
+    namedBy words: ArraySlice<String>
+  ) -> (type: any ParsableCommand.Type, rest: ArraySlice<String>)? {
+    let (type, _, rest) = CommandWords.command(namedBy: words)
+    guard type != Alstore.self, type.configuration.subcommands.isEmpty else { return nil }
+    return (type, rest)
   }
 
   /// - Returns: `nil` where help was asked for, which is a command too.

@@ -7,18 +7,28 @@ internal import LosslessXML
 /// key="image">`. Before versions are compared, what one of them has as an element is one in all: else
 /// it would look like two properties, and a merge would take both.
 struct PropertyNotation {
-  /// A property that some version has as an element.
   private struct Property: Hashable {
     /// The object, by its address.
     let owner: String
     let key: String
-    /// The name of the element.
-    let element: String
   }
 
-  private var properties: Set<Property> = []
-  /// The names of the properties, to ask for few addresses.
-  private var keys: Set<String> = []
+  /// How a property is written as an element.
+  private enum Notation: String {
+    case string
+    case imageReference
+
+    func element(_ key: String, _ value: String) -> LosslessDocument.NewNode {
+      switch self {
+      case .string: .element(rawValue, ["key": key], [.text(value)])
+      case .imageReference: .element(rawValue, ["key": key, "image": value])
+      }
+    }
+  }
+
+  private var notations: [Property: Notation] = [:]
+  /// The keys of the properties, to ask for few addresses.
+  private let keys: Set<String>
 
   /// Finds the properties that are elements in any of the versions.
   ///
@@ -26,40 +36,26 @@ struct PropertyNotation {
   init(_ trees: DocumentTree...) {
     for tree in trees {
       for (number, element) in tree.elements.enumerated() where tree.parents[number] >= 0 {
-        guard let key = element.attribute("key"),
-          element.name == "string" || element.name == "imageReference" && key == "image"
+        guard let notation = Notation(rawValue: element.name), let key = element.attribute("key"),
+          notation == .string || key == "image"
         else { continue }
-        properties.insert(
-          Property(
-            owner: tree.address(of: tree.parents[number]), key: key, element: element.name))
-        keys.insert(key)
+        let property = Property(owner: tree.address(of: tree.parents[number]), key: key)
+        notations[property] = notation
       }
     }
+    keys = Set(notations.keys.map(\.key))
   }
 
   /// A document with these properties as elements; `nil` where it has none as an attribute.
-  ///
   func applied(to tree: DocumentTree) -> [UInt8]? {
-    guard !properties.isEmpty else { return nil }
     var edits: [LosslessDocument.Edit] = []
     for (number, element) in tree.elements.enumerated() {
-      let attributes = element.attributes.filter { keys.contains($0.name) }
-      guard !attributes.isEmpty else { continue }
-      let owner = tree.address(of: number)
-      for attribute in attributes {
-        let (key, value) = (attribute.name, attribute.value)
-        if properties.contains(Property(owner: owner, key: key, element: "string")) {
-          edits.append(.removeAttribute(key, of: element))
-          edits.append(
-            .insert(.element("string", ["key": key], [.text(value)]), .first(in: element)))
-        } else if properties.contains(
-          Property(owner: owner, key: key, element: "imageReference"))
-        {
-          edits.append(.removeAttribute(key, of: element))
-          edits.append(
-            .insert(
-              .element("imageReference", ["key": key, "image": value]), .first(in: element)))
-        }
+      for attribute in element.attributes where keys.contains(attribute.name) {
+        let key = attribute.name
+        let property = Property(owner: tree.address(of: number), key: key)
+        guard let notation = notations[property] else { continue }
+        edits.append(.removeAttribute(key, of: element))
+        edits.append(.insert(notation.element(key, attribute.value), .first(in: element)))
       }
     }
     return edits.isEmpty ? nil : try? tree.document.applying(edits)

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Reads JSON byte by byte.
 struct JSONParser {
   /// What is wrong, and where.
@@ -7,13 +9,12 @@ struct JSONParser {
   }
 
   private let bytes: [UInt8]
-  private var index = 0
+  private var index: Int
   private var depth = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // A byte order mark says nothing.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    index = bytes.withoutByteOrderMark.startIndex
   }
 
   mutating func document() throws(Problem) -> JSONText.Value {

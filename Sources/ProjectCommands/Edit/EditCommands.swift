@@ -43,7 +43,7 @@ enum EditCommands {
     let command: any EditCommand
     do {
       command = try type.parse(options)
-    } catch  where type.exitCode(for: error) == .success {
+    } catch let error where type.exitCode(for: error) == .success {
       throw Failure(.input, "A line of a script holds an edit, and no question for help.")
     } catch {
       throw Failure(.input, type.message(for: error))

@@ -14,8 +14,7 @@ struct EditScript: Sendable {
 
   init(_ source: Input, layout: String?) {
     name = source.name
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    bytes = source.bytes.dropFirst(source.bytes.starts(with: mark) ? mark.count : 0)
+    bytes = source.bytes.withoutByteOrderMark
     self.layout = layout
   }
 

@@ -18,6 +18,13 @@ struct BisectRun: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "The command with its arguments.")
   var command: [String]
 
+  /// The command without the `--` that may stand before it.
+  private var words: ArraySlice<String> { command.dropFirst(command.first == "--" ? 1 : 0) }
+
+  func validate() throws {
+    guard !words.isEmpty else { throw ValidationError("Say which command is to be run.") }
+  }
+
   func run() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     let folder = try TemporaryFolder()
@@ -34,7 +41,7 @@ struct BisectRun: ParsableCommand {
 
   /// Runs the command on a project: whether it calls it bad; `nil` where it cannot tell.
   private func answer(_ project: String) throws -> Bool? {
-    var process = ChildProcess(["/usr/bin/env"] + command.drop { $0 == "--" })
+    var process = ChildProcess(["/usr/bin/env"] + words)
     process.environment = ProcessInfo.processInfo.environment
       .merging(["ALSTORE_PROJECT": project]) { $1 }
     process.output = .standardError
@@ -42,7 +49,7 @@ struct BisectRun: ParsableCommand {
     case 0: return false
     case 125: return nil
     case ChildProcess.notExecutable, ChildProcess.notFound:
-      throw Failure.usage("\(command.first ?? "") cannot be run.")
+      throw Failure.usage("\(words.first ?? "") cannot be run.")
     default: return true
     }
   }

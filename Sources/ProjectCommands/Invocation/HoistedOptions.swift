@@ -23,9 +23,9 @@ package enum HoistedOptions {
     }
     guard !moved.isEmpty, let first = rest.first else { return arguments }
     let words = isGroup(first) ? 2 : 1
-    guard rest.count > words, first != "help",
-      !rest.prefix(words).contains(where: { $0.hasPrefix("-") })
-    else { return rest + moved }
+    guard first != "help", !rest.prefix(words).contains(where: { $0.hasPrefix("-") }) else {
+      return rest + moved
+    }
     // Right behind the command: what follows may be another program's.
     return rest.prefix(words) + moved + rest.dropFirst(words)
   }

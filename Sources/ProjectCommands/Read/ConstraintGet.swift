@@ -37,11 +37,11 @@ struct ConstraintGet: ParsableCommand {
       try project.constraintRow(named: name, on: view, in: layout, environment: traits)
     }
     switch format {
-    case .json, .jsonl: try Output.write(found.json.text + "\n", to: nil)
+    case .json: try Output.write(found.json, to: nil)
     case .description:
       let layout = try project.layout(named: layout)
       try Output.print([layout.description(of: found.constraint)])
-    case .table, .csv: try ConstraintReport.print([found], format, nil, global)
+    case .table, .csv, .jsonl: try ConstraintReport.print([found], format, nil, global)
     }
   }
 }

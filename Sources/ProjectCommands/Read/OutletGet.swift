@@ -17,7 +17,7 @@ struct OutletGet: ParsableCommand {
     let layout = try project.layoutName(global.layout)
     let report = try Lookup.answeringNo { try project.outletReport(named: name, in: layout) }
     switch format {
-    case .json: try Output.write(report.json.text + "\n", to: nil)
+    case .json: try Output.write(report.json, to: nil)
     case .jsonl: try Output.print([report.json.compactText])
     case .csv: try Output.write(CSV.text(["target"], report.targetTexts.map { [$0] }), to: nil)
     case .table: try Output.print(report.targetTexts)

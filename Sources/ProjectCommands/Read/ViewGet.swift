@@ -24,7 +24,7 @@ struct ViewGet: ParsableCommand {
       }
     }
     switch format {
-    case .json: try Output.write(json.text + "\n", to: nil)
+    case .json: try Output.write(json, to: nil)
     case .jsonl: try Output.print([json.compactText])
     case .csv: try Output.write(CSV.text(["property", "value"], properties), to: nil)
     case .table:

@@ -175,6 +175,10 @@ struct HistoryTests {
       let answer = try alstore.run(start + words)
       #expect(answer.status == 0 && answer.output.contains("top 2"), "\(start): \(answer)")
     }
+    for nothing in [["bisect", "run"], ["bisect", "run", "--"]] {
+      let answer = try alstore.run(nothing)
+      #expect(answer.status == 2 && answer.output.isEmpty, "\(nothing): \(answer)")
+    }
     let json = try alstore.run(["bisect", "run", "--format", "json"] + words)
     #expect(json.output.contains("alstore.bisect/1"), "\(json)")
   }

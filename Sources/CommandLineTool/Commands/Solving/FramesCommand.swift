@@ -212,8 +212,9 @@ struct FramesCommand: ParsableCommand {
       lines.append("\(layout.name): constraints that gave way:")
       lines += solution.unsatisfied.map { "  " + layout.text(of: $0) }
     }
-    let count = solution.frames.count { !$0.ambiguous.isEmpty }
-    if solution.status == .ambiguous, count > 0 {
+    if solution.status == .ambiguous,
+      case let count = solution.frames.count(where: { !$0.ambiguous.isEmpty }), count > 0
+    {
       lines.append("\(layout.name): \(count) \(count == 1 ? "frame is" : "frames are") ambiguous")
     }
     for content in solution.openContents {
