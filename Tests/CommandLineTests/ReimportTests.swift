@@ -77,8 +77,12 @@ struct ReimportTests {
     let id = try #require(rows.lines.last)
     try alstore.expect("-l SignIn constraint set \(id) --constant 210")
     try edit("constant=\"200\"", "constant=\"220\"")
-    let answer = try alstore.expect("import Main.storyboard")
+    let answer = try alstore.run(["import", "Main.storyboard"])
+    #expect(answer.status == 1)
     #expect(answer.errors.contains("conflict:"))
+    #expect(
+      answer.errors.contains("+ conflict about nameField.width == 210, constant"),
+      "\(answer.errors)")
     let conflicts = try alstore.run(["conflicts"])
     #expect(conflicts.status == 1)
     #expect(conflicts.output.contains("base 200, ours 210, theirs 220"))
@@ -87,6 +91,38 @@ struct ReimportTests {
     try alstore.expect("resolve \(id).constant --theirs")
     let list = try alstore.expect("-l SignIn constraint list --format csv").output
     #expect(list.contains("nameField.width == 220"))
+  }
+
+  @Test("a view that was changed here and is gone from the document is kept with all that is its")
+  func keptWhatIsGone() throws {
+    let before = try state
+    let ids = try alstore.expect("-l SignIn constraint list --format csv").output
+    try alstore.expect("-l SignIn view set nameField --text Who")
+    var isInside = false
+    let lines = try String(decoding: alstore.bytes("Main.storyboard"), as: UTF8.self)
+      .split(separator: "\n").filter { line in
+        if line.contains("<textField ") { isInside = true }
+        defer { if line.contains("</textField>") { isInside = false } }
+        return !isInside && !line.contains("fld-00-001") && !line.contains("con-00-003")
+      }
+    try alstore.write(lines.joined(separator: "\n"), to: "Main.storyboard")
+    let answer = try alstore.run(["import", "Main.storyboard"])
+    #expect(answer.status == 1)
+    #expect(answer.errors.contains("view nameField: ours changed it, theirs removed it (kept)"))
+    #expect(try state == before)
+    #expect(try alstore.expect("-l SignIn constraint list --format csv").output == ids)
+    // Written out again it is the same object, and read again it makes no other.
+    try alstore.expect("export --format storyboard -o Main.storyboard")
+    let written = try String(decoding: alstore.bytes("Main.storyboard"), as: UTF8.self)
+    for id in ["fld-00-001", "con-00-003", "con-00-006"] {
+      #expect(written.contains("id=\"\(id)\""), "\(id)")
+    }
+    try alstore.expect("import Main.storyboard")
+    #expect(try state == before)
+    try alstore.expect("-l SignIn resolve nameField --theirs")
+    #expect(try alstore.run(["-l", "SignIn", "view", "get", "nameField"]).status == 1)
+    #expect(try alstore.run(["conflicts"]).status == 0)
+    #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
   /// Makes a view, a guide, constraints and outlets in the project, and changes what was there.

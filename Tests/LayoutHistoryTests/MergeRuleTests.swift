@@ -199,6 +199,31 @@ struct MergeRuleTests {
     #expect(values.conflicts.map(\.fields) == [["targets"]])
   }
 
+  @Test("an outlet that one side took away with its target comes back with that, and only then")
+  func outletsOfWhatIsKept() throws {
+    var scene = Scene()
+    let constraint = scene.draft.addConstraint(30, scene.a, scene.b)
+    let targets = [[scene.a], [constraint], [scene.a, scene.b], [scene.b]]
+    let outlets = targets.enumerated().map { index, targets in
+      scene.draft.addOutlet(
+        50 + UInt64(index), "o\(index)", in: scene.layout, targets, isCollection: targets.count > 1)
+    }
+    func withoutOutlets(_ draft: inout ProjectDraft) {
+      draft.remove(scene.a)
+      for outlet in outlets { draft.remove(outlet) }
+    }
+    let (kept, conflicts) = try scene.merge(
+      { $0.set(scene.a, ["text": .text("Hi")]) }, withoutOutlets)
+    #expect(conflicts.map(\.object) == [scene.a])
+    // The last two lead to what is there on both sides: taking them away was meant.
+    let isThere = outlets.map { kept.state.objects[$0] != nil }
+    #expect(isThere == [true, true, false, false])
+    #expect(OutletTargets(kept[outlets[1]]["targets"]).known == [constraint])
+    let gone = try scene.merge({ $0.set(scene.b, ["text": .text("Hi")]) }, withoutOutlets)
+    #expect(gone.conflicts.isEmpty)
+    #expect(outlets.allSatisfy { gone.state.state.objects[$0] == nil })
+  }
+
   @Test("the owner of a constraint follows its items")
   func owner() throws {
     var scene = Scene()

@@ -10,7 +10,11 @@ public struct DescribedChange: Sendable {
     public let old: String
     public let new: String
     /// On one line: `constant 96 → 128`.
-    public var line: String { "\(name.replacing("_", with: " ")) \(old) → \(new)" }
+    public var line: String {
+      let name = name.replacing("_", with: " ")
+      // Of long bytes the text says no more than how many they are.
+      return old == new ? "\(name) changed, still \(old)" : "\(name) \(old) → \(new)"
+    }
 
     /// The values themselves.
     let values: (old: FieldValue, new: FieldValue)

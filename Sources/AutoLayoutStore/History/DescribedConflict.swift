@@ -11,7 +11,8 @@ public struct DescribedConflict: Sendable {
   public let reason: String
   /// The kind of the object, such as `view` or `constraint`.
   public let kind: String
-  /// The object's name, or its description where it has none.
+  /// The object's name, or its description where it has none; the id of one that is gone and that
+  /// only some fields are known of.
   public let name: String
   /// The layout it belongs to; `nil` for what belongs to the project.
   public let layout: String?
@@ -21,6 +22,8 @@ public struct DescribedConflict: Sendable {
   public let base: String?
   public let ours: String?
   public let theirs: String?
+  /// What it is about, in a sentence.
+  private let subject: String
 
   /// Describes a conflict.
   init(_ conflict: MergeConflict, naming: ObjectNaming) throws {
@@ -28,12 +31,24 @@ public struct DescribedConflict: Sendable {
     object = conflict.object.id(as: ObjectKey.self).description
     reason = conflict.reason.rawValue
     kind = conflict.object.kind.rawValue
-    let fields =
-      try naming.fields(conflict.object) ?? conflict.ours ?? conflict.theirs ?? ObjectFields()
-    name =
-      try naming.name(conflict.object, fields) ?? naming.description(conflict.object, fields)
+    let now = try naming.fields(conflict.object)
+    let fields = now ?? conflict.ours ?? conflict.theirs ?? ObjectFields()
+    let ownName = try naming.name(conflict.object, fields)
+    let list = conflict.fields.joined(separator: " ")
+    if now == nil, !conflict.fields.isEmpty {
+      name = object
+      subject = ObjectNaming.place(list, of: "\(kind) \(name), which is gone", isNamed: false)
+    } else if let ownName {
+      name = ownName
+      subject =
+        list.isEmpty
+        ? "\(kind) \(name)" : ObjectNaming.place(list, of: name, isNamed: true)
+    } else {
+      name = try naming.description(conflict.object, fields)
+      subject = ObjectNaming.place(list, of: name, isNamed: false)
+    }
     layout = try naming.layout(conflict.object, fields)
-    field = conflict.fields.joined(separator: " ")
+    field = list
     func text(_ side: ObjectFields?) throws -> String? {
       guard let side else { return nil }
       guard !conflict.fields.isEmpty else { return try naming.description(conflict.object, side) }
@@ -47,21 +62,20 @@ public struct DescribedConflict: Sendable {
   /// On one line: what it is about, and what each side has.
   public var line: String {
     let place = layout.map { "\($0): " } ?? ""
-    let what = field.isEmpty ? "\(kind) \(name)" : "\(name).\(field.replacing(" ", with: ","))"
     func side(_ text: String?) -> String { text ?? "gone" }
     switch reason {
     case "delete":
-      return "\(place)\(what): "
+      return "\(place)\(subject): "
         + (ours == nil
           ? "ours removed it, theirs changed it" : "ours changed it, theirs removed it")
         + " (kept)"
     case "dangling":
-      return "\(place)\(what): one side removed it, the other refers to it (kept)"
+      return "\(place)\(subject): one side removed it, the other refers to it (kept)"
     case "name":
-      return "\(place)\(what): both sides use the name"
+      return "\(place)\(subject): both sides use the name"
     default:
       return
-        "\(place)\(what): base \(side(base)), ours \(side(ours)), theirs \(side(theirs)) [\(reason)]"
+        "\(place)\(subject): base \(side(base)), ours \(side(ours)), theirs \(side(theirs)) [\(reason)]"
     }
   }
 

@@ -27,6 +27,23 @@ package struct ObjectNaming {
   /// An object's name; `nil` for one that has none.
   func name(of key: ObjectKey) throws -> String? { try fields(key).flatMap { try name(key, $0) } }
 
+  /// What an object is called where something speaks of it: by name, a constraint without one as its
+  /// equation, and what is gone by its id.
+  func mention(of key: ObjectKey) throws -> String {
+    guard let fields = try fields(key) else { return key.id(as: ObjectKey.self).description }
+    if let name = try name(key, fields) { return name }
+    return try key.kind == .constraint ? equation(fields) : "?"
+  }
+
+  /// Fields of an object: `logo.width`, and of one without a name, that is mentioned otherwise,
+  /// `logo.width == 96, constant`.
+  ///
+  /// - Parameter fields: their names, separated by spaces; empty for the object as a whole.
+  static func place(_ fields: String, of mention: String, isNamed: Bool) -> String {
+    if fields.isEmpty { return mention }
+    return mention + (isNamed ? "." : ", ") + fields.replacing(" ", with: ",")
+  }
+
   /// What an object with these fields is called.
   func name(_ key: ObjectKey, _ fields: ObjectFields) throws -> String? {
     if let name = fields["name"].asText { return name }
@@ -56,9 +73,11 @@ package struct ObjectNaming {
       return "outlet \(name ?? "?") → \(targets)"
     case .conflict:
       let kind = ObjectKind(rawValue: fields["object_kind"].asText ?? "")
-      let object = try ObjectKey(kind, fields["object"]).flatMap(self.name(of:)) ?? "?"
-      let field = fields["field"].asText ?? ""
-      return "conflict about \(object)" + (field.isEmpty ? "" : ".\(field)")
+      let key = ObjectKey(kind, fields["object"])
+      return try "conflict about "
+        + Self.place(
+          fields["field"].asText ?? "", of: key.map(mention(of:)) ?? "?",
+          isNamed: key.flatMap(name(of:)) != nil)
     default: return "\(key.kind.rawValue) \(name ?? "?")"
     }
   }
@@ -120,7 +139,7 @@ package struct ObjectNaming {
     case .integer(let number): return String(number)
     case .real(let number): return number.shortText
     case .text where field == "targets":
-      return try OutletTargets(value).keys.map { try $0.flatMap(name(of:)) ?? "?" }
+      return try OutletTargets(value).keys.map { try $0.map(mention(of:)) ?? "?" }
         .joined(separator: ", ")
     case .text(let text): return text
     case .blob(let bytes):

@@ -125,11 +125,12 @@ extension PartialChangeError {
 }
 
 extension ProjectReader {
-  /// Whether a name, or an id here or in a document, is that of a conflict's object.
+  /// Whether a name, a label, or an id here or in a document, is that of a conflict's object.
   fileprivate func isMeant(
     _ conflict: MergeConflict, _ described: DescribedConflict, by name: String
   ) throws -> Bool {
-    try name == described.name || name == described.object
-      || fields(of: conflict.object)?["object_id"] == .text(name)
+    if name == described.name || name == described.object { return true }
+    let fields = try fields(of: conflict.object)
+    return ["identifier", "user_label", "object_id"].contains { fields?[$0] == .text(name) }
   }
 }

@@ -5,8 +5,9 @@ internal import LosslessXML
 /// Which object of a document each object of its layouts is: the one it was imported from, or the
 /// one that an export makes for it.
 ///
-/// The ids of new objects follow from the objects' own, so that an export made twice, or by two
-/// people, is the same document.
+/// An object that the document lost, and the project kept, gets the id back that it had there. The
+/// ids of new objects follow from the objects' own, so that an export made twice, or by two people,
+/// is the same document.
 struct AssignedIDs {
   private let document: DocumentID
   private var maker: ObjectIDMaker
@@ -27,18 +28,19 @@ struct AssignedIDs {
       if let there = known?.views[view.id] {
         views[view.id] = place(there.source)
       } else {
-        let object = make(view.id)
+        let object = make(view.id, view.source)
         views[view.id] = object
         newViews[object] = view.id
       }
     }
     for guide in layout.guides {
       let there = known?.guides[guide.id]
-      guides[guide.id] = there.map { place($0.source) } ?? make(guide.id)
+      guides[guide.id] = there.map { place($0.source) } ?? make(guide.id, guide.source)
     }
     for constraint in layout.constraints {
       let there = known?.constraints[constraint.id]
-      constraints[constraint.id] = there.map { place($0.source) } ?? make(constraint.id)
+      constraints[constraint.id] =
+        there.map { place($0.source) } ?? make(constraint.id, constraint.source)
     }
   }
 
@@ -48,11 +50,12 @@ struct AssignedIDs {
   /// An id for something that has no object in a layout, such as an outlet's connection.
   mutating func make(for what: String) -> String {
     let id: ObjectID<String> = DerivedID(document: "alstore/export/1").id("part", what)
-    return make(id)
+    return make(id, nil)
   }
 
-  private mutating func make<Kind>(_ id: ObjectID<Kind>) -> String {
-    maker.make(high: id.high, low: id.low)
+  private mutating func make<Kind>(_ id: ObjectID<Kind>, _ source: SourcePlace?) -> String {
+    if let before = place(source), maker.take(before) { return before }
+    return maker.make(high: id.high, low: id.low)
   }
 
   private func place(_ source: SourcePlace?) -> String? {

@@ -10,6 +10,9 @@ struct ObjectIDMaker {
 
   init(taken: Set<String>) { self.taken = taken }
 
+  /// Whether the document does not use an id; it does from now on.
+  mutating func take(_ id: String) -> Bool { taken.insert(id).inserted }
+
   /// An id that the document does not use.
   mutating func make(high: UInt64, low: UInt64) -> String {
     var word = high ^ low
@@ -21,7 +24,7 @@ struct ObjectIDMaker {
         rest /= 62
       }
       let id = String(letters[0..<3]) + "-" + String(letters[3..<5]) + "-" + String(letters[5...])
-      if taken.insert(id).inserted { return id }
+      if take(id) { return id }
       word &+= 1
     }
   }

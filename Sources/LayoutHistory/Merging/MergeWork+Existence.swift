@@ -139,6 +139,7 @@ extension MergeWork {
       }
     }
     try reviveConstraints()
+    try reviveOutlets()
   }
 
   /// What an outlet is connected to on a side and was not in the base.
@@ -197,6 +198,25 @@ extension MergeWork {
         if try needs.allSatisfy({ try merged.fields(of: $0) != nil }) {
           try revive(key, deletedBy: side)
         }
+      }
+    }
+  }
+
+  /// Keeps the outlets that a side deleted with everything that they were connected to, where
+  /// something of that is kept.
+  private mutating func reviveOutlets() throws {
+    for side in Side.allCases {
+      let back = Set(revived.filter { $0.value == side }.keys)
+      guard !back.isEmpty, let deletions = deletions[side] else { continue }
+      for key in touched(.outlet) where deletions.contains(key) && revived[key] == nil {
+        let targets = OutletTargets(versions[key]?.base?["targets"] ?? .null).known
+        guard targets.contains(where: back.contains),
+          try targets.allSatisfy({ try fields(of: $0, on: side) == nil }),
+          let layout = try fields(of: key, on: side.other).flatMap({
+            ObjectKey(.layout, $0["layout"])
+          }), try merged.fields(of: layout) != nil
+        else { continue }
+        try revive(key, deletedBy: side)
       }
     }
   }

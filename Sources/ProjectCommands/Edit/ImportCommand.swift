@@ -8,7 +8,8 @@ struct ImportCommand: ParsableCommand {
     discussion: """
       One layout for every scene, cell and top-level view. The project is created where -p names a
       file that does not exist. A document that was imported before is brought up to the new
-      version, object by object; what was changed in the project since stays. Where everything was
+      version, object by object; what was changed in the project since stays, and where both changed
+      the same, `alstore conflicts` lists it and the exit status is 1. Where everything was
       committed, that becomes a revision. With --content measured nothing recorded is used for the
       sizes of texts and controls: they follow from texts, fonts and kinds.
 
@@ -35,6 +36,7 @@ struct ImportCommand: ParsableCommand {
       ImportedFile(path: path, input: try Input.read(path))
     }
     var words = Words()
+    var hasConflicts = false
     if let path = global.project, !FileManager.default.fileExists(atPath: path) {
       try create(path, inputs, &words)
     } else {
@@ -43,10 +45,11 @@ struct ImportCommand: ParsableCommand {
         by: author.authorship(), dryRun: global.dryRun,
         committing: "Import \(names)"
       ) { edit in
-        try read(inputs, into: edit, &words)
+        hasConflicts = try read(inputs, into: edit, &words)
       }
     }
     if !global.quiet { Output.remark(words.remarks) }
+    if hasConflicts { throw Failure(.no) }
   }
 
   /// Creates the project with what is imported; a dry run does so where nobody looks.
@@ -56,13 +59,15 @@ struct ImportCommand: ParsableCommand {
     let folder = global.dryRun ? try TemporaryFolder() : nil
     defer { folder?.remove() }
     let place = folder?.path("dry-run.alstore") ?? path
-    try Project.create(at: place) { edit in try read(inputs, into: edit, &words) }
+    try Project.create(at: place) { edit in _ = try read(inputs, into: edit, &words) }
   }
 
+  /// - Returns: whether something was changed both here and in a document.
   private func read(
     _ inputs: [ImportedFile], into edit: ProjectEdit, _ words: inout Words
-  ) throws {
+  ) throws -> Bool {
     let folders = FontFolders()
+    var hasConflicts = false
     for file in inputs {
       let name = file.name
       let imported = try edit.importDocument(
@@ -77,7 +82,9 @@ struct ImportCommand: ParsableCommand {
         words.remarks.append("  its fonts are not kept; to measure with them: \(fonts)")
       }
       if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
+      if !imported.conflicts.isEmpty { hasConflicts = true }
     }
+    return hasConflicts
   }
 }
 
