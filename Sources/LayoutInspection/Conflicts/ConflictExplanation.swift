@@ -11,10 +11,16 @@ public struct ConflictExplanation: Sendable {
   public let distance: Double?
   /// What they come to in numbers; `nil` where no one sum shows it.
   public let arithmetic: ConflictArithmetic?
-  /// Each of them is enough; the smallest change first.
+  /// Each of them is enough; those that mend most conflicts first, and of these the smallest change.
   ///
   /// All have been tried by solving.
   public let repairs: [Repair]
+  /// How many conflicts the layout has, this one included.
+  public let conflictCount: Int
+  private let mended: [Repair: Int]
+
+  /// How many of the layout's conflicts a repair of this one mends.
+  public func mends(_ repair: Repair) -> Int { mended[repair] ?? 0 }
 
   /// Explains every conflict of a layout.
   ///
@@ -25,73 +31,125 @@ public struct ConflictExplanation: Sendable {
     in layout: Layout, environment: Environment, measurer: (any ContentMeasurer)? = nil,
     fixed: Set<ConstraintID> = []
   ) -> [ConflictExplanation] {
-    let trial = RepairTrial(layout, environment, measurer)
-    return trial.conflicts.indices.map { place in
-      let conflict = trial.conflicts[place]
+    var session = LayoutSession(layout, in: environment, measurer: measurer)
+    let solution = session.solve()
+    let proofs = session.conflictProofs()
+    return solution.conflicts.indices.map { place in
+      let conflict = solution.conflicts[place]
+      let trial = RepairTrial(
+        of: conflict, in: layout, environment, measurer, conflictCount: solution.conflicts.count,
+        others: solution.broken.indices.filter { $0 != place }.map { solution.broken[$0] })
       let changeable = conflict.filter { member in
         if case .constraint(let id) = member.origin { return !fixed.contains(id) }
         return false
       }
       let tried = changeable.compactMap(trial.repairs)
-      let repairs = tried.flatMap(\.repairs).sorted { $0.cost < $1.cost }
+      let mended = Dictionary(tried.flatMap(\.repairs)) { first, _ in first }
+      let repairs = tried.flatMap(\.repairs).sorted { left, right in
+        left.mends == right.mends
+          ? left.repair.cost < right.repair.cost : left.mends > right.mends
+      }.map(\.repair)
       // Where none can be changed, how far they are apart is still worth knowing.
       let measured = changeable.isEmpty ? conflict.compactMap(trial.repairs) : tried
       return ConflictExplanation(
         layout: layout, constraints: conflict, distance: measured.compactMap(\.distance).min(),
-        arithmetic: trial.proofs[place].flatMap { ConflictArithmetic($0, fixed: fixed) },
-        repairs: repairs)
+        arithmetic: proofs[place].flatMap { ConflictArithmetic($0, fixed: fixed) },
+        repairs: repairs, conflictCount: solution.conflicts.count, mended: mended)
     }
   }
 
   /// In words: the constraints, what they come to, and the repairs.
   public var lines: [String] {
     let apart = distance.map { "; they are \($0.shortText) points apart" } ?? ""
-    var changes: [ConstraintID: [String]] = [:]
+    var ways: [ConstraintID: [Repair]] = [:]
     var order: [ConstraintID] = []
     for repair in repairs {
-      if changes[repair.constraint] == nil { order.append(repair.constraint) }
-      changes[repair.constraint, default: []].append(layout.text(of: repair.change))
+      if ways[repair.constraint] == nil { order.append(repair.constraint) }
+      ways[repair.constraint, default: []].append(repair)
     }
     return ["\(constraints.count) required constraints cannot all hold\(apart)"]
       + constraints.map { "    " + layout.text(of: $0) }
       + (arithmetic.map { ["  " + $0.sentence(in: layout)] } ?? [])
-      + (repairs.isEmpty ? [] : ["  each of these is enough:"])
-      + order.map { constraint in
-        let ways = (changes[constraint] ?? []).joined(separator: ", or ")
-        return "    \(layout.label(of: constraint)): \(ways)"
-      }
+      + (repairs.isEmpty ? [] : ["  each of these is enough\(conflictCount > 1 ? " here" : ""):"])
+      + order.map { "    \(layout.label(of: $0)): " + text(of: ways[$0] ?? []) }
+  }
+
+  /// Ways to change one constraint, with how many conflicts they mend where that is more than this one.
+  private func text(of ways: [Repair]) -> String {
+    func extent(_ repair: Repair) -> String {
+      let count = mends(repair)
+      if count < 2 { return "" }
+      return " (mends \(count < conflictCount ? "\(count)" : count == 2 ? "both" : "all \(count)"))"
+    }
+    let extents = Set(ways.map(extent))
+    let texts = ways.map { layout.text(of: $0.change) + (extents.count == 1 ? "" : extent($0)) }
+    return texts.joined(separator: ", or ") + (extents.count == 1 ? extents.first ?? "" : "")
   }
 }
 
-/// Changes constraints of a layout and looks whether it can be solved then.
+/// Changes constraints of a conflict and looks whether it is mended then.
 private struct RepairTrial {
+  /// What a constraint is off by, and the repairs with how many conflicts each mends.
+  typealias Outcome = (distance: Double?, repairs: [(repair: Repair, mends: Int)])
+
   private let layout: Layout
   private let environment: Environment
   private let measurer: (any ContentMeasurer)?
-  let conflicts: [[DiagnosedConstraint]]
-  /// Beside the conflicts.
-  let proofs: [ConflictProof?]
+  /// How many conflicts the layout has.
+  private let conflictCount: Int
+  /// The layout without what gave way in its other conflicts, so that these say nothing about this
+  /// one, though they share constraints with it.
+  private let alone: Layout
+  /// How many conflicts are left there: one, but where UIKit's own constraints gave way in others.
+  private let countAlone: Int
 
-  init(_ layout: Layout, _ environment: Environment, _ measurer: (any ContentMeasurer)?) {
+  /// - Parameter others: what gave way in the layout's other conflicts.
+  init(
+    of conflict: [DiagnosedConstraint], in layout: Layout, _ environment: Environment,
+    _ measurer: (any ContentMeasurer)?, conflictCount: Int, others: [DiagnosedConstraint]
+  ) {
     self.layout = layout
     self.environment = environment
     self.measurer = measurer
-    var session = LayoutSession(layout, in: environment, measurer: measurer)
-    conflicts = session.solve().conflicts
-    proofs = session.conflictProofs()
+    self.conflictCount = conflictCount
+    let removed = others.filter { !conflict.contains($0) }.compactMap { other in
+      if case .constraint(let id) = other.origin { id } else { nil }
+    }
+    var alone = layout
+    if !removed.isEmpty { _ = try? alone.removeConstraints(removed) }
+    self.alone = alone
+    countAlone =
+      removed.isEmpty ? conflictCount : Self.count(alone, environment, measurer)
   }
 
-  /// What can be done to a constraint so that there is one conflict less.
-  func repairs(_ member: DiagnosedConstraint) -> (distance: Double?, repairs: [Repair])? {
+  private static func count(
+    _ layout: Layout, _ environment: Environment, _ measurer: (any ContentMeasurer)?
+  ) -> Int {
+    var session = LayoutSession(layout, in: environment, measurer: measurer)
+    return session.solve().conflicts.count
+  }
+
+  /// How many conflicts of the layout a repair mends, 0 where this one is not among them; and the
+  /// solved layout of this one alone.
+  private func mends(_ repair: Repair) -> (count: Int, session: LayoutSession) {
+    var session = LayoutSession(repair.applied(to: alone), in: environment, measurer: measurer)
+    let left = session.solve().conflicts.count
+    guard left < countAlone else { return (0, session) }
+    let leftOfAll =
+      countAlone == conflictCount
+      ? left : Self.count(repair.applied(to: layout), environment, measurer)
+    return (conflictCount - leftOfAll, session)
+  }
+
+  /// What can be done to a constraint so that the conflict is none.
+  func repairs(_ member: DiagnosedConstraint) -> Outcome? {
     guard case .constraint(let id) = member.origin, let constraint = layout.constraints[id] else {
       return nil
     }
-    let optional = Repair(
-      constraint: id, change: .priority(from: .required, to: 999))
-    var session = LayoutSession(
-      optional.applied(to: layout), in: environment, measurer: measurer)
-    guard session.solve().conflicts.count < conflicts.count else { return nil }
-    var repairs = [optional, Repair(constraint: id, change: .removal)]
+    let optional = Repair(constraint: id, change: .priority(from: .required, to: 999))
+    var (mends, session) = mends(optional)
+    guard mends > 0 else { return nil }
+    var repairs = [(optional, mends), (Repair(constraint: id, change: .removal), mends)]
     // What it fails by once it may fail is what its constant is off by.
     let distance = session.violation(of: id)
     if let distance, distance != 0, constraint.variations.isEmpty,
@@ -102,17 +160,13 @@ private struct RepairTrial {
       for step in [distance, -distance] {
         let constant = ((old + step) * 1000).rounded() / 1000
         let repair = Repair(constraint: id, change: .constant(from: old, to: constant))
-        if isEnough(repair) {
-          repairs.append(repair)
+        mends = self.mends(repair).count
+        if mends > 0 {
+          repairs.append((repair, mends))
           break
         }
       }
     }
     return (distance.map { abs($0) }, repairs)
-  }
-
-  private func isEnough(_ repair: Repair) -> Bool {
-    var session = LayoutSession(repair.applied(to: layout), in: environment, measurer: measurer)
-    return session.solve().conflicts.count < conflicts.count
   }
 }

@@ -21,6 +21,7 @@ extension ConflictExplanation {
                 .string(layout.constraints[repair.constraint].map { layout.text(of: $0) } ?? "")
               ),
               ("change", .string(repair.kind)), ("text", .string(layout.text(of: repair))),
+              ("mends", .number(Double(mends(repair)))),
             ])
           })
       ),

@@ -8,6 +8,7 @@ struct ConflictTests {
       let constraint: String
       let change: String
       let text: String
+      let mends: Int
     }
     struct Arithmetic: Decodable {
       struct Summand: Decodable {
@@ -214,6 +215,55 @@ struct ConflictTests {
       """, 10, 3
     ),
   ]
+
+  @Test("conflicts that share constraints are explained each for itself")
+  func shared() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--size 375x667",
+      """
+      view add v
+      constraint add 'half: v.width == 0.5 * root.width' 'left: v.leading == root.leading'
+      constraint add 'right: v.trailing == root.trailing' 'middle: v.centerX == root.centerX'
+      """)
+    let text = try alstore.run(["explain", "--conflicts"]).output
+    #expect(
+      text.contains("constant 0 → 187.5 (+187.5), or priority 999, or remove it (mends both)"),
+      "\(text)")
+    let answer = try alstore.run(["explain", "--conflicts", "--format", "json"])
+    let conflicts = try answer.json([Conflict].self)
+    #expect(conflicts.map(\.distance) == [187.5, 93.75])
+    for conflict in conflicts {
+      let changes = conflict.repairs.map { "\($0.text.split(separator: ":")[0]) \($0.change)" }
+      // What mends both comes first.
+      let first = ["half constant", "half priority", "half remove"]
+      #expect(Array(changes.prefix(3)) == first, "\(changes)")
+      let mended = conflict.repairs.map(\.mends)
+      #expect(mended == [2, 2, 2] + Array(repeating: 1, count: mended.count - 3))
+    }
+    let left = conflicts.flatMap(\.repairs).map(\.text).filter { $0.contains("left: ") }
+    #expect(
+      left.contains { $0.contains("0 → 187.5") } && left.contains { $0.contains("0 → 93.75") })
+  }
+
+  @Test("of three that differ each is held against the first")
+  func threeInOnePlace() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--size 375x667",
+      """
+      view add v
+      constraint add 'v.left == root.left + 20' 'v.left == root.left + 10' 'v.left == root.left + 40'
+      """)
+    let answer = try alstore.run(["explain", "--conflicts", "--format", "json"])
+    let conflicts = try answer.json([Conflict].self)
+    #expect(conflicts.map(\.distance) == [10, 20])
+    let constants = conflicts.map { conflict in
+      conflict.repairs.filter { $0.change == "constant" }.map(\.text)
+    }
+    #expect(constants[0].contains { $0.contains("20 → 10") })
+    #expect(constants[1].contains { $0.contains("20 → 40") }, "\(constants[1])")
+  }
 
   @Test("logs are explained without the app", arguments: samples.indices)
   func logs(index: Int) throws {
