@@ -23,6 +23,8 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var environments: [String]
   /// What would not be there without it; none of these has any of its own.
   public internal(set) var follows: [Finding] = []
+  /// What of a document it is about, where no object of the layout stands for that.
+  public let leftOut: LeftOutPart?
   /// The other items that it is about.
   let others: [LayoutItem]
   /// The axis along which something is wrong; `nil` for either.

@@ -14,6 +14,7 @@ struct FindingList {
     let subject: Finding.Subject
     let message: String
     let constraints: [String]
+    let leftOut: LeftOutPart?
   }
 
   init(_ layout: LayoutID, _ rule: Rule) {
@@ -26,15 +27,17 @@ struct FindingList {
   /// - Parameters:
   ///   - others: the other items that it is about.
   ///   - axis: the axis along which something is wrong; `nil` for either.
+  ///   - leftOut: the part of the document that it is about.
   ///   - isOfSurroundings: whether what is wrong is around what follows.
   ///   - follows: what would not be there without it.
   mutating func add(
     _ subject: Finding.Subject, _ message: String, constraints: [String] = [],
     conflict: Finding.Conflict? = nil, about others: [LayoutItem] = [], along axis: Axis? = nil,
-    isOfSurroundings: Bool = false,
+    leftOut: LeftOutPart? = nil, isOfSurroundings: Bool = false,
     follows: [(subject: Finding.Subject, message: String)] = []
   ) {
-    let key = Key(rule: rule.id, subject: subject, message: message, constraints: constraints)
+    let key = Key(
+      rule: rule.id, subject: subject, message: message, constraints: constraints, leftOut: leftOut)
     if let place = places[key] {
       if let environment { findings[place].environments.append(environment) }
       return
@@ -42,16 +45,19 @@ struct FindingList {
     places[key] = findings.count
     var finding = Finding(
       rule: rule, layout: layout, subject: subject, message: message, constraints: constraints,
-      conflict: conflict, environments: environment.map { [$0] } ?? [], others: others,
-      axis: axis)
+      conflict: conflict, environments: environment.map { [$0] } ?? [], leftOut: leftOut,
+      others: others, axis: axis)
     finding.isOfSurroundings = isOfSurroundings
     finding.follows = follows.map {
       Finding(
         rule: rule, layout: layout, subject: $0.subject, message: $0.message, constraints: [],
-        conflict: nil, environments: finding.environments, others: [], axis: axis)
+        conflict: nil, environments: finding.environments, leftOut: nil, others: [], axis: axis)
     }
     findings.append(finding)
   }
+
+  /// Adds a finding about a part of a document that the layout has not.
+  mutating func add(_ part: LeftOutPart) { add(.layout, part.message, leftOut: part) }
 
   mutating func add(_ view: ViewID, _ message: String) { add(.item(.view(view)), message) }
 }

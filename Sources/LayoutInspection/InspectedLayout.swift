@@ -21,6 +21,8 @@ public struct InspectedLayout: Sendable {
   public let recorded: Recorded?
   /// What its views look like, where a document says so.
   public let looks: LayoutAppearance?
+  /// What its document says of it that could not be read.
+  public let leftOut: [LeftOutPart]
 
   /// The frames that a document holds.
   public struct Recorded: Sendable {
@@ -80,12 +82,14 @@ public struct InspectedLayout: Sendable {
   /// - Parameter measurer: what the versions were solved with.
   public init(
     _ layout: Layout, versions: [Version], recorded: Recorded? = nil,
-    looks: LayoutAppearance? = nil, measurer: any ContentMeasurer = TableMeasurer()
+    looks: LayoutAppearance? = nil, leftOut: [LeftOutPart] = [],
+    measurer: any ContentMeasurer = TableMeasurer()
   ) {
     self.layout = layout
     self.versions = versions
     self.recorded = recorded
     self.looks = looks
+    self.leftOut = leftOut
     self.measurer = measurer
     var found: [ViewID: [Constraint]] = [:]
     for constraint in layout.constraints {

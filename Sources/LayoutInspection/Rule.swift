@@ -47,7 +47,8 @@ extension Rule: Hashable {
 extension Rule {
   /// Every rule, by id.
   public static let all: [Rule] =
-    (solvability + documents).sorted { $0.id < $1.id } + frames + constraintRules + textRules
+    (solvability + documents + [leftOut]).sorted { $0.id < $1.id } + frames + constraintRules
+    + textRules
     + hierarchy + naming
 
   /// The rule of an id or name, in capitals or not; `nil` where there is none.

@@ -7,12 +7,20 @@ extension ProjectEdit {
   public struct Imported {
     /// The names of the layouts, in the order of the document.
     public var layouts: [String]
-    /// What was left out, as sentences.
+    /// What was read otherwise than it is written, or left out, as sentences.
     public var notices: [String]
+    /// How much of that could not be read as it is meant.
+    public var lossCount = 0
     /// What it changed, where the document had been imported before.
     public var changes: ChangeReport?
     /// What both the project and the document changed since then; the project's stands.
     public var conflicts: [DescribedConflict] = []
+
+    init(_ notices: [ImportNotice]) {
+      layouts = []
+      self.notices = notices.map(\.description)
+      lossCount = notices.count(where: \.isLoss)
+    }
   }
 
   /// Imports an Interface Builder document: its layouts, and its bytes whole.
@@ -36,7 +44,7 @@ extension ProjectEdit {
     }
     if let adopted = try adoptDocument(parsed, document, content) { return adopted }
     try writer.addDocument(document.document, bytes: bytes)
-    var imported = Imported(layouts: [], notices: document.notices.map(\.description))
+    var imported = Imported(document.notices)
     for layout in document.layouts { imported.layouts.append(try add(layout)) }
     return imported
   }

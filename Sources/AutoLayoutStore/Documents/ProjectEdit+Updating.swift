@@ -64,7 +64,7 @@ extension ProjectEdit {
   ) throws -> Imported {
     let older = exporter.original
     let before = try older.map { try InterfaceBuilderImport($0, knowing: exporter.known) }
-    var imported = Imported(layouts: [], notices: notices.map(\.description))
+    var imported = Imported(notices)
     let written = WrittenVersions(exporter, comparedWith: parsed.bytes)
     let newer = try InterfaceBuilderImport(
       parsed, knowing: written.known, content: content, fonts: fonts)

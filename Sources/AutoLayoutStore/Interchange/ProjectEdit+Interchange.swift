@@ -45,9 +45,9 @@ extension ProjectEdit {
     try writer.apply(changes)
     try writer.checkRules(of: changes, layouts: given.layouts)
     let ids = Set(given.layouts)
-    var imported = Imported(
-      layouts: try writer.layoutNames().filter { ids.contains(ObjectKey(.layout, $0.id)) }
-        .map(\.name), notices: [])
+    var imported = Imported([])
+    imported.layouts =
+      try writer.layoutNames().filter { ids.contains(ObjectKey(.layout, $0.id)) }.map(\.name)
     if let report { imported.changes = report }
     return imported
   }

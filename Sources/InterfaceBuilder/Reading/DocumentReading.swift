@@ -35,7 +35,7 @@ struct DocumentReading: Sendable {
     let facts = DocumentFacts(
       xml, document: ids.documentID, content: content, fonts: fonts)
     self.facts = facts
-    var registry = ObjectRegistry(ids: ids, known: known)
+    var registry = Self.registry(of: xml, ids, known)
     var names = UniqueNames(separator: "-")
     for island in Island.all(in: xml) {
       let layoutName = names.take(LayoutName.of(island))
@@ -52,5 +52,17 @@ struct DocumentReading: Sendable {
       registry = reader.registry
     }
     notices = registry.notices.sorted { $0.line < $1.line }
+  }
+
+  /// Ids for the objects of a document, with what is to be told of trees that are no layouts.
+  private static func registry(
+    of xml: LosslessDocument, _ ids: DerivedID, _ known: KnownObjects
+  ) -> ObjectRegistry {
+    var registry = ObjectRegistry(ids: ids, known: known)
+    for root in Island.rootsWithoutFrames(in: xml) {
+      registry.note(
+        .skippedView, root, "A tree of views was left out: no frame is recorded for its root.")
+    }
+    return registry
   }
 }

@@ -29,10 +29,17 @@ public struct ImportNotice: Hashable, Sendable {
   public let reason: Reason
   /// The object's id in the document, where it has one.
   public let objectID: String?
+  /// The id of the root of the tree of views that it is in, where it has one.
+  public let root: String?
   /// The line of the document on which the object begins, from 1.
   public let line: Int
+  /// Where it begins there, from 1, in characters.
+  public let column: Int
   /// One sentence.
   public let message: String
+
+  /// Whether what the document says could not be read, or be taken as it is meant.
+  public var isLoss: Bool { ![.liftedConstraint, .noFrame].contains(reason) }
 }
 
 extension ImportNotice: CustomStringConvertible {

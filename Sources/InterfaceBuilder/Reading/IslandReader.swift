@@ -22,6 +22,7 @@ struct IslandReader {
     self.island = island
     self.facts = facts
     self.registry = registry
+    self.registry.root = island.root.objectID
     collectNodes()
   }
 

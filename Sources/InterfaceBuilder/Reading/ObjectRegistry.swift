@@ -7,6 +7,8 @@ struct ObjectRegistry {
   private let ids: DerivedID
   private let known: KnownObjects
   private(set) var notices: [ImportNotice] = []
+  /// The id of the root of the tree that is read, where it has one.
+  var root: String?
   private var taken: [String: Int] = [:]
 
   init(ids: DerivedID, known: KnownObjects = KnownObjects()) {
@@ -47,8 +49,10 @@ struct ObjectRegistry {
   func isTaken(_ kind: String, _ object: String) -> Bool { taken[kind + " " + object] != nil }
 
   mutating func note(_ reason: ImportNotice.Reason, _ element: Element, _ message: String) {
+    let place = element.document.location(of: element.range.lowerBound)
     notices.append(
       ImportNotice(
-        reason: reason, objectID: element.objectID, line: element.line, message: message))
+        reason: reason, objectID: element.objectID, root: root, line: place.line,
+        column: place.column, message: message))
   }
 }

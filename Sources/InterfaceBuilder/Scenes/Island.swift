@@ -39,4 +39,12 @@ struct Island {
       return Island(root: view, container: container)
     }
   }
+
+  /// The views of scenes and the objects of xibs that would be roots if they had a frame.
+  static func rootsWithoutFrames(in document: LosslessDocument) -> [Element] {
+    document.elements.filter { element in
+      (element.has("key", "view") || element.parent?.name == "objects")
+        && ViewTag.isKnown(element.name) && element.recordedFrame == nil
+    }
+  }
 }

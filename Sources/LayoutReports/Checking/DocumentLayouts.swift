@@ -11,6 +11,7 @@ public struct DocumentLayouts: LayoutCollection {
   private let document: SourceDocument
   private let bytes: [UInt8]
   private var layouts: [Layout]
+  private let notices: [ImportNotice]
   private let service: SolverService
 
   /// Reads a document.
@@ -39,6 +40,7 @@ public struct DocumentLayouts: LayoutCollection {
     }
     document = imported.document
     layouts = imported.layouts
+    notices = imported.notices
     service = SolverService(measurer)
     self.bytes = bytes
   }
@@ -87,6 +89,10 @@ public struct DocumentLayouts: LayoutCollection {
   }
 
   public func documentBytes(_ id: DocumentID) -> [UInt8]? { id == document.id ? bytes : nil }
+
+  public func importNotices(of document: DocumentID) -> [ImportNotice] {
+    document == self.document.id ? notices : []
+  }
 
   public func frames(
     of layout: Layout, in environment: Environment, includingOwnGuides: Bool

@@ -14,6 +14,8 @@ struct LayoutChecker {
   private var documents: [DocumentID: (file: String, places: DocumentPlaces)] = [:]
   /// What their views look like, where there is a rule that asks for it.
   private var looks: [DocumentID: DocumentAppearance] = [:]
+  /// What of their layouts could not be read, by the ids that the documents have for the roots.
+  private var leftOut: [SourcePlace: [LeftOutPart]] = [:]
   private var guesses = GuessedTexts()
   private var found = CheckReport()
 
@@ -31,12 +33,36 @@ struct LayoutChecker {
   }
 
   /// Makes a document known, so that findings in its layouts have places.
-  mutating func add(_ id: DocumentID, file: String, bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - layouts: those that were read from it.
+  ///   - notices: what could not be read.
+  ///   - isWhole: whether what is of none of these layouts is to be found as well.
+  mutating func add(
+    _ document: SourceDocument, file: String, bytes: [UInt8], layouts: [Layout],
+    _ notices: [ImportNotice], isWhole: Bool
+  ) {
     guard let places = try? DocumentPlaces(bytes: bytes) else { return }
-    documents[id] = (file, places)
+    documents[document.id] = (file, places)
+    let roots = Set(layouts.compactMap(\.source))
+    for notice in notices where notice.isLoss {
+      let part = LeftOutPart(
+        objectID: notice.objectID, line: notice.line, column: notice.column,
+        // A finding is a sentence without its point.
+        message: notice.message.hasSuffix(".") ? String(notice.message.dropLast()) : notice.message)
+      let root = notice.root.map { SourcePlace(document: document.id, objectID: $0) }
+      if let root, roots.contains(root) {
+        leftOut[root, default: []].append(part)
+      } else if isWhole {
+        add(part, of: document, file)
+      }
+    }
     guard settings.rules.contains(where: \.readsLooks) else { return }
-    looks[id] = try? DocumentAppearance(bytes: bytes, name: file, id: id)
+    looks[document.id] = try? DocumentAppearance(bytes: bytes, name: file, id: document.id)
   }
+
+  /// What a layout's document says of it that could not be read.
+  func leftOut(of layout: Layout) -> [LeftOutPart] { layout.source.flatMap { leftOut[$0] } ?? [] }
 
   /// What a layout's views look like, where there is a rule that asks for it.
   func looks(of layout: Layout) -> LayoutAppearance? {
@@ -84,28 +110,52 @@ struct LayoutChecker {
       entry.follows = finding.follows.compactMap {
         self.entry($0, in: layout, guess: guess ?? uncertain.guess(under: $0))
       }
-      if settings.isLeftAlone(finding.rule, "\(layout.name)/\(entry.object ?? "")") {
-        found.leftAlone += 1
-      } else if let known = baseline[entry.fingerprint], known > 0 {
-        baseline[entry.fingerprint] = known - 1
-        found.leftAlone += 1
-      } else {
-        found.entries.append(entry)
-      }
+      keep(entry)
     }
+  }
+
+  /// Adds what a document says of no layout that could be read; it goes by the document's name.
+  private mutating func add(_ part: LeftOutPart, of document: SourceDocument, _ file: String) {
+    let finding = part.finding(in: LayoutID(high: document.id.high, low: document.id.low))
+    guard settings.rules.contains(finding.rule), let severity = severity(of: finding, guess: nil)
+    else { return }
+    keep(
+      CheckReport.Entry(
+        finding: finding, severity: severity, guess: nil, layout: document.name,
+        object: part.objectID, place: part.place(in: file), log: nil))
+  }
+
+  /// Adds an entry unless it is known, or to be left alone.
+  private mutating func keep(_ entry: CheckReport.Entry) {
+    if settings.isLeftAlone(entry.finding.rule, "\(entry.layout)/\(entry.object ?? "")") {
+      found.leftAlone += 1
+    } else if let known = baseline[entry.fingerprint], known > 0 {
+      baseline[entry.fingerprint] = known - 1
+      found.leftAlone += 1
+    } else {
+      found.entries.append(entry)
+    }
+  }
+
+  /// How much a finding matters; `nil` where that is too little to be shown.
+  private func severity(of finding: Finding, guess: String?) -> Severity? {
+    guard let decided = settings.severity(of: finding.rule) else { return nil }
+    // What rests on a guess alone fails nobody.
+    let severity = guess == nil ? decided : decided.lowered
+    return severity >= settings.least || settings.only.contains(finding.rule.id) ? severity : nil
   }
 
   /// `nil` where the finding matters too little to be shown.
   private func entry(
     _ finding: Finding, in layout: Layout, guess: String?
   ) -> CheckReport.Entry? {
-    guard let decided = settings.severity(of: finding.rule) else { return nil }
-    // What rests on a guess alone fails nobody.
-    let severity = guess == nil ? decided : decided.lowered
-    guard severity >= settings.least || settings.only.contains(finding.rule.id) else { return nil }
+    guard let severity = severity(of: finding, guess: guess) else { return nil }
+    let file = layout.source.flatMap { documents[$0.document]?.file }
     var entry = CheckReport.Entry(
       finding: finding, severity: severity, guess: guess, layout: layout.name,
-      object: layout.objectName(of: finding.subject), place: place(of: finding.subject, in: layout),
+      object: finding.leftOut?.objectID ?? layout.objectName(of: finding.subject),
+      place: file.flatMap { finding.leftOut?.place(in: $0) }
+        ?? place(of: finding.subject, in: layout),
       log: finding.conflict.map { layout.log(of: $0) })
     for constraint in finding.conflict?.constraints ?? [] {
       guard case .constraint(let id) = constraint.origin, layout.constraints[id]?.source != nil,
@@ -128,6 +178,12 @@ struct LayoutChecker {
       let place = document.places.place(of: source.objectID)
     else { return nil }
     return CheckReport.Entry.Place(file: document.file, line: place.line, column: place.column)
+  }
+}
+
+extension LeftOutPart {
+  fileprivate func place(in file: String) -> CheckReport.Entry.Place {
+    CheckReport.Entry.Place(file: file, line: line, column: column)
   }
 }
 

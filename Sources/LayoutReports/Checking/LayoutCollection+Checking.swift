@@ -21,7 +21,10 @@ extension LayoutCollection {
     var checker = LayoutChecker(settings, baseline: baseline)
     for document in try sourceDocuments() {
       if let bytes = try documentBytes(document.id) {
-        checker.add(document.id, file: files[document.name] ?? document.name, bytes: bytes)
+        checker.add(
+          document, file: files[document.name] ?? document.name, bytes: bytes,
+          layouts: try layouts(of: document.id), importNotices(of: document.id),
+          isWhole: layout == nil)
       }
     }
     let solver = try versionSolver(in: matrix)
@@ -37,7 +40,7 @@ extension LayoutCollection {
       ) -> InspectedLayout {
         InspectedLayout(
           layout, versions: versions, recorded: recorded, looks: looks,
-          measurer: measurer)
+          leftOut: checker.leftOut(of: layout), measurer: measurer)
       }
       checker.add(inspected(versions, measurer), measurer) { stretched in
         inspected(solver(of: [layout], measuredBy: stretched)[0], stretched)

@@ -1,5 +1,5 @@
 public import AutoLayoutStore
-import InterfaceBuilder
+public import InterfaceBuilder
 public import LayoutEngine
 public import LayoutModel
 
@@ -21,6 +21,9 @@ public protocol LayoutCollection: Sendable {
   func layouts(of document: DocumentID) throws -> [Layout]
   /// A document as it was imported; `nil` where there is no such document.
   func documentBytes(_ id: DocumentID) throws -> [UInt8]?
+  /// What of a document could not be read as it is written; of one that was imported into a project
+  /// that was told then.
+  func importNotices(of document: DocumentID) -> [ImportNotice]
   /// Measures content whose size nobody has given.
   var measurer: any ContentMeasurer { get }
   /// The frames of a layout value in an environment.
@@ -32,6 +35,8 @@ public protocol LayoutCollection: Sendable {
 }
 
 extension LayoutCollection {
+  public func importNotices(of document: DocumentID) -> [ImportNotice] { [] }
+
   /// The frames of a layout value in an environment.
   func frames(of layout: Layout, in environment: Environment) -> SolvedLayout {
     frames(of: layout, in: environment, includingOwnGuides: false)

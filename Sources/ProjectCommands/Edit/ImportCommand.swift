@@ -81,7 +81,14 @@ struct ImportCommand: ParsableCommand {
       if !global.quiet, let fonts = try file.fontFiles(of: imported.layouts, in: edit, folders) {
         words.remarks.append("  its fonts are not kept; to measure with them: \(fonts)")
       }
-      if global.verbose { words.remarks += imported.notices.map { "  \(name): \($0)" } }
+      if global.verbose {
+        words.remarks += imported.notices.map { "  \(name): \($0)" }
+      } else if imported.lossCount > 0 {
+        let count = imported.lossCount
+        words.remarks.append(
+          "  \(count) \(count == 1 ? "part" : "parts") of it could not be read: see `alstore check "
+            + "--rule left-out \(ShellLine.text([file.path]))`")
+      }
       if !imported.conflicts.isEmpty { hasConflicts = true }
     }
     return hasConflicts

@@ -4,7 +4,9 @@ import Testing
 @Suite("What documents hold beside their constraints")
 struct DocumentFindingTests {
   /// The rules that have their examples here, because they need a document.
-  static let rules: Set<String> = ["AL0106", "AL0108", "AL0109", "AL0111", "AL0405", "AL0406"]
+  static let rules: Set<String> = [
+    "AL0106", "AL0108", "AL0109", "AL0111", "AL0112", "AL0405", "AL0406",
+  ]
 
   @Test(
     "frames that a document holds and that do not follow are misplaced, and updating mends them")
@@ -268,6 +270,51 @@ struct DocumentFindingTests {
     let shared = try found("AL0108", in: document(251))
     #expect(shared.contains("UILabel1, UILabel2 could be different"), "\(shared)")
     #expect(try found("AL0108", in: document(250)).isEmpty)
+  }
+
+  @Test("what a document says and nobody can read is found where it stands")
+  func leftOut() throws {
+    let box = """
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+          <rect key="frame" x="10" y="10" width="40" height="35"/>
+      </view>
+      """
+    let well = equal("box-00-001", "leading", "iN0-l3-epB", nil, 10)
+    let wrong = [
+      (equal("box-00-001", "top", "no-00-001"), "no-00-001"),
+      (equal("box-00-001", "leading", "iN0-l3-epB", "left"), "leading/trailing"),
+      (#"firstItem="box-00-001" firstAttribute="width" constant="20,5""#, "“20,5” is no number"),
+      (#"firstItem="box-00-001" firstAttribute="width" priority="2000""#, "2000"),
+    ]
+    let alstore = try Alstore()
+    try alstore.write(xib(box + box, wrong.map(\.0) + [well]), to: "Wrong.xib")
+    let answer = try alstore.run(["check", "--rule", "left-out", "Wrong.xib"])
+    #expect(answer.status == 0)
+    #expect(answer.lines.count == wrong.count + 1, "\(answer.output)")
+    let text = try String(decoding: alstore.bytes("Wrong.xib"), as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (element, reason) in wrong {
+      let row = try #require(text.firstIndex { $0.contains(element) })
+      let column = text[row].prefix { $0 == " " }.count + 1
+      let line = try #require(
+        answer.lines.first { $0.contains("Wrong.xib:\(row + 1):\(column): ") })
+      #expect(line.contains(reason) && line.hasSuffix("[left-out AL0112]"), "\(line)")
+    }
+    #expect(answer.lines.contains { $0.contains("box-00-001 is used more than once") })
+    // An import says how much it is, and where to see it.
+    let imported = try alstore.run(["import", "Wrong.xib", "-p", "p.alstore"])
+    #expect(imported.errors.contains("5 parts of it could not be read"), "\(imported.errors)")
+    // In the project there is nothing of it.
+    #expect(try alstore.run(["check", "-p", "p.alstore", "--rule", "left-out"]).lines.isEmpty)
+    try alstore.write(xib(box, [well]), to: "Right.xib")
+    #expect(try alstore.run(["check", "--rule", "left-out", "Right.xib"]).lines.isEmpty)
+    // Where not even a root can be read, that is found as well.
+    let headless = xib(box, [well]).replacing(
+      "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"300\" height=\"400\"/>", with: "")
+    try alstore.write(headless, to: "Headless.xib")
+    let found = try alstore.run(["check", "Headless.xib"])
+    #expect(found.output.hasPrefix("Headless.xib:5:9: "), "\(found.output)")
+    #expect(found.output.contains("no frame is recorded for its root [left-out AL0112]"))
   }
 
   @Test("a static cell that ends below its table on the canvas is not laid out there")

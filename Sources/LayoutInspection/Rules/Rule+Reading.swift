@@ -1,0 +1,42 @@
+public import LayoutModel
+
+extension Rule {
+  /// What a document says and no layout can have.
+  static let leftOut = Rule(
+    "AL0112", "left-out", .warning, "parts of a document that cannot be read as they are meant",
+    """
+    A constraint about a view that is gone, with attributes that UIKit does not put together or with a
+    number that is none; two objects with one id; a root without a frame. Most often somebody merged
+    the document as text. Interface Builder repairs such a document or does not open it, UIKit throws
+    an exception when it is loaded, and whatever else is found in it was found without that part.
+    """,
+    .written { inspected, list in
+      for part in inspected.leftOut { list.add(part) }
+    })
+}
+
+/// A part of a document that could not be read as it is meant.
+public struct LeftOutPart: Hashable, Sendable {
+  /// The object's id in the document, where it has one.
+  public let objectID: String?
+  /// Where it begins in the document, from 1.
+  public let line: Int
+  /// From 1, in characters.
+  public let column: Int
+  /// What it is, and why, in a sentence.
+  public let message: String
+
+  public init(objectID: String?, line: Int, column: Int, message: String) {
+    self.objectID = objectID
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  /// What is found where it is all that there is of a layout.
+  public func finding(in layout: LayoutID) -> Finding {
+    var list = FindingList(layout, .leftOut)
+    list.add(self)
+    return list.findings[0]
+  }
+}
