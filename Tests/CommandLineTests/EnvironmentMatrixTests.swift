@@ -37,6 +37,22 @@ struct EnvironmentMatrixTests {
       #expect(answer.status == 2, "\(words)")
       #expect(answer.errors.contains("split") || answer.errors.contains("beside"), "\(answer)")
     }
+    // Of a matrix nothing that is named goes unlooked at.
+    let matrices = [
+      (
+        "iphone-se,ipad9_7,1/2", "No app has 1/2 of the screen of iphone-se, ipad-9.7 held portrait"
+      ),
+      ("iphone-se,ipad9_7,landscape,1/2", "iphone-se held landscape is never split into 1/2"),
+      ("ipad9_7,1/3,1/2", "No app has 1/2"),
+      ("1/2", "No layout has a canvas that could be split so"), ("all,portrait", nil),
+      ("all,1/2", nil), ("ipad9_7,landscape,1/2", nil),
+    ]
+    for (matrix, reason) in matrices {
+      let answer = try alstore.run(["check", "--rule", "off-screen", "--matrix", matrix])
+      #expect(answer.status == (reason == nil ? 0 : 2), "\(matrix): \(answer)")
+      #expect(answer.errors.contains(reason ?? "nothing wrong"), "\(matrix): \(answer.errors)")
+      #expect(!answer.errors.hasPrefix("0 "), "\(matrix): \(answer.errors)")
+    }
     let unknown = try alstore.run(["check", "--matrix", "iphone-16,sideways"])
     #expect(unknown.status == 2 && unknown.errors.contains("sideways"))
   }

@@ -48,17 +48,48 @@ public struct EnvironmentMatrix: Sendable {
   /// Reads names of devices, shares, orientations, directions, text sizes and `language=CODE` joined
   /// by commas, or `all` for every device whole, held both ways, in both directions, at every text size.
   ///
-  /// - Throws: ``LayoutError`` naming the word that is none of them.
+  /// - Throws: ``LayoutError`` naming the word that is none of them, or the device or share that is in
+  ///   no combination.
   public init(parsing text: String) throws(LayoutError) {
+    var namesAll = false
     for word in text.split(separator: ",").map(String.init) {
       switch word {
       case "all":
+        namesAll = true
         devices = Device.all.map { Named($0) }
         orientations = Orientation.allCases
         directions = LayoutDirection.allCases
         textSizes = ContentSizeCategory.allCases
       default: try add(word)
       }
+    }
+    try checkShares(leavingOutDevices: namesAll)
+  }
+
+  /// A phone is never split, and an iPad in halves only across: what is named and would not be looked
+  /// at is refused.
+  private func checkShares(leavingOutDevices: Bool) throws(LayoutError) {
+    guard !devices.isEmpty, !shares.isEmpty else { return }
+    let held = orientations.isEmpty ? [.portrait] : orientations
+    func isThere(_ device: Device, _ share: SplitShare) -> Bool {
+      held.contains { device.environment($0, split: share) != nil }
+    }
+    let how = held.map(\.rawValue).joined(separator: " or ")
+    for share in shares where !devices.contains(where: { isThere($0.device, share) }) {
+      let names = devices.map(\.name).joined(separator: ", ")
+      throw LayoutError(
+        .illegalTrait,
+        "No app has \(share.rawValue) of the screen of \(leavingOutDevices ? "any device" : names) held "
+          + "\(how).",
+        advice: held.contains(.landscape) ? nil : "Add landscape.")
+    }
+    guard !leavingOutDevices else { return }
+    for named in devices where !shares.contains(where: { isThere(named.device, $0) }) {
+      throw LayoutError(
+        .illegalTrait,
+        "\(named.name) held \(how) is never split into "
+          + "\(shares.map(\.rawValue).joined(separator: " or ")), and would not be looked at.",
+        advice: "Name it in a matrix without shares.")
     }
   }
 
@@ -137,7 +168,7 @@ public struct EnvironmentMatrix: Sendable {
 
   private func screens(for canvas: Canvas) -> [Screen] {
     let own = canvas.device.flatMap(Device.named)
-    guard !devices.isEmpty || own != nil && !shares.isEmpty else {
+    guard !devices.isEmpty || !shares.isEmpty else {
       guard !orientations.isEmpty else { return [([], canvas.environment)] }
       return orientations.map { ([$0.rawValue], canvas.turned(to: $0).environment) }
     }

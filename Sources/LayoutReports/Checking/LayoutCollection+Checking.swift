@@ -29,6 +29,13 @@ extension LayoutCollection {
     }
     let solver = try versionSolver(in: matrix)
     let layouts = try checked(layout)
+    if let matrix, !layouts.isEmpty,
+      layouts.allSatisfy({ matrix.environments(for: $0.canvas).isEmpty })
+    {
+      throw LayoutError(
+        .illegalTrait, "No layout has a canvas that could be split so.",
+        advice: "Name a device in the matrix, and how it is held: ipad-air,landscape,1/2.")
+    }
     let canvas = try DesignTimeCanvas(of: layouts, in: sourceDocuments(), bytes: documentBytes)
     forEachSolved(layouts, solver) { layout, versions in
       let recorded = checker.recorded(of: layout, measurer: measurer) {
