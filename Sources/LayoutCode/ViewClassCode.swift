@@ -68,6 +68,8 @@ struct ViewClassCode {
       let stack = layout.views[parent]?.stack
       if stack == nil, !view.translatesAutoresizingMask {
         lines.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
+      } else if stack == nil {
+        lines += autoresizing(view, name + ".")
       }
       lines += settings(view, name + ".")
       let owner = names.prefix(of: .view(parent))
@@ -96,8 +98,19 @@ struct ViewClassCode {
       default: lines.append("// \(prefix)text: \(text.swiftLiteral)")
       }
     }
+    if let font = view.font { lines += self.font(font, of: view, prefix) }
     if let count = view.numberOfLines, view.kind == .label { set("numberOfLines", String(count)) }
+    if let width = view.preferredMaxLayoutWidth, view.kind == .label {
+      set("preferredMaxLayoutWidth", width.shortText)
+    }
     if view.isHidden { set("isHidden", "true") }
+    if let direction = view.direction {
+      set(
+        "semanticContentAttribute",
+        direction == .rightToLeft ? ".forceRightToLeft" : ".forceLeftToRight")
+    }
+    if view.preservesSuperviewLayoutMargins { set("preservesSuperviewLayoutMargins", "true") }
+    if !view.insetsLayoutMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
     if let margins = view.directionalLayoutMargins {
       set(
         "directionalLayoutMargins",
@@ -119,6 +132,31 @@ struct ViewClassCode {
       lines.append(
         "// \(prefix.isEmpty ? "its" : String(prefix.dropLast()) + "'s") content: "
           + "\(size[0]) × \(size[1])")
+    }
+    return lines
+  }
+
+  private func font(_ font: FontDescription, of view: View, _ prefix: String) -> [String] {
+    switch view.kind {
+    case .label where font == .ofLabels: []
+    case .label, .textField, .textView: ["\(prefix)font = \(font.code)"]
+    case .button: ["\(prefix)titleLabel?.font = \(font.code)"]
+    default: []
+    }
+  }
+
+  /// Where a view stands that no constraints place, and what of it follows the superview.
+  private func autoresizing(_ view: View, _ prefix: String) -> [String] {
+    var lines: [String] = []
+    if let frame = view.frame {
+      let numbers = [
+        ("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height),
+      ].map { "\($0): \($1.shortText)" }
+      lines.append("\(prefix)frame = CGRect(\(numbers.joined(separator: ", ")))")
+    }
+    let names = view.autoresizingMask.names.map { ".\($0)" }
+    if !names.isEmpty {
+      lines.append("\(prefix)autoresizingMask = [\(names.joined(separator: ", "))]")
     }
     return lines
   }

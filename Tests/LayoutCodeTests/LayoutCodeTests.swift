@@ -31,16 +31,32 @@ struct LayoutCodeTests {
     }
     _ = try add("Log In", "UIButton", in: root.id) {
       $0.text = "Say \"hi\"\n"
+      $0.font = FontDescription(pointSize: 15, type: "semibold")
       $0.giveIntrinsicSize(AxisPair(horizontal: 80, vertical: 44))
       $0.hugging.horizontal = 751
     }
     let stack = try add("UIStackView1", "UIStackView", in: root.id) {
       $0.stack?.axis = .vertical
       $0.stack?.spacing = 8
+      $0.preservesSuperviewLayoutMargins = true
+      $0.direction = .rightToLeft
     }
-    for name in ["title", "detail"] {
+    _ = try add("badge", "UIView", in: root.id) {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 340, y: 20.5, width: 24, height: 24)
+      $0.autoresizingMask = [.flexibleLeftMargin, .flexibleBottomMargin]
+    }
+    let fonts = [
+      "title": FontDescription(name: "Avenir-Book", pointSize: 20),
+      "detail": FontDescription(style: TextStyle.subheadline.rawValue),
+      "plain": FontDescription(pointSize: 17, type: "system"),
+      "bold": FontDescription(pointSize: 17, type: "boldSystem"),
+      "odd": FontDescription(style: "UICTFontTextStyleTall"),
+    ]
+    for name in ["title", "detail", "plain", "bold", "odd"] {
       _ = try add(name, "UILabel", in: stack) {
         $0.text = name
+        $0.font = fonts[name]
         $0.giveIntrinsicSize(AxisPair(horizontal: 60, vertical: 20))
       }
     }

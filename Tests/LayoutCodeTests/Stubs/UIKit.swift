@@ -184,6 +184,9 @@ open class UIView: NSObject {
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var subviews: [UIView] { [] }
   open func addSubview(_ view: UIView) {}
   open func addLayoutGuide(_ guide: UILayoutGuide) {}
@@ -211,9 +214,52 @@ open class UIView: NSObject {
   open var heightAnchor: NSLayoutDimension { .init() }
 }
 
+open class UIFont: NSObject {
+  public struct TextStyle: Hashable, Sendable {
+    public init(rawValue: String) {}
+    public static let largeTitle = TextStyle(rawValue: "")
+    public static let title1 = TextStyle(rawValue: "")
+    public static let title2 = TextStyle(rawValue: "")
+    public static let title3 = TextStyle(rawValue: "")
+    public static let headline = TextStyle(rawValue: "")
+    public static let subheadline = TextStyle(rawValue: "")
+    public static let body = TextStyle(rawValue: "")
+    public static let callout = TextStyle(rawValue: "")
+    public static let footnote = TextStyle(rawValue: "")
+    public static let caption1 = TextStyle(rawValue: "")
+    public static let caption2 = TextStyle(rawValue: "")
+  }
+  public struct Weight: Hashable, Sendable {
+    public init(rawValue: CGFloat) {}
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+  }
+  public override init() {}
+  public init?(name: String, size: CGFloat) {}
+  public class var labelFontSize: CGFloat { 17 }
+  public class func preferredFont(forTextStyle: TextStyle) -> UIFont { .init() }
+  public class func systemFont(ofSize: CGFloat) -> UIFont { .init() }
+  public class func systemFont(ofSize: CGFloat, weight: Weight) -> UIFont { .init() }
+  public class func boldSystemFont(ofSize: CGFloat) -> UIFont { .init() }
+  public class func italicSystemFont(ofSize: CGFloat) -> UIFont { .init() }
+}
+
+public enum UISemanticContentAttribute {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
 open class UILabel: UIView {
   open var text: String?
+  open var font: UIFont! = UIFont()
   open var numberOfLines = 1
+  open var preferredMaxLayoutWidth: CGFloat = 0
 }
 
 open class UIImageView: UIView {}
@@ -246,6 +292,7 @@ open class UIScrollView: UIView {
 
 open class UITextView: UIScrollView {
   open var text: String? = ""
+  open var font: UIFont?
   public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init() { self.init(frame: .zero, textContainer: nil) }
@@ -341,6 +388,7 @@ open class UIButton: UIControl {
 
 open class UITextField: UIControl {
   open var text: String?
+  open var font: UIFont?
 }
 
 open class UISlider: UIControl {}
