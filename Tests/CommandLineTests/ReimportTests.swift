@@ -93,6 +93,20 @@ struct ReimportTests {
     #expect(list.contains("nameField.width == 220"))
   }
 
+  @Test("a conflict about what was removed since says so, and is settled by its id")
+  func conflictAboutWhatIsGone() throws {
+    try alstore.expect("-l SignIn constraint set con-00-006 --constant 210")
+    try edit("constant=\"200\"", "constant=\"220\"")
+    try #require(try alstore.run(["import", "Main.storyboard"]).status == 1)
+    try alstore.expect("-l SignIn constraint remove con-00-006")
+    let told = try alstore.run(["conflicts"]).output
+    let words = try #require(
+      told.wholeMatch(of: /constraint ([0-9a-f]{32}), which is gone, constant: .*\n/))
+    #expect(try alstore.expect("status").output.contains("1 conflict to resolve"))
+    try alstore.expect("resolve \(words.1) --ours")
+    #expect(try alstore.run(["conflicts"]).status == 0)
+  }
+
   @Test("a view that was changed here and is gone from the document is kept with all that is its")
   func keptWhatIsGone() throws {
     let before = try state

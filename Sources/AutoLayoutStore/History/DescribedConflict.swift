@@ -33,16 +33,14 @@ public struct DescribedConflict: Sendable {
     kind = conflict.object.kind.rawValue
     let now = try naming.fields(conflict.object)
     let fields = now ?? conflict.ours ?? conflict.theirs ?? ObjectFields()
-    let ownName = try naming.name(conflict.object, fields)
     let list = conflict.fields.joined(separator: " ")
-    if now == nil, !conflict.fields.isEmpty {
-      name = object
-      subject = ObjectNaming.place(list, of: "\(kind) \(name), which is gone", isNamed: false)
-    } else if let ownName {
+    if let ownName = try naming.name(conflict.object, fields) {
       name = ownName
       subject =
-        list.isEmpty
-        ? "\(kind) \(name)" : ObjectNaming.place(list, of: name, isNamed: true)
+        list.isEmpty ? "\(kind) \(name)" : ObjectNaming.place(list, of: name, isNamed: true)
+    } else if now == nil, !list.isEmpty {
+      name = object
+      subject = ObjectNaming.place(list, of: "\(kind) \(name), which is gone", isNamed: false)
     } else {
       name = try naming.description(conflict.object, fields)
       subject = ObjectNaming.place(list, of: name, isNamed: false)

@@ -41,6 +41,7 @@ extension ChangeCollector {
     writeTranslation(new, from: old, element)
     writeContent(new, from: old, element)
     writeMargins(new, from: old, element)
+    noteSystemMargins(new, from: old, element, layout)
     noteUnwritten(old, new, isNew: isNew)
   }
 
@@ -226,6 +227,24 @@ extension ChangeCollector {
     }
   }
 
+  /// Says where a root has smaller margins than the system gives it as soon as it is in a document.
+  private mutating func noteSystemMargins(
+    _ new: View, from old: View, _ element: Element, _ layout: Layout
+  ) {
+    guard new.id == layout.root, new.layoutMargins != old.layoutMargins,
+      let system = old.layoutMargins?.left, layout.usesMargins(of: new.id),
+      element.first("edgeInsets", where: "key", is: "layoutMargins") == nil
+    else { return }
+    let least =
+      new.directionalLayoutMargins.map { min($0.leading, $0.trailing) }
+      ?? new.layoutMargins.map { min($0.left, $0.right) } ?? 8
+    guard least < system else { return }
+    note(
+      new.source?.objectID,
+      "The side margins of \(new.name) are \(least.shortText) in \(layout.name), and in a document the "
+        + "system makes them \(system.shortText) at least: what is placed by them moves.")
+  }
+
   /// Puts a part in the place of the one that is there, or in its usual place, or takes it away.
   mutating func write(
     _ node: LosslessDocument.NewNode?, _ name: String, _ key: String, _ element: Element
@@ -236,5 +255,23 @@ extension ChangeCollector {
     case (nil, let node?): edits.addPart(name, key: key, node, to: element)
     case (nil, nil): break
     }
+  }
+}
+
+extension Layout {
+  /// Whether the margins of a view place anything.
+  fileprivate func usesMargins(of view: ViewID) -> Bool {
+    let guides: [BuiltinGuide] = [.layoutMargins, .directionalLayoutMargins]
+    return views[view]?.stack?.isMarginsRelative ?? false
+      || subviews(of: view).contains { views[$0]?.preservesSuperviewLayoutMargins ?? false }
+      || constraints.contains { constraint in
+        constraint.equation.anchors.contains { anchor in
+          switch anchor.item {
+          case .view(view): anchor.attribute.isMargin
+          case .builtin(let guide, of: view): guides.contains(guide)
+          default: false
+          }
+        }
+      }
   }
 }
