@@ -6,11 +6,14 @@ struct ViewClassCode {
   private let layout: Layout
   private let names: SwiftNames
   private let constraints: any ConstraintCode
+  /// Of other views nobody sees which margins they have.
+  private let viewsWithMargins: Set<ViewID>
 
   init(_ layout: Layout, _ names: SwiftNames, _ constraints: any ConstraintCode) {
     self.layout = layout
     self.names = names
     self.constraints = constraints
+    viewsWithMargins = layout.viewsPlacingByMargins
   }
 
   var text: String {
@@ -109,8 +112,10 @@ struct ViewClassCode {
         "semanticContentAttribute",
         direction == .rightToLeft ? ".forceRightToLeft" : ".forceLeftToRight")
     }
-    if view.preservesSuperviewLayoutMargins { set("preservesSuperviewLayoutMargins", "true") }
-    if !view.insetsLayoutMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
+    if viewsWithMargins.contains(view.id) {
+      if view.preservesSuperviewLayoutMargins { set("preservesSuperviewLayoutMargins", "true") }
+      if !view.insetsLayoutMarginsFromSafeArea { set("insetsLayoutMarginsFromSafeArea", "false") }
+    }
     if let margins = view.directionalLayoutMargins {
       set(
         "directionalLayoutMargins",

@@ -48,6 +48,42 @@ struct RefusalTests {
       3, "Location attributes must be specified in pairs.", "constraint", "add", "logo.top == 8")
   }
 
+  @Test("traits are read word for word, with the reason where one is none")
+  func traits() throws {
+    for (traits, says) in [
+      ("wC,,hR", "A trait is missing"), ("", "A trait is missing"), ("wX", "wX is no trait"),
+      ("device=foo", "There is no device named foo"), ("wC,wR", "wR contradicts"),
+    ] {
+      try refuse(2, says, "constraint", "add", "logo.height == 5", "--when", traits)
+    }
+    try refuse(2, "--always is everywhere", "constraint", "set", "w", "--when", "wC", "--always")
+    try refuse(
+      2, "two names: x in the equation, and y", "constraint", "add", "x: logo.height == 5",
+      "--name", "y")
+  }
+
+  @Test("a name is something, and an author somebody")
+  func emptyNames() throws {
+    for words in [
+      ["environment", "add", "", "--size", "1x1"], ["view", "add", ""],
+      ["layout", "rename", "main", ""],
+    ] {
+      try refuse(2, "A name cannot be empty", words)
+    }
+    try refuse(2, "An empty text cannot be the name of a remote", "remote", "add", "", "/tmp")
+    try refuse(2, "An author is one line", "commit", "-m", "x", "--author", "  ")
+  }
+
+  @Test("what a command would not look at is refused")
+  func unusedWords() throws {
+    try refuse(2, "Say once which file", "init", "-p", "a.alstore", "b.alstore")
+    try refuse(4, "already exists", "init", "-n", "p.alstore")
+    try refuse(2, "--steps needs a state", "frames", "--steps", "3")
+    try refuse(2, "Say which tag, and nothing else", "tag", "--delete", "a", "b")
+    try refuse(2, "Say which tag", "tag", "--delete")
+    try refuse(2, "Only a new branch", "branch", "--delete", "a", "b")
+  }
+
   @Test("unknown names suggest others")
   func unknownNames() throws {
     try refuse(2, "Did you mean logo?", "view", "set", "lgoo", "--hidden", "true")

@@ -34,6 +34,66 @@ struct SmallWordsTests {
     }
   }
 
+  @Test("where a constraint holds is told with it")
+  func conditions() throws {
+    try alstore.expect("constraint add --when wC,hR --when landscape", "a.width == 5")
+    let equation = "a.width == 5"
+    let row = try alstore.expect("constraint get", equation).output
+    #expect(row.contains("wC,hR or landscape"), "\(row)")
+    struct Row: Decodable {
+      struct Variation: Decodable {
+        let when: String
+        let installed: Bool?
+        let constant: Double?
+      }
+      let installed: Bool
+      let variations: [Variation]
+    }
+    let json = try alstore.run(["constraint", "get", equation, "--format", "json"]).json(Row.self)
+    #expect(!json.installed && json.variations.map(\.when) == ["wC,hR", "landscape"])
+    #expect(json.variations.allSatisfy { $0.installed == true && $0.constant == nil })
+    try alstore.expect("constraint set --always", equation)
+    #expect(try !alstore.expect("constraint get", equation).output.contains("landscape"))
+  }
+
+  @Test("people see as much of an id as it takes to name it, and programs the whole")
+  func ids() throws {
+    try alstore.expect("commit -m one --author Ada")
+    try alstore.expect("tag first")
+    let hash = try #require(try alstore.expect("log --format csv").lines.last?.prefix { $0 != "," })
+    #expect(hash.count == 64)
+    #expect(try alstore.expect("log").lines.last?.hasPrefix("\(hash.prefix(12))  ") == true)
+    for command in ["branch", "tag"] {
+      #expect(try alstore.expect(command).output.contains("  \(hash.prefix(12))  "))
+      #expect(try alstore.expect(command + " --format csv").output.contains(",\(hash),"))
+    }
+    let rows = try alstore.expect("constraint list --format csv").lines
+    let id = try #require(rows.dropFirst().first?.firstMatch(of: /[0-9a-f]{32}/)).output
+    let table = try alstore.expect("constraint list").output
+    #expect(table.contains("  \(id.prefix(8))\n") && !table.contains(id))
+    #expect(rows[0].hasSuffix("multiplier,constant,priority"))
+  }
+
+  @Test("what is named twice is removed once")
+  func removedTwice() throws {
+    try alstore.expect("outlet add o a")
+    try alstore.expect("guide add g")
+    try alstore.expect("environment add e --size 1x1")
+    try alstore.expect("layout add other")
+    for words in [
+      "-l main outlet remove o o", "-l main guide remove g g", "environment remove e e",
+      "layout remove other other", "view remove a a",
+    ] {
+      try alstore.expect(words)
+    }
+  }
+
+  @Test("a state is given by a constraint's own equation as well")
+  func states() throws {
+    let frames = try alstore.expect("frames a --format csv --set", "a.top == b.bottom + 8=20")
+    #expect(frames.lines.last?.contains(",50,") == true, "\(frames.output)")
+  }
+
   @Test("one number is a margin on all four sides")
   func margins() throws {
     try alstore.expect("view set root --margins 10")

@@ -39,6 +39,8 @@ struct LayoutCodeTests {
       $0.stack?.axis = .vertical
       $0.stack?.spacing = 8
       $0.preservesSuperviewLayoutMargins = true
+      $0.stack?.isMarginsRelative = true
+      $0.insetsLayoutMarginsFromSafeArea = false
       $0.direction = .rightToLeft
     }
     _ = try add("badge", "UIView", in: root.id) {

@@ -36,7 +36,7 @@ extension ProjectReader {
   func checkIsFree(_ kind: ReferenceKind, _ name: String) throws {
     guard ReferenceName.isValid(name) else {
       throw HistoryError(
-        .name, "\(name) cannot be the name of a \(kind.rawValue).",
+        .name, "\(name.isEmpty ? "An empty text" : name) cannot be the name of a \(kind.rawValue).",
         advice: "A name has no spaces, none of ~^:?*[\\, and is not HEAD or like a hash.")
     }
     for other in ReferenceKind.allCases where try reference(other, name) != nil {

@@ -11,7 +11,11 @@ public struct RevisionReport: Sendable {
   public let references: [String]
 
   /// The first twelve digits of the hash.
-  public var shortHash: String { String(record.hash.description.prefix(12)) }
+  public var shortHash: String { String(hash.prefix(Self.shortHashLength)) }
+  /// The whole hash, in hexadecimal.
+  public var hash: String { record.hash.description }
+  /// How many digits of a hash people are shown.
+  package static let shortHashLength = 12
 
   /// When it was made, as ISO 8601 in UTC.
   public var time: String { Self.time(record.time) }

@@ -21,6 +21,8 @@ extension ConstraintRow {
       ("priority", .number(Double(priority.rawValue))),
       ("equation", .string(equation)),
       ("outlets", .strings(outlets)),
+      ("installed", .bool(constraint.isInstalled)),
+      ("variations", .array(constraint.variations.map(\.json))),
     ])
   }
 }

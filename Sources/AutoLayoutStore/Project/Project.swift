@@ -95,6 +95,9 @@ public final class Project: Sendable {
     return project
   }
 
+  /// Throws where no project can be created at a path, because there is a file or no folder.
+  package static func checkIsFree(_ path: String) throws { try ProjectFile.checkIsFree(path) }
+
   /// Opens a project.
   ///
   /// - Parameter measurer: measures content whose size nobody has given.

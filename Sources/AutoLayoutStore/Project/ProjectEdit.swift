@@ -117,8 +117,9 @@ public final class ProjectEdit {
 
   /// Declares an environment.
   ///
-  /// - Throws: ``LayoutError`` where the name is taken.
+  /// - Throws: ``LayoutError`` where the name is taken or none.
   public func addEnvironment(_ environment: DeclaredEnvironment) throws {
+    try Layout.check(name: environment.name)
     guard try !writer.environments().contains(where: { $0.name == environment.name }) else {
       throw LayoutError(
         .nameTaken, "There is an environment named \(environment.name) already.",

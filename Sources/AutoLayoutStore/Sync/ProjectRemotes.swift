@@ -60,7 +60,9 @@ public struct ProjectRemotes: Sendable {
   public func add(_ remote: Remote, dryRun: Bool = false) throws {
     try project.write(dryRun: dryRun) { writer in
       guard ReferenceName.isValid(remote.name), !remote.name.contains("/") else {
-        throw HistoryError(.name, "\(remote.name) cannot be the name of a remote.")
+        throw HistoryError(
+          .name,
+          "\(remote.name.isEmpty ? "An empty text" : remote.name) cannot be the name of a remote.")
       }
       guard try !writer.remotes.all().contains(where: { $0.name == remote.name }) else {
         throw HistoryError(

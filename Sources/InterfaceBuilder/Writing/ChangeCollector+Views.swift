@@ -232,7 +232,7 @@ extension ChangeCollector {
     _ new: View, from old: View, _ element: Element, _ layout: Layout
   ) {
     guard new.id == layout.root, new.layoutMargins != old.layoutMargins,
-      let system = old.layoutMargins?.left, layout.usesMargins(of: new.id),
+      let system = old.layoutMargins?.left, layout.viewsPlacingByMargins.contains(new.id),
       element.first("edgeInsets", where: "key", is: "layoutMargins") == nil
     else { return }
     let least =
@@ -255,23 +255,5 @@ extension ChangeCollector {
     case (nil, let node?): edits.addPart(name, key: key, node, to: element)
     case (nil, nil): break
     }
-  }
-}
-
-extension Layout {
-  /// Whether the margins of a view place anything.
-  fileprivate func usesMargins(of view: ViewID) -> Bool {
-    let guides: [BuiltinGuide] = [.layoutMargins, .directionalLayoutMargins]
-    return views[view]?.stack?.isMarginsRelative ?? false
-      || subviews(of: view).contains { views[$0]?.preservesSuperviewLayoutMargins ?? false }
-      || constraints.contains { constraint in
-        constraint.equation.anchors.contains { anchor in
-          switch anchor.item {
-          case .view(view): anchor.attribute.isMargin
-          case .builtin(let guide, of: view): guides.contains(guide)
-          default: false
-          }
-        }
-      }
   }
 }

@@ -100,7 +100,8 @@ public struct Layout: Sendable {
     guard value.magnitude <= largestNumber else { throw .constantTooLarge(value) }
   }
 
-  static func check(name: String) throws(LayoutError) {
+  /// Throws where nothing can be called so.
+  package static func check(name: String) throws(LayoutError) {
     let legal = name.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 && $0 != "`" }
     guard !name.isEmpty, legal else { throw .illegalName(name) }
   }

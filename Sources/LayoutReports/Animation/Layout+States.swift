@@ -24,13 +24,13 @@ extension Layout {
     let value = change[change.index(after: equals)...]
     switch value {
     case "on", "off":
-      let constraint = try constraint(named: name)
+      let constraint = try findConstraint(name)
       try updateConstraint(constraint.id) { $0.isActive = value == "on" }
     default:
       guard let constant = Double(value), constant.isFinite else {
         throw Self.notUnderstood(change)
       }
-      let constraint = try constraint(named: name)
+      let constraint = try findConstraint(name)
       try updateConstraint(constraint.id) {
         $0.equation.constant = constant
         $0.equation.spacing = nil

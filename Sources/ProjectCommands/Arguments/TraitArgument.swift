@@ -1,13 +1,21 @@
 import ArgumentParser
 import AutoLayoutStore
-import OperatingSystem
 
 /// Traits joined by commas: `wC,hR`.
-struct TraitArgument: ExpressibleByArgument {
-  let condition: TraitCondition
-
-  init?(argument: String) {
-    guard let condition = try? TraitCondition(parsing: argument) else { return nil }
-    self.condition = condition
+enum TraitArgument {
+  /// Reads an argument.
+  ///
+  /// A project may name a device that only a later version knows; whoever types one has mistyped it.
+  ///
+  /// - Throws: ``LayoutError`` where a word is no trait, or there is none.
+  static func condition(_ text: String) throws -> TraitCondition {
+    guard
+      text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy({
+        $0.contains { $0 != " " }
+      })
+    else { throw ValidationError("A trait is missing.") }
+    let condition = try TraitCondition(parsing: text)
+    if let device = condition.device { _ = try Device.find(device) }
+    return condition
   }
 }

@@ -24,6 +24,10 @@ struct ConstraintAdd: EditCommand {
     words.output += try project.editLayout(global.layout, mentioning: mentions) { layout in
       try equations.map { text in
         let parsed = try layout.parseEquation(text)
+        if let name, let other = parsed.name, other != name {
+          throw Failure.usage(
+            "The constraint has two names: \(other) in the equation, and \(name).")
+        }
         var constraint = try layout.makeConstraint(
           id: project.newID(), parsed.equation, name: name ?? parsed.name)
         try options.apply(to: &constraint, in: layout)

@@ -35,9 +35,16 @@ struct ConstraintSet: EditCommand {
   var label: String?
   @Option(
     name: .customLong("when"),
-    help: ArgumentHelp("When it holds; repeat for or.", valueName: "traits"))
-  var conditions: [TraitArgument] = []
+    help: ArgumentHelp("When it holds; repeat for or.", valueName: "traits"),
+    transform: TraitArgument.condition)
+  var conditions: [TraitCondition] = []
   @Flag(help: "Let it hold in every environment.") var always = false
+
+  func validate() throws {
+    guard !always || conditions.isEmpty else {
+      throw ValidationError("--always is everywhere: give it or --when.")
+    }
+  }
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     words.remarks += try project.editLayout(global.layout, mentioning: mentions) { layout in
@@ -59,7 +66,7 @@ struct ConstraintSet: EditCommand {
         if let name { constraint.name = name.isEmpty ? nil : name }
         if let identifier { constraint.identifier = identifier.isEmpty ? nil : identifier }
         if let label { constraint.userLabel = label.isEmpty ? nil : label }
-        if always || !conditions.isEmpty { constraint.hold(when: conditions.map(\.condition)) }
+        if always || !conditions.isEmpty { constraint.hold(when: conditions) }
       }
       return complaint.map { ["iOS 12 and earlier raise: \($0.message)"] } ?? []
     }

@@ -10,6 +10,6 @@ struct EnvironmentRemove: EditCommand {
   @Argument(help: "The environments.", completion: .environments) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    for name in names { try project.removeEnvironment(name) }
+    for name in names.withoutRepeats { try project.removeEnvironment(name) }
   }
 }

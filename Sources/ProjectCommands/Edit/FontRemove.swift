@@ -10,6 +10,6 @@ struct FontRemove: EditCommand {
   @Argument(help: "The files, or fonts in them.", completion: .fonts) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    for name in names { try project.removeFont(name) }
+    for name in names.withoutRepeats { try project.removeFont(name) }
   }
 }

@@ -12,7 +12,7 @@ struct GuideRemove: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let mentions = LayoutMentions(names: names, fate: .removed)
     let removals = try project.editLayout(global.layout, mentioning: mentions) { layout in
-      try names.map { name in
+      try names.withoutRepeats.map { name in
         (name: name, removal: try layout.removeGuide(try layout.guide(named: name).id))
       }
     }

@@ -38,7 +38,9 @@ struct ImportCommand: ParsableCommand {
     var words = Words()
     var hasConflicts = false
     if let path = global.project, !FileManager.default.fileExists(atPath: path) {
-      try create(path, inputs, &words)
+      try ProjectLocation.create(path, dryRun: global.dryRun) { edit in
+        _ = try read(inputs, into: edit, &words)
+      }
     } else {
       let names = inputs.map(\.name).joined(separator: ", ")
       try ProjectLocation.open(global, .readWrite).edit(
@@ -50,16 +52,6 @@ struct ImportCommand: ParsableCommand {
     }
     if !global.quiet { Output.remark(words.remarks) }
     if hasConflicts { throw Failure(.no) }
-  }
-
-  /// Creates the project with what is imported; a dry run does so where nobody looks.
-  private func create(
-    _ path: String, _ inputs: [ImportedFile], _ words: inout Words
-  ) throws {
-    let folder = global.dryRun ? try TemporaryFolder() : nil
-    defer { folder?.remove() }
-    let place = folder?.path("dry-run.alstore") ?? path
-    try Project.create(at: place) { edit in _ = try read(inputs, into: edit, &words) }
   }
 
   /// - Returns: whether something was changed both here and in a document.

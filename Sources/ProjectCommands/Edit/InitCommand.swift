@@ -24,11 +24,13 @@ struct InitCommand: ParsableCommand {
     guard let path = file ?? global.project else {
       throw Failure.usage("Say which file to create: `alstore init App.alstore`.")
     }
+    if let file, let other = global.project, file != other {
+      throw Failure.usage("Say once which file to create, not \(file) and -p \(other).")
+    }
     let canvas = try canvas.canvas()
-    guard !global.dryRun else { return }
-    try Project.create(at: path) { edit in
+    try ProjectLocation.create(path, dryRun: global.dryRun) { edit in
       try edit.addLayout(named: layout ?? "main", canvas: canvas, root: root.apply(to:))
     }
-    if !global.quiet { Output.remark(["created \(path)"]) }
+    if !global.quiet { Output.remark(["\(global.dryRun ? "would create" : "created") \(path)"]) }
   }
 }

@@ -10,6 +10,6 @@ struct LayoutRemove: EditCommand {
   @Argument(help: "The layouts.", completion: .layouts) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    for name in names { try project.removeLayout(name) }
+    for name in names.withoutRepeats { try project.removeLayout(name) }
   }
 }

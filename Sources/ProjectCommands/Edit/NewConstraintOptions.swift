@@ -28,8 +28,9 @@ struct NewConstraintOptions: ParsableArguments {
     name: .customLong("when"),
     help: ArgumentHelp(
       "When it holds: wC wR hC hR landscape portrait rtl ltr device=ID language=CODE, joined by "
-        + "commas; repeat the option for or.", valueName: "traits"))
-  var conditions: [TraitArgument] = []
+        + "commas; repeat the option for or.", valueName: "traits"),
+    transform: TraitArgument.condition)
+  var conditions: [TraitCondition] = []
 
   func apply(to constraint: inout Constraint, in layout: Layout) throws {
     if let on { constraint.namedOn = try layout.view(named: on).id }
@@ -37,6 +38,6 @@ struct NewConstraintOptions: ParsableArguments {
     if let identifier { constraint.identifier = identifier }
     constraint.isActive = !inactive
     constraint.isPlaceholder = placeholder
-    constraint.hold(when: conditions.map(\.condition))
+    constraint.hold(when: conditions)
   }
 }

@@ -11,7 +11,9 @@ struct OutletRemove: EditCommand {
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(global.layout) { layout in
-      for name in names { try layout.removeOutlet(try layout.existingOutlet(name).id) }
+      for name in names.withoutRepeats {
+        try layout.removeOutlet(try layout.existingOutlet(name).id)
+      }
     }
   }
 }

@@ -25,14 +25,14 @@ struct BlameCommand: ParsableCommand {
     if let layout = global.layout { _ = try project.layoutName(layout) }
     Progress.show("looking through the revisions", global)
     var result = Rows([
-      .name("Field"), .text("Value"), .word("Revision", .essential), .word("Time", .extra),
+      .name("Field"), .text("Value"), .hash("Revision"), .word("Time", .extra),
       .person("Author"), .text("Message", .useful),
     ])
     for row in try blamed(project) {
       let revision = row.revision
       result.append(
         [
-          row.field, row.value, revision?.shortHash ?? "(not committed)", revision?.time ?? "",
+          row.field, row.value, revision?.hash ?? "(not committed)", revision?.time ?? "",
           revision?.record.author ?? "", revision?.subject ?? "",
         ],
         .object([

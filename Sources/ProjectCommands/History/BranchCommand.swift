@@ -32,6 +32,9 @@ struct BranchCommand: ParsableCommand {
     guard name != nil || !delete && rename == nil && refuseConflicts == nil else {
       throw ValidationError("Say which branch.")
     }
+    guard revision == nil || !delete && rename == nil && refuseConflicts == nil else {
+      throw ValidationError("Only a new branch starts at a revision.")
+    }
   }
 
   func run() throws {
@@ -55,12 +58,12 @@ struct BranchCommand: ParsableCommand {
   private func list() throws {
     let project = try ProjectLocation.open(global, .readOnly)
     var result = Rows([
-      .word("", .essential), .name("Branch"), .word("Revision", .essential), .text("Message"),
+      .word("", .essential), .name("Branch"), .hash("Revision"), .text("Message"),
     ])
     for branch in try project.branches.list() {
       result.append(
         [
-          branch.isCurrent ? "*" : "", branch.name, branch.revision.shortHash,
+          branch.isCurrent ? "*" : "", branch.name, branch.revision.hash,
           branch.revision.subject,
         ],
         branch.json)

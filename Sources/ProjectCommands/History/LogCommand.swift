@@ -65,13 +65,13 @@ struct LogCommand: ParsableCommand {
       }
       ?? project.history.log(from: revision, filter)
     var result = Rows([
-      .word("Hash", .essential), .word("Time"), .person("Author"), .text("Message"),
+      .hash("Hash"), .word("Time"), .person("Author"), .text("Message"),
     ])
     for revision in revisions {
       let names =
         revision.references.isEmpty ? "" : "(\(revision.references.joined(separator: ", "))) "
       result.append(
-        [revision.shortHash, revision.time, revision.record.author, names + revision.subject],
+        [revision.hash, revision.time, revision.record.author, names + revision.subject],
         revision.json)
     }
     try result.print(rows, global)

@@ -19,6 +19,12 @@ struct TagCommand: ParsableCommand {
   @Flag(name: [.short, .long], help: "Remove the tag.") var delete = false
   @OptionGroup var rows: RowOptions
 
+  func validate() throws {
+    guard !delete || name != nil && revision == nil else {
+      throw ValidationError("Say which tag, and nothing else.")
+    }
+  }
+
   func run() throws {
     guard let name else { return try list() }
     let project = try ProjectLocation.open(global, .readWrite)
@@ -32,10 +38,10 @@ struct TagCommand: ParsableCommand {
   }
 
   private func list() throws {
-    var result = Rows([.name("Tag"), .word("Revision", .essential), .text("Message")])
+    var result = Rows([.name("Tag"), .hash("Revision"), .text("Message")])
     for tag in try ProjectLocation.open(global, .readOnly).tags.list() {
       result.append(
-        [tag.name, tag.revision.shortHash, tag.revision.subject], tag.json)
+        [tag.name, tag.revision.hash, tag.revision.subject], tag.json)
     }
     try result.print(rows, global)
   }

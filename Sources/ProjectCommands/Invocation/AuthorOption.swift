@@ -21,9 +21,9 @@ struct AuthorOption: ParsableArguments {
     } else if environment["ALSTORE_AUTHOR"]?.isEmpty ?? true, let author = try Self.ofGit() {
       result.author = author
     }
-    guard !result.author.contains(where: \.isNewline) else {
-      throw Failure.usage("An author is one line.")
-    }
+    guard !result.author.contains(where: \.isNewline),
+      !result.author.allSatisfy(\.isWhitespace)
+    else { throw Failure.usage("An author is one line, such as 'Name <address>'.") }
     if let text = environment["ALSTORE_TIME"], !text.isEmpty {
       guard let time = Int64(text) else {
         throw Failure.usage("ALSTORE_TIME is a number of milliseconds since 1970, not \(text).")

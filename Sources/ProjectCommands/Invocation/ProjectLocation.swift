@@ -25,6 +25,20 @@ package enum ProjectLocation {
     try Project.open(at: try path(project), mode)
   }
 
+  /// Creates a project with what the body puts into it; a dry run does so where nobody looks.
+  static func create(
+    _ path: String, dryRun: Bool, _ populate: (ProjectEdit) throws -> Void
+  ) throws {
+    guard dryRun else {
+      try Project.create(at: path, populate)
+      return
+    }
+    try Project.checkIsFree(path)
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    try Project.create(at: folder.path("dry-run.alstore"), populate)
+  }
+
   /// `-p`, else `$ALSTORE_PROJECT`, else the one `*.alstore` in this folder or the nearest above.
   package static func path(_ project: String?) throws -> String {
     if let project { return project }

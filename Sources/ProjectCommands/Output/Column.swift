@@ -1,3 +1,5 @@
+import AutoLayoutStore
+
 /// A column of a table: what it is called, how its texts stand, and what becomes of it where the
 /// terminal has no room for all of them.
 package struct Column {
@@ -21,6 +23,8 @@ package struct Column {
 
   /// Which columns a narrow terminal loses first.
   package enum Use: Comparable {
+    /// Stands in no table; for programs that read rows.
+    case programs
     /// Goes before anything else is squeezed.
     case extra
     /// Goes where squeezing the others does not help.
@@ -33,6 +37,18 @@ package struct Column {
   package let alignment: Alignment
   package let fit: Fit
   package let use: Use
+  /// How many characters of a hash or id people see, which is enough to name it by; `nil` for all.
+  package let shownLength: Int?
+
+  private init(
+    title: String, alignment: Alignment, fit: Fit, use: Use, shownLength: Int? = nil
+  ) {
+    self.title = title
+    self.alignment = alignment
+    self.fit = fit
+    self.use = use
+    self.shownLength = shownLength
+  }
 
   /// A name, which people copy from the table.
   package static func name(_ title: String, _ use: Use = .essential) -> Column {
@@ -52,6 +68,18 @@ package struct Column {
   /// A word that means nothing in part: a hash, a time, yes or no.
   package static func word(_ title: String, _ use: Use = .useful) -> Column {
     Column(title: title, alignment: .left, fit: .whole, use: use)
+  }
+
+  /// A revision's hash; programs get the whole of it.
+  package static func hash(_ title: String, _ use: Use = .essential) -> Column {
+    Column(
+      title: title, alignment: .left, fit: .whole, use: use,
+      shownLength: RevisionReport.shortHashLength)
+  }
+
+  /// An object's id, in a document or here; programs get the whole of it.
+  package static func id(_ title: String) -> Column {
+    Column(title: title, alignment: .left, fit: .whole, use: .essential, shownLength: 8)
   }
 
   /// A number.

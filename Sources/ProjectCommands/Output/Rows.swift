@@ -26,8 +26,9 @@ package struct Rows {
     switch format {
     case .json: return try Output.write(JSONValue.array(objects.map { $0() }), to: output)
     case .table:
-      var table = Table(columns)
-      table.rows = columns.contains { $0.alignment == .right } ? cells.map(readable) : cells
+      let shown = columns.indices.filter { columns[$0].use != .programs }
+      var table = Table(shown.map { columns[$0] })
+      table.rows = isReadable ? cells : cells.map { row in shown.map { readable(row[$0], $0) } }
       text = table.text(on: Terminal(output == nil ? global.color : .never))
     case .jsonl: text = objects.map { $0().compactText + "\n" }.joined()
     case .csv: text = CSV.text(columns.map { $0.title.lowercased() }, cells)
@@ -35,13 +36,21 @@ package struct Rows {
     try Output.write(text, to: output)
   }
 
-  /// A row with thirds of points as people want to see them; programs read every digit.
-  private func readable(_ row: [String]) -> [String] {
-    zip(columns, row).map { column, cell in
-      guard column.alignment == .right, let dot = cell.utf8.firstIndex(of: UInt8(ascii: ".")),
-        cell.utf8.distance(from: dot, to: cell.utf8.endIndex) > 4, let number = Double(cell)
-      else { return cell }
-      return ((number * 1000).rounded() / 1000).shortText
+  /// Whether people want to see every cell as it is.
+  private var isReadable: Bool {
+    columns.allSatisfy { $0.alignment == .left && $0.use != .programs && $0.shownLength == nil }
+  }
+
+  /// A cell as people want to see it, thirds of points rounded and ids no longer than it takes to name
+  /// them; programs read every digit.
+  private func readable(_ cell: String, _ place: Int) -> String {
+    let column = columns[place]
+    if let length = column.shownLength, [32, 64].contains(cell.utf8.count) {
+      return String(cell.prefix(length))
     }
+    guard column.alignment == .right, let dot = cell.utf8.firstIndex(of: UInt8(ascii: ".")),
+      cell.utf8.distance(from: dot, to: cell.utf8.endIndex) > 4, let number = Double(cell)
+    else { return cell }
+    return ((number * 1000).rounded() / 1000).shortText
   }
 }

@@ -20,10 +20,10 @@ struct RemoteCommand: ParsableCommand {
     func run() throws {
       let project = try ProjectLocation.open(global, .readOnly)
       guard branches else { return try list(project) }
-      var result = Rows([.name("Branch"), .word("Revision", .essential), .text("Message")])
+      var result = Rows([.name("Branch"), .hash("Revision"), .text("Message")])
       for (name, revision) in try project.remotes.branches() {
         result.append(
-          [name, revision.shortHash, revision.subject],
+          [name, revision.hash, revision.subject],
           .object([
             ("name", .string(name)), ("revision", .string(revision.record.hash.description)),
             ("message", .string(revision.record.message)),

@@ -18,8 +18,7 @@ extension ProjectFile {
     populate: (ProjectWriter) throws -> Void = { _ in }
   ) throws -> ProjectFile {
     let path = shown ?? place
-    let resolved = try FilePath.resolvedForCreating(place, shownAs: path)
-    guard !FilePath.exists(resolved) else { throw ProjectFileError.exists(path) }
+    let resolved = try freePath(place, shownAs: path)
     let all = UInt64.min...UInt64.max
     let id = ObjectID<ProjectFile>(high: .random(in: all), low: .random(in: all))
     let temporary = FilePath.temporary(beside: resolved)
@@ -39,6 +38,15 @@ extension ProjectFile {
       try DurableFile.publish(temporary, as: resolved, shownAs: path)
     }
     return try open(at: place, shownAs: path, mode: .readWrite)
+  }
+
+  /// Throws where ``create(at:shownAs:populate:)`` would because of what is there.
+  package static func checkIsFree(_ path: String) throws { _ = try freePath(path, shownAs: path) }
+
+  private static func freePath(_ place: String, shownAs path: String) throws -> String {
+    let resolved = try FilePath.resolvedForCreating(place, shownAs: path)
+    guard !FilePath.exists(resolved) else { throw ProjectFileError.exists(path) }
+    return resolved
   }
 }
 

@@ -18,8 +18,10 @@ struct AnimationOptions: ParsableArguments {
     completion: .settings)
   var to: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Steps of the animation.", valueName: "n"))
-  var steps = 10
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Steps of the animation; 10 unless given.", valueName: "n"))
+  var steps: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -34,7 +36,10 @@ struct AnimationOptions: ParsableArguments {
   var tween: LayoutAnimation.Tween = .frames
 
   func validate() throws {
-    guard (1...10_000).contains(steps) else { throw ValidationError("--steps is 1 to 10000.") }
+    guard steps == nil || isGiven else {
+      throw ValidationError("--steps needs a state to begin at or to end in: --from or --to.")
+    }
+    guard (1...10_000).contains(steps ?? 1) else { throw ValidationError("--steps is 1 to 10000.") }
   }
 
   /// Whether an animation is asked for.
@@ -46,7 +51,7 @@ struct AnimationOptions: ParsableArguments {
   ) throws -> LayoutAnimation {
     LayoutAnimation(
       from: try layout.changing(from ?? ""), to: try layout.changing(to ?? ""), in: environment,
-      measurer: project.measurer, steps: steps, curve: curve, tween: tween)
+      measurer: project.measurer, steps: steps ?? 10, curve: curve, tween: tween)
   }
 }
 

@@ -1,0 +1,40 @@
+public import LayoutModel
+
+extension Constraint {
+  /// Where it holds, and what differs where, in words; empty where it is the same everywhere.
+  ///
+  /// `wC,hR or landscape` holds in these environments only; `wC: constant 8, priority 750` differs
+  /// there.
+  public var variationText: String {
+    let holding = variations.filter { $0 == ConstraintVariation($0.condition, isInstalled: true) }
+    if !isInstalled, holding.count == variations.count {
+      return holding.isEmpty ? "never" : holding.map(\.condition.words).joined(separator: " or ")
+    }
+    return ((isInstalled ? [] : ["any: not installed"]) + variations.map(\.text))
+      .joined(separator: "; ")
+  }
+}
+
+extension ConstraintVariation {
+  fileprivate var text: String {
+    var parts: [String] = []
+    if let isInstalled { parts.append(isInstalled ? "installed" : "not installed") }
+    if let constant { parts.append("constant \(constant.shortText)") }
+    if let priority { parts.append("priority \(priority)") }
+    return "\(condition.words): \(parts.joined(separator: ", "))"
+  }
+
+  /// As JSON: the traits, and what differs where they hold.
+  var json: JSONValue {
+    .object([
+      ("when", .string(condition.words)), ("installed", isInstalled.map(JSONValue.bool) ?? .null),
+      ("constant", constant.map(JSONValue.number) ?? .null),
+      ("priority", priority.map { .number(Double($0.rawValue)) } ?? .null),
+    ])
+  }
+}
+
+extension TraitCondition {
+  /// The words of `--when`; `any` where it names no trait.
+  fileprivate var words: String { self == TraitCondition() ? "any" : description }
+}

@@ -1,0 +1,29 @@
+extension Layout {
+  /// The views whose layout margins place something: a constraint, the arranged views of a stack, or
+  /// what is placed by those of a subview that are at least as large.
+  ///
+  /// O(objects).
+  package var viewsPlacingByMargins: Set<ViewID> {
+    let guides: [BuiltinGuide] = [.layoutMargins, .directionalLayoutMargins]
+    var result: Set<ViewID> = []
+    for constraint in constraints {
+      for anchor in constraint.equation.anchors {
+        switch anchor.item {
+        case .view(let view) where anchor.attribute.isMargin: result.insert(view)
+        case .builtin(let guide, of: let view) where guides.contains(guide): result.insert(view)
+        default: break
+        }
+      }
+    }
+    for view in views where view.stack?.isMarginsRelative ?? false { result.insert(view.id) }
+    for view in result.compactMap({ views[$0] }) {
+      var below = view
+      while below.preservesSuperviewLayoutMargins, let parent = below.parent,
+        result.insert(parent).inserted, let above = views[parent]
+      {
+        below = above
+      }
+    }
+    return result
+  }
+}
