@@ -70,7 +70,7 @@ struct SmallWordsTests {
     let rows = try alstore.expect("constraint list --format csv").lines
     let id = try #require(rows.dropFirst().first?.firstMatch(of: /[0-9a-f]{32}/)).output
     let table = try alstore.expect("constraint list").output
-    #expect(table.contains("  \(id.prefix(8))\n") && !table.contains(id))
+    #expect(table.contains("  \(id.prefix(8))") && !table.contains(id))
     #expect(rows[0].hasSuffix("multiplier,constant,priority"))
   }
 

@@ -19,6 +19,18 @@ struct DocumentDiffTests {
       ])
   }
 
+  @Test("a property that is an element in one version and an attribute in the other is one")
+  func notations() throws {
+    func label(_ text: String) -> String {
+      "<label id=\"tit-le-001\"><string key=\"text\">\(text)</string></label>"
+    }
+    #expect(try lines { $0.replacing(MergeTests.title, with: label("Hi")) }.isEmpty)
+    #expect(
+      try lines { $0.replacing(MergeTests.title, with: label("Hi\nthere")) } == [
+        "“Hi⏎there” (UILabel tit-le-001): text “Hi” → “Hi⏎there”"
+      ])
+  }
+
   @Test("objects that come, go and move are told once, without what is in them")
   func objects() throws {
     #expect(

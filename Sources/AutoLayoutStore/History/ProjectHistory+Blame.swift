@@ -24,15 +24,15 @@ extension ProjectHistory {
       let references = try reader.referenceNames()
       let head = try reader.head().revision
       return try fields.entries.filter { field == nil || $0.name == field }.map { entry in
-        var number: Int?
-        if uncommitted?.existence != .added, uncommitted?[entry.name] == nil, let head {
-          number = try reader.blame(key, entry.name, from: head)
-        }
+        let isCommitted =
+          uncommitted?.existence != .added && uncommitted?[entry.name] == nil && head != nil
+        let number =
+          isCommitted ? try head.flatMap { try reader.blame(key, entry.name, from: $0) } : nil
         return BlamedField(
           field: entry.name, value: try naming.value(entry.name, entry.value),
           revision: try number.map {
             try reader.report(on: reader.revisionRecord($0), references: references)
-          })
+          }, isCommitted: isCommitted)
       }
     }
   }

@@ -37,10 +37,10 @@ extension ProjectHistory {
         reader, of: stored.objects, item: item, head: head, in: project)
       let now = history.solved(stored.current).frame(of: item)
       let last = try history.revisions(moving: item, among: candidates, limit: 1).first
-      let committed = try last.flatMap { _ in try history.frame(of: item, at: head) }
+      let isCommitted = try now != nil && history.frame(of: item, at: head) == now
       return BlamedField(
         field: "frame", value: now.map(\.roundedText) ?? "–",
-        revision: committed == now ? last : nil)
+        revision: isCommitted ? last : nil, isCommitted: isCommitted)
     }
   }
 

@@ -10,6 +10,7 @@ extension ProjectRevisions {
     try project.write(as: authorship.origin(ordinarily: "revert"), dryRun: dryRun) { writer in
       let record = try writer.revisionRecord(writer.revision(named: name))
       let head = try writer.cleanHead()
+      try writer.checkParentIsHere(record)
       let parent = record.parents.first
       let combination = Combination(
         base: record.number, ours: head, theirs: parent,
@@ -40,6 +41,7 @@ extension ProjectRevisions {
   private func pick(
     _ writer: ProjectWriter, _ record: RevisionRecord, time: Int64
   ) throws -> MergeReport {
+    try writer.checkParentIsHere(record)
     let parent = record.parents.first
     let head = try writer.head().revision
     let combination = Combination(
@@ -114,5 +116,18 @@ extension ProjectRevisions {
       return try writer.report(
         on: writer.revisionRecord(number ?? target), references: writer.referenceNames())
     }
+  }
+}
+
+extension ProjectReader {
+  /// Throws where the history of this copy begins with a revision that was not the project's first:
+  /// all that is there would seem to be its doing.
+  fileprivate func checkParentIsHere(_ record: RevisionRecord) throws {
+    guard try isShallow(record.number) else { return }
+    throw HistoryError(
+      .refused,
+      "What \(record.hash.description.prefix(RevisionReport.shortHashLength)) changed cannot be told: the "
+        + "history of this copy begins with it.",
+      advice: "Clone the project again, whole, and do it there.", remedy: .cloneWhole)
   }
 }

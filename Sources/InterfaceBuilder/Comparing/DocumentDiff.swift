@@ -16,8 +16,12 @@ public struct DocumentDiff: Sendable {
   /// - Parameter name: the file's name, for the error.
   /// - Throws: ``ImportError`` where one of them cannot be read.
   public init(old: [UInt8], new: [UInt8], name: String) throws(ImportError) {
-    let newer = try Self.tree(new, name)
+    var newer = try Self.tree(new, name)
     var older = try Self.tree(old, name)
+    // A property that is written in another way is no other one.
+    let notation = PropertyNotation(older, newer)
+    if let bytes = notation.applied(to: newer) { newer = try Self.tree(bytes, name) }
+    if let bytes = notation.applied(to: older) { older = try Self.tree(bytes, name) }
     // What was made anew under another id is what it was.
     let names = Identification.names(of: older, in: newer)
     if !names.isEmpty { older = try Self.tree(Identification.renamed(older, names), name) }

@@ -82,11 +82,11 @@ public struct ConflictArithmetic: Hashable, Sendable {
   /// - Parameter layout: the layout that the constraints are of.
   public func sentence(in layout: Layout) -> String {
     let equation = asking.equation
-    let name = layout.text(of: equation)
+    let name = Self.quoted(layout.text(of: equation))
     let gap = (asked - left).withoutRounding
     let excess = "\(abs(gap).shortText) \(abs(gap) == 1 ? "point" : "points") too "
     guard others > 0 else {
-      return "`\(name)` asks for \(asked.shortText), and nothing is \(gap > 0 ? "more" : "less") "
+      return "\(name) asks for \(asked.shortText), and nothing is \(gap > 0 ? "more" : "less") "
         + "than \(left.shortText): " + excess + (gap > 0 ? "much." : "little.")
     }
     let thing =
@@ -97,7 +97,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
     let amount = bound == .exactly ? sum : "\(bound.rawValue) \(sum)"
     let subject = others == 1 ? "The other leaves" : "The others leave"
     if others == 1, isAgainstZero {
-      return "No size is less than 0, but `\(name)` asks for \(asked.shortText): \(excess)little."
+      return "No size is less than 0, but \(name) asks for \(asked.shortText): \(excess)little."
     }
     if asking.isImplicit {
       return "\(subject) \(thing) \(amount), and no size is less than 0: \(excess)little."
@@ -108,8 +108,13 @@ public struct ConflictArithmetic: Hashable, Sendable {
       case .greaterThanOrEqual: "asks for at least \(asked.shortText)"
       case .lessThanOrEqual: "allows at most \(asked.shortText)"
       }
-    return "\(subject) \(thing) \(amount), but `\(name)` \(wish): "
+    return "\(subject) \(thing) \(amount), but \(name) \(wish): "
       + excess + (gap > 0 ? "much." : "little.")
+  }
+
+  /// An equation in a sentence; in one that has names in backquotes, other quotes.
+  private static func quoted(_ equation: String) -> String {
+    equation.contains("`") ? "“\(equation)”" : "`\(equation)`"
   }
 
   /// Whether all that it goes against is that no size is negative.

@@ -32,14 +32,15 @@ struct BlameCommand: ParsableCommand {
       let revision = row.revision
       result.append(
         [
-          row.field, row.value, revision?.hash ?? "(not committed)", revision?.time ?? "",
-          revision?.record.author ?? "", revision?.subject ?? "",
+          row.field, row.value,
+          revision?.hash ?? (row.isCommitted ? "(older than this copy)" : "(not committed)"),
+          revision?.time ?? "", revision?.record.author ?? "", revision?.subject ?? "",
         ],
         .object([
           ("field", .string(row.field)), ("value", .string(row.value)),
           ("revision", .optional(revision?.record.hash.description)),
           ("time", .optional(revision?.time)), ("author", .optional(revision?.record.author)),
-          ("message", .optional(revision?.record.message)),
+          ("message", .optional(revision?.record.message)), ("committed", .bool(row.isCommitted)),
         ]))
     }
     try result.print(rows, global)

@@ -7,8 +7,8 @@ enum ConstraintReport {
     _ global: some SharedOptions
   ) throws {
     var result = Rows([
-      .name("Name"), .name("On", .extra), .text("Equation"), .text("When", .useful),
-      .word("Active", .useful), .name("Identifier", .extra), .name("Outlets", .useful), .id("Id"),
+      .name("Name"), .name("On", .extra), .text("Equation"), .word("Active", .useful),
+      .name("Identifier", .extra), .name("Outlets", .useful), .id("Id"), .text("When", .useful),
       .name("Owner", .programs), .word("Placeholder", .programs), .name("Item1", .programs),
       .word("Attribute1", .programs), .word("Relation", .programs), .name("Item2", .programs),
       .word("Attribute2", .programs), .number("Multiplier", .programs),
@@ -17,9 +17,10 @@ enum ConstraintReport {
     for row in rows {
       result.append(
         [
-          row.name ?? "", row.on, row.equation, row.constraint.variationText,
-          row.isActive ? "yes" : "no", row.identifier ?? "", row.outlets.joined(separator: " "),
-          row.sourceObjectID ?? row.id.description, row.owner, row.isPlaceholder ? "yes" : "no",
+          row.name ?? "", row.on, row.equation, row.isActive ? "yes" : "no", row.identifier ?? "",
+          row.outlets.joined(separator: " "),
+          row.sourceObjectID ?? row.id.description, row.constraint.variationText, row.owner,
+          row.isPlaceholder ? "yes" : "no",
           row.item1, row.attribute1.name, row.relation.symbol, row.item2 ?? "",
           row.attribute2?.name ?? "", row.multiplier.shortText, row.constant.shortText,
           row.priority.description,

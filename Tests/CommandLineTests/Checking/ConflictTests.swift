@@ -246,6 +246,18 @@ struct ConflictTests {
       left.contains { $0.contains("0 → 187.5") } && left.contains { $0.contains("0 → 93.75") })
   }
 
+  @Test("a name in backquotes stands in other quotes in a sentence")
+  func quotes() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      """
+      view add 'Log In'
+      constraint add '`Log In`.width == 5' '`Log In`.width == 7'
+      """)
+    let text = try alstore.run(["explain", "--conflicts"]).output
+    #expect(text.contains("but “`Log In`.width == 5” asks for 5: 2 points too little."), "\(text)")
+  }
+
   @Test("of three that differ each is held against the first")
   func threeInOnePlace() throws {
     let alstore = try Alstore()

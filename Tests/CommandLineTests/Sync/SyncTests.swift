@@ -136,6 +136,14 @@ struct SyncTests {
     #expect(try hashes("r").count == 3)
     try alstore.frames("-p r.alstore").expect("logo", [102, 39, 96, 96])
     try alstore.frames("-p r.alstore --at HEAD~2").expect("logo", [102, 37, 96, 96])
+    // What is older than it is not what nobody committed, and what it begins with is no change.
+    let blame = try alstore.expect("-p r.alstore blame logo.class").output
+    #expect(blame.contains("(older than this copy)"), "\(blame)")
+    for words in ["revert HEAD~2", "cherry-pick HEAD~2"] {
+      let answer = try alstore.run(
+        ["-p", "r.alstore"] + words.split(separator: " ").map(String.init))
+      #expect(answer.status == 2 && answer.errors.contains("cannot be told"), "\(answer)")
+    }
     try commit("r", 70)
     try alstore.expect("-p r.alstore push")
     try alstore.frames("-p p.alstore").expect("logo", [102, 70, 96, 96])

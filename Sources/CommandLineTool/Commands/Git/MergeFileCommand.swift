@@ -56,8 +56,11 @@ struct MergeFileCommand: ParsableCommand {
   func run() throws {
     guard !preferOurs || !preferTheirs else { throw Failure.usage("Say --ours or --theirs.") }
     let status: Int32
+    // Before a document is read, a message names the file that it is about.
+    var place = ""
     do {
       let inputs = try [base, ours, theirs].map { try Input.read($0).bytes }
+      place = "\(name): "
       if StringsMerge.merges(name) {
         status = try mergeTexts(inputs)
       } else {
@@ -68,7 +71,7 @@ struct MergeFileCommand: ParsableCommand {
         }
       }
     } catch {
-      Output.remark(["alstore: \(name): \(Failure(describing: error).message)"])
+      Output.remark(["alstore: \(place)\(Failure(describing: error).message)"])
       OwnProgram.end(with: Self.failed)
     }
     if status != 0 { OwnProgram.end(with: status) }
