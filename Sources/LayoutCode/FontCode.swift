@@ -3,12 +3,15 @@ import LayoutModel
 extension FontDescription {
   /// The font as code makes it, where a font is expected.
   var code: String {
-    if let style {
-      // As the user has chosen by the time that the view is made.
-      let name =
-        TextStyle(rawValue: style).map { ".\($0)" }
+    let style = style.map { style in
+      TextStyle(rawValue: style).map { ".\($0)" }
         ?? "UIFont.TextStyle(rawValue: \(style.swiftLiteral))"
-      return ".preferredFont(forTextStyle: \(name))"
+    }
+    if let style {
+      // As large as the user has chosen by the time that the view is made.
+      let preferred = ".preferredFont(forTextStyle: \(style))"
+      return name.map { "UIFont(name: \($0.swiftLiteral), size: UIFont\(preferred).pointSize)" }
+        ?? preferred
     }
     let size = pointSize?.shortText ?? "UIFont.labelFontSize"
     if let name { return "UIFont(name: \(name.swiftLiteral), size: \(size))" }

@@ -29,13 +29,27 @@ struct ViewClassCode {
     lines += properties.isEmpty ? [] : properties + [""]
     lines += base.initializers.map { "  " + $0 } + [""]
     lines += method("setup", ["setupSubviews()", "setupLayout()"]) + [""]
-    lines += method("setupSubviews", subviews()) + [""]
+    lines += method("setupSubviews", inCanvas(subviews())) + [""]
     lines += method("setupLayout", constraints.lines()) + ["}"]
     return lines.map { $0.allSatisfy { $0 == " " } ? "\n" : $0 + "\n" }.joined()
   }
 
   private func method(_ name: String, _ lines: [String]) -> [String] {
     ["  private func \(name)() {"] + lines.map { "    " + $0 } + ["  }"]
+  }
+
+  /// Lines that place views by frames and masks, which go by the size that the view has meanwhile.
+  private func inCanvas(_ lines: [String]) -> [String] {
+    let isPlaced = ordered.contains { view in
+      view.translatesAutoresizingMask && view.frame != nil && view.parent == layout.root
+        && layout.views[layout.root]?.stack == nil
+    }
+    guard isPlaced else { return lines }
+    let size = layout.canvas.size
+    return [
+      "// Frames and masks are those of the canvas.", "let size = bounds.size",
+      "bounds.size = CGSize(width: \(size.width.shortText), height: \(size.height.shortText))",
+    ] + lines + ["if size != .zero { bounds.size = size }"]
   }
 
   private func imports(_ base: ViewClass) -> [String] {
@@ -50,7 +64,7 @@ struct ViewClassCode {
 
   private func properties() -> [String] {
     var lines = ordered.map { view in
-      "let \(names.name(of: .view(view.id))) = \(view.codedClassName)\(ViewClass(of: view).creation)"
+      "let \(names.name(of: .view(view.id))) = \(view.codedClassName)\(creation(of: view))"
     }
     lines += layout.guides.map { "let \(names.name(of: .guide($0.id))) = UILayoutGuide()" }
     let named = layout.constraints.filter { !$0.isPlaceholder && $0.isInstalled }
@@ -75,7 +89,7 @@ struct ViewClassCode {
         lines += autoresizing(view, name + ".")
       }
       lines += settings(view, name + ".")
-      let owner = names.prefix(of: .view(parent))
+      let owner = names.prefix(of: .view(parent)) + contentView(of: parent)
       lines.append("\(owner)add\(stack == nil ? "" : "Arranged")Subview(\(name))")
       if let spacing = stack?.customSpacing[id] {
         lines.append("\(owner)setCustomSpacing(\(spacing.shortText), after: \(name))")
@@ -86,6 +100,18 @@ struct ViewClassCode {
       lines.append("\(owner)addLayoutGuide(\(names.name(of: .guide(guide.id))))")
     }
     return lines
+  }
+
+  /// What holds the subviews of a view that takes none itself, unless the layout has it: UIKit throws
+  /// an exception for an effect, and a cell leaves its own subviews behind when it is edited.
+  private func contentView(of parent: ViewID) -> String {
+    let owns = layout.views[parent]?.ownsContentView ?? false
+    return owns && layout.contentView(of: parent) == nil ? "contentView." : ""
+  }
+
+  /// How a property of a view is made: a button as Interface Builder makes them, and as it is measured.
+  private func creation(of view: View) -> String {
+    view.className == "UIButton" ? "(type: .system)" : ViewClass(of: view).creation
   }
 
   private func settings(_ view: View?, _ prefix: String) -> [String] {
@@ -100,6 +126,10 @@ struct ViewClassCode {
       case .label, .textField, .textView: set("text", text.swiftLiteral)
       default: lines.append("// \(prefix)text: \(text.swiftLiteral)")
       }
+    }
+    // One whose size nobody gave is measured with the border that Interface Builder gives it.
+    if view.kind == .textField, view.intrinsicSize.vertical == nil {
+      set("borderStyle", ".roundedRect")
     }
     if let font = view.font { lines += self.font(font, of: view, prefix) }
     if let count = view.numberOfLines, view.kind == .label { set("numberOfLines", String(count)) }
@@ -128,8 +158,12 @@ struct ViewClassCode {
         "UIEdgeInsets(top: \(margins.top.shortText), left: \(margins.left.shortText), bottom: "
           + "\(margins.bottom.shortText), right: \(margins.right.shortText))")
     }
+    if view.followsUndockedKeyboard, usesKeyboard(of: view.id) {
+      set("keyboardLayoutGuide.followsUndockedKeyboard", "true")
+    }
     lines += priorities(view, prefix)
     lines += stack(view, prefix)
+    lines += unsaid(view, prefix)
     if view.intrinsicSize.horizontal != nil || view.intrinsicSize.vertical != nil {
       let size = [view.intrinsicSize.horizontal, view.intrinsicSize.vertical].map {
         $0?.shortText ?? "–"
@@ -137,6 +171,33 @@ struct ViewClassCode {
       lines.append(
         "// \(prefix.isEmpty ? "its" : String(prefix.dropLast()) + "'s") content: "
           + "\(size[0]) × \(size[1])")
+    }
+    return lines
+  }
+
+  private func usesKeyboard(of view: ViewID) -> Bool {
+    layout.constraints.contains { constraint in
+      constraint.equation.anchors.contains { $0.item == .builtin(.keyboard, of: view) }
+    }
+  }
+
+  /// What of a view is for its class or its controller to say, as comments.
+  private func unsaid(_ view: View, _ prefix: String) -> [String] {
+    let owner = prefix.isEmpty ? "its" : prefix.dropLast() + "'s"
+    var lines: [String] = []
+    func note(_ what: String, _ numbers: [Double?]) {
+      guard numbers.contains(where: { $0 != nil }) else { return }
+      let texts = numbers.map { $0?.shortText ?? "–" }
+      lines.append("// \(owner) \(what): \(texts.joined(separator: ", "))")
+    }
+    func sides(_ insets: EdgeInsets?) -> [Double?] {
+      insets.map { [$0.top, $0.left, $0.bottom, $0.right] } ?? []
+    }
+    note("alignmentRectInsets", sides(view.alignmentInsets))
+    note("controller's additionalSafeAreaInsets", sides(view.additionalSafeAreaInsets))
+    note("first and last baseline, from its edges", [view.firstBaseline, view.lastBaseline])
+    if view.respectsMinimumMargins, view.id != layout.root || viewsWithMargins.contains(view.id) {
+      lines.append("// \(owner) margins are those of a controller's view, 16 or 20 at least")
     }
     return lines
   }
@@ -168,9 +229,12 @@ struct ViewClassCode {
 
   private func priorities(_ view: View, _ prefix: String) -> [String] {
     let fresh = View(id: view.id, name: view.name, className: view.className, kind: view.kind)
+    // That code gives a switch what Interface Builder does is nowhere written.
+    let isLikeDocuments = ![.switch, .stepper, .activityIndicator, .progressView].contains(
+      view.kind)
     var lines: [String] = []
     for axis in Axis.allCases {
-      if view.hugging[axis] != fresh.hugging[axis] {
+      if view.hugging[axis] != (isLikeDocuments ? fresh.hugging[axis] : .defaultLow) {
         lines.append(
           "\(prefix)setContentHuggingPriority(UILayoutPriority(\(view.hugging[axis])), "
             + "for: .\(axis.rawValue))")

@@ -26,12 +26,15 @@ extension InspectedLayout {
     }
   }
 
-  /// Whether the text of a document's view has room on an axis, by its measure: the document itself
-  /// only says how large the view was.
+  /// Whether the text of a view has room on an axis: one that goes on in other lines has it across, and
+  /// that of a document's view by its measure, as the document itself only says how large it was.
   func fits(_ view: View, _ size: Size, along axis: Axis, in environment: Environment)
     -> Bool
   {
-    guard layout.source != nil else { return false }
+    guard layout.source != nil else {
+      let isWrapped = view.kind == .label && view.text != nil && (view.numberOfLines ?? 1) != 1
+      return isWrapped && axis == .horizontal
+    }
     // A cell is as high as its content asks for.
     guard !sizesItself(axis), !showsNothing(view) else { return true }
     var text = view.resolved(in: environment)

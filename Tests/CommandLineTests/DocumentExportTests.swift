@@ -214,6 +214,22 @@ struct DocumentExportTests {
     try alstore.expect("import Main.storyboard -p m.alstore")
     let read = try alstore.frames("-p m.alstore")["box"]?.x
     #expect(told == 8 && read == 16, "It is not told in vain.")
+    // Those above and below are written, as a document's root has none of its own there.
+    try alstore.expect("constraint add -p p.alstore", "box.bottom == root.bottomMargin")
+    try alstore.expect("export -p p.alstore --format storyboard -o Main.storyboard")
+    let text = try String(decoding: alstore.bytes("Main.storyboard"), as: UTF8.self)
+    #expect(text.contains(#"key="layoutMargins" top="8" left="8" bottom="8" right="8""#))
+    let bottoms = try ["p", "again"].map { name in
+      if name == "again" { try alstore.expect("import Main.storyboard -p again.alstore") }
+      return try alstore.frames("-p \(name).alstore")["box"].map { $0.y + $0.height }
+    }
+    #expect(bottoms[0] == bottoms[1])
+    // What a controller gives its view anyway is no loss.
+    try alstore.expect("view set -p p.alstore root --minimum-margins true")
+    #expect(
+      try alstore.expect("export -p p.alstore --format storyboard -o Main.storyboard").errors
+        .isEmpty)
+    try alstore.expect("view set -p p.alstore root --minimum-margins false")
     try alstore.expect("view set -p p.alstore root --margins 8,12,8,20")
     #expect(try said("storyboard"))
     try alstore.expect("view set -p p.alstore root --margins 8,16,8,20")

@@ -79,6 +79,16 @@ struct RefusalTests {
     try refuse(2, "Say once which file", "init", "-p", "a.alstore", "b.alstore")
     try refuse(4, "already exists", "init", "-n", "p.alstore")
     try refuse(2, "--steps needs a state", "frames", "--steps", "3")
+    for words in [["--device", "ipad"], ["--set", "w=3"], ["logo"], ["--exact"]] {
+      try refuse(2, "--save writes whole layouts", ["frames", "--save", "frames.txt"] + words)
+    }
+    for format in ["storyboard", "xib", "swift", "vfl"] {
+      try refuse(
+        2, "leave out --device", ["export", "--format", format, "--device", "ipad", "-o", "x"])
+    }
+    try refuse(
+      2, "--update-frames is for documents", "export", "--format", "swift", "--update-frames")
+    try refuse(2, "--document is for documents", "export", "--format", "svg", "--document", "x")
     try refuse(2, "Say which tag, and nothing else", "tag", "--delete", "a", "b")
     try refuse(2, "Say which tag", "tag", "--delete")
     try refuse(2, "Only a new branch", "branch", "--delete", "a", "b")

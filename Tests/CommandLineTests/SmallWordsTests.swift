@@ -88,6 +88,33 @@ struct SmallWordsTests {
     }
   }
 
+  @Test("a label that goes on in other lines is not cut off across")
+  func wrappedTexts() throws {
+    let words = "A long text that goes on over several lines because it is quite long"
+    try alstore.expect("view add t --class UILabel --lines 0 --text", words)
+    try alstore.expect(
+      "constraint add", "t.leading == root.leading + 20", "t.trailing == root.trailing - 20",
+      "t.top == root.top + 50")
+    let check = { try alstore.run(["check", "--rule", "truncated"]).output }
+    #expect(try check().isEmpty)
+    try alstore.expect("view set t --lines 1")
+    #expect(try check().contains("t is 335 wide"))
+    try alstore.expect("view set t --lines 0")
+    try alstore.expect("constraint add", "t.height == 20")
+    #expect(try check().contains("t is 20 high"))
+  }
+
+  @Test("a new switch hugs its size, as Interface Builder makes it")
+  func switches() throws {
+    try alstore.expect("view add row --class UIStackView --spacing 12")
+    try alstore.expect("view add l --class UILabel --text Wi-Fi --in row")
+    try alstore.expect("view add s --class UISwitch --in row")
+    try alstore.expect(
+      "constraint add", "row.leading == root.leading + 20", "row.trailing == root.trailing - 20",
+      "row.top == root.top + 300")
+    try alstore.frames().expect("s", [286, 0, 51, 31])
+  }
+
   @Test("a state is given by a constraint's own equation as well")
   func states() throws {
     let frames = try alstore.expect("frames a --format csv --set", "a.top == b.bottom + 8=20")

@@ -43,6 +43,11 @@ struct LayoutCodeTests {
       $0.insetsLayoutMarginsFromSafeArea = false
       $0.direction = .rightToLeft
     }
+    let effect = try add("effect", "UIVisualEffectView", in: root.id)
+    _ = try add("inside", "UISwitch", in: effect) { $0.alignmentInsets = .zero }
+    _ = try add("field", "UITextField", in: root.id) {
+      $0.font = FontDescription(name: "Lato-Bold", style: TextStyle.title1.rawValue)
+    }
     _ = try add("badge", "UIView", in: root.id) {
       $0.translatesAutoresizingMask = true
       $0.frame = Rect(x: 340, y: 20.5, width: 24, height: 24)

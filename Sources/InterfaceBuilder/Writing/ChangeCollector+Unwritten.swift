@@ -2,7 +2,7 @@ internal import LayoutModel
 
 extension ChangeCollector {
   /// Says what changed of a view that a document has no words for.
-  mutating func noteUnwritten(_ old: View, _ new: View, isNew: Bool) {
+  mutating func noteUnwritten(_ old: View, _ new: View, isNew: Bool, isRoot: Bool) {
     func varied(_ view: View) -> [ViewVariation] {
       view.variations.filter { variation in
         var rest = variation
@@ -20,7 +20,12 @@ extension ChangeCollector {
       ),
       ("additional safe area", old.additionalSafeAreaInsets == new.additionalSafeAreaInsets),
       ("alignment insets", old.alignmentInsets == new.alignmentInsets),
-      ("system's minimum margins", old.respectsMinimumMargins == new.respectsMinimumMargins),
+      (
+        "system's minimum margins",
+        old.respectsMinimumMargins == new.respectsMinimumMargins
+          // A document's root has them.
+          || isRoot && new.respectsMinimumMargins && old.layoutMargins != nil
+      ),
       ("keyboards it follows", old.followsUndockedKeyboard == new.followsUndockedKeyboard),
       (
         "spacing after single arranged views",

@@ -40,9 +40,16 @@ extension ChangeCollector {
     writeContentSize(new, from: old, element)
     writeTranslation(new, from: old, element)
     writeContent(new, from: old, element)
-    writeMargins(new, from: old, element)
+    var shown = new
+    if hasSystemMargins(new, old, in: layout), new.stack == nil, new.layoutMargins == nil,
+      new.directionalLayoutMargins == nil
+    {
+      // What goes without saying elsewhere is something else there.
+      shown.layoutMargins = EdgeInsets(all: 8)
+    }
+    writeMargins(shown, from: old, element)
     noteSystemMargins(new, from: old, element, layout)
-    noteUnwritten(old, new, isNew: isNew)
+    noteUnwritten(old, new, isNew: isNew, isRoot: new.id == layout.root)
   }
 
   /// Whether a new view's name has to stand in its label, because nothing else says it.
@@ -227,14 +234,23 @@ extension ChangeCollector {
     }
   }
 
-  /// Says where a root has smaller margins than the system gives it as soon as it is in a document.
+  /// Whether a view is a root whose margins place something, and that a document gives margins of the
+  /// system's.
+  private func hasSystemMargins(_ new: View, _ old: View, in layout: Layout) -> Bool {
+    new.id == layout.root && old.layoutMargins != nil
+      && layout.viewsPlacingByMargins.contains(new.id)
+  }
+
+  /// Says where a root has smaller side margins than the system gives it as soon as it is in a document.
   private mutating func noteSystemMargins(
     _ new: View, from old: View, _ element: Element, _ layout: Layout
   ) {
-    guard new.id == layout.root, new.layoutMargins != old.layoutMargins,
-      let system = old.layoutMargins?.left, layout.viewsPlacingByMargins.contains(new.id),
-      element.first("edgeInsets", where: "key", is: "layoutMargins") == nil
+    guard hasSystemMargins(new, old, in: layout), new.layoutMargins != old.layoutMargins,
+      !new.respectsMinimumMargins, let system = old.layoutMargins?.left
     else { return }
+    // Those that are written are the system's only where it widened them.
+    let written = element.first("edgeInsets", where: "key", is: "layoutMargins")
+    if let written, written.number("left") ?? 0 >= system { return }
     let least =
       new.directionalLayoutMargins.map { min($0.leading, $0.trailing) }
       ?? new.layoutMargins.map { min($0.left, $0.right) } ?? 8

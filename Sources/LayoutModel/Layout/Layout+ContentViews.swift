@@ -25,7 +25,8 @@ extension Layout {
 }
 
 extension View {
-  fileprivate var ownsContentView: Bool {
+  /// Whether it makes a view for its content, which its subviews are in.
+  package var ownsContentView: Bool {
     [.tableViewCell, .collectionViewCell, .visualEffectView].contains(kind)
       || className == "UITableViewHeaderFooterView"
   }

@@ -149,7 +149,7 @@ public struct View: Hashable, Sendable {
     self.kind = kind
     hugging =
       AppKitPriorities.hugging(ofClass: className)
-      ?? AxisPair(horizontal: kind.newHugging, vertical: kind.newHugging)
+      ?? kind.newHugging
     compressionResistance = AxisPair(horizontal: .defaultHigh, vertical: .defaultHigh)
     if kind == .stackView { stack = className == "NSStackView" ? .appKit : StackProperties() }
   }

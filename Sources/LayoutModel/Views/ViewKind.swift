@@ -108,9 +108,16 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
     return Known(rawValue: name).map(ViewKind.init) ?? .view
   }
 
-  /// The hugging priority of a new view: labels and images 251, everything else 250, as Interface
-  /// Builder writes.
-  public var newHugging: LayoutPriority { self == .label || self == .imageView ? 251 : 250 }
+  /// The hugging priorities of a new view, as Interface Builder writes them: labels and images 251,
+  /// what has one size only 750, everything else 250.
+  public var newHugging: AxisPair<LayoutPriority> {
+    switch self {
+    case .label, .imageView: AxisPair(horizontal: 251, vertical: 251)
+    case .switch, .stepper, .activityIndicator: AxisPair(horizontal: 750, vertical: 750)
+    case .progressView: AxisPair(horizontal: 250, vertical: 750)
+    default: AxisPair(horizontal: 250, vertical: 250)
+    }
+  }
 
   /// How far the frame reaches beyond the alignment rect on each edge, in points.
   ///

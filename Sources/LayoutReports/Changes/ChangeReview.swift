@@ -7,6 +7,7 @@ import LayoutModel
 /// Looks at two versions of the layouts of a document or a project.
 public struct ChangeReview {
   private let settings: RuleSettings
+  private let baseline: CheckBaseline
   private let matrix: EnvironmentMatrix?
   private let assets: AssetFolder?
   /// How many environments have pictures of one layout.
@@ -14,15 +15,17 @@ public struct ChangeReview {
 
   /// - Parameters:
   ///   - settings: which rules are looked for.
+  ///   - baseline: what is known already, and no news whenever it came.
   ///   - matrix: the environments; those that a project declares, or ``EnvironmentMatrix/ofChanges``
   ///     where there is none.
   ///   - assets: where images and colours are that documents only name.
   ///   - most: how many environments a layout has pictures of.
   public init(
-    _ settings: RuleSettings, in matrix: EnvironmentMatrix? = nil, assets: AssetFolder? = nil,
-    most: Int = 4
+    _ settings: RuleSettings, baseline: CheckBaseline = CheckBaseline(),
+    in matrix: EnvironmentMatrix? = nil, assets: AssetFolder? = nil, most: Int = 4
   ) {
     self.settings = settings
+    self.baseline = baseline
     self.matrix = matrix
     self.assets = assets
     self.most = most
@@ -44,8 +47,8 @@ public struct ChangeReview {
     var result = ReviewedChanges()
     var everything = settings
     everything.least = .note
-    let before = try old.map { try Version($0, everything, matrix, files) }
-    let after = try new.map { try Version($0, everything, matrix, files) }
+    let before = try old.map { try Version($0, everything, baseline, matrix, files) }
+    let after = try new.map { try Version($0, everything, baseline, matrix, files) }
     let news = (after?.report ?? CheckReport()).news(since: before?.report ?? CheckReport())
     result.new = news.report.filtered { entry in
       settings.severity(of: entry.finding.rule) != nil
@@ -207,12 +210,13 @@ extension ChangeReview {
     var layouts: [String: Solved] = [:]
 
     init(
-      _ collection: any LayoutCollection, _ settings: RuleSettings, _ matrix: EnvironmentMatrix?,
-      _ files: [String: String]
+      _ collection: any LayoutCollection, _ settings: RuleSettings, _ baseline: CheckBaseline,
+      _ matrix: EnvironmentMatrix?, _ files: [String: String]
     ) throws {
       self.collection = collection
       let matrix = try matrix ?? (collection.environments().isEmpty ? .ofChanges : nil)
-      report = try collection.check(in: matrix, settings: settings, files: files)
+      report = try collection.check(
+        in: matrix, settings: settings, baseline: baseline, files: files)
       var layouts: [String: Solved] = [:]
       var names: [String] = []
       let solver = try collection.versionSolver(in: matrix)

@@ -11,8 +11,14 @@ public struct CGPoint {
   public static let zero = CGPoint(x: 0, y: 0)
 }
 
+public struct CGSize: Equatable {
+  public init(width: CGFloat, height: CGFloat) {}
+  public static let zero = CGSize(width: 0, height: 0)
+}
+
 public struct CGRect {
   public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {}
+  public var size = CGSize.zero
   public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
 }
 
@@ -146,7 +152,9 @@ open class UILayoutGuide: NSObject {
   open var heightAnchor: NSLayoutDimension { .init() }
 }
 
-public final class UIKeyboardLayoutGuide: UILayoutGuide {}
+public final class UIKeyboardLayoutGuide: UILayoutGuide {
+  public var followsUndockedKeyboard = false
+}
 
 // MARK: Views
 
@@ -243,6 +251,7 @@ open class UIFont: NSObject {
   }
   public override init() {}
   public init?(name: String, size: CGFloat) {}
+  public var pointSize: CGFloat { 17 }
   public class var labelFontSize: CGFloat { 17 }
   public class func preferredFont(forTextStyle: TextStyle) -> UIFont { .init() }
   public class func systemFont(ofSize: CGFloat) -> UIFont { .init() }
@@ -381,12 +390,22 @@ open class UIControl: UIView {
 }
 
 open class UIButton: UIControl {
+  public enum ButtonType {
+    case custom, system
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(type: ButtonType) { self.init(frame: .zero) }
   open func setTitle(_ title: String?, for state: UIControl.State) {}
   open var titleLabel: UILabel? { nil }
   open var imageView: UIImageView? { nil }
 }
 
 open class UITextField: UIControl {
+  public enum BorderStyle {
+    case none, line, bezel, roundedRect
+  }
+  open var borderStyle = BorderStyle.none
   open var text: String?
   open var font: UIFont?
 }

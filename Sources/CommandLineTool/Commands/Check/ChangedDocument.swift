@@ -22,8 +22,8 @@ struct ChangedDocument {
     _ start: String, _ end: String, in workTree: String?
   ) throws -> [ChangedDocument] {
     let list = try GitRepository.read([
-      "diff", "--name-status", "-z", "--find-renames", start, end, "--", "*.storyboard", "*.xib",
-      "*.alstore",
+      "diff", "--name-status", "-z", "--find-renames", "--no-relative", start, end, "--",
+      ":(top)*.storyboard", ":(top)*.xib", ":(top)*.alstore",
     ])
     var words = list.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
     var changes: [ChangedDocument] = []

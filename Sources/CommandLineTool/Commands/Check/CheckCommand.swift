@@ -164,9 +164,7 @@ struct CheckCommand: ParsableCommand {
   private func report(
     _ settings: RuleSettings, _ configuration: CheckConfiguration
   ) throws -> CheckReport {
-    let known = try (baseline ?? configuration.baseline).map {
-      CheckBaseline(text: try Input.read($0).text)
-    }
+    let known = try configuration.knownFindings(in: baseline)
     let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
     func check(
       _ layouts: any LayoutCollection, _ files: [String: String]

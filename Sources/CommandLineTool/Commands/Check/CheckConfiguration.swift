@@ -51,6 +51,11 @@ struct CheckConfiguration {
     return configuration
   }
 
+  /// The findings that are known: those of a file, else of the one that this names; `nil` for neither.
+  func knownFindings(in file: String? = nil) throws -> CheckBaseline? {
+    try (file ?? baseline).map { CheckBaseline(text: try Input.read($0).text) }
+  }
+
   private static func nearest() -> String? {
     WorkingFolder.andAbove.map { ($0 == "/" ? "" : $0) + "/" + name }
       .first { FileManager.default.fileExists(atPath: $0) }

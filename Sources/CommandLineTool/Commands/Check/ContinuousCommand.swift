@@ -66,7 +66,8 @@ struct ContinuousCommand: ParsableCommand {
   }
 
   func run() throws {
-    var settings = try CheckConfiguration.read(config).settings
+    let configuration = try CheckConfiguration.read(config)
+    var settings = configuration.settings
     if let severity { settings.least = severity.value }
     let (start, end) = try commits()
     let folder = self.report == "comment" ? nil : self.report
@@ -76,7 +77,8 @@ struct ContinuousCommand: ParsableCommand {
     }
     let workTree = try workTree()
     let review = ChangeReview(
-      settings, in: try matrix.map(EnvironmentMatrix.init(parsing:)),
+      settings, baseline: try configuration.knownFindings() ?? CheckBaseline(),
+      in: try matrix.map(EnvironmentMatrix.init(parsing:)),
       assets: folder == nil ? nil : workTree.map(AssetFolder.init(drawnFrom:)))
     var report = ContinuousReport()
     for change in try ChangedDocument.between(start, end, in: workTree) {

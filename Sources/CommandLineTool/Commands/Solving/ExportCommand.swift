@@ -119,6 +119,7 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError(
         "--matrix says which environments there are; leave out --device and the like.")
     }
+    try validateDocumentOptions(format)
     guard all == nil || output == nil && document == nil else {
       throw ValidationError(
         "--all writes each document under its own name: leave out -o, --document.")
@@ -129,6 +130,25 @@ struct ExportCommand: ParsableCommand {
     }
     guard all == nil || format == .storyboard || format == .xib else {
       throw ValidationError("--all is for documents: --format storyboard or xib.")
+    }
+  }
+
+  /// What a document or code is not made of is refused, as is what only documents are made of.
+  private func validateDocumentOptions(_ format: Format) throws {
+    guard ![.storyboard, .xib].contains(format) else {
+      guard !environment.isGiven else {
+        throw ValidationError(
+          "A document has the canvas of its layouts: leave out --device and the like.")
+      }
+      return
+    }
+    guard document == nil, !updateFrames else {
+      throw ValidationError(
+        "\(document == nil ? "--update-frames" : "--document") is for documents: --format storyboard or xib."
+      )
+    }
+    guard ![.swift, .snapkit, .autolayoutkit, .vfl].contains(format) || !environment.isGiven else {
+      throw ValidationError("Code is for every environment: leave out --device and the like.")
     }
   }
 

@@ -66,6 +66,15 @@ struct FramesCommand: ParsableCommand {
       throw ValidationError(
         "--draw shows whole layouts, in characters: leave out names and --format.")
     }
+    guard
+      save == nil
+        || items.isEmpty && set.isEmpty && !environment.isGiven && !exact && !guides
+          && views.isEmpty && rows.format == .table && rows.output == nil
+          && content.content == .recorded
+    else {
+      throw ValidationError(
+        "--save writes whole layouts in the declared environments: leave out all but -l.")
+    }
     guard !allLayouts || global.layout == nil else {
       throw ValidationError("--all-layouts is all of them; leave out -l.")
     }
