@@ -70,6 +70,106 @@ struct GitResolveTests {
     #expect(text.errors.contains("2 of 2 conflicts left"))
   }
 
+  @Test("what was decided about a merge that was aborted is not decided about the next")
+  func aborted() throws {
+    for again in [["merge", "--abort"], ["checkout", "--merge", "--", Self.file]] {
+      let merge = try Unfinished.twoConflicts()
+      try merge.resolve("--theirs", status: 0)
+      try merge.sandbox.git(again)
+      if again[0] == "merge" {
+        try merge.sandbox.git("merge", "-q", "--no-edit", "topic", fails: true)
+      }
+      // Whatever is edited elsewhere, as by Interface Builder, which drops comments, too.
+      let text = try merge.sandbox.text.replacing("title=\"Sign In\"", with: "title=\"Sign in\"")
+      try merge.alstore.write(
+        text.split(separator: "\n").filter { !$0.contains("alstore conflict") }
+          .joined(separator: "\n") + "\n", to: Self.file)
+      try merge.resolve(status: 1)
+      #expect(try merge.conflicts().count == 2)
+      #expect(try merge.isUnmerged)
+      #expect(try merge.alstore.run(["git", "check"], environment: GitSandbox.home).status == 1)
+    }
+  }
+
+  @Test("what is left open again is unmerged for git as well")
+  func reopened() throws {
+    let merge = try Unfinished.twoConflicts()
+    try merge.resolve("--theirs", status: 0)
+    #expect(try !merge.isUnmerged)
+    try merge.resolve(Self.file, "1", "--reopen", status: 1)
+    #expect(try merge.isUnmerged)
+    #expect(try merge.conflicts().map(\.number) == [1])
+    try merge.sandbox.git("commit", "-q", "-m", "merge", fails: true)
+    try merge.resolve("--ours", status: 0)
+    try merge.sandbox.git("commit", "-q", "-m", "merge")
+    let text = try merge.sandbox.text
+    #expect(text.contains("userLabel=\"Ours\"") && text.contains("constant=\"120\""))
+  }
+
+  @Test(
+    "a check finds what git left unmerged whatever is in it, and nothing of a merge that is over")
+  func ownMeans() throws {
+    let check = { (merge: Unfinished) in
+      try merge.alstore.run(["git", "check"], environment: GitSandbox.home)
+    }
+    let merge = try Unfinished.twoConflicts()
+    // One side whole is an answer, which git has not heard yet.
+    try merge.sandbox.git("checkout", "-q", "--theirs", "--", Self.file)
+    let open = try check(merge)
+    #expect(open.status == 1 && open.output.contains("git left it unmerged"), "\(open)")
+    try merge.sandbox.git("checkout", "-q", "--ours", "--", Self.file)
+    try merge.sandbox.git("add", "-A")
+    try merge.sandbox.git("commit", "-q", "-m", "merge")
+    #expect(try check(merge).status == 0)
+    try merge.resolve(status: 0)
+    // A removal beside an edit is git's to ask about.
+    let removal = try GitSandbox()
+    try removal.git("switch", "-q", "-c", "topic")
+    try removal.commit(GitSandbox.document(title: "New"), "theirs")
+    try removal.git("switch", "-q", "main")
+    try removal.git("rm", "-q", GitSandbox.file)
+    try removal.git("commit", "-q", "-m", "ours")
+    try removal.git("merge", "-q", "topic", fails: true)
+    let removed = try removal.alstore.run(["git", "check"], environment: GitSandbox.home)
+    #expect(removed.status == 1 && removed.output.contains("git left it unmerged"), "\(removed)")
+  }
+
+  @Test("one side decides everything, what only follows included", arguments: ["ours", "theirs"])
+  func oneSide(side: String) throws {
+    let sandbox = try GitSandbox()
+    let box = """
+
+      <view id="box-00-001"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+      """
+    func inside(_ constant: Int?) -> String {
+      let constraint = constant.map {
+        """
+        <constraints><constraint firstItem="box-00-001" firstAttribute="top" secondItem="log-oo-001" \
+        secondAttribute="top" constant="\($0)" id="box-to-001"/></constraints>
+        """
+      }
+      return "<subviews>\(box)</subviews>" + (constraint ?? "")
+    }
+    // Ours moves the view to another scene without the constraint that theirs changes.
+    let scene = """
+      <scene sceneID="sce-ne-002"><objects><viewController id="vie-wc-002" sceneMemberID="viewController">
+      <view key="view" id="roo-tt-002"><rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews>\(box)</subviews></view></viewController></objects></scene></scenes>
+      """
+    let versions = [
+      "base": GitSandbox.document(more: inside(4)), "theirs": GitSandbox.document(more: inside(9)),
+      "ours": GitSandbox.document().replacing("</scenes>", with: scene),
+    ]
+    for (name, text) in versions { try sandbox.alstore.write(text, to: name) }
+    let open = try sandbox.alstore.run(["merge-file", "base", "ours", "theirs", "-o", "open"])
+    #expect(open.status == 2, "\(open)")
+    let merged = try sandbox.alstore.run(
+      ["merge-file", "--\(side)", "base", "ours", "theirs", "-o", "merged"])
+    #expect(merged.status == 0, "\(merged)")
+    let text = String(decoding: try sandbox.alstore.bytes("merged"), as: UTF8.self)
+    #expect(!text.contains("box-to-001") && text.contains("box-00-001"), "\(text)")
+  }
+
   @Test("a decided conflict keeps the others' numbers, and the last one marks the file as resolved")
   func decide() throws {
     let merge = try Unfinished.twoConflicts()

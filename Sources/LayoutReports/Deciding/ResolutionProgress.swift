@@ -53,9 +53,23 @@ public struct ResolutionProgress: Sendable {
       try next.settle(nil, next.items.filter { $0.choice != nil })
     } else {
       // What comes up with the answers is answered alike; each round decides something new.
-      while !next.open.isEmpty { try next.settle(choice, next.open) }
+      while !next.open.isEmpty { try next.settleOpen(choice) }
     }
     self = next
+  }
+
+  /// Answers what is open; what no side can be taken in, such as a constraint whose view one side moved
+  /// away, comes last, when it may have gone with the rest: then it goes, where it can.
+  private mutating func settleOpen(_ choice: MergeChoice?) throws {
+    guard let choice, choice == .ours || choice == .theirs else { return try settle(choice, open) }
+    let ofSides = open.filter { $0.conflict.question.choices.contains(choice) }
+    guard ofSides.isEmpty else { return try settle(choice, ofSides) }
+    for item in open {
+      let choices = item.conflict.question.choices
+      guard let answer = choices.contains(.remove) ? .remove : choices.first else { continue }
+      decisions[item.conflict.question.key] = answer
+    }
+    try settle(choice, [])
   }
 
   private func item(_ number: Int) throws -> Item {

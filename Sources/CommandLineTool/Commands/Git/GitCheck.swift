@@ -29,6 +29,11 @@ struct GitCheck: ParsableCommand {
       problems += DocumentCheck.problems(
         Array(data), name: path, undecided: try undecided.conflicts(in: path, Array(data)))
     }
+    for document in undecided.unmerged where !problems.contains(where: document.isMeant(by:)) {
+      problems.append(
+        "\(document.path): git left it unmerged: `alstore git resolve` lists what is open, "
+          + "`git add` takes it as it is")
+    }
     try Output.print(problems)
     if !global.quiet { Output.remark(try remarks(repository)) }
     guard problems.isEmpty else { throw Failure(.no) }
@@ -57,13 +62,17 @@ struct GitCheck: ParsableCommand {
 private struct UndecidedConflicts {
   private let repository: GitRepository
   private let versions: [String: UnmergedVersions]
+  /// What git itself calls unmerged.
+  let unmerged: [UnmergedVersions]
 
   init(_ repository: GitRepository) throws {
     self.repository = repository
-    // What was marked as resolved by hand is looked at too: it may be as the merge left it.
-    let documents =
-      try repository.unmergedDocuments() + repository.unmergedDocuments(markedResolved: true)
-    versions = Dictionary(documents.map { ($0.path, $0) }) { first, _ in first }
+    unmerged = try repository.unmergedDocuments()
+    // What was marked as resolved by hand is looked at too: it may be as the merge left it. git still
+    // knows of it when the merge is over.
+    let marked =
+      repository.isMerging ? try repository.unmergedDocuments(markedResolved: true) : []
+    versions = Dictionary((unmerged + marked).map { ($0.path, $0) }) { first, _ in first }
   }
 
   /// Those that stand in a document as the merge left them.
@@ -73,4 +82,9 @@ private struct UndecidedConflicts {
     else { return [] }
     return document.progress.undecided(in: bytes)
   }
+}
+
+extension UnmergedVersions {
+  /// Whether a problem, which begins with the document's path, is this one's.
+  fileprivate func isMeant(by problem: String) -> Bool { problem.hasPrefix(path + ":") }
 }

@@ -84,6 +84,7 @@ struct MergeFileCommand: ParsableCommand {
     var reused: GitReuse?
     if !progress.open.isEmpty {
       let driven = path.flatMap { GitReuse(path: $0, files: [base, ours, theirs]) }
+      if !global.dryRun { driven?.startOver() }
       if let side = preference(driven) {
         try progress.decide(side)
       } else if let driven {

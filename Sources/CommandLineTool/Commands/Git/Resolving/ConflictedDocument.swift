@@ -58,7 +58,7 @@ struct ConflictedDocument: DecidedDocument {
     if try current() != bytes { try repository.write(bytes, to: path) }
     try ResolutionMemory(repository).keep(progress.decisions, of: versions)
     written = progress.outcome.bytes
-    guard progress.open.isEmpty else { return }
+    guard progress.open.isEmpty else { return try repository.markUnmerged(versions) }
     try RecordedResolutions(repository)?.keep(progress.items)
     let answer = try GitRepository.run(["add", "--", repository.filePath(path)])
     guard answer.status == 0 else {

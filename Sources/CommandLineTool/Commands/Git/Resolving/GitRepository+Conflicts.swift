@@ -27,6 +27,31 @@ extension GitRepository {
     return found
   }
 
+  /// Has git's index say again that a document is unmerged, where it was marked as resolved.
+  func markUnmerged(_ versions: UnmergedVersions) throws {
+    guard try !unmergedDocuments().contains(where: { $0.path == versions.path }) else { return }
+    let known = try Self.run(["ls-files", "--stage", "-z", "--", ":(top,literal)" + versions.path])
+    let mode = known.output.split(separator: " ").first.map(String.init) ?? "100644"
+    let none = String(repeating: "0", count: versions.ours?.utf8.count ?? 40)
+    let stages = [versions.base, versions.ours, versions.theirs].enumerated().compactMap {
+      stage, id in id.map { "\(mode) \($0) \(stage + 1)\t\(versions.path)\0" }
+    }
+    let lines = ["0 \(none)\t\(versions.path)\0"] + stages
+    let answer = try Self.run(
+      ["update-index", "-z", "--index-info"], input: Data(lines.joined().utf8))
+    guard answer.status == 0 else {
+      throw Failure(.input, "\(versions.path) is open again, but git still has it as resolved.")
+    }
+  }
+
+  /// Whether git is in the middle of a merge, a rebase, a cherry-pick or a revert.
+  var isMerging: Bool {
+    [
+      "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "REBASE_HEAD", "rebase-merge",
+      "rebase-apply",
+    ].contains { FileManager.default.fileExists(atPath: "\(ownFolder)/\($0)") }
+  }
+
   /// The patterns of all documents, from the top of the work tree.
   static let documentPaths = SourceDocument.fileTypes.map { ":/*.\($0)" }
 

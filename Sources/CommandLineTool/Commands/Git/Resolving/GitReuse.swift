@@ -26,6 +26,10 @@ struct GitReuse {
       path: path, base: isEmpty ? nil : ids[0], ours: ids[1], theirs: ids[2])
   }
 
+  /// Forgets what was decided about an earlier merge of the same versions, such as one that was aborted:
+  /// nothing of it is in the document.
+  func startOver() { ResolutionMemory(repository).forget(versions.path) }
+
   /// Decides what was decided before, and keeps it for `alstore git resolve`.
   func apply(to progress: inout ResolutionProgress) throws {
     guard let recorded else { return }

@@ -45,6 +45,11 @@ struct ResolutionMemory {
     try Output.write(try encoder.encode(record), to: file(of: versions.path))
   }
 
+  /// Forgets what was decided about a document: git merges it anew.
+  func forget(_ path: String) {
+    try? FileManager.default.removeItem(atPath: file(of: path))
+  }
+
   /// Forgets what was decided about documents of merges that are over.
   func prune(keeping paths: Set<String>) {
     let kept = Set(paths.map { URL(filePath: file(of: $0)).lastPathComponent })
