@@ -29,7 +29,7 @@ public struct RuleSettings: Hashable, Sendable {
   /// By the rules' ids.
   public var choices: [String: Choice] = [:]
   public var exceptions: [Exception] = []
-  /// What matters less is not reported.
+  /// What matters less is not reported, unless it fails the check.
   public var least = Severity.warning
   /// From which severity on a check fails.
   public var failing = Severity.error
@@ -37,6 +37,9 @@ public struct RuleSettings: Hashable, Sendable {
   public var only: Set<String> = []
 
   public init() {}
+
+  /// What matters less is not reported.
+  public var leastShown: Severity { min(least, failing) }
 
   /// How much a rule matters; `nil` where it is off or matters less than is reported.
   public func severity(of rule: Rule) -> Severity? {
@@ -48,7 +51,7 @@ public struct RuleSettings: Hashable, Sendable {
     case nil: severity = rule.severity
     }
     // Who asks for a rule wants to see what it finds.
-    return severity >= least || only.contains(rule.id) ? severity : nil
+    return severity >= leastShown || only.contains(rule.id) ? severity : nil
   }
 
   /// Whether a finding is left alone.

@@ -61,6 +61,27 @@ struct GuideTests {
     scene.solve().expect([("outer", [0, 0, 390, 100])])
   }
 
+  @Test("preserved margins have the safe area in them once, however deep")
+  func preservedMargins() throws {
+    var scene = try Scene(844, 390, safeArea: EdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    try scene.change("root") {
+      $0.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    }
+    try scene.view("outer")
+    try scene.view("middle", in: "outer")
+    try scene.view("text", in: "middle")
+    for name in ["outer", "middle"] {
+      try scene.change(name) { $0.preservesSuperviewLayoutMargins = true }
+    }
+    var lines = ["leading", "trailing", "top", "bottom"].flatMap {
+      ["outer.\($0) == root.\($0)", "middle.\($0) == outer.\($0)"]
+    }
+    lines += ["leading", "trailing", "top", "bottom"].map { "text.\($0) == middle.\($0)Margin" }
+    try scene.constrain(lines)
+    // 47 and 16 at the sides; below, the view's own 8 and the safe area's 21.
+    scene.solve().expect([("text", [63, 8, 718, 353])])
+  }
+
   @Test("readable content is at most 672 points wide and centred")
   func readableContent() throws {
     var scene = try Scene(1024, 768)

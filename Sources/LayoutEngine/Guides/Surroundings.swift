@@ -78,7 +78,8 @@ struct Surroundings: Hashable, Sendable {
     return result
   }
 
-  /// The view's margins, at least what its superview's reach into it, and its safe area.
+  /// The view's margins and its safe area, at least what its superview's margins reach into it, which have
+  /// the safe area in them.
   private func effectiveMargins(
     of view: View, _ node: LayoutTree.Node, _ distances: EdgeInsets?, _ index: Int,
     _ environment: Environment
@@ -91,10 +92,10 @@ struct Surroundings: Hashable, Sendable {
       result.left = max(result.left, least)
       result.right = max(result.right, least)
     }
+    if view.insetsLayoutMarginsFromSafeArea { result = zip(result, safeAreas[index], +) }
     if view.preservesSuperviewLayoutMargins, let parent = node.parent, let distances {
       result = zip(result, zip(margins[parent], distances, -), max)
     }
-    if view.insetsLayoutMarginsFromSafeArea { result = zip(result, safeAreas[index], +) }
     return result
   }
 }

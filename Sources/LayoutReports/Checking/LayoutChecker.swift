@@ -142,7 +142,8 @@ struct LayoutChecker {
     guard let decided = settings.severity(of: finding.rule) else { return nil }
     // What rests on a guess alone fails nobody.
     let severity = guess == nil ? decided : decided.lowered
-    return severity >= settings.least || settings.only.contains(finding.rule.id) ? severity : nil
+    return severity >= settings.leastShown || settings.only.contains(finding.rule.id)
+      ? severity : nil
   }
 
   /// `nil` where the finding matters too little to be shown.

@@ -64,12 +64,10 @@ public struct ResolutionProgress: Sendable {
     guard let choice, choice == .ours || choice == .theirs else { return try settle(choice, open) }
     let ofSides = open.filter { $0.conflict.question.choices.contains(choice) }
     guard ofSides.isEmpty else { return try settle(choice, ofSides) }
-    for item in open {
-      let choices = item.conflict.question.choices
-      guard let answer = choices.contains(.remove) ? .remove : choices.first else { continue }
-      decisions[item.conflict.question.key] = answer
-    }
-    try settle(choice, [])
+    // One by one: with one of them another may be gone.
+    guard let item = open.first else { return }
+    let choices = item.conflict.question.choices
+    try settle(choices.contains(.remove) ? .remove : choices[0], [item])
   }
 
   private func item(_ number: Int) throws -> Item {

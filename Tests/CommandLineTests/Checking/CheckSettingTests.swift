@@ -50,6 +50,11 @@ struct CheckSettingTests {
     #expect(check.output.contains("error: ") && check.output.contains("half-point"))
     #expect(!check.output.contains("ambiguous") && !check.output.contains("left-right"))
     #expect(check.errors.contains("left alone"))
+    // What fails the check is shown, whatever else is not.
+    try alstore.write(
+      "[check]\nfails = \"note\"\n[check.rules]\nambiguous = \"off\"\n", to: "strict.toml")
+    let strict = try alstore.run(["check", "--config", "strict.toml", "--severity", "error"])
+    #expect(strict.status == 1 && strict.output.contains("half-point"), "\(strict)")
     for (text, says) in [
       ("[check\n", ".alstore.toml:1:"), ("[other]\n", "has no other"),
       ("[check]\nleast = 3\n", "note, warning or error"),

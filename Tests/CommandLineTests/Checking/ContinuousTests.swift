@@ -58,6 +58,38 @@ struct ContinuousTests {
     #expect(process.isRunning)
   }
 
+  @Test("what was there on each screen is no news, from any folder; nor is what a baseline knows")
+  func known() throws {
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Samples/Main.storyboard")
+    let text = try String(contentsOf: sample, encoding: .utf8)
+    try alstore.write(text, to: "Main.storyboard")
+    try FileManager.default.createDirectory(
+      at: alstore.folder.appending(path: "sub"), withIntermediateDirectories: true)
+    try git("init", "-q", "-b", "main")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "first")
+    try alstore.write(text.replacing("text=\"Ada\"", with: "text=\"Bob\""), to: "Main.storyboard")
+    try git("commit", "-q", "-a", "-m", "a text in another scene")
+    let screens = ["--matrix", "iphone-se-1,iphone-se"]
+    // It is cut off otherwise on each of them, as it was.
+    let before = try alstore.run(["check", "Main.storyboard"] + screens)
+    #expect(before.lines.count { $0.contains("emailField") } == 2, "\(before)")
+    let same = try alstore.run(["ci", "HEAD~1"] + screens)
+    #expect(same.lines.isEmpty && same.errors.contains("nothing new is wrong"), "\(same)")
+    let open = text.split(separator: "\n").filter { !$0.contains("id=\"fGt-cX-001\"") }
+    try alstore.write(open.joined(separator: "\n") + "\n", to: "Main.storyboard")
+    try git("commit", "-q", "-a", "-m", "a constraint less")
+    #expect(try alstore.run(["ci", "HEAD~1"]).status == 1)
+    let below = try alstore.shell("cd sub && '\(Alstore.executable.path)' ci HEAD~1 2>&1")
+    #expect(below.status == 1 && below.output.contains("AL0102"), "\(below)")
+    _ = try alstore.run(["check", "Main.storyboard", "--write-baseline", "known.txt"])
+    try alstore.write("[check]\nbaseline = \"known.txt\"\n", to: ".alstore.toml")
+    let known = try alstore.run(["ci", "HEAD~1", "--matrix", "iphone-se"])
+    #expect(known.status == 0 && !known.output.contains("AL0102"), "\(known)")
+  }
+
   @Test("only what is new is reported, with what moved, as text, Markdown, pictures and SARIF")
   func changes() throws {
     let source = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -75,7 +75,9 @@ struct CheckCommand: ParsableCommand {
     completion: .rules)
   var rule: [String] = []
   @Option(
-    help: ArgumentHelp("Show what matters at least so much.", valueName: "note|warning|error"),
+    help: ArgumentHelp(
+      "Show what matters at least so much, and what fails the check.",
+      valueName: "note|warning|error"),
     completion: .severities)
   var severity: SeverityArgument?
   @Option(

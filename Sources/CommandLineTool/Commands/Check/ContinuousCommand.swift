@@ -55,7 +55,9 @@ struct ContinuousCommand: ParsableCommand {
     completion: .file(extensions: ["toml"]))
   var config: String?
   @Option(
-    help: ArgumentHelp("Show what matters at least so much.", valueName: "note|warning|error"),
+    help: ArgumentHelp(
+      "Show what matters at least so much, and what fails the check.",
+      valueName: "note|warning|error"),
     completion: .severities)
   var severity: SeverityArgument?
 
