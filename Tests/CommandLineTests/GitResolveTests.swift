@@ -132,6 +132,17 @@ struct GitResolveTests {
     try removal.git("merge", "-q", "topic", fails: true)
     let removed = try removal.alstore.run(["git", "check"], environment: GitSandbox.home)
     #expect(removed.status == 1 && removed.output.contains("git left it unmerged"), "\(removed)")
+    // Nor was anything deleted where both renamed it.
+    let renaming = try GitSandbox()
+    for (branch, name) in [("topic", "B"), ("main", "A")] {
+      try renaming.git(["switch", "-q"] + (branch == "topic" ? ["-c"] : []) + [branch])
+      try renaming.commit(GitSandbox.document(title: name), name)
+      try renaming.git("mv", GitSandbox.file, "\(name).storyboard")
+      try renaming.git("commit", "-q", "-m", "renamed")
+    }
+    try renaming.git("merge", "-q", "topic", fails: true)
+    let renamed = try renaming.alstore.run(["git", "resolve"], environment: GitSandbox.home)
+    #expect(renamed.status == 1 && renamed.errors.contains("both renamed"), "\(renamed)")
   }
 
   @Test("one side decides everything, what only follows included", arguments: ["ours", "theirs"])

@@ -66,6 +66,41 @@ struct MergeTests {
   /// A document without its comments, where conflicts are told.
   private func elements(_ text: String) -> String { text.replacing(/<!--[\s\S]*?-->/, with: "") }
 
+  @Test(
+    "two outlets that the sides gave one name are a conflict, and either answer leaves one of it")
+  func outletsOfOneName() throws {
+    let base = Self.base.replacing(
+      #"id="-1" userLabel="File's Owner"/>"#,
+      with: """
+        id="-1" userLabel="File's Owner">
+                    <connections>
+                        <outlet property="logo" destination="log-oo-001" id="out-lo-001"/>
+                        <outlet property="title" destination="tit-le-001" id="out-ti-001"/>
+                    </connections>
+                </placeholder>
+        """)
+    let ours = base.replacing("property=\"title\"", with: "property=\"main\"")
+    let theirs = base.replacing("property=\"logo\"", with: "property=\"main\"")
+    let (text, result) = try merge(base, ours, theirs)
+    #expect(result.conflicts.map(\.question.field) == ["property"])
+    #expect(text.replacing(/\ *<!--[\s\S]*?-->\n/, with: "") == ours)
+    let question = try #require(result.conflicts.first).question
+    #expect(question.ours == "logo" && question.theirs == "main" && question.base == "logo")
+    var decisions = MergeDecisions()
+    for (choice, expected) in [(MergeChoice.ours, ours), (.theirs, theirs)] {
+      decisions[question.key] = choice
+      let decided = try DocumentMerge(
+        base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8)
+      ).merged(decisions)
+      #expect(decided.conflicts.isEmpty)
+      #expect(String(decoding: decided.bytes, as: UTF8.self) == expected, "\(choice)")
+    }
+    // What else either changed of them comes in.
+    let both = try merge(
+      base, ours.replacing("log-oo-001\" id=\"out", with: "tit-le-001\" id=\"out"), theirs)
+    #expect(both.text.contains(#"property="logo" destination="tit-le-001""#), "\(both.text)")
+  }
+
   @Test("a property is one whichever way it is written: as an attribute, or as an element")
   func notations() throws {
     let lines = """

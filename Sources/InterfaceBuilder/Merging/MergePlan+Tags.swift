@@ -3,7 +3,9 @@ internal import LosslessXML
 extension MergePlan {
   /// Settles the attributes, and values that are one, of every node.
   mutating func settleTags() {
-    for node in graph.nodes.indices where isKept[node] {
+    let renamed = renamedAlike()
+    let settled = Set(renamed.keys).union(renamed.values)
+    for node in graph.nodes.indices where isKept[node] && !settled.contains(node) {
       if let side = decidedSide(of: node) {
         tags[node] = .whole(side)
         continue
@@ -14,6 +16,7 @@ extension MergePlan {
       }
       if graph.isAtomic(node) { settleValue(node) } else { settleAttributes(node) }
     }
+    for (node, other) in renamed.sorted(by: { $0.key < $1.key }) { settleNames(node, other) }
     settleReferencesToRemoved()
   }
 
@@ -43,24 +46,26 @@ extension MergePlan {
     if answer == .theirs { tags[node] = .whole(.theirs) }
   }
 
-  private mutating func settleAttributes(_ node: Int) {
+  /// - Parameter forced: whose value attributes have that are not settled by themselves.
+  mutating func settleAttributes(_ node: Int, forcing forced: [String: MergeSide] = [:]) {
     guard let (ours, theirs) = elements(node) else { return }
     if ours.hasSameTag(as: theirs) { return }
     let base = baseElement(node)
-    if let base {
+    if let base, forced.isEmpty {
       if theirs.hasSameTag(as: base) { return }
       if ours.hasSameTag(as: base) {
         tags[node] = .whole(.theirs)
         return
       }
     }
-    var composition = Composition(ours: ours, theirs: theirs, base: base)
+    var composition = Composition(ours: ours, theirs: theirs, base: base, forced: forced)
     composition.run()
     var disputes = isWrittenDown(node) ? [] : composition.disputes
     if composition.isNameDisputed { disputes.append(Self.kindField) }
     let taken = disputes.filter { askAttribute($0, at: node, ours, theirs, base) == .theirs }
     if !taken.isEmpty {
-      composition = Composition(ours: ours, theirs: theirs, base: base, taken: Set(taken))
+      composition = Composition(
+        ours: ours, theirs: theirs, base: base, taken: Set(taken), forced: forced)
       composition.run()
     }
     tags[node] = .composed(name: composition.nameSide, composition.attributes)
@@ -96,14 +101,14 @@ extension MergePlan {
 
   private func quoted(_ value: String?) -> String { value.map { "\"\($0)\"" } ?? "none" }
 
-  private func elements(_ node: Int) -> (ours: Element, theirs: Element)? {
+  func elements(_ node: Int) -> (ours: Element, theirs: Element)? {
     guard let ours = graph.nodes[node].ours, let theirs = graph.nodes[node].theirs else {
       return nil
     }
     return (graph.ours.elements[ours], graph.theirs.elements[theirs])
   }
 
-  private func baseElement(_ node: Int) -> Element? {
+  func baseElement(_ node: Int) -> Element? {
     graph.nodes[node].base.map { graph.base.elements[$0] }
   }
 }
@@ -118,12 +123,18 @@ private struct Composition {
   private(set) var disputes: [String] = []
   /// The names of those that were decided to be as theirs has them.
   private let taken: Set<String>
+  /// Whose value some have, whoever changed them.
+  private let forced: [String: MergeSide]
 
-  init(ours: Element, theirs: Element, base: Element?, taken: Set<String> = []) {
+  init(
+    ours: Element, theirs: Element, base: Element?, taken: Set<String> = [],
+    forced: [String: MergeSide]
+  ) {
     self.ours = ours
     self.theirs = theirs
     self.base = base
     self.taken = taken
+    self.forced = forced
   }
 
   /// Whose name the tag has: an object's kind is changed like any attribute, as from an image view
@@ -161,6 +172,7 @@ private struct Composition {
   private mutating func choice(_ name: String) -> MergeSide {
     let (left, right) = (ours.attribute(name), theirs.attribute(name))
     if left == right { return .ours }
+    if let side = forced[name] { return side }
     let old = base?.attribute(name)
     if left == old { return .theirs }
     if right == old { return .ours }

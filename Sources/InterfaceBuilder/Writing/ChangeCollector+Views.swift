@@ -36,7 +36,7 @@ extension ChangeCollector {
     var label = new
     if isNew, new.userLabel == nil, isLabelled(new, old, in: layout) { label.userLabel = new.name }
     edits.set(attributes(of: old), attributes(of: label), of: element, in: AttributeOrder.view)
-    writeClass(new, from: old, element)
+    writeClass(new, from: old, element, isRoot: new.id == layout.root)
     writeContentSize(new, from: old, element)
     writeTranslation(new, from: old, element)
     writeContent(new, from: old, element)
@@ -99,12 +99,15 @@ extension ChangeCollector {
   }
 
   /// A class of one's own stands beside the element of the UIKit class it is a kind of.
-  private mutating func writeClass(_ new: View, from old: View, _ element: Element) {
+  private mutating func writeClass(
+    _ new: View, from old: View, _ element: Element, isRoot: Bool
+  ) {
     if new.kind != old.kind, ViewTag.named(element.name).kind != new.kind {
       note(
         new.source?.objectID,
         "That \(new.name) is a \(new.kind.rawValue) was not written: its element is "
-          + "<\(element.name)>. Remove it and add another view.")
+          + "<\(element.name)>. "
+          + (isRoot ? "A root stays what its document has." : "Remove it and add another view."))
       return
     }
     guard new.className != old.className else { return }

@@ -157,8 +157,12 @@ struct GitResolve: AsyncParsableCommand {
     if let deleted = unmerged.first(where: { !$0.isComplete }) {
       throw Failure(
         .no,
-        "\(deleted.path) was deleted on one side. Keep it with `git add`, or take the removal "
-          + "with `git rm`.")
+        deleted.isDeletion
+          ? "\(deleted.path) was deleted on one side. Keep it with `git add`, or take the removal "
+            + "with `git rm`."
+          : "\(deleted.path) is there under this name on one side only: both renamed the document. "
+            + "Comments in it tell what is open; keep one name with `git add`, take the others away "
+            + "with `git rm`.")
     }
     let environments = (try? ProjectLocation.open(global, .readOnly).environments()) ?? []
     return try unmerged.map {

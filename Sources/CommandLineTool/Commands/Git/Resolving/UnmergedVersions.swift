@@ -12,4 +12,7 @@ struct UnmergedVersions {
 
   /// Whether both sides have the document; a removed one is git's matter.
   var isComplete: Bool { ours != nil && theirs != nil }
+
+  /// Whether one side removed the document and the other changed it.
+  var isDeletion: Bool { base != nil && (ours == nil) != (theirs == nil) }
 }
