@@ -2,7 +2,9 @@ internal import LosslessXML
 
 extension MergePlan {
   /// Outlets of one object that the sides gave one name: by the one that theirs renamed, the one that
-  /// ours did. An object has one property of a name, so only one of them can be called so.
+  /// ours did.
+  ///
+  /// An object has one property of a name, so only one of them can be called so.
   func renamedAlike() -> [Int: Int] {
     struct Name: Hashable {
       let owner: Int

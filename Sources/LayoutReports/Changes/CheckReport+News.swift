@@ -64,8 +64,10 @@ private struct KnownFindings {
   /// How many of a fingerprint were not found again.
   func left(_ fingerprint: String) -> Int { rest[fingerprint]?.count ?? 0 }
 
-  /// The environments that a finding is new in; `nil` where it is not. Of several that are alike, such
-  /// as a text that is cut off otherwise on each screen, each environment counts for itself.
+  /// The environments that a finding is new in; `nil` where it is not.
+  ///
+  /// Of several that are alike, such as a text that is cut off otherwise on each screen, each
+  /// environment counts for itself.
   mutating func added(by entry: CheckReport.Entry) -> [String]? {
     let environments = Self.environments(of: entry)
     let name = entry.fingerprint

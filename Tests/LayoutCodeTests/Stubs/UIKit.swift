@@ -266,7 +266,7 @@ public enum UISemanticContentAttribute {
 
 open class UILabel: UIView {
   open var text: String?
-  open var font: UIFont! = UIFont()
+  open var font: UIFont?
   open var numberOfLines = 1
   open var preferredMaxLayoutWidth: CGFloat = 0
 }
