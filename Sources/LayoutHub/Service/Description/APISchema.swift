@@ -19,8 +19,10 @@ enum APISchema {
   static let text = JSONValue.object([("type", .string("string"))])
   static let textOrNull = JSONValue.object([("type", .strings(["string", "null"]))])
   static let number = JSONValue.object([("type", .string("number"))])
+  static let numberOrNull = JSONValue.object([("type", .strings(["number", "null"]))])
   static let whole = JSONValue.object([("type", .string("integer"))])
   static let flag = JSONValue.object([("type", .string("boolean"))])
+  static let flagOrNull = JSONValue.object([("type", .strings(["boolean", "null"]))])
   static let anything = JSONValue.object([])
 
   static func text(like pattern: String) -> JSONValue {
@@ -125,7 +127,13 @@ enum APISchema {
     ("identifier", textOrNull), ("active", flag), ("placeholder", flag), ("item1", text),
     ("attribute1", text), ("relation", one(of: ["==", ">=", "<="])), ("item2", textOrNull),
     ("attribute2", textOrNull), ("multiplier", number), ("constant", number),
-    ("priority", number), ("equation", text), ("outlets", array(of: text)),
+    ("priority", number), ("equation", text), ("outlets", array(of: text)), ("installed", flag),
+    ("variations", array(of: variation)),
+  ])
+
+  private static let variation = object([
+    ("when", text), ("installed", flagOrNull), ("constant", numberOrNull),
+    ("priority", numberOrNull),
   ])
 
   // MARK: Comparisons
