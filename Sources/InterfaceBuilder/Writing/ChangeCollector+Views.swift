@@ -41,14 +41,14 @@ extension ChangeCollector {
     writeTranslation(new, from: old, element)
     writeContent(new, from: old, element)
     var shown = new
-    if hasSystemMargins(new, old, in: layout), new.stack == nil, new.layoutMargins == nil,
-      new.directionalLayoutMargins == nil
-    {
-      // What goes without saying elsewhere is something else there.
-      shown.layoutMargins = EdgeInsets(all: 8)
+    if hasSystemMargins(new, old, in: layout) {
+      if new.stack == nil, new.layoutMargins == nil, new.directionalLayoutMargins == nil {
+        // What goes without saying elsewhere is something else there.
+        shown.layoutMargins = View.defaultLayoutMargins
+      }
+      noteSystemMargins(new, from: old, element, layout)
     }
     writeMargins(shown, from: old, element)
-    noteSystemMargins(new, from: old, element, layout)
     noteUnwritten(old, new, isNew: isNew, isRoot: new.id == layout.root)
   }
 
@@ -248,15 +248,16 @@ extension ChangeCollector {
   private mutating func noteSystemMargins(
     _ new: View, from old: View, _ element: Element, _ layout: Layout
   ) {
-    guard hasSystemMargins(new, old, in: layout), new.layoutMargins != old.layoutMargins,
-      !new.respectsMinimumMargins, let system = old.layoutMargins?.left
+    guard new.layoutMargins != old.layoutMargins, !new.respectsMinimumMargins,
+      let system = old.layoutMargins?.left
     else { return }
     // Those that are written are the system's only where it widened them.
     let written = element.first("edgeInsets", where: "key", is: "layoutMargins")
     if let written, written.number("left") ?? 0 >= system { return }
+    let sides = new.layoutMargins ?? View.defaultLayoutMargins
     let least =
       new.directionalLayoutMargins.map { min($0.leading, $0.trailing) }
-      ?? new.layoutMargins.map { min($0.left, $0.right) } ?? 8
+      ?? min(sides.left, sides.right)
     guard least < system else { return }
     note(
       new.source?.objectID,

@@ -100,11 +100,6 @@ struct Surroundings: Hashable, Sendable {
   }
 }
 
-extension View {
-  /// `UIView.layoutMargins` of a view that says nothing about them, in points.
-  static let defaultLayoutMargins = EdgeInsets(all: 8)
-}
-
 /// Combines two insets edge by edge.
 private func zip(
   _ a: EdgeInsets, _ b: EdgeInsets, _ combine: (Double, Double) -> Double

@@ -28,6 +28,8 @@ public struct View: Hashable, Sendable {
     get { rare.directionalLayoutMargins }
     set { rare.directionalLayoutMargins = newValue }
   }
+  /// `UIView.layoutMargins` of a view that says nothing about them, in points.
+  package static let defaultLayoutMargins = EdgeInsets(all: 8)
   public var preservesSuperviewLayoutMargins = false
   public var insetsLayoutMarginsFromSafeArea = true
   /// Whether its side margins are at least the system's, as those of a view controller's root are

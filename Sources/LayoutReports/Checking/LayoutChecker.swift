@@ -117,8 +117,7 @@ struct LayoutChecker {
   /// Adds what a document says of no layout that could be read; it goes by the document's name.
   private mutating func add(_ part: LeftOutPart, of document: SourceDocument, _ file: String) {
     let finding = part.finding(in: LayoutID(high: document.id.high, low: document.id.low))
-    guard settings.rules.contains(finding.rule), let severity = severity(of: finding, guess: nil)
-    else { return }
+    guard let severity = severity(of: finding, guess: nil) else { return }
     keep(
       CheckReport.Entry(
         finding: finding, severity: severity, guess: nil, layout: document.name,
