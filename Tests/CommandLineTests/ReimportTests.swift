@@ -53,6 +53,29 @@ struct ReimportTests {
     #expect(back.contains("nameField.width == 200"))
   }
 
+  @Test(
+    "a root that has the side margins of its canvas, as imports once gave it, follows its document")
+  func canvasMargins() throws {
+    func left(on device: String) throws -> String {
+      let table = try alstore.expect("-l SignIn frames Greeting --format csv --device \(device)")
+      return String(table.lines[1].split(separator: ",")[1])
+    }
+    #expect(try left(on: "iphone-15") == "16")
+    #expect(try left(on: "ipad-10") == "20", "a wider screen has wider margins")
+    try alstore.expect("-l SignIn view set root --margins 0,16,0,16 --minimum-margins false")
+    #expect(try left(on: "ipad-10") == "16")
+    try alstore.expect("export --format storyboard -o Out.storyboard")
+    #expect(try alstore.bytes("Out.storyboard") == alstore.bytes("Main.storyboard"))
+    let again = try alstore.expect("import Main.storyboard")
+    #expect(again.errors.contains("as it was"))
+    try edit(
+      #"id="roo-00-001">"#,
+      #"id="roo-00-001"><edgeInsets key="layoutMargins" top="0" left="30" bottom="0" right="30"/>"#)
+    try alstore.expect("import Main.storyboard")
+    #expect(try left(on: "iphone-15") == "30")
+    #expect(try alstore.expect("fsck").lines.isEmpty)
+  }
+
   @Test("what the document has no more of is named as it was")
   func removed() throws {
     let path = alstore.folder.appending(path: "Main.storyboard")

@@ -6,38 +6,65 @@ import Testing
 @Suite("Layout margins")
 struct MarginTests {
   @Test(
-    "of a scene's root are 16 at the sides, and 20 where there is room",
+    "of a scene's root are the system's at the sides, whatever screen it is tried on",
     arguments: [
-      ("retina4_7", 13771, 375.0, 16.0), ("retina6_12", 22505, 393, 16),
-      ("retina6_1", 20037, 414, 20),
-      ("ipad9_7", 14490, 768, 20),
-    ] as [(String, Int, Double, Double)])
-  func sceneRoot(device: String, tools: Int, width: Double, side: Double) throws {
+      ("retina4_7", 13771, 375.0), ("retina6_12", 22505, 393), ("retina6_1", 20037, 414),
+      ("ipad9_7", 14490, 768),
+    ] as [(String, Int, Double)])
+  func sceneRoots(device: String, tools: Int, width: Double) throws {
     let root = try sceneRoot(device: device, tools: tools, width: width)
-    #expect(root.layoutMargins == EdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    #expect(root.layoutMargins == .zero && root.respectsMinimumMargins)
   }
 
   @Test(
     "of a scene of any size are 20 from Xcode 7 on",
-    arguments: [(6254, 16), (7000, 20)] as [(Int, Double)])
-  func anySize(tools: Int, side: Double) throws {
+    arguments: [(6254, 16), (7000, nil)] as [(Int, Double?)])
+  func anySize(tools: Int, side: Double?) throws {
     let root = try sceneRoot(device: nil, tools: tools, width: 600)
-    #expect(root.layoutMargins?.left == side)
+    #expect(root.layoutMargins?.left == side ?? 0)
+    #expect(root.respectsMinimumMargins == (side == nil))
   }
 
-  @Test("that are written on a root are widened to the system's")
-  func widened() throws {
+  @Test("of a scene for a wide phone are 20 where it is narrow, and stay so")
+  func narrowScene() throws {
+    let root = try sceneRoot(device: "retina6_1", tools: 20037, width: 300)
+    #expect(root.layoutMargins == EdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+    #expect(!root.respectsMinimumMargins)
+  }
+
+  @Test("that are written on a root are kept, and the system's are the least")
+  func written() throws {
     let root = try sceneRoot(
       device: "retina4_7", tools: 13771, width: 375,
       view: #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="40"/>"#)
-    #expect(root.layoutMargins == EdgeInsets(top: 1, left: 16, bottom: 3, right: 40))
+    #expect(root.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 40))
+    #expect(root.respectsMinimumMargins)
   }
 
   @Test("of a xib's root are a scene's from Xcode 9 on, and 8 before", arguments: [12121, 13771])
   func xibRoot(tools: Int) throws {
     let root = try view(#"<view id="a"><rect key="frame" width="300" height="300"/></view>"#, tools)
-    let expected = tools < 13000 ? nil : EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-    #expect(root.layoutMargins == expected)
+    #expect(root.layoutMargins == (tools < 13000 ? nil : .zero))
+    #expect(root.respectsMinimumMargins == (tools >= 13000))
+  }
+
+  @Test("that were read as the canvas's are no change of their document")
+  func canvasMargins() throws {
+    let text = storyboardText(device: "retina4_7", tools: 13771, width: 375, height: 700, view: "")
+    let writer = try DocumentWriter(bytes: Array(text.utf8), name: "Test.storyboard")
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    let read = try #require(document.layouts.first)
+    func exported(_ margins: EdgeInsets, follows: Bool) throws -> DocumentExport {
+      var layout = read
+      try layout.updateView(layout.root) {
+        ($0.layoutMargins, $0.respectsMinimumMargins) = (margins, follows)
+      }
+      return try writer.export([layout])
+    }
+    let sides = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    #expect(try exported(sides, follows: false).bytes == Array(text.utf8))
+    #expect(try exported(sides, follows: true).bytes != Array(text.utf8))
+    #expect(try exported(EdgeInsets(all: 16), follows: false).bytes != Array(text.utf8))
   }
 
   @Test(

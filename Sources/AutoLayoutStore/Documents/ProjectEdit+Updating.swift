@@ -64,6 +64,10 @@ extension ProjectEdit {
   ) throws -> Imported {
     let older = exporter.original
     let before = try older.map { try InterfaceBuilderImport($0, knowing: exporter.known) }
+    let stored = Dictionary(exporter.layouts.map { ($0.id, $0) }) { first, _ in first }
+    func asStored(_ layout: Layout) -> Layout {
+      stored[layout.id].map { layout.withCanvasMargins(like: $0) } ?? layout
+    }
     var imported = Imported(notices)
     let written = WrittenVersions(exporter, comparedWith: parsed.bytes)
     let newer = try InterfaceBuilderImport(
@@ -71,7 +75,7 @@ extension ProjectEdit {
     var names: [LayoutID: String] = [:]
     var taken: Set<String> = []
     let old = try (before?.layouts ?? []).map { layout in
-      var layout = layout
+      var layout = asStored(layout)
       try layout.rename(to: Self.free(layout.name, among: &taken))
       names[layout.id] = layout.name
       return layout
@@ -81,7 +85,7 @@ extension ProjectEdit {
     func renamed(_ document: InterfaceBuilderImport) throws -> [Layout] {
       var taken = reserved
       return try document.layouts.map { layout in
-        var layout = layout
+        var layout = asStored(layout)
         // A layout that was there keeps the name it had unless the document gave it another.
         let original = before?.layouts.first { $0.id == layout.id }?.name
         let isKept = original == layout.name

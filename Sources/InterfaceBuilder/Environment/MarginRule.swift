@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import LayoutModel
 internal import LosslessXML
 
@@ -21,12 +22,15 @@ struct MarginRule {
     let isContentView = element.name == "tableViewCellContentView"
     let hasOwn = view.layoutMargins != nil || view.directionalLayoutMargins != nil
     if hasSystemMargins(element, parent: parent) {
-      let least = minimumRootMargin(width: element.recordedFrame?.width ?? 0)
-      if hasOwn {
+      let width = element.recordedFrame?.width ?? 0
+      let least = minimumRootMargin(width: width)
+      if !hasOwn { view.layoutMargins = .zero }
+      if parent == nil, least == MinimumMargins.side(width: width) {
+        // They follow the screen that the layout is tried on.
+        view.respectsMinimumMargins = true
+      } else {
         view.layoutMargins?.widen(to: least)
         view.directionalLayoutMargins?.widen(to: least)
-      } else {
-        view.layoutMargins = EdgeInsets(top: 0, left: least, bottom: 0, right: least)
       }
     } else if isContentView, facts.isModern {
       let system = cellMargins(
@@ -83,14 +87,14 @@ struct MarginRule {
       && island.isTopLevel && facts.isModern && facts.tools < 18000
   }
 
-  /// 16, or 20 where there is room.
+  /// What the system's side margins were on the canvas: what they are on a screen of its width, but in
+  /// the scenes of wide phones and on the square canvas of Xcode 6.
   private func minimumRootMargin(width: Double) -> Double {
-    guard island.controller != nil else { return width >= 414 ? 20 : 16 }
-    guard facts.device != nil else {
-      if width == 600 { return facts.tools >= 7000 ? 20 : 16 }
-      return width >= 414 ? 20 : 16
+    if island.controller != nil {
+      if facts.device != nil, isDeviceWide { return 20 }
+      if facts.device == nil, width == 600, facts.tools < 7000 { return 16 }
     }
-    return width >= 414 || isDeviceWide ? 20 : 16
+    return MinimumMargins.side(width: width)
   }
 }
 
@@ -118,14 +122,14 @@ extension EdgeInsets {
       right: max(right, least.right))
   }
 
-  fileprivate mutating func widen(to least: Double) {
+  mutating func widen(to least: Double) {
     left = max(left, least)
     right = max(right, least)
   }
 }
 
 extension DirectionalEdgeInsets {
-  fileprivate mutating func widen(to least: Double) {
+  mutating func widen(to least: Double) {
     leading = max(leading, least)
     trailing = max(trailing, least)
   }

@@ -23,8 +23,8 @@ extension ChangeCollector {
       (
         "system's minimum margins",
         old.respectsMinimumMargins == new.respectsMinimumMargins
-          // A document's root has them.
-          || isRoot && new.respectsMinimumMargins && old.layoutMargins != nil
+          // A document's root has them; an export says where that moves something.
+          || isRoot && old.respectsMinimumMargins
       ),
       ("keyboards it follows", old.followsUndockedKeyboard == new.followsUndockedKeyboard),
       (

@@ -240,20 +240,15 @@ extension ChangeCollector {
   /// Whether a view is a root whose margins place something, and that a document gives margins of the
   /// system's.
   private func hasSystemMargins(_ new: View, _ old: View, in layout: Layout) -> Bool {
-    new.id == layout.root && old.layoutMargins != nil
-      && layout.viewsPlacingByMargins.contains(new.id)
+    old.respectsMinimumMargins && layout.viewsPlacingByMargins.contains(new.id)
   }
 
   /// Says where a root has smaller side margins than the system gives it as soon as it is in a document.
   private mutating func noteSystemMargins(
     _ new: View, from old: View, _ element: Element, _ layout: Layout
   ) {
-    guard new.layoutMargins != old.layoutMargins, !new.respectsMinimumMargins,
-      let system = old.layoutMargins?.left
-    else { return }
-    // Those that are written are the system's only where it widened them.
-    let written = element.first("edgeInsets", where: "key", is: "layoutMargins")
-    if let written, written.number("left") ?? 0 >= system { return }
+    guard !new.respectsMinimumMargins else { return }
+    let system = MinimumMargins.side(width: layout.canvas.environment.size.width)
     let sides = new.layoutMargins ?? View.defaultLayoutMargins
     let least =
       new.directionalLayoutMargins.map { min($0.leading, $0.trailing) }

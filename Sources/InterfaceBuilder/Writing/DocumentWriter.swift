@@ -57,7 +57,8 @@ public struct DocumentWriter: Sendable {
         message: "The layout \(layout.name) is not of this document and was not written.")
     }
     return try export(
-      pairs.map { IslandPair(known: $0.layout, now: $1) }, notices, frames)
+      pairs.map { IslandPair(known: $0.layout.withCanvasMargins(like: $1), now: $1) }, notices,
+      frames)
   }
 
   private func export(

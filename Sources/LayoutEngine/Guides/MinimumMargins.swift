@@ -1,6 +1,6 @@
 /// The least side margins that the system asks of a view controller's root view:
 /// `systemMinimumLayoutMargins`.
-enum MinimumMargins {
+package enum MinimumMargins {
   /// In points, by the width of the screen; measured on frames that Interface Builder recorded.
-  static func side(width: Double) -> Double { width >= 414 ? 20 : 16 }
+  package static func side(width: Double) -> Double { width >= 414 ? 20 : 16 }
 }
