@@ -97,7 +97,11 @@ struct ViewClassCode {
     }
     for guide in layout.guides {
       let owner = names.prefix(of: .view(guide.owningView))
-      lines.append("\(owner)addLayoutGuide(\(names.name(of: .guide(guide.id))))")
+      let name = names.name(of: .guide(guide.id))
+      lines.append("\(owner)addLayoutGuide(\(name))")
+      if let identifier = guide.identifier {
+        lines.append("\(name).identifier = \(identifier.swiftLiteral)")
+      }
     }
     return lines
   }

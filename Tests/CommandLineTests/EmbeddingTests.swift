@@ -21,6 +21,52 @@ struct EmbeddingTests {
     #expect(try rect("inn-er-bar", "--size 100x100") == [0, 0, 100, 100])
   }
 
+  @Test("a row of a table grows with its text, whether or not a device is named")
+  func growingRow() throws {
+    let alstore = try Alstore()
+    try alstore.write(Self.table, to: "Table.storyboard")
+    try alstore.expect("import Table.storyboard --content measured -p p.alstore")
+    func height(_ words: String) throws -> Double? {
+      try alstore.expect("frames -l Row --format json " + words).json(FramesReport.self)
+        .layouts[0].frames[0].rect[3]
+    }
+    let canvas = try #require(try height(""))
+    #expect(abs(canvas - 62.667) < 0.001)
+    let grown = try #require(try height("--device iphone-15 --text-size accessibilityLarge"))
+    #expect(grown > 120)
+    #expect(try height("--text-size accessibilityLarge") == grown)
+  }
+
+  /// A row whose label wraps, on an iPhone 15.
+  private static let table = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+    <device id="retina6_12" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="sce-00-001"><objects><tableViewController id="con-00-001">
+    <tableView key="view" style="plain" rowHeight="-1" id="tab-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/><prototypes>
+    <tableViewCell reuseIdentifier="Row" id="cel-00-001">
+    <rect key="frame" x="0.0" y="50" width="393" height="62.666667938232422"/>
+    <tableViewCellContentView key="contentView" id="cnt-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="393" height="62.666667938232422"/><subviews>
+    <label text="A long text that wraps over several lines in such a narrow cell as this" \
+    numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="lab-00-001">
+    <rect key="frame" x="16" y="11" width="361" height="40.666667938232422"/>
+    <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label></subviews>
+    <constraints>
+    <constraint firstItem="lab-00-001" firstAttribute="leading" secondItem="cnt-00-001" \
+    secondAttribute="leadingMargin" id="cst-00-001"/>
+    <constraint firstItem="lab-00-001" firstAttribute="top" secondItem="cnt-00-001" \
+    secondAttribute="topMargin" id="cst-00-002"/>
+    <constraint firstAttribute="trailingMargin" secondItem="lab-00-001" \
+    secondAttribute="trailing" id="cst-00-003"/>
+    <constraint firstAttribute="bottomMargin" secondItem="lab-00-001" \
+    secondAttribute="bottom" id="cst-00-004"/></constraints>
+    </tableViewCellContentView></tableViewCell></prototypes></tableView></tableViewController>
+    </objects></scene></scenes></document>
+    """
+
   @Test("check lays an embedded scene out as large as its container is, too")
   func checked() throws {
     let alstore = try Alstore()

@@ -239,6 +239,45 @@ struct RefusalTests {
     try alstore.expect("view add fits")
   }
 
+  @Test(
+    "what a command writes takes no project's place",
+    arguments: [
+      "frames -o p.alstore", "log -o ./p.alstore", "export --format svg -o link.alstore",
+      "check --write-baseline p.alstore", "bundle create p.alstore",
+    ])
+  func replacedProject(command: String) throws {
+    _ = try alstore.run(
+      ["commit", "-m", "kept"], environment: ["ALSTORE_AUTHOR": "Ada <ada@example.org>"])
+    try FileManager.default.createSymbolicLink(
+      atPath: alstore.folder.appending(path: "link.alstore").path, withDestinationPath: "p.alstore")
+    let before = try alstore.bytes("p.alstore")
+    let answer = try alstore.run(
+      ["-p", "p.alstore"] + command.split(separator: " ").map(String.init))
+    #expect(answer.status == 4)
+    #expect(answer.errors.contains("is a project; it was not replaced"))
+    #expect(try alstore.bytes("p.alstore") == before)
+  }
+
+  #if os(Linux)
+    @Test("a change whose answer cannot be written was made, which is said")
+    func unheardChange() throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.currentDirectoryURL = alstore.folder
+      process.arguments = [
+        "-c",
+        "\"$0\" -p p.alstore constraint add 'root.width >= 1' >/dev/full 2>err.txt",
+        Alstore.executable.path,
+      ]
+      try process.run()
+      process.waitForExit()
+      #expect(process.terminationStatus == 4)
+      let errors = String(decoding: try alstore.bytes("err.txt"), as: UTF8.self)
+      #expect(errors.contains("The change was made all the same") && !errors.contains("try again"))
+      #expect(try alstore.expect("constraint list").output.contains("root.width >= 1"))
+    }
+  #endif
+
   @Test("a folder that is gone holds no project")
   func goneFolder() throws {
     let answer = try alstore.shell(

@@ -73,6 +73,8 @@ struct TextMeasuringTests {
       constraint add 'text.top == root.top' 'below.top == text.bottom' 'below.left == text.left'
       """)
     try alstore.frames().expect("text", [0, 0, 200, 41])
+    let made = try alstore.expect("constraint list --system --owner text")
+    #expect(made.output.contains("text.height >= 41 @750"), "\(made.output)")
     try alstore.frames("--size 800x600").expect("below", [0, 20.5, 10, 10])
     try alstore.expect("view set text --lines 1")
     try alstore.frames().expect("text", [0, 0, 200, 20.5])

@@ -85,6 +85,29 @@ struct AutoresizingTests {
     ])
   }
 
+  @Test("a mask follows a superview that changes for other reasons than the screen's size")
+  func otherReasons() throws {
+    var scene = try Scene(400, 600)
+    try scene.view("panel")
+    try scene.constrain([
+      "panel.leading == root.leading", "panel.width == 300",
+      "panel.top == root.safeArea.top", "panel.bottom == root.safeArea.bottom",
+    ])
+    try scene.view("inner", in: "panel") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 10, y: 10, width: 280, height: 580)
+      $0.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    scene.solve { $0.safeArea.top = 44 }.expect([
+      ("panel", [0, 44, 300, 556]), ("inner", [10, 10, 280, 536]),
+    ])
+    // What Interface Builder's canvas counts otherwise is what the frames were made for.
+    scene.solve {
+      $0.safeArea.top = 44
+      $0.includesPlaceholders = true
+    }.expect([("panel", [0, 44, 300, 556]), ("inner", [10, 10, 280, 580])])
+  }
+
   @Test("a frame is wider than the alignment rect that constraints see")
   func frameBeyondAlignmentRect() throws {
     var scene = try Scene(400, 600)

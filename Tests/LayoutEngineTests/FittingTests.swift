@@ -41,6 +41,24 @@ struct FittingTests {
     #expect(try size(cell(), .width(width)) == Size(width: width, height: 60))
   }
 
+  @Test("a view is as large as what is autoresized in it, as a cell's content is")
+  func autoresized() throws {
+    var scene = try Scene(400, 100)
+    try scene.view("content") {
+      $0.translatesAutoresizingMask = true
+      $0.frame = Rect(x: 0, y: 0, width: 400, height: 100)
+      $0.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    try scene.view("label", in: "content", "UILabel", size: (80, 20))
+    try scene.constrain([
+      "label.leading == content.leading + 8", "content.trailing == label.trailing + 8",
+      "label.top == content.top + 8", "content.bottom == label.bottom + 8",
+    ])
+    let size = LayoutEngine().fittingSize(
+      of: scene.layout.root, of: scene.layout, in: scene.environment, target: .width(300))
+    #expect(size == Size(width: 300, height: 36))
+  }
+
   @Test("what is open expands and compresses")
   func open() throws {
     var scene = try Scene(400, 800)

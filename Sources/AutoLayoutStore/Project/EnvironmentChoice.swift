@@ -105,6 +105,13 @@ public struct EnvironmentChoice: Hashable, Sendable {
       && orientation == nil && split == nil && safeArea == nil
   }
 
+  /// Whether views that show other layouts, as tables do their rows, may have another size; not where
+  /// the layout's own is given.
+  package var mayResizeContainers: Bool {
+    size == nil
+      && (device != nil || orientation != nil || split != nil || textSize != nil || language != nil)
+  }
+
   private func resize(_ environment: inout Environment, to size: Size) {
     environment.size = size
     if orientation == nil, device == nil {

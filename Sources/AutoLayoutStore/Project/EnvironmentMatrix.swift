@@ -128,6 +128,12 @@ public struct EnvironmentMatrix: Sendable {
       || more.contains(where: \.isOfScreen)
   }
 
+  /// Whether views that show other layouts, as tables do their rows, may have another size in it.
+  package var mayResizeContainers: Bool {
+    isOfScreen || !textSizes.isEmpty || !languages.isEmpty
+      || more.contains(where: \.mayResizeContainers)
+  }
+
   /// Whether it asks for texts in other languages than their own.
   public var hasLanguages: Bool { !languages.isEmpty || more.contains(where: \.hasLanguages) }
 

@@ -51,15 +51,19 @@ public struct LayoutSession: Sendable {
     without detached: Set<ViewID> = []
   ) -> EquationSystem {
     let tree = LayoutTree(layout, in: environment, without: detached)
-    let canvas = layout.canvas.environment
     let baseSizes =
-      environment.size == canvas.size
-      ? BaseSizes.onCanvas
-      : BaseSizes(layout, tree) {
-        var session = LayoutSession(layout, in: canvas, measurer: measurer)
-        return session.frameSizes()
-      }
+      environment.isCanvas(layout.canvas.environment)
+      ? BaseSizes.onCanvas : makeBaseSizes(layout, tree, measurer)
     return EquationSystem(layout, tree, in: environment, baseSizes: baseSizes, measurer: measurer)
+  }
+
+  private static func makeBaseSizes(
+    _ layout: Layout, _ tree: LayoutTree, _ measurer: (any ContentMeasurer)?
+  ) -> BaseSizes {
+    BaseSizes(layout, tree) {
+      var session = LayoutSession(layout, in: layout.canvas.environment, measurer: measurer)
+      return session.frameSizes()
+    }
   }
 
   private mutating func frameSizes() -> [LayoutItem: Size] {
@@ -81,7 +85,8 @@ public struct LayoutSession: Sendable {
     self.environment = environment
     let tree = LayoutTree(layout, in: environment, root: view)
     system = EquationSystem(
-      layout, tree, in: environment, baseSizes: .onCanvas, measurer: measurer, fitting: target)
+      layout, tree, in: environment, baseSizes: Self.makeBaseSizes(layout, tree, measurer),
+      measurer: measurer, fitting: target)
     program = SolverProgram(system)
   }
 

@@ -12,11 +12,14 @@ public struct SystemConstraint: Hashable, Sendable {
 extension LayoutSession {
   /// The constraints that layout makes by itself in this environment, in the order it makes them.
   ///
-  /// Linear in them.
+  /// They are those of the solution, with the height of texts that wrap and the views that a stack view
+  /// has room for: solves first where something was edited since the last time, and is linear in them.
   public func systemConstraints() -> [SystemConstraint] {
-    let diagnosis = Diagnosis(layout: layout, system: system)
-    return system.rows.compactMap { row in
-      guard row.isInEffect, let owner = system.owner(ofSystem: row),
+    var session = self
+    session.settle()
+    let diagnosis = Diagnosis(layout: session.layout, system: session.system)
+    return session.system.rows.compactMap { row in
+      guard row.isInEffect, let owner = session.system.owner(ofSystem: row),
         let made = diagnosis.constraint(row), case .system(let name) = made.origin
       else { return nil }
       return SystemConstraint(name: name, owner: owner, equation: made.equation)

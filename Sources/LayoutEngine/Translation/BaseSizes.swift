@@ -28,7 +28,7 @@ struct BaseSizes: Sendable {
       guard let parent = tree.nodes[index].parent, sizes[parent] == nil,
         tree.nodes[index].view?.autoresizingMask.isEmpty == false
       else { continue }
-      if parent == LayoutTree.root {
+      if tree.nodes[parent].item == .view(layout.root) {
         sizes[parent] = layout.canvas.size
       } else if tree.isAutoresized(parent), let frame = tree.nodes[parent].view?.frame {
         sizes[parent] = frame.size
@@ -42,4 +42,17 @@ struct BaseSizes: Sendable {
 
   /// The size of a superview, by its node; `nil` where masks are not to be applied.
   subscript(node: Int) -> Size? { sizes[node] }
+}
+
+extension Environment {
+  /// Whether frames are those of this environment, where `canvas` is what a layout was made for.
+  ///
+  /// Interface Builder's own canvas is, which shows what is removed at build time and counts the safe
+  /// area in its own way.
+  func isCanvas(_ canvas: Environment) -> Bool {
+    var counted = self
+    if includesPlaceholders { counted.safeArea = canvas.safeArea }
+    counted.includesPlaceholders = canvas.includesPlaceholders
+    return counted == canvas
+  }
 }

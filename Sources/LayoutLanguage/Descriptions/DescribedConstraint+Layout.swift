@@ -100,7 +100,8 @@ private struct ItemNamer {
     case .gap?: return DescribedItem(className: "_UIOLAGapGuide", address: address)
     case nil:
       return DescribedItem(
-        className: "UILayoutGuide", address: address, text: layout.name(of: .guide(id)))
+        className: "UILayoutGuide", address: address,
+        text: layout.guides[id]?.identifier ?? layout.name(of: .guide(id)))
     }
   }
 

@@ -33,6 +33,9 @@ public struct DeclaredEnvironment: Hashable, Sendable {
   /// Whether it says how large the screen is, or an app's part of it, rather than the layout.
   public var isOfScreen: Bool { device != nil }
 
+  /// Whether views that show other layouts, as tables do their rows, may have another size in it.
+  package var mayResizeContainers: Bool { isOfScreen || textSize != nil || language != nil }
+
   /// The environment for a layout with this canvas.
   public func environment(for canvas: Canvas) -> Environment {
     var result: Environment

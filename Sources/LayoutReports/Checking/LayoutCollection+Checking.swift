@@ -60,10 +60,10 @@ extension LayoutCollection {
   /// Solves layouts in every declared environment, or in those of a matrix.
   func versionSolver(in matrix: EnvironmentMatrix?) throws -> VersionSolver {
     let declared = try matrix == nil ? environments() : []
-    let isOfScreen = matrix?.isOfScreen ?? declared.contains(where: \.isOfScreen)
+    let resizes = matrix?.mayResizeContainers ?? declared.contains(where: \.mayResizeContainers)
     return VersionSolver(
       layouts: self, declared: declared, matrix: matrix,
-      embedding: isOfScreen ? try embeddingIndex() : nil)
+      embedding: resizes ? try embeddingIndex() : nil)
   }
 
   /// Calls `body` with each layout and its versions, in order.

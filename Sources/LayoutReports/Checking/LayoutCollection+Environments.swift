@@ -30,11 +30,9 @@ extension LayoutCollection {
     of layouts: [Layout], as choice: EnvironmentChoice
   ) throws -> [Environment] {
     let declaration = try declaration(of: choice)
-    let isOfScreen =
-      choice.size == nil
-      && (choice.device != nil || choice.orientation != nil || choice.split != nil
-        || declaration?.isOfScreen == true)
-    let embedding = isOfScreen ? try embeddingIndex() : nil
+    let embedding =
+      choice.mayResizeContainers || choice.size == nil && declaration?.mayResizeContainers == true
+      ? try embeddingIndex() : nil
     let canvas =
       choice.hasDefects
       ? try DesignTimeCanvas(of: layouts, in: sourceDocuments(), bytes: documentBytes) : nil

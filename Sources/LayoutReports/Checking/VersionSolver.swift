@@ -59,7 +59,7 @@ struct VersionSolver {
         wanted.append(
           environment.name,
           self.layouts.environment(
-            of: layout, in: environment.isOfScreen ? embedding : nil,
+            of: layout, in: environment.mayResizeContainers ? embedding : nil,
             onScreen: environment.environment(for:)))
       }
       if declared.isEmpty { wanted.append(nil, layout.canvas.environment) }

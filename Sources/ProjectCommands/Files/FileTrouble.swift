@@ -43,6 +43,16 @@ package struct FileTrouble {
     return "\(shown) cannot be \(deed.rawValue): \(reason)." + (advice.map { "\n\($0)" } ?? "")
   }
 
+  /// What a command ends with that has changed a project and cannot say what came of it: to try again
+  /// would change it twice.
+  package var failureAfterChange: Failure {
+    Failure(
+      status,
+      "\(path) cannot be \(deed.rawValue): \(because.reason).\n"
+        + "The change was made all the same: `alstore op log` shows it, `alstore undo` takes it back."
+    )
+  }
+
   private var because: (reason: String, advice: String?) {
     switch code {
     case ENOENT where deed != .read:

@@ -23,7 +23,7 @@ struct CommitCommand: ParsableCommand {
     let revision = try ProjectLocation.open(global, .readWrite).revisions.commit(
       message: message, in: global.layout, by: author.authorship(),
       allowsEmpty: allowEmpty, dryRun: global.dryRun)
-    try Output.print([revision.record.hash.description])
+    try Output.answer([revision.record.hash.description], dryRun: global.dryRun)
     guard !global.quiet else { return }
     let place = revision.references.first.map { "\($0) " } ?? ""
     Output.remark(["[\(place)\(revision.shortHash)] \(revision.subject)"])

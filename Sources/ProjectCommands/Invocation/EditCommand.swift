@@ -20,7 +20,7 @@ extension EditCommand {
       try self.edit(edit, &words)
     }
     guard !global.quiet else { return }
-    try Output.print(words.output)
+    try Output.answer(words.output, dryRun: global.dryRun)
     Output.remark(words.remarks)
     if global.dryRun { Output.remark(["nothing was written (--dry-run)"]) }
   }

@@ -16,6 +16,15 @@ package enum Output {
     try write(isColored ? VisibleText.colored(text) : VisibleText.lines(text), to: path)
   }
 
+  /// Writes what a command answers that has changed a project, as ``print(_:to:isColored:)`` does; where
+  /// that fails, the failure says that the change was made.
+  package static func answer(_ lines: [String], dryRun: Bool) throws {
+    guard !lines.isEmpty else { return }
+    Progress.clear()
+    let text = VisibleText.lines(lines.joined(separator: "\n") + "\n")
+    try deliver(Data(text.utf8)) { dryRun ? $0.failure : $0.failureAfterChange }
+  }
+
   /// Writes a text to a file, atomically, or to standard output where there is none or `-`.
   package static func write(_ text: String, to path: String?) throws {
     try write(Data(text.utf8), to: path)
@@ -39,12 +48,16 @@ package enum Output {
     if let path, path != "-" {
       return try writing(to: path) { _ = try $0.writeAll(bytes) }
     }
+    try deliver(bytes, failing: \.failure)
+  }
+
+  private static func deliver(_ bytes: Data, failing: (FileTrouble) -> Failure) throws {
     do {
       _ = try FileDescriptor.standardOutput.writeAll(bytes)
     } catch {
       // Whoever read has seen enough.
       let trouble = FileTrouble(error, "standard output", .written)
-      throw trouble.code == EPIPE ? Failure(.ok) : trouble.failure
+      throw trouble.code == EPIPE ? Failure(.ok) : failing(trouble)
     }
   }
 
@@ -55,7 +68,10 @@ package enum Output {
     guard path != "-" else { return try body(.standardOutput) }
     do {
       // A device or a pipe takes what is written; a file that is put in its place would end it.
-      guard Input.isStream(path) else { return try DurableFile.write(to: path, body) }
+      guard Input.isStream(path) else {
+        try DurableFile.checkReplaceable(path)
+        return try DurableFile.write(to: path, body)
+      }
       return try FileDescriptor.open(path, .writeOnly, options: .closeOnExec).closing(after: body)
     } catch {
       throw telling(path, error)

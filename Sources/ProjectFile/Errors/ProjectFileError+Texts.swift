@@ -34,6 +34,12 @@ extension ProjectFileError {
       advice: "Choose another name, or remove that file first.")
   }
 
+  static func notReplaced(_ path: String) -> Self {
+    Self(
+      .exists, "\(path) is a project; it was not replaced.",
+      advice: "Write to another file, or remove the project first.")
+  }
+
   static func otherClone(_ leftover: String, of origin: String?, not url: String) -> Self {
     Self(
       .exists,

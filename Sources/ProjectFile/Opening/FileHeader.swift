@@ -28,10 +28,10 @@ struct FileHeader {
     guard isComplete else {
       throw ProjectFileError.notAProject(path, isEmpty ? "it is empty" : "it is too short")
     }
-    guard bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
+    guard isDatabase else {
       throw ProjectFileError.notAProject(path, "it is no SQLite database")
     }
-    guard number(at: 68) == Self.applicationID else {
+    guard isProject else {
       throw ProjectFileError.notAProject(path, "it is a database of another application")
     }
     let version = Int(number(at: 60))
@@ -48,6 +48,11 @@ struct FileHeader {
 
   /// The version of the schema.
   var version: Int { Int(number(at: 60)) }
+
+  /// Whether the file is a project, of whatever version and in whatever state.
+  var isProject: Bool { isComplete && isDatabase && number(at: 68) == Self.applicationID }
+
+  private var isDatabase: Bool { bytes.starts(with: Array("SQLite format 3\0".utf8)) }
 
   private var isEmpty: Bool { bytes.allSatisfy { $0 == 0 } }
 

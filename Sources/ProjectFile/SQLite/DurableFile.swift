@@ -110,7 +110,7 @@ public enum DurableFile {
   }
 
   /// Where a link leads; any other path as it is.
-  private static func followed(_ path: String) -> String {
+  static func followed(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
