@@ -33,6 +33,12 @@ extension ProjectConflicts {
           advice: all.isEmpty ? "There are none." : "There are \(all.count) others.",
           remedy: all.isEmpty ? nil : .listConflicts)
       }
+      guard Set(chosen.map(\.0.object)).count == 1 else {
+        let candidates = chosen.map { "\($0.1.id) (\($0.1.line))" }
+        throw HistoryError(
+          .name, "\(place) could be \(candidates.joined(separator: "; ")).",
+          advice: "Say of which layout, or give the id of a conflict.", remedy: .chooseObject)
+      }
       for (conflict, described) in chosen {
         do {
           try writer.apply(Self.changes(resolving: conflict, described, choice, writer, naming))

@@ -47,26 +47,10 @@ extension ProjectReader {
       keys = try keys.filter { try fields(of: $0)?["layout"] == reference }
     }
     keys = try keys.filter { try fields(of: $0) != nil }
-    // As in every look-up: views and guides, then constraints, then what stands around them.
-    let order: [[ObjectKind]] = [
-      [.view, .guide], [.constraint], [.outlet], [.layout], [.environment], [.document], [.font],
-    ]
-    keys =
-      order.lazy.map { kinds in keys.filter { kinds.contains($0.kind) } }
-      .first { !$0.isEmpty } ?? []
-    guard let first = keys.first else { throw LayoutError.unknownName("object", name) }
-    guard keys.count == 1 else {
-      let naming = try naming(at: .workingSet)
-      let candidates = try keys.map { key in
-        let fields = try fields(of: key) ?? ObjectFields()
-        let layout = try naming.layout(key, fields).map { " of \($0)" } ?? ""
-        return "\(try naming.description(key, fields))\(layout)"
-      }
-      throw LayoutError(
-        .unknownName, "\(name) could be \(candidates.joined(separator: "; ")).",
-        advice: "Say of which layout, or give its id.", remedy: .chooseObject)
+    guard let meant = try meant(name, among: keys, as: [naming(at: .workingSet)]) else {
+      throw LayoutError.unknownName("object", name)
     }
-    return first
+    return meant
   }
 
   /// The revision among one and those before it that gave a field its value.

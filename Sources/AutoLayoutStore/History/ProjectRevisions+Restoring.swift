@@ -28,7 +28,7 @@ extension ProjectRevisions {
       if !names.isEmpty {
         var wanted: Set<ObjectKey> = []
         for name in names {
-          wanted.formUnion(try writer.objectsToRestore(name, in: layout, at: new))
+          wanted.formUnion(try writer.objectsToRestore(name, in: layout, changes, [old, new]))
         }
         changes = try writer.settled(changes.restricted(to: wanted, now: writer.fields), old)
       }
@@ -51,15 +51,21 @@ extension ProjectWriter {
     }
   }
 
-  /// The objects that a name means for `restore`, now or at the other end.
-  func objectsToRestore(
-    _ name: String, in layout: String?, at naming: ObjectNaming
+  /// The objects that a name means for `restore`, at one of two ends: the one that differs, where only
+  /// one of several does.
+  ///
+  /// - Throws: `LayoutError` where there are none, or several that differ.
+  fileprivate func objectsToRestore(
+    _ name: String, in layout: String?, _ changes: ChangeSet, _ ends: [ObjectNaming]
   ) throws -> [ObjectKey] {
-    let here = try self.naming(at: .workingSet)
     var keys = try lookup.objectsEver(named: name)
+    if name == layout {
+      let layouts = keys.filter { $0.kind == .layout }
+      if !layouts.isEmpty { return layouts }
+    }
     if let layout {
       keys = try keys.filter { key in
-        try [here, naming].contains { side in
+        try ends.contains { side in
           try side.fields(key).flatMap { try side.layout(key, $0) } == layout
         }
       }
@@ -67,7 +73,8 @@ extension ProjectWriter {
     guard !keys.isEmpty else {
       throw LayoutError.unknownName("object of \(layout ?? "the project")", name)
     }
-    return keys
+    let differing = keys.filter { changes[$0] != nil || $0.kind == .layout }
+    return try meant(name, among: differing, as: ends).map { [$0] } ?? keys
   }
 }
 

@@ -251,6 +251,31 @@ struct HistoryTests {
     #expect(try alstore.expect("view list").output.contains("box"))
   }
 
+  @Test("of several objects of a name the one that differs is restored, or none")
+  func restoringOneOfSeveral() throws {
+    try alstore.expect("layout add other")
+    try alstore.expect("view add twin -l main")
+    try alstore.expect("view add twin -l other")
+    try alstore.expect("constraint add -l main", "twin: twin.width == 8")
+    try commit("twins")
+    try alstore.expect("view set twin --hidden true -l main")
+    try alstore.expect("view set twin --text hi -l other")
+    let before = try alstore.expect("diff").output
+    let refused = try alstore.run(["restore", "twin"])
+    #expect(refused.status == 2 && refused.errors.contains("twin could be"), "\(refused.errors)")
+    #expect(refused.errors.contains("of main") && refused.errors.contains("of other"))
+    #expect(try alstore.expect("diff").output == before)
+    try alstore.expect("restore twin -l main")
+    let left = try alstore.expect("diff").output
+    #expect(left.contains("other") && !left.contains("main"), "\(left)")
+    try alstore.expect("restore twin")
+    #expect(try alstore.run(["diff", "--exit-code"]).status == 0)
+    try alstore.expect("constraint set twin --constant 9 -l main")
+    try alstore.expect("restore twin")
+    #expect(
+      try alstore.run(["diff", "--exit-code"]).status == 0, "the view of the name is as it was")
+  }
+
   @Test("everything derived from revisions can be made anew, and damage is found")
   func rebuilding() throws {
     for constant in 1...40 {
