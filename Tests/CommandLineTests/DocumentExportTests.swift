@@ -49,6 +49,27 @@ struct DocumentExportTests {
     #expect(missing.status == 2 && missing.errors.contains("storyboard"))
   }
 
+  @Test("a layout that the project has no more of stays in its document, which is said")
+  func removedLayout() throws {
+    let alstore = try Alstore()
+    let pair = Self.document.replacing(
+      "    </objects>",
+      with: """
+                <view id="oth-er-001"><rect key="frame" x="0.0" y="0.0" width="9" height="9"/></view>
+            </objects>
+        """)
+    try alstore.write(pair, to: "Pair.xib")
+    try alstore.expect("import Pair.xib -p p.alstore")
+    let names = try alstore.expect("layout list --format csv").lines.dropFirst().map {
+      String($0.prefix { $0 != "," })
+    }
+    try #require(names.count == 2)
+    try alstore.expect("layout remove \(names[1])")
+    let answer = try alstore.expect("export --format xib")
+    #expect(answer.output == pair)
+    #expect(answer.errors.contains("is not in the project; its document keeps it"))
+  }
+
   @Test("views, outlets and texts of the command line are in the document with their frames")
   func edits() throws {
     let alstore = try Alstore()

@@ -118,6 +118,8 @@ struct RefusalTests {
       ("view set logo --preferred-width -5", "--preferred-width is 0 or more"),
       ("undo --steps -1", "--steps is 1 or more"), ("gc --keep -1", "--keep is 0 or more"),
       ("log -n -1", "--max-count is 0 or more"), ("frames --ios-version -3", "--ios-version is"),
+      ("frames --size 2e9x5", "The width is too large"),
+      ("environment add e --size 5x2e9", "The height is too large"),
       ("frames --size -5x5", "'-5x5' is invalid"), ("sql x --timeout -1", "--timeout is"),
       ("layout set main --scale 0", "The scale is 0"), ("view move logo --in logo", "into itself"),
     ] {

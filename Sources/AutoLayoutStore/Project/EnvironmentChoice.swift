@@ -58,7 +58,8 @@ public struct EnvironmentChoice: Hashable, Sendable {
 
   /// What the choice changes of a canvas's environment, or of a declared one.
   ///
-  /// - Throws: ``LayoutError`` where there is no such device, or it cannot be split so.
+  /// - Throws: ``LayoutError`` where there is no such device, it cannot be split so, or no screen is so
+  ///   large.
   public func environment(
     of canvas: Canvas, from declaration: DeclaredEnvironment? = nil
   ) throws(LayoutError) -> Environment {
@@ -76,6 +77,7 @@ public struct EnvironmentChoice: Hashable, Sendable {
     }
     if let size { resize(&result, to: size) }
     if let safeArea { result.safeArea = safeArea }
+    try Layout.check(size: result.size, safeArea: result.safeArea)
     if let language { result.language = language }
     if let direction = direction ?? language?.direction, isDirectionAsked {
       result.direction = direction

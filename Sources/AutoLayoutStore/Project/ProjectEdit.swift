@@ -117,9 +117,10 @@ public final class ProjectEdit {
 
   /// Declares an environment.
   ///
-  /// - Throws: ``LayoutError`` where the name is taken or none.
+  /// - Throws: ``LayoutError`` where the name is taken or none, or no screen is so large.
   public func addEnvironment(_ environment: DeclaredEnvironment) throws {
     try Layout.check(name: environment.name)
+    if let size = environment.size { try Layout.check(size: size) }
     guard try !writer.environments().contains(where: { $0.name == environment.name }) else {
       throw LayoutError(
         .nameTaken, "There is an environment named \(environment.name) already.",

@@ -51,10 +51,17 @@ public struct DocumentWriter: Sendable {
     let byID = Dictionary(layouts.map { ($0.id, $0) }) { first, _ in first }
     let pairs = reading.islands.compactMap { island in byID[island.layout.id].map { (island, $0) } }
     let known = Set(reading.islands.map(\.layout.id))
-    let notices = layouts.filter { !known.contains($0.id) }.map { layout in
+    var notices = layouts.filter { !known.contains($0.id) }.map { layout in
       ExportNotice(
         objectID: nil,
         message: "The layout \(layout.name) is not of this document and was not written.")
+    }
+    for island in reading.islands where byID[island.layout.id] == nil {
+      notices.append(
+        ExportNotice(
+          objectID: island.layout.source?.objectID,
+          message: "The layout \(island.layout.name) is not in the project; its document keeps it.")
+      )
     }
     return try export(
       pairs.map { IslandPair(known: $0.layout.withCanvasMargins(like: $1), now: $1) }, notices,

@@ -51,8 +51,10 @@ public struct ConflictExplanation: Sendable {
       }.map(\.repair)
       // Where none can be changed, how far they are apart is still worth knowing.
       let measured = changeable.isEmpty ? conflict.compactMap(trial.repairs) : tried
+      // What holds once it need not says nothing: the other was given up in another conflict.
+      let distances = measured.compactMap(\.distance).filter { $0 > 0 }
       return ConflictExplanation(
-        layout: layout, constraints: conflict, distance: measured.compactMap(\.distance).min(),
+        layout: layout, constraints: conflict, distance: distances.min(),
         arithmetic: proofs[place].flatMap { ConflictArithmetic($0, fixed: fixed) },
         repairs: repairs, conflictCount: solution.conflicts.count, mended: mended)
     }

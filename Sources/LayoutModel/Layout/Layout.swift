@@ -81,23 +81,28 @@ public struct Layout: Sendable {
   public mutating func clearChanges() { changes = LayoutChanges() }
 
   static func check(_ canvas: Canvas) throws(LayoutError) {
-    for (what, value) in [
-      ("width", canvas.size.width), ("height", canvas.size.height), ("scale", canvas.scale),
-    ] {
+    try check(size: canvas.size, safeArea: canvas.safeArea)
+    try check("scale", canvas.scale)
+    if canvas.scale < 0 { throw .negativeSize("scale", canvas.scale) }
+    if canvas.scale == 0 { throw .noScale }
+  }
+
+  /// Throws where a screen cannot be so large, or covered so far.
+  package static func check(
+    size: Size, safeArea: EdgeInsets = .zero
+  ) throws(LayoutError) {
+    for (what, value) in [("width", size.width), ("height", size.height)] {
       try check(what, value)
       if value < 0 { throw .negativeSize(what, value) }
     }
-    for value in [
-      canvas.safeArea.top, canvas.safeArea.left, canvas.safeArea.bottom, canvas.safeArea.right,
-    ] {
+    for value in [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right] {
       try check("safe area", value)
     }
-    if canvas.scale == 0 { throw .noScale }
   }
 
   static func check(_ what: String, _ value: Double) throws(LayoutError) {
     guard value.isFinite else { throw .numberNotFinite(what, value) }
-    guard value.magnitude <= largestNumber else { throw .constantTooLarge(value) }
+    guard value.magnitude <= largestNumber else { throw .numberTooLarge(what, value) }
   }
 
   /// Throws where nothing can be called so.

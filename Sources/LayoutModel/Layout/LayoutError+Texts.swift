@@ -92,6 +92,12 @@ extension LayoutError {
     LayoutError(.illegalNumber, "The \(what) is not a finite number: \(value).")
   }
 
+  static func numberTooLarge(_ what: String, _ value: Double) -> LayoutError {
+    LayoutError(
+      .illegalNumber, "The \(what) is too large: \(value.shortText).",
+      advice: "Numbers may reach \(Layout.largestNumber.shortText) points.")
+  }
+
   static func negativeSize(_ what: String, _ value: Double) -> LayoutError {
     LayoutError(.illegalNumber, "The \(what) is negative: \(value.shortText).")
   }

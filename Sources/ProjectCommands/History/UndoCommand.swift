@@ -5,8 +5,8 @@ struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Take back the last command that wrote.",
     discussion: """
-      Whatever it was: an edit, a commit, a merge, a switch. `redo` does it again; `op log` lists
-      what there is.
+      Whatever it was: an edit, a commit, a merge, a switch; not what a project knows of others: its
+      remotes, and what was fetched. `redo` does it again; `op log` lists what there is.
 
       Examples:
         alstore undo

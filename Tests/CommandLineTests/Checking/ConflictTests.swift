@@ -246,6 +246,14 @@ struct ConflictTests {
       left.contains { $0.contains("0 → 187.5") } && left.contains { $0.contains("0 → 93.75") })
   }
 
+  @Test("how far constraints are apart is measured by what gave way, also in another conflict")
+  func apart() throws {
+    let alstore = try Alstore()
+    try alstore.project("view add a\nconstraint add 'a.height == -8' 'a.height == 400'")
+    let answer = try alstore.run(["explain", "--conflicts", "--format", "json"])
+    #expect(try answer.json([Conflict].self).map(\.distance) == [408, 8])
+  }
+
   @Test("a name in backquotes stands in other quotes in a sentence")
   func quotes() throws {
     let alstore = try Alstore()
