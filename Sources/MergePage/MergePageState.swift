@@ -18,14 +18,21 @@ actor MergePageState {
 
   func decide(_ choice: MergeChoice?, _ numbers: [Int]?) throws {
     try document.decide(choice, numbers)
-    pictures = document.progress.pictures()
-    revision += 1
+    drawAgain()
     isSaved = false
   }
 
   func save() throws {
+    let decisions = document.progress.decisions
+    // What others decided meanwhile is in the document now, whether it could be written or not.
+    defer { if document.progress.decisions != decisions { drawAgain() } }
     try document.save()
     isSaved = true
+  }
+
+  private func drawAgain() {
+    pictures = document.progress.pictures()
+    revision += 1
   }
 
   func picture(_ layout: Int, _ version: MergePictures.Version, about object: String?) -> String? {

@@ -1,65 +1,13 @@
 import Foundation
 import Testing
 
-/// A repository in which a merge of two branches stands with conflicts.
-private struct Unfinished {
-  let sandbox: GitSandbox
-  var alstore: Alstore { sandbox.alstore }
-
-  /// Merges two versions that both come from one.
-  init(base: String, ours: String, theirs: String) throws {
-    sandbox = try GitSandbox()
-    if base != GitSandbox.document() { try sandbox.commit(base, "start") }
-    try sandbox.git("switch", "-q", "-c", "topic")
-    try sandbox.commit(theirs, "theirs")
-    try sandbox.git("switch", "-q", "main")
-    try sandbox.commit(ours, "ours")
-    try sandbox.git("merge", "-q", "--no-edit", "topic", fails: true)
-  }
-
-  /// Both sides named the logo and gave it another width.
-  static func twoConflicts() throws -> Unfinished {
-    try Unfinished(
-      base: GitSandbox.document(), ours: GitSandbox.document(title: "Ours", width: 110),
-      theirs: GitSandbox.document(title: "Theirs", width: 120))
-  }
-
-  struct Conflict: Decodable {
-    let number: Int
-    let object: String
-    let field: String?
-    let base: String?
-    let ours: String?
-    let theirs: String?
-    let proposal: String?
-    let under: [String]
-  }
-
-  @discardableResult
-  func resolve(_ words: String..., status: Int32) throws -> Alstore.Answer {
-    let answer = try alstore.run(
-      ["git", "resolve"] + words, environment: GitSandbox.home)
-    #expect(answer.status == status, "\(words): \(answer.output)\(answer.errors)")
-    return answer
-  }
-
-  func conflicts() throws -> [Conflict] {
-    try alstore.run(["git", "resolve", "--format", "json"], environment: GitSandbox.home)
-      .json([Conflict].self)
-  }
-
-  var isUnmerged: Bool {
-    get throws { try sandbox.git("status", "--porcelain").contains("UU") }
-  }
-}
-
 @Suite("Resolving what a merge left open", .serialized)
 struct GitResolveTests {
   private static let file = GitSandbox.file
 
   @Test("conflicts are listed with what each version has, and exit with 1")
   func list() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     let conflicts = try merge.conflicts()
     #expect(conflicts.map(\.number) == [1, 2])
     #expect(conflicts.map(\.field) == ["userLabel", "constant"])
@@ -73,7 +21,7 @@ struct GitResolveTests {
   @Test("what was decided about a merge that was aborted is not decided about the next")
   func aborted() throws {
     for again in [["merge", "--abort"], ["checkout", "--merge", "--", Self.file]] {
-      let merge = try Unfinished.twoConflicts()
+      let merge = try UnfinishedMerge.twoConflicts()
       try merge.resolve("--theirs", status: 0)
       try merge.sandbox.git(again)
       if again[0] == "merge" {
@@ -93,7 +41,7 @@ struct GitResolveTests {
 
   @Test("what is left open again is unmerged for git as well")
   func reopened() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     try merge.resolve("--theirs", status: 0)
     #expect(try !merge.isUnmerged)
     try merge.resolve(Self.file, "1", "--reopen", status: 1)
@@ -109,10 +57,10 @@ struct GitResolveTests {
   @Test(
     "a check finds what git left unmerged whatever is in it, and nothing of a merge that is over")
   func ownMeans() throws {
-    let check = { (merge: Unfinished) in
+    let check = { (merge: UnfinishedMerge) in
       try merge.alstore.run(["git", "check"], environment: GitSandbox.home)
     }
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     // One side whole is an answer, which git has not heard yet.
     try merge.sandbox.git("checkout", "-q", "--theirs", "--", Self.file)
     let open = try check(merge)
@@ -183,7 +131,7 @@ struct GitResolveTests {
 
   @Test("a decided conflict keeps the others' numbers, and the last one marks the file as resolved")
   func decide() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     try merge.resolve(Self.file, "1", "--theirs", status: 1)
     #expect(try merge.conflicts().map(\.number) == [2])
     #expect(try merge.isUnmerged)
@@ -202,7 +150,7 @@ struct GitResolveTests {
   @Test("one by one, in any order, all at once and changed on the way give the same bytes")
   func order() throws {
     func result(_ steps: [[String]]) throws -> String {
-      let merge = try Unfinished.twoConflicts()
+      let merge = try UnfinishedMerge.twoConflicts()
       for step in steps {
         _ = try merge.alstore.run(
           ["git", "resolve", Self.file] + step, environment: GitSandbox.home)
@@ -222,7 +170,7 @@ struct GitResolveTests {
 
   @Test("wrong words change nothing and say what there is")
   func refusals() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     let before = try merge.sandbox.text
     #expect(try merge.resolve(Self.file, "7", "--ours", status: 2).errors.contains("no conflict 7"))
     let kind = try merge.resolve(Self.file, "1", "--remove", status: 2)
@@ -238,7 +186,7 @@ struct GitResolveTests {
 
   @Test("what was edited since the merge stays, with the comments gone as Xcode saves it")
   func edited() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     let comments = #/ *<!--alstore conflict:[^\n]*-->\n/#
     let edited = try merge.sandbox.text.replacing(comments, with: "")
       .replacing("contentMode=\"scaleToFill\"", with: "contentMode=\"center\"")
@@ -253,7 +201,7 @@ struct GitResolveTests {
 
   @Test("a decision against an edit is refused, and --keep keeps the edit")
   func editedThere() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     try merge.alstore.write(
       merge.sandbox.text.replacing("constant=\"110\"", with: "constant=\"130\""), to: Self.file)
     let answer = try merge.resolve(Self.file, "2", "--theirs", status: 1)
@@ -266,7 +214,7 @@ struct GitResolveTests {
 
   @Test("git checkout --merge starts over, and so does another merge")
   func startOver() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     let fresh = try merge.sandbox.text
     try merge.resolve(Self.file, "1", "--theirs", status: 1)
     try merge.sandbox.git("checkout", "-q", "--merge", "--", Self.file)
@@ -280,7 +228,7 @@ struct GitResolveTests {
 
   @Test("git check tells what nobody decided, once each, also without comments and when staged")
   func check() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     func problems() throws -> [String] {
       try merge.alstore.run(["git", "check"], environment: GitSandbox.home).lines
     }
@@ -301,7 +249,7 @@ struct GitResolveTests {
 
   @Test("git mergetool asks in the terminal, with a proposal for nothing")
   func mergetool() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     try merge.alstore.write("theirs\nx\no\n", to: "answers")
     let answer = try merge.sandbox.shell("git mergetool --no-prompt < answers")
     #expect(answer.status == 0, "\(answer.output)")
@@ -312,7 +260,7 @@ struct GitResolveTests {
 
   @Test("other files go to the tool that git would have taken")
   func otherTool() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     let sandbox = merge.sandbox
     try sandbox.git("merge", "--abort")
     try sandbox.alstore.write("a\n", to: "text")
@@ -335,7 +283,7 @@ struct GitResolveTests {
 
   @Test("-X ours and -X theirs decide, as they do for lines", arguments: ["ours", "theirs"])
   func strategyOption(_ side: String) throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     try merge.sandbox.git("merge", "--abort")
     try merge.sandbox.git("merge", "-q", "--no-edit", "-X", side, "topic")
     let width = side == "ours" ? "110" : "120"
@@ -348,7 +296,7 @@ struct GitResolveTests {
 
   @Test("rerere decides as before and leaves it to be looked at, or not with autoUpdate")
   func rerere() throws {
-    let merge = try Unfinished.twoConflicts()
+    let merge = try UnfinishedMerge.twoConflicts()
     let sandbox = merge.sandbox
     try sandbox.git("config", "rerere.enabled", "true")
     try merge.resolve(Self.file, "1", "--theirs", status: 1)

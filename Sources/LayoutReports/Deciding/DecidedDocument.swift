@@ -11,6 +11,6 @@ public protocol DecidedDocument: Sendable {
   /// Decides conflicts: those with these numbers, or all that are open.
   mutating func decide(_ choice: MergeChoice?, _ numbers: [Int]?) throws
 
-  /// Writes the document with what was decided.
+  /// Writes the document with what was decided, here and elsewhere since it was read.
   mutating func save() throws
 }

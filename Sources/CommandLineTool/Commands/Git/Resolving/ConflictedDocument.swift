@@ -7,6 +7,8 @@ struct ConflictedDocument: DecidedDocument {
   let repository: GitRepository
   let versions: UnmergedVersions
   private(set) var progress: ResolutionProgress
+  /// The decisions that were kept when they were read last: what is otherwise now was decided here.
+  private var kept: MergeDecisions
   /// The document as the decisions that are kept make it.
   private var written: [UInt8]
 
@@ -30,6 +32,7 @@ struct ConflictedDocument: DecidedDocument {
         .input,
         "\(versions.path): \(error). git's own merge stands in the file; edit it, then `git add`.")
     }
+    kept = progress.decisions
     written = progress.outcome.bytes
     try startOver()
   }
@@ -40,6 +43,7 @@ struct ConflictedDocument: DecidedDocument {
     let fresh = try ResolutionProgress(progress.resolution)
     guard file == fresh.outcome.bytes else { return }
     progress = fresh
+    kept = fresh.decisions
     written = file
   }
 
@@ -50,13 +54,41 @@ struct ConflictedDocument: DecidedDocument {
     }
   }
 
-  /// Writes the document with what was decided, and where nothing is left marks it as resolved.
+  /// Writes the document with what was decided here and by others since, and where nothing is left
+  /// marks it as resolved.
+  ///
+  /// Of two answers to one conflict the later one counts.
+  mutating func save() throws {
+    try ResolutionMemory(repository).alone {
+      try catchUp()
+      try write()
+    }
+  }
+
+  /// Takes in what others decided since the decisions were read.
+  private mutating func catchUp() throws {
+    let own = progress.decisions
+    let changed = Set(own.choices.keys).union(kept.choices.keys).filter { own[$0] != kept[$0] }
+    progress = try ResolutionProgress(
+      progress.resolution, decisions: ResolutionMemory(repository).decisions(versions))
+    kept = progress.decisions
+    written = progress.outcome.bytes
+    try startOver()
+    guard !changed.isEmpty else { return }
+    var decisions = kept
+    for key in changed { decisions[key] = own[key] }
+    progress = try ResolutionProgress(progress.resolution, decisions: decisions)
+  }
+
+  /// Writes the document as ``save()`` does, where nobody else can have decided anything since it was
+  /// read.
   ///
   /// What was edited in the file since the merge stays.
-  mutating func save() throws {
+  mutating func write() throws {
     let bytes = try brought(to: progress.outcome.bytes)
     if try current() != bytes { try repository.write(bytes, to: path) }
     try ResolutionMemory(repository).keep(progress.decisions, of: versions)
+    kept = progress.decisions
     written = progress.outcome.bytes
     guard progress.open.isEmpty else { return try repository.markUnmerged(versions) }
     try RecordedResolutions(repository)?.keep(progress.items)

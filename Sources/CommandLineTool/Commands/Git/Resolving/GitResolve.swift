@@ -53,32 +53,65 @@ struct GitResolve: AsyncParsableCommand {
     if mergetool, let file, !CheckedFiles.hasDocumentName(file) {
       return try OtherMergeTool.run(on: file)
     }
-    var documents = try Self.documents(file, in: repository, global)
-    if !numbers.isEmpty, documents.count != 1 {
-      throw Failure.usage(
-        documents.isEmpty
-          ? "Nothing is unmerged here." : "Several documents are unmerged; say which one is meant.")
-    }
+    let path = try file.map { try Self.documentPath($0, in: repository) }
     if let choice = choices.first {
-      for place in documents.indices {
-        try documents[place].decide(choice, numbers.isEmpty ? nil : numbers)
-      }
-    } else if !numbers.isEmpty {
+      return try show(decide(choice, numbers, path, in: repository))
+    }
+    guard numbers.isEmpty else {
       throw Failure.usage("Say what is decided: --ours, --theirs, --both, --keep or --remove.")
     }
+    let memory = ResolutionMemory(repository)
+    // Where nothing can be written, it can still be listed.
+    if !memory.isEmpty { try? memory.alone { try memory.forgetOthers(in: repository) } }
+    var documents = try Self.documents(path, in: repository, global)
     if page || mergetool && Browser.isThere {
       guard documents.count < 2 else {
         throw Failure.usage("Several documents are unmerged; say which one the page is for.")
       }
-      if let document = documents.first { documents = [try await decideOnPage(document)] }
-    } else if ask || mergetool {
+      if let document = documents.first {
+        try await decideOnPage(document)
+        documents = try Self.documents(document.path, in: repository, global)
+      }
+      return try show(documents)
+    }
+    if ask || mergetool {
       for place in documents.indices { try documents[place].ask() }
     }
-    try finish(&documents)
+    // A list alone writes nothing; a document in which nothing is left only waits to be marked.
+    for place in documents.indices where !global.dryRun {
+      if ask || mergetool || documents[place].progress.open.isEmpty {
+        try documents[place].save()
+      }
+    }
+    try show(documents)
+  }
+
+  /// Decides with one answer what is open of a document or of all, or the conflicts with some numbers.
+  private func decide(
+    _ choice: MergeChoice?, _ numbers: [Int], _ path: String?, in repository: GitRepository
+  ) throws -> [ConflictedDocument] {
+    let memory = ResolutionMemory(repository)
+    return try memory.alone {
+      try memory.forgetOthers(in: repository)
+      var documents = try Self.documents(path, in: repository, global)
+      if !numbers.isEmpty, documents.count != 1 {
+        throw Failure.usage(
+          documents.isEmpty
+            ? "Nothing is unmerged here."
+            : "Several documents are unmerged; say which one is meant.")
+      }
+      for place in documents.indices {
+        try documents[place].decide(choice, numbers.isEmpty ? nil : numbers)
+      }
+      if !global.dryRun {
+        for place in documents.indices { try documents[place].write() }
+      }
+      return documents
+    }
   }
 
   /// Serves the page until everything is decided or the person leaves.
-  private func decideOnPage(_ document: ConflictedDocument) async throws -> ConflictedDocument {
+  private func decideOnPage(_ document: ConflictedDocument) async throws {
     let isQuiet = global.noInput
     let network = try Network.required(
       (any PageNetworking).self, for: "There is no page to decide on")
@@ -86,14 +119,9 @@ struct GitResolve: AsyncParsableCommand {
       Output.remark(["\(document.path) is decided at \(address)"])
       if !isQuiet { Browser.open(address) }
     }
-    return try ConflictedDocument(document.versions, in: document.repository)
   }
 
-  private func finish(_ documents: inout [ConflictedDocument]) throws {
-    // A list alone writes nothing; a document in which nothing is left only waits to be marked.
-    for place in documents.indices where !global.dryRun {
-      if isDeciding || documents[place].progress.open.isEmpty { try documents[place].save() }
-    }
+  private func show(_ documents: [ConflictedDocument]) throws {
     let list = ConflictList(documents, global)
     switch format {
     case .json: try Output.write(list.json, to: nil)
@@ -101,10 +129,6 @@ struct GitResolve: AsyncParsableCommand {
     }
     if !global.quiet { Output.remark(list.summary) }
     guard documents.allSatisfy(\.progress.open.isEmpty) else { throw Failure(.no) }
-  }
-
-  private var isDeciding: Bool {
-    ours || theirs || both || keep || remove || reopen || page || ask || mergetool
   }
 
   /// What was chosen: none for a list; an answer, or `nil` for leaving conflicts open again.
@@ -136,24 +160,32 @@ struct GitResolve: AsyncParsableCommand {
     return (file, numbers)
   }
 
-  /// What is unmerged: one file, or all there are.
-  static func documents(
-    _ file: String?, in repository: GitRepository, _ global: some ProjectChoice
+  /// The document that a word names, from the top of the work tree.
+  private static func documentPath(
+    _ file: String, in repository: GitRepository
+  ) throws -> String {
+    let path = try repository.path(of: file)
+    guard CheckedFiles.hasDocumentName(path) else {
+      throw Failure.usage(
+        "\(file) is no storyboard or xib. What git left open in it is marked in it; edit it, then "
+          + "`git add`, or run `git mergetool`.")
+    }
+    return path
+  }
+
+  /// What is unmerged: the document at a path from the top of the work tree, or all there are.
+  private static func documents(
+    _ path: String?, in repository: GitRepository, _ global: some ProjectChoice
   ) throws -> [ConflictedDocument] {
     var unmerged = try repository.unmergedDocuments()
-    let undone = try repository.unmergedDocuments(markedResolved: true)
-    if let file {
-      let path = try repository.path(of: file)
-      guard CheckedFiles.hasDocumentName(path) else {
-        throw Failure.usage(
-          "\(file) is no storyboard or xib. What git left open in it is marked in it; edit it, then "
-            + "`git add`, or run `git mergetool`.")
-      }
+    if let path {
       unmerged.removeAll { $0.path != path }
       // What was marked as resolved can be decided otherwise until it is committed.
-      if unmerged.isEmpty { unmerged = undone.filter { $0.path == path } }
+      if unmerged.isEmpty {
+        unmerged = try repository.unmergedDocuments(markedResolved: true)
+          .filter { $0.path == path }
+      }
     }
-    ResolutionMemory(repository).prune(keeping: Set((unmerged + undone).map(\.path)))
     if let deleted = unmerged.first(where: { !$0.isComplete }) {
       throw Failure(
         .no,

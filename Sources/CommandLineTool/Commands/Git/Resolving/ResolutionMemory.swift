@@ -6,8 +6,34 @@ import ProjectCommands
 /// Interface Builder drops comments when it saves, so that the document cannot keep it.
 struct ResolutionMemory {
   private let folder: String
+  private let lock: FileLock
 
-  init(_ repository: GitRepository) { folder = repository.ownFolder + "/alstore/resolve" }
+  /// How many seconds it is waited for others who decide.
+  private static let patience = 30
+
+  init(_ repository: GitRepository) {
+    folder = repository.ownFolder + "/alstore/resolve"
+    lock = FileLock(folder + ".lock")
+  }
+
+  /// Whether nothing is kept.
+  var isEmpty: Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder).isEmpty) ?? true
+  }
+
+  /// Runs a block while no other process decides anything in this work tree: what it reads here, in a
+  /// document and in git's index still holds when it writes.
+  func alone<Result>(_ body: () throws -> Result) throws -> Result {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do {
+      return try lock.hold(patience: .seconds(Self.patience), body)
+    } catch Errno.wouldBlock {
+      throw Failure(
+        .no,
+        "Another process has been writing what was decided in this repository for "
+          + "\(Self.patience) seconds. Nothing was changed; decide again when it has ended.")
+    }
+  }
 
   private struct Record: Codable {
     struct Decision: Codable {
@@ -51,8 +77,10 @@ struct ResolutionMemory {
   }
 
   /// Forgets what was decided about documents of merges that are over.
-  func prune(keeping paths: Set<String>) {
-    let kept = Set(paths.map { URL(filePath: file(of: $0)).lastPathComponent })
+  func forgetOthers(in repository: GitRepository) throws {
+    let known =
+      try repository.unmergedDocuments() + repository.unmergedDocuments(markedResolved: true)
+    let kept = Set(known.map { URL(filePath: file(of: $0.path)).lastPathComponent })
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where !kept.contains(name) {
       try? FileManager.default.removeItem(atPath: folder + "/" + name)

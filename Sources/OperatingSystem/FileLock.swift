@@ -1,0 +1,35 @@
+/// A file that one process at a time holds.
+///
+/// The system lets go of it when the process that holds it ends, however it ends. The file itself
+/// stays: were it removed, two processes could hold two files of one name.
+public struct FileLock: Sendable {
+  private let path: String
+
+  /// Names the file, which is made where there is none.
+  public init(_ path: String) { self.path = path }
+
+  /// Runs a block while no other process holds the file.
+  ///
+  /// - Parameter patience: how long it is waited for others.
+  /// - Throws: `Errno`, `.wouldBlock` where somebody holds it longer; what the block throws.
+  public func hold<Result>(patience: Duration, _ body: () throws -> Result) throws -> Result {
+    let file = try FileDescriptor.open(
+      path, .readOnly, options: [.create, .closeOnExec],
+      permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    return try file.closing { file in
+      try Self.take(file, patience)
+      return try body()
+    }
+  }
+
+  private static func take(_ file: FileDescriptor, _ patience: Duration) throws {
+    let end = ContinuousClock.now + patience
+    while flock(file.rawValue, LOCK_EX | LOCK_NB) != 0 {
+      let reason = Errno(rawValue: errno)
+      guard reason == .wouldBlock || reason == .interrupted, ContinuousClock.now < end else {
+        throw reason
+      }
+      usleep(5_000)
+    }
+  }
+}

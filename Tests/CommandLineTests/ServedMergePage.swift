@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// The page on which the conflicts of a document are decided, as a browser talks to it.
+final class ServedMergePage {
+  private struct State: Decodable {
+    struct Conflict: Decodable {
+      let number: Int
+      let choice: String?
+    }
+
+    let conflicts: [Conflict]
+  }
+
+  let process: Process
+  private let address: String
+  private let sandbox: GitSandbox
+
+  /// Starts the program, and waits for the page's address.
+  init(of file: String, in sandbox: GitSandbox) throws {
+    self.sandbox = sandbox
+    let pipe = Pipe()
+    process = try sandbox.alstore.start(
+      ["git", "resolve", "--page", file], errors: pipe, environment: GitSandbox.home)
+    var said = ""
+    while true {
+      let data = pipe.fileHandleForReading.availableData
+      try #require(!data.isEmpty, "The page does not start: \(said)")
+      said += String(decoding: data, as: UTF8.self)
+      if let found = said.firstMatch(of: #/http://\S+/#) {
+        address = String(found.output)
+        return
+      }
+    }
+  }
+
+  deinit { if process.isRunning { process.terminate() } }
+
+  private func ask(_ path: String, _ body: String) throws -> String {
+    try sandbox.shell(
+      "curl -s -H 'Content-Type: application/json' -d '\(body)' '\(address)\(path)'"
+    ).output
+  }
+
+  /// Presses a button of a conflict; nothing is written yet.
+  @discardableResult
+  func decide(_ number: Int, _ choice: String) throws -> [Int: String] {
+    try choices(ask("decide", "{\"numbers\":[\(number)],\"choice\":\"\(choice)\"}"))
+  }
+
+  /// Saves, and gives what the page then shows as decided.
+  @discardableResult
+  func save() throws -> [Int: String] { try choices(ask("save", "{}")) }
+
+  /// Saves what cannot be saved, and gives what the page says.
+  func refusedSave() throws -> String { try ask("save", "{}") }
+
+  private func choices(_ answer: String) throws -> [Int: String] {
+    let state = try JSONDecoder().decode(State.self, from: Data(answer.utf8))
+    return Dictionary(
+      uniqueKeysWithValues: state.conflicts.compactMap { one in
+        one.choice.map { (one.number, $0) }
+      })
+  }
+}
