@@ -212,6 +212,32 @@ struct GitResolveTests {
     #expect(try merge.sandbox.text.contains("constant=\"130\""))
   }
 
+  @Test(
+    "when the merge is over nothing of it is decided any more, by a command or on a page",
+    arguments: ["aborted", "committed", "resolved and committed"])
+  func over(_ how: String) throws {
+    let merge = try UnfinishedMerge.twoConflicts()
+    let page = try ServedMergePage(of: Self.file, in: merge.sandbox)
+    try page.decide(1, "theirs")
+    switch how {
+    case "aborted": try merge.sandbox.git("merge", "--abort")
+    case "committed": try merge.sandbox.git("commit", "-q", "-a", "-m", "merge")
+    default:
+      try merge.resolve("--ours", status: 0)
+      try merge.sandbox.git("commit", "-q", "-m", "merge")
+    }
+    let before = try merge.sandbox.text
+    let refusal = try page.refusedSave()
+    #expect(refusal.contains("error") && refusal.contains("not being merged"), "\(refusal)")
+    for words in [["--theirs"], ["1", "--theirs"], ["1", "--reopen"]] {
+      let answer = try merge.alstore.run(
+        ["git", "resolve", Self.file] + words, environment: GitSandbox.home)
+      #expect(answer.status == 1 && answer.errors.contains("is not being merged"), "\(answer)")
+    }
+    #expect(try merge.sandbox.text == before)
+    #expect(try merge.sandbox.git("status", "--porcelain", "-uno") == "")
+  }
+
   @Test("git checkout --merge starts over, and so does another merge")
   func startOver() throws {
     let merge = try UnfinishedMerge.twoConflicts()

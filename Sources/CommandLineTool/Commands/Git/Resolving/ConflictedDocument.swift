@@ -57,11 +57,27 @@ struct ConflictedDocument: DecidedDocument {
   /// Writes the document with what was decided here and by others since, and where nothing is left
   /// marks it as resolved.
   ///
-  /// Of two answers to one conflict the later one counts.
+  /// Of two answers to one conflict the later one counts. Nothing is written where the merge is over.
   mutating func save() throws {
     try ResolutionMemory(repository).alone {
+      try expectUnfinished()
       try catchUp()
       try write()
+    }
+  }
+
+  private func expectUnfinished() throws {
+    guard let now = try repository.decidable(path) else {
+      throw Failure(
+        .no,
+        "\(path) is not being merged any more: the merge was committed or aborted meanwhile. Nothing "
+          + "was written.")
+    }
+    guard now == versions else {
+      throw Failure(
+        .no,
+        "\(path) is being merged from other versions by now. Nothing was written; begin anew with "
+          + "`alstore git resolve`.")
     }
   }
 

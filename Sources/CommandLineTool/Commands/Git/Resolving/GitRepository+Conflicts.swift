@@ -27,6 +27,21 @@ extension GitRepository {
     return found
   }
 
+  /// The versions of one document while its conflicts can be decided: it is unmerged, or marked as
+  /// resolved and not committed yet.
+  func decidable(_ path: String) throws -> UnmergedVersions? {
+    if let open = try unmergedDocuments().first(where: { $0.path == path }) { return open }
+    let marked = try unmergedDocuments(markedResolved: true).first { $0.path == path }
+    // git still knows of it when the merge is over.
+    guard let marked, try ResolutionMemory(self).isSameHead(marked) ?? isMerging else { return nil }
+    return marked
+  }
+
+  /// The commit that is checked out; empty where there is none yet.
+  func head() throws -> String {
+    try Self.run(["rev-parse", "--quiet", "--verify", "HEAD"]).output.trimmingWhiteSpace
+  }
+
   /// Has git's index say again that a document is unmerged, where it was marked as resolved.
   func markUnmerged(_ versions: UnmergedVersions) throws {
     guard try !unmergedDocuments().contains(where: { $0.path == versions.path }) else { return }

@@ -62,7 +62,7 @@ struct GitResolve: AsyncParsableCommand {
     }
     let memory = ResolutionMemory(repository)
     // Where nothing can be written, it can still be listed.
-    if !memory.isEmpty { try? memory.alone { try memory.forgetOthers(in: repository) } }
+    if !memory.isEmpty { try? memory.alone { try memory.forgetOthers() } }
     var documents = try Self.documents(path, in: repository, global)
     if page || mergetool && Browser.isThere {
       guard documents.count < 2 else {
@@ -92,8 +92,14 @@ struct GitResolve: AsyncParsableCommand {
   ) throws -> [ConflictedDocument] {
     let memory = ResolutionMemory(repository)
     return try memory.alone {
-      try memory.forgetOthers(in: repository)
+      try memory.forgetOthers()
       var documents = try Self.documents(path, in: repository, global)
+      if let path, documents.isEmpty {
+        throw Failure(
+          .no,
+          "\(path) is not being merged: git has no conflicts in it, or the merge is over. Nothing was "
+            + "changed.")
+      }
       if !numbers.isEmpty, documents.count != 1 {
         throw Failure.usage(
           documents.isEmpty
@@ -177,15 +183,12 @@ struct GitResolve: AsyncParsableCommand {
   private static func documents(
     _ path: String?, in repository: GitRepository, _ global: some ProjectChoice
   ) throws -> [ConflictedDocument] {
-    var unmerged = try repository.unmergedDocuments()
-    if let path {
-      unmerged.removeAll { $0.path != path }
-      // What was marked as resolved can be decided otherwise until it is committed.
-      if unmerged.isEmpty {
-        unmerged = try repository.unmergedDocuments(markedResolved: true)
-          .filter { $0.path == path }
+    let unmerged =
+      if let path {
+        try [repository.decidable(path)].compactMap(\.self)
+      } else {
+        try repository.unmergedDocuments()
       }
-    }
     if let deleted = unmerged.first(where: { !$0.isComplete }) {
       throw Failure(
         .no,

@@ -5,6 +5,7 @@ import ProjectCommands
 /// What was decided about the documents of an unfinished merge, in the repository's own folder:
 /// Interface Builder drops comments when it saves, so that the document cannot keep it.
 struct ResolutionMemory {
+  private let repository: GitRepository
   private let folder: String
   private let lock: FileLock
 
@@ -12,6 +13,7 @@ struct ResolutionMemory {
   private static let patience = 30
 
   init(_ repository: GitRepository) {
+    self.repository = repository
     folder = repository.ownFolder + "/alstore/resolve"
     lock = FileLock(folder + ".lock")
   }
@@ -43,6 +45,8 @@ struct ResolutionMemory {
 
     let path: String
     let versions: [String?]
+    /// The commit on which they were made, which is another one when the merge is committed.
+    let head: String?
     let decisions: [Decision]
   }
 
@@ -51,13 +55,24 @@ struct ResolutionMemory {
   /// What was decided about a document; nothing where it is of another merge.
   func decisions(_ versions: UnmergedVersions) -> MergeDecisions {
     var decisions = MergeDecisions()
+    for decision in record(versions)?.decisions ?? [] {
+      decisions[decision.conflict] = decision.choice
+    }
+    return decisions
+  }
+
+  /// Whether the commit is still the one on which a document was decided; `nil` where nothing is kept.
+  func isSameHead(_ versions: UnmergedVersions) throws -> Bool? {
+    try record(versions)?.head.map { try $0 == repository.head() }
+  }
+
+  private func record(_ versions: UnmergedVersions) -> Record? {
     guard let data = FileManager.default.contents(atPath: file(of: versions.path)),
       let record = try? JSONDecoder().decode(Record.self, from: data),
       record.path == versions.path,
       record.versions == [versions.base, versions.ours, versions.theirs]
-    else { return decisions }
-    for decision in record.decisions { decisions[decision.conflict] = decision.choice }
-    return decisions
+    else { return nil }
+    return record
   }
 
   /// Keeps what was decided.
@@ -66,6 +81,7 @@ struct ResolutionMemory {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let record = Record(
       path: versions.path, versions: [versions.base, versions.ours, versions.theirs],
+      head: try repository.head(),
       decisions: decisions.inOrder.map { Record.Decision(conflict: $0.key, choice: $0.choice) })
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Output.write(try encoder.encode(record), to: file(of: versions.path))
@@ -77,7 +93,7 @@ struct ResolutionMemory {
   }
 
   /// Forgets what was decided about documents of merges that are over.
-  func forgetOthers(in repository: GitRepository) throws {
+  func forgetOthers() throws {
     let known =
       try repository.unmergedDocuments() + repository.unmergedDocuments(markedResolved: true)
     let kept = Set(known.map { URL(filePath: file(of: $0.path)).lastPathComponent })

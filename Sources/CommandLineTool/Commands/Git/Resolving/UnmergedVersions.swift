@@ -2,7 +2,7 @@ import AutoLayoutStore
 import OperatingSystem
 
 /// The versions of a document that git could not merge, as its index has them.
-struct UnmergedVersions {
+struct UnmergedVersions: Equatable {
   /// From the top of the work tree.
   let path: String
   /// The ids of the blobs: the common ancestor's, which is missing where both added the file.
