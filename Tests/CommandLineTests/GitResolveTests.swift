@@ -93,6 +93,28 @@ struct GitResolveTests {
     #expect(renamed.status == 1 && renamed.errors.contains("both renamed"), "\(renamed)")
   }
 
+  @Test("a document that one side removed leaves the others to be listed and decided")
+  func besideRemoval() throws {
+    func versions(_ title: String, _ more: String...) -> [String: String] {
+      let text = GitSandbox.document(title: title)
+      return Dictionary(uniqueKeysWithValues: ([Self.file] + more).map { ($0, text) })
+    }
+    let merge = try UnfinishedMerge(
+      base: versions("Title", "A.storyboard"), ours: versions("Ours", "A.storyboard"),
+      theirs: versions("Theirs"))
+    let removed = "A.storyboard was deleted on one side"
+    let list = try merge.resolve(status: 1)
+    #expect(list.output.contains("1  Sign In › Ours") && list.errors.contains(removed), "\(list)")
+    #expect(try merge.conflicts().map(\.file) == [Self.file])
+    let alone = try merge.resolve("A.storyboard", "1", "--ours", status: 1)
+    #expect(alone.errors.contains(removed) && !alone.errors.contains("nothing is left"))
+    let decided = try merge.resolve("--theirs", status: 1)
+    #expect(decided.errors.contains(removed) && decided.errors.contains("marked as resolved"))
+    #expect(try !merge.isUnmerged && merge.sandbox.text.contains("userLabel=\"Theirs\""))
+    try merge.sandbox.git("rm", "-q", "A.storyboard")
+    try merge.resolve(status: 0)
+  }
+
   @Test("one side decides everything, what only follows included", arguments: ["ours", "theirs"])
   func oneSide(side: String) throws {
     let sandbox = try GitSandbox()

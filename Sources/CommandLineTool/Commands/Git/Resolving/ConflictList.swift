@@ -4,6 +4,8 @@ import ProjectCommands
 /// The conflicts that are left in some documents, as people and programs read them.
 struct ConflictList {
   private let documents: [ConflictedDocument]
+  /// Whether something is left besides.
+  private let hasOthers: Bool
   private let terminal: Terminal
   private let isVerbose: Bool
   /// The answers that are proposed, document by document, in the order of the open conflicts.
@@ -12,8 +14,9 @@ struct ConflictList {
   /// What hangs on a conflict is cut after so many lines.
   private static let lineLimit = 5
 
-  init(_ documents: [ConflictedDocument], _ global: some SharedOptions) {
-    self.documents = documents
+  init(_ open: OpenDocuments, _ global: some SharedOptions) {
+    documents = open.documents
+    hasOthers = !open.others.isEmpty
     terminal = Terminal(global.color)
     isVerbose = global.verbose
     proposals = documents.map { document in
@@ -100,7 +103,7 @@ struct ConflictList {
 
   /// What was done, and what is next.
   var summary: [String] {
-    guard !documents.isEmpty else { return ["nothing is left to resolve"] }
+    guard !documents.isEmpty else { return hasOthers ? [] : ["nothing is left to resolve"] }
     return documents.map { document in
       let (left, count) = (document.progress.open.count, document.progress.items.count)
       guard left > 0 else { return "\(document.path): nothing is left; marked as resolved" }

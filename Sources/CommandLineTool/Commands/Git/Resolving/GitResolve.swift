@@ -63,56 +63,57 @@ struct GitResolve: AsyncParsableCommand {
     let memory = ResolutionMemory(repository)
     // Where nothing can be written, it can still be listed.
     if !memory.isEmpty { try? memory.alone { try memory.forgetOthers() } }
-    var documents = try Self.documents(path, in: repository, global)
+    var open = try OpenDocuments(path, in: repository, global)
     if page || mergetool && Browser.isThere {
-      guard documents.count < 2 else {
+      guard open.documents.count < 2 else {
         throw Failure.usage("Several documents are unmerged; say which one the page is for.")
       }
-      if let document = documents.first {
+      if let document = open.documents.first {
         try await decideOnPage(document)
-        documents = try Self.documents(document.path, in: repository, global)
+        open.documents = try OpenDocuments(document.path, in: repository, global).documents
       }
-      return try show(documents)
+      return try show(open)
     }
     if ask || mergetool {
-      for place in documents.indices { try documents[place].ask() }
+      for place in open.documents.indices { try open.documents[place].ask() }
     }
     // A list alone writes nothing; a document in which nothing is left only waits to be marked.
-    for place in documents.indices where !global.dryRun {
-      if ask || mergetool || documents[place].progress.open.isEmpty {
-        try documents[place].save()
+    for place in open.documents.indices where !global.dryRun {
+      if ask || mergetool || open.documents[place].progress.open.isEmpty {
+        try open.documents[place].save()
       }
     }
-    try show(documents)
+    try show(open)
   }
 
   /// Decides with one answer what is open of a document or of all, or the conflicts with some numbers.
   private func decide(
     _ choice: MergeChoice?, _ numbers: [Int], _ path: String?, in repository: GitRepository
-  ) throws -> [ConflictedDocument] {
+  ) throws -> OpenDocuments {
     let memory = ResolutionMemory(repository)
     return try memory.alone {
       try memory.forgetOthers()
-      var documents = try Self.documents(path, in: repository, global)
-      if let path, documents.isEmpty {
+      var open = try OpenDocuments(path, in: repository, global)
+      guard !open.documents.isEmpty || open.others.isEmpty else { return open }
+      if let path, open.documents.isEmpty {
         throw Failure(
           .no,
           "\(path) is not being merged: git has no conflicts in it, or the merge is over. Nothing was "
             + "changed.")
       }
-      if !numbers.isEmpty, documents.count != 1 {
+      if !numbers.isEmpty, open.documents.count != 1 {
         throw Failure.usage(
-          documents.isEmpty
+          open.documents.isEmpty
             ? "Nothing is unmerged here."
             : "Several documents are unmerged; say which one is meant.")
       }
-      for place in documents.indices {
-        try documents[place].decide(choice, numbers.isEmpty ? nil : numbers)
+      for place in open.documents.indices {
+        try open.documents[place].decide(choice, numbers.isEmpty ? nil : numbers)
       }
       if !global.dryRun {
-        for place in documents.indices { try documents[place].write() }
+        for place in open.documents.indices { try open.documents[place].write() }
       }
-      return documents
+      return open
     }
   }
 
@@ -127,14 +128,14 @@ struct GitResolve: AsyncParsableCommand {
     }
   }
 
-  private func show(_ documents: [ConflictedDocument]) throws {
-    let list = ConflictList(documents, global)
+  private func show(_ open: OpenDocuments) throws {
+    let list = ConflictList(open, global)
     switch format {
     case .json: try Output.write(list.json, to: nil)
     case .table: try Output.print(list.lines, isColored: list.isColored)
     }
     if !global.quiet { Output.remark(list.summary) }
-    guard documents.allSatisfy(\.progress.open.isEmpty) else { throw Failure(.no) }
+    guard open.isDone else { throw Failure(.no, open.others.joined(separator: "\n")) }
   }
 
   /// What was chosen: none for a list; an answer, or `nil` for leaving conflicts open again.
@@ -177,31 +178,5 @@ struct GitResolve: AsyncParsableCommand {
           + "`git add`, or run `git mergetool`.")
     }
     return path
-  }
-
-  /// What is unmerged: the document at a path from the top of the work tree, or all there are.
-  private static func documents(
-    _ path: String?, in repository: GitRepository, _ global: some ProjectChoice
-  ) throws -> [ConflictedDocument] {
-    let unmerged =
-      if let path {
-        try [repository.decidable(path)].compactMap(\.self)
-      } else {
-        try repository.unmergedDocuments()
-      }
-    if let deleted = unmerged.first(where: { !$0.isComplete }) {
-      throw Failure(
-        .no,
-        deleted.isDeletion
-          ? "\(deleted.path) was deleted on one side. Keep it with `git add`, or take the removal "
-            + "with `git rm`."
-          : "\(deleted.path) is there under this name on one side only: both renamed the document. "
-            + "Comments in it tell what is open; keep one name with `git add`, take the others away "
-            + "with `git rm`.")
-    }
-    let environments = (try? ProjectLocation.open(global, .readOnly).environments()) ?? []
-    return try unmerged.map {
-      try ConflictedDocument($0, in: repository, environments: environments)
-    }
   }
 }
