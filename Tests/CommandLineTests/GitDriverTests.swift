@@ -174,6 +174,24 @@ struct GitDriverTests {
     let text = String(decoding: try sandbox.alstore.bytes(file), as: UTF8.self)
     #expect(
       text.contains("<<<<<<< ours\n\"a\" = \"eins\";\n=======\n\"a\" = \"un\";\n>>>>>>> theirs"))
+    func answer(_ command: String) throws -> Alstore.Answer {
+      try sandbox.alstore.run(["git", command], environment: GitSandbox.home)
+    }
+    let list = try answer("resolve")
+    #expect(list.status == 1 && list.errors.contains("Main.strings is not merged"), "\(list)")
+    #expect(!list.errors.contains("nothing is left"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.hasPrefix("<<<<<<<") }) + 1
+    let marked = "Main.strings:\(line): a conflict that git marked is not decided"
+    #expect(try answer("check").lines == [marked])
+    try sandbox.git("add", "-A")
+    let staged = try answer("check")
+    #expect(staged.status == 1 && staged.lines == [marked], "\(staged)")
+    try sandbox.git("checkout", "-q", "--merge", "--", file)
+    try sandbox.alstore.write(base, to: file)
+    #expect(try answer("check").output.contains("Main.strings: git left it unmerged"))
+    try sandbox.git("add", file)
+    #expect(try answer("check").status == 0 && answer("resolve").status == 0)
     try sandbox.git("merge", "--abort")
     try sandbox.git("merge", "-q", "--no-edit", "-X", "theirs", "other")
     #expect(String(decoding: try sandbox.alstore.bytes(file), as: UTF8.self).contains("\"un\""))

@@ -49,10 +49,38 @@ public struct StringsMerge: Sendable {
     conflicts = merge.conflicts
   }
 
+  /// The lines, from 1, at which something begins that both sides changed and nobody decided.
+  ///
+  /// O(bytes).
+  public static func markedLines(in bytes: [UInt8]) -> [Int] {
+    guard let text = TextEncoding(bytes)?.text(of: bytes) else { return [] }
+    var found: [Int] = []
+    var begun: Int?
+    for (number, line) in zip(
+      1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
+    {
+      if line.isMarker("<") {
+        begun = number
+      } else if line.isMarker(">"), let start = begun {
+        found.append(start)
+        begun = nil
+      }
+    }
+    return found
+  }
+
   /// Whether a file is one of these by its name.
   public static func merges(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".strings") || name.hasSuffix(".xcstrings")
+  }
+}
+
+extension Substring {
+  /// Whether it is a line of at least seven of these signs, with a name after them or nothing.
+  fileprivate func isMarker(_ sign: Character) -> Bool {
+    let rest = drop { $0 == sign }
+    return count - rest.count >= 7 && (rest.isEmpty || rest.hasPrefix(" "))
   }
 }
 

@@ -7,7 +7,9 @@ import ProjectCommands
 struct GitAttributes {
   static let lines =
     SourceDocument.fileTypes.map { "*.\($0) merge=alstore diff=alstore" }
-    + ["strings", "xcstrings"].map { "*.\($0) merge=alstore" }
+    + textTypes.map { "*.\($0) merge=alstore" }
+  /// The types of the files of texts beside documents.
+  static let textTypes = ["strings", "xcstrings"]
   let path: String
 
   /// The files that hold for a repository, or the one for all of the user's.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayoutStore
 import LayoutReports
 import OperatingSystem
 import ProjectCommands
@@ -10,7 +11,8 @@ struct GitCheck: ParsableCommand {
     discussion: """
       Finds conflicts of an unfinished merge that nobody decided, also where Interface Builder
       dropped the comments that told them or the file was staged already; ids that are used twice;
-      references to nothing; and documents that cannot be read. For CI and as a pre-commit hook.
+      references to nothing; and documents that cannot be read. In files of texts, .strings and
+      .xcstrings, it finds the markers that a merge left. For CI and as a pre-commit hook.
 
       Example:
         alstore git check
@@ -22,7 +24,7 @@ struct GitCheck: ParsableCommand {
     let repository = try GitRepository.current()
     let undecided = try UndecidedConflicts(repository)
     var problems: [String] = []
-    for path in try documents() {
+    for path in try GitRepository.tracked(GitRepository.documentPaths) {
       guard let data = FileManager.default.contents(atPath: repository.filePath(path)) else {
         continue
       }
@@ -34,15 +36,23 @@ struct GitCheck: ParsableCommand {
         "\(document.path): git left it unmerged: `alstore git resolve` lists what is open, "
           + "`git add` takes it as it is")
     }
+    problems += try textProblems(repository)
     try Output.print(problems)
     if !global.quiet { Output.remark(try remarks(repository)) }
     guard problems.isEmpty else { throw Failure(.no) }
   }
 
-  private func documents() throws -> [String] {
-    let answer = try GitRepository.run(
-      ["ls-files", "-z", "--full-name", "--deduplicate", "--"] + GitRepository.documentPaths)
-    return answer.output.split(separator: "\0").map(String.init)
+  /// What is open in files of texts, which have git's markers in them.
+  private func textProblems(_ repository: GitRepository) throws -> [String] {
+    let marked = try GitRepository.tracked(GitRepository.textPaths).flatMap { path in
+      let data = FileManager.default.contents(atPath: repository.filePath(path)) ?? Data()
+      return StringsMerge.markedLines(in: Array(data)).map {
+        "\(path):\($0): a conflict that git marked is not decided"
+      }
+    }
+    let unmerged = try repository.unmergedTexts().filter { !marked.contains(where: $0.isMeant) }
+    return marked
+      + unmerged.map { "\($0.path): git left it unmerged: edit it if need be, then `git add`" }
   }
 
   private func remarks(_ repository: GitRepository) throws -> [String] {

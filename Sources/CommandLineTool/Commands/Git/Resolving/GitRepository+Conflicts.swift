@@ -8,9 +8,16 @@ extension GitRepository {
   /// - Parameter isUndone: those instead that were unmerged and are marked as resolved since, of which
   ///   git keeps the versions until the next commit.
   func unmergedDocuments(markedResolved isUndone: Bool = false) throws -> [UnmergedVersions] {
-    let answer = try Self.run(
-      ["ls-files", isUndone ? "--resolve-undo" : "--unmerged", "-z", "--full-name", "--"]
-        + Self.documentPaths)
+    try unmerged(Self.documentPaths, isUndone ? "--resolve-undo" : "--unmerged")
+  }
+
+  /// The files of texts that are unmerged.
+  func unmergedTexts() throws -> [UnmergedVersions] {
+    try unmerged(Self.textPaths, "--unmerged")
+  }
+
+  private func unmerged(_ paths: [String], _ option: String) throws -> [UnmergedVersions] {
+    let answer = try Self.run(["ls-files", option, "-z", "--full-name", "--"] + paths)
     var found: [UnmergedVersions] = []
     for line in answer.output.split(separator: "\0") {
       guard let tab = line.firstIndex(of: "\t") else { continue }
@@ -69,6 +76,16 @@ extension GitRepository {
 
   /// The patterns of all documents, from the top of the work tree.
   static let documentPaths = SourceDocument.fileTypes.map { ":/*.\($0)" }
+
+  /// The patterns of all files of texts, likewise.
+  static let textPaths = GitAttributes.textTypes.map { ":/*.\($0)" }
+
+  /// The tracked files of some patterns, from the top of the work tree.
+  static func tracked(_ patterns: [String]) throws -> [String] {
+    let answer = try run(
+      ["ls-files", "-z", "--full-name", "--deduplicate", "--"] + patterns)
+    return answer.output.split(separator: "\0").map(String.init)
+  }
 
   /// The bytes of a blob; none for `nil`.
   static func blob(_ id: String?) throws -> [UInt8] {

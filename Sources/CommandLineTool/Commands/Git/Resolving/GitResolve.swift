@@ -15,7 +15,7 @@ struct GitResolve: AsyncParsableCommand {
       and can be decided otherwise while the merge lasts. Edits made in the file meanwhile stay.
 
       A document with nothing left is marked as resolved, as `git add` does. Exits with 1 while
-      something is left.
+      something is left, files of texts (.strings, .xcstrings) that are unmerged included.
 
       `alstore git resolve Main.storyboard 1 3 --theirs` decides two conflicts, `alstore git resolve
       Main.storyboard --ours` all that are left, and `alstore git resolve --page Main.storyboard`

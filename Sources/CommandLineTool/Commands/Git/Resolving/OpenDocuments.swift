@@ -35,6 +35,14 @@ struct OpenDocuments {
         others.append(failure.message)
       }
     }
+    if path == nil { others += try repository.unmergedTexts().map { Self.words(onTexts: $0) } }
+  }
+
+  private static func words(onTexts versions: UnmergedVersions) -> String {
+    versions.isDeletion
+      ? words(onIncomplete: versions)
+      : "\(versions.path) is not merged: what both sides changed is marked in it. Edit it, then "
+        + "`git add`, or run `git mergetool`."
   }
 
   private static func words(onIncomplete versions: UnmergedVersions) -> String {
