@@ -52,15 +52,20 @@ struct PageRoutes: Sendable {
   }
 
   /// A project with its revisions, as a branch or an older revision has them.
+  ///
+  /// - Parameters:
+  ///   - revision: only revisions that come after this one in the list.
+  ///   - last: only branches and tags after these.
   func project(
-    _ request: Request, _ context: HubContext, branch: String?,
-    after last: (branch: String?, tag: String?) = (nil, nil)
+    _ request: Request, _ context: HubContext, branch: String?, after revision: String? = nil,
+    _ last: (branch: String?, tag: String?) = (nil, nil)
   ) async throws -> Response {
     let name = try context.parameters.require("project")
     let (principal, origin) = (context.principal, Self.origin(of: request))
     return try await service.solving { [self] in
       let served = try ServedProject(service.hub, named: name, for: principal)
-      let values = try RevisionList(served, from: branch, after: last).values(origin: origin)
+      let values = try RevisionList(served, from: branch, after: revision, last).values(
+        origin: origin)
       return page(
         served, title: name, .revisions, templates.project.text(values), for: principal)
     }

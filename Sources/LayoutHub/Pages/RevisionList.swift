@@ -7,6 +7,8 @@ import LayoutHistory
 struct RevisionList {
   private let served: ServedProject
   private let from: String?
+  /// The revision that an earlier page of the list ended with.
+  private let lastRevision: String?
   /// Those of its branches and tags that an earlier page ended with.
   private let last: (branch: String?, tag: String?)
 
@@ -15,10 +17,17 @@ struct RevisionList {
   /// How many changes of each stand there.
   private static let mostChanges = 6
 
-  /// - Parameter from: a branch, tag or revision; `nil` for the default branch.
-  init(_ served: ServedProject, from: String?, after last: (branch: String?, tag: String?)) {
+  /// - Parameters:
+  ///   - from: a branch, tag or revision; `nil` for the default branch.
+  ///   - revision: the revision that an earlier page ended with.
+  ///   - last: the branch and the tag that one ended with.
+  init(
+    _ served: ServedProject, from: String?, after revision: String?,
+    _ last: (branch: String?, tag: String?)
+  ) {
     self.served = served
     self.from = from
+    lastRevision = revision
     self.last = last
   }
 
@@ -31,6 +40,7 @@ struct RevisionList {
     let lists = try served.opened { project in
       var filter = LogFilter()
       filter.limit = Self.length + 1
+      filter.after = lastRevision
       let log = try project.history.log(from: start.hash.description, filter)
       let revisions = try log.prefix(Self.length).map { report in
         let changes = try project.history.changeSummary(
@@ -46,8 +56,10 @@ struct RevisionList {
     values["hasRevisions"] = true
     values["shown"] = shown
     values["revisions"] = lists.revisions
-    if lists.log.count > Self.length, let next = lists.log.last {
-      values["older"] = PageAddress.of(name, "log", [("from", next.record.hash.description)])
+    if lists.log.count > Self.length {
+      // From the same start: after a merge not all that is left leads to the next one of the list.
+      let last = lists.log[Self.length - 1].record.hash.description
+      values["older"] = PageAddress.of(name, "log", [("from", from), ("after", last)])
     }
     values["branches"] = branches.named.map { branch($0, shown: shown) }
     values["tags"] = tags.named.map { branch($0, shown: shown) }

@@ -88,7 +88,7 @@ struct ServiceRoutes: Sendable {
     guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
       return try await pages.project(
         request, context, branch: query["branch"],
-        after: (query["branchesAfter"], query["tagsAfter"]))
+        (query["branchesAfter"], query["tagsAfter"]))
     }
     let (served, _) = try await served(context) { _ in }
     let json = served.project.json.compactText
@@ -130,7 +130,8 @@ struct ServiceRoutes: Sendable {
     filter.limit = limit
     filter.bytes = hub.settings.loggedBytes
     guard try AnswerFormat.wanted(by: request, query, among: [.json, .html]) == .json else {
-      return try await pages.project(request, context, branch: query["from"])
+      return try await pages.project(
+        request, context, branch: query["from"], after: query["after"])
     }
     let (served, start) = try await served(context) { served in
       served.head == nil && query["from"] == nil ? nil : try served.place(query["from"])

@@ -218,4 +218,36 @@ struct PageTests {
       #expect(!next.contains("rel=\"next\""))
     }
   }
+
+  @Test("all pages together list the revisions of all branches that were merged")
+  func mergedLog() async throws {
+    try await ServedHub.run { served in
+      try await served.push { _, author in
+        try author.edit("first") {
+          try $0.addLayout(named: "l0", canvas: Canvas(size: Size(width: 9, height: 9)))
+        }
+        try author.branch("side")
+        try author.go(to: "side")
+        for number in 1...3 {
+          try author.edit("side \(number).") {
+            try $0.addLayout(named: "s\(number)", canvas: Canvas(size: Size(width: 9, height: 9)))
+          }
+        }
+        try author.go(to: "main")
+        for number in 1...34 {
+          try author.edit("main \(number).") { edit in
+            try edit.renameLayout("l\(number - 1)", to: "l\(number)")
+          }
+        }
+        try author.merge("side")
+      }
+      var pages = [try await served.page("/projects/app").text]
+      while let older = pages.last?.firstMatch(of: /href="([^"]*)" rel="next"/)?.1 {
+        pages.append(try await served.page(String(older).replacing("&amp;", with: "&")).text)
+      }
+      let subjects = pages.map { $0.matches(of: />((?:main|side) \d+\.|first)</).count }
+      #expect(subjects.count == 2 && subjects.reduce(0, +) == 38, "\(subjects)")
+      #expect(pages[1].contains(">side 1.<") && pages[1].contains(">first<"))
+    }
+  }
 }
