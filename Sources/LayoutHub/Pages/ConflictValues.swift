@@ -21,7 +21,9 @@ struct ConflictValues {
         "change": PageAddress.of(
           served.project.name, "diff", [("to", hash.description)]),
         "hasConflicts": !found.conflicts.isEmpty, "hasFindings": !found.findings.isEmpty,
-        "example": found.conflicts.first?.name ?? "", "conflicts": found.conflicts.map(conflict),
+        // For a shell: a name is whatever somebody else wrote.
+        "example": ShellLine.text(found.conflicts.prefix(1).map(\.name)),
+        "conflicts": found.conflicts.map(conflict),
         "findings": found.findings.map { finding -> PageValues in
           [
             "layout": finding.layout, "environment": finding.environment,

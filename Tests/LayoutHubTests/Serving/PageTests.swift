@@ -219,6 +219,45 @@ struct PageTests {
     }
   }
 
+  @Test("a name in a command to be copied is quoted for a shell")
+  func quotedCommand() async throws {
+    try await ServedHub.run { served in
+      try await served.push { _, author in
+        let name = "x; touch $HOME/it's"
+        try author.edit("first") { edit in
+          try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 99, height: 99)))
+          try edit.editLayout("main") { layout in
+            let view = View(id: edit.newID(), name: "logo")
+            try layout.addView(view, in: layout.root)
+            try layout.addConstraint(
+              layout.makeConstraint(
+                id: edit.newID(), Equation(Operand(.view(view.id), .width), constant: 9),
+                name: name))
+          }
+        }
+        func setWidth(_ width: Double) throws {
+          try author.edit("width") { edit in
+            try edit.editLayout("main") { layout in
+              let id = try #require(layout.constraints.first?.id)
+              try layout.updateConstraint(id) { $0.equation.constant = width }
+            }
+          }
+        }
+        try author.branch("side")
+        try setWidth(10)
+        try author.go(to: "side")
+        try setWidth(11)
+        try author.go(to: "main")
+        try author.merge("side")
+      }
+      let page = try await served.page("/projects/app/conflicts").text
+      let code = try #require(page.firstMatch(of: /<code>(alstore resolve .*?) --ours<\/code>/)).1
+      let command = code.replacing("&#39;", with: "'").replacing("&#x27;", with: "'")
+      let words = try ShellLine.words(of: String(command))
+      #expect(words.count == 3 && words[2].contains("x; touch $HOME/it's"), "\(code)")
+    }
+  }
+
   @Test("all pages together list the revisions of all branches that were merged")
   func mergedLog() async throws {
     try await ServedHub.run { served in
