@@ -80,13 +80,13 @@ struct HubPushTests {
     try ada.commit("tall")
     try await ada.push(to: hub.peer())
     try bob.commit("wide")
-    try await refuse(.raced) { try await bob.push(to: hub.peer(), force: .always) }
+    try await refuse(.refused) { try await bob.push(to: hub.peer(), force: .always) }
     try hub.storage.setRole(.force, of: "ada", in: "app")
     try await bob.push(to: hub.peer(), force: .always)
     let project = try hub.storage.project(named: "app")
     #expect(try hub.storage.references(of: project).map(\.hash) == [bob.head()])
     try hub.storage.protect(BranchProtection(pattern: "m*"), in: "app")
-    try await refuse(.raced) { try await ada.push(to: hub.peer(), force: .always) }
+    try await refuse(.refused) { try await ada.push(to: hub.peer(), force: .always) }
     try hub.storage.protect(BranchProtection(pattern: "main", pushRole: .admin), in: "app")
     try bob.commit("wider")
     try await refuse(.refused) { try await bob.push(to: hub.peer()) }

@@ -31,7 +31,8 @@ package struct HubPeer: SyncPeer {
 
   /// What the hub's database says of the project.
   private func described() throws -> (Welcome, HubProject?) {
-    let project = try existing(.read)?.project
+    let found = try existing(.read)
+    let project = found?.project
     guard let project, let id = project.project else {
       var welcome = Welcome(
         project: project?.id ?? String(repeating: "0", count: 32), isEmpty: true,
@@ -45,9 +46,10 @@ package struct HubPeer: SyncPeer {
         references.filter { $0.kind == kind }.map { ($0.name, $0.hash) }
       ) { first, _ in first }
     }
-    let welcome = Welcome(
+    var welcome = Welcome(
       project: id, isEmpty: false, head: project.defaultBranch, branches: hashes(.branch),
       tags: hashes(.tag), limits: hub.settings.limits)
+    if let role = found?.role, role < .force { welcome.unforcedRole = role.rawValue }
     return (welcome, project)
   }
 

@@ -30,7 +30,18 @@ struct HubPush {
 
   func run() throws -> PushAnswer {
     var request = request
-    for place in request.updates.indices { try check(&request.updates[place]) }
+    var unforced: [String: SyncError] = [:]
+    for place in request.updates.indices {
+      unforced[request.updates[place].name] = try check(&request.updates[place])
+    }
+    do {
+      return try take(request)
+    } catch let error as SyncError {
+      throw unforced.first { error == .notForward($0.key) }?.value ?? error
+    }
+  }
+
+  private func take(_ request: PushRequest) throws -> PushAnswer {
     guard project.project == nil || project.project == request.project else {
       throw SyncError(
         .unknown, "That is another project.",
@@ -84,7 +95,9 @@ struct HubPush {
   // MARK: Rights
 
   /// Sees to it that a branch or tag may be moved so.
-  private func check(_ update: inout ReferenceUpdate) throws {
+  ///
+  /// - Returns: why it may only go forward, where more was asked for.
+  private func check(_ update: inout ReferenceUpdate) throws -> SyncError? {
     let covering = update.kind == .branch ? protections.filter { $0.covers(update.name) } : []
     if let needed = covering.map(\.pushRole).max(), role < needed {
       throw SyncError(
@@ -96,20 +109,19 @@ struct HubPush {
       throw SyncError(.refused, "\(update.name) is the branch that clones are on.")
     }
     let isMovedTag = update.kind == .tag && update.old != nil
-    guard update.isForced || isRemoval || isMovedTag else { return }
+    guard update.isForced || isRemoval || isMovedTag else { return nil }
     let allowsForce = covering.allSatisfy { $0.allowsForce || role == .admin }
-    guard role >= .force, allowsForce else {
-      if isRemoval || isMovedTag {
-        throw SyncError(
-          .refused,
-          role < .force
-            ? "Your role here does not remove or replace what is there."
-            : "\(update.name) is protected: it is not removed.")
-      }
-      // It may still go forward.
-      update.isForced = false
-      return
-    }
+    guard role < .force || !allowsForce else { return nil }
+    let reason =
+      role < .force
+      ? SyncError.needsForce(role: role.rawValue)
+      : SyncError(
+        .refused, "\(update.name) is protected: it is not removed, and leaves no revisions behind.",
+        advice: "Pull, and push again.")
+    guard !isRemoval, !isMovedTag else { throw reason }
+    // It may still go forward.
+    update.isForced = false
+    return reason
   }
 
   // MARK: Contents

@@ -233,7 +233,7 @@ extension SyncError {
       advice: "Something moved meanwhile: fetch again.")
   }
 
-  static func notForward(_ branch: String) -> SyncError {
+  package static func notForward(_ branch: String) -> SyncError {
     SyncError(
       .raced, "\(branch) has revisions there that it does not have here.",
       advice: "Pull, and push again.", remedy: .pullAndPush)

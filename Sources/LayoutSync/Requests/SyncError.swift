@@ -38,6 +38,14 @@ public struct SyncError: Error, Hashable, Sendable, Codable, CustomStringConvert
   /// The message, then the advice on a line of its own.
   public var description: String { advice.map { message + "\n" + $0 } ?? message }
 
+  /// Somebody whose role does not allow it would remove or leave behind what is there.
+  package static func needsForce(role: String) -> SyncError {
+    SyncError(
+      .refused,
+      "Your role there is \(role); removing what is there, or leaving revisions behind, needs force.",
+      advice: "Whoever has the role admin there can give you more.")
+  }
+
   static func malformed(_ reason: String) -> SyncError {
     SyncError(.malformed, "What the other side sent is not alsync/1: \(reason).")
   }

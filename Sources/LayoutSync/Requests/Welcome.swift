@@ -15,6 +15,8 @@ public struct Welcome: Hashable, Sendable, Codable {
   public let isEmpty: Bool
   /// Whether there is nothing of that name, and a push would make it.
   public var isAbsent: Bool?
+  /// The role of whoever asks, where there are roles and this one leaves no revisions behind.
+  public var unforcedRole: String?
   /// The branch that it is on.
   public let head: String?
   public let branches: [String: ContentHash]

@@ -289,16 +289,21 @@ public struct Synchronizer {
       }
     }
     let isForced = force != .never
-    if !isForced, let old, let new = wish.revision {
-      let isForward = try file.read { reader in
-        guard wish.kind == .branch, let old = try reader.number(of: old),
-          let new = try reader.number(of: new)
-        else { return false }
-        return try reader.isAncestor(old, of: new)
-      }
-      guard isForward else { throw SyncError.notForward(wish.name) }
+    if let old, try !isForward(wish, from: old) {
+      if !isForced, wish.revision != nil { throw SyncError.notForward(wish.name) }
+      if let role = welcome.unforcedRole { throw SyncError.needsForce(role: role) }
     }
     return ReferenceUpdate(wish.kind, wish.name, from: old, to: wish.revision, isForced: isForced)
+  }
+
+  /// Whether a wish leaves nothing behind of what stands there.
+  private func isForward(_ wish: PushWish, from old: ContentHash) throws -> Bool {
+    try file.read { reader in
+      guard wish.kind == .branch, let old = try reader.number(of: old),
+        let new = try wish.revision.flatMap(reader.number(of:))
+      else { return false }
+      return try reader.isAncestor(old, of: new)
+    }
   }
 
   /// The next revisions that go into one message.
