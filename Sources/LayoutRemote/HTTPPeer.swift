@@ -33,6 +33,6 @@ public struct HTTPPeer: Sendable {
 
   private var address: String {
     let trimmed = url.hasSuffix("/") ? String(url.dropLast()) : url
-    return trimmed.hasSuffix("/alsync") ? trimmed : trimmed + "/alsync"
+    return ProjectAddress.of(trimmed) + ProjectAddress.suffix
   }
 }

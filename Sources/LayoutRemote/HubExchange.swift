@@ -99,11 +99,42 @@ struct HubExchange {
     let advice: String?
   }
 
+  /// What a proxy says in place of the hub: that it is elsewhere, or not to be had now; `nil` where it
+  /// says neither.
+  private static func beforeHub(
+    _ response: HTTPClientResponse, _ status: String, _ url: String
+  ) -> SyncError? {
+    switch response.status {
+    case .movedPermanently, .found, .temporaryRedirect, .permanentRedirect:
+      guard let place = response.headers.first(name: "location"), place.contains("://") else {
+        return nil
+      }
+      return SyncError(
+        .unknown, "\(ProjectAddress.of(url)) has moved to \(ProjectAddress.of(place)).",
+        advice: "Use that address.")
+    case .badGateway, .serviceUnavailable, .gatewayTimeout, .tooManyRequests:
+      return SyncError(
+        .unreachable,
+        "The hub at \(ProjectAddress.of(url)) cannot be reached now: what stands before it answers "
+          + "\(status).",
+        advice: "Try again \(time(in: response.headers.first(name: "retry-after"))).")
+    default: return nil
+    }
+  }
+
+  /// When to try again: a number of seconds, or a date.
+  private static func time(in text: String?) -> String {
+    guard let text, !text.isEmpty else { return "later" }
+    guard let seconds = Int(text) else { return "after \(text)" }
+    return seconds == 1 ? "in a second" : "in \(seconds) seconds"
+  }
+
   private static func refusal(
     _ response: HTTPClientResponse, _ body: [UInt8], from url: String
   ) -> SyncError {
     let said = try? JSONDecoder().decode(Refusal.self, from: Data(body))
     let status = "\(response.status.code) \(response.status.reasonPhrase)"
+    if said == nil, let error = beforeHub(response, status, url) { return error }
     let code: SyncError.Code =
       switch response.status {
       case .unauthorized, .forbidden: .refused
