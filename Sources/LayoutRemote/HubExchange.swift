@@ -135,6 +135,14 @@ struct HubExchange {
     let said = try? JSONDecoder().decode(Refusal.self, from: Data(body))
     let status = "\(response.status.code) \(response.status.reasonPhrase)"
     if said == nil, let error = beforeHub(response, status, url) { return error }
+    // A hub that knows the form of the address says more.
+    if response.status == .notFound, said?.message ?? status == status,
+      url.hasSuffix(ProjectAddress.suffix)
+    {
+      return SyncError(
+        .unknown, "There is nothing of a hub at \(ProjectAddress.of(url)).",
+        advice: "A project's address has the form http(s)://HUB/PROJECT.")
+    }
     let code: SyncError.Code =
       switch response.status {
       case .unauthorized, .forbidden: .refused

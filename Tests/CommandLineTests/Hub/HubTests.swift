@@ -83,6 +83,12 @@ struct HubTests {
     }
     let elsewhere = try hub.run("clone \(hub.address)/other x.alstore", token: pusher)
     #expect(elsewhere.status == 2 && elsewhere.errors.contains("no project other"))
+    for address in [hub.address, "\(hub.address)/", "\(hub.address)/app/foo"] {
+      let formless = try hub.run("clone \(address) x.alstore", token: pusher)
+      let place = address.hasSuffix("/") ? hub.address : address
+      #expect(formless.status == 2 && formless.errors.contains("at \(place)."), "\(formless)")
+      #expect(formless.errors.contains("http(s)://HUB/PROJECT"), "\(formless)")
+    }
     let nobody = try alstore.run(["clone", "\(hub.address)/app", "x.alstore"])
     #expect(nobody.status == 1 && nobody.errors.contains("alstore login"), "\(nobody.errors)")
     let wrong = try hub.run(
