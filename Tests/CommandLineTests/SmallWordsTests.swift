@@ -3,6 +3,16 @@ import Testing
 
 @Suite("What is typed is understood as it is printed, and what is printed is true")
 struct SmallWordsTests {
+  @Test("frames of some views have the guides of these with them, where guides are listed")
+  func guides() throws {
+    let alstore = try Alstore()
+    try alstore.project("view add a --intrinsic 9x9\nview add b --intrinsic 9x9")
+    let lines = try alstore.expect("frames a --guides --format csv").lines.dropFirst()
+    #expect(lines.contains { $0.hasPrefix("a.safeArea,") } && lines.contains { $0.hasPrefix("a,") })
+    #expect(!lines.contains { $0.hasPrefix("b") || $0.hasPrefix("root") })
+    #expect(try alstore.expect("frames a --format csv").lines.count == 2)
+  }
+
   private let alstore: Alstore
 
   init() throws {

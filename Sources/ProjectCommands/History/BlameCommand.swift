@@ -52,9 +52,15 @@ struct BlameCommand: ParsableCommand {
       return try project.history.blame(object, in: global.layout)
     }
     let name = parts.dropLast().joined(separator: ".")
-    guard field == "frame" else {
-      return try project.history.blame(name, field: field, in: global.layout)
+    do {
+      guard field == "frame" else {
+        return try project.history.blame(name, field: field, in: global.layout)
+      }
+      return [try project.history.blameFrame(of: name, in: global.layout)]
+    } catch let error as LayoutError where error.code == .unknownName {
+      // A name may hold a point itself.
+      guard let rows = try? project.history.blame(object, in: global.layout) else { throw error }
+      return rows
     }
-    return [try project.history.blameFrame(of: name, in: global.layout)]
   }
 }

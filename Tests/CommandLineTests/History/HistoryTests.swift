@@ -150,6 +150,12 @@ struct HistoryTests {
     #expect(try alstore.expect("blame logoTop.constant").output.contains("top 401"))
     #expect(try alstore.expect("blame logo.frame").output.contains("top 401"))
     #expect(try alstore.expect("blame logo.intrinsic_width").output.contains("first"))
+    try alstore.expect("view add odd.frame x.y")
+    try commit("points")
+    for name in ["odd.frame", "x.y", "x.y.frame", "x.y.name"] {
+      #expect(
+        try alstore.expect("blame \(name)").output.contains("points"), "a name may hold a point")
+    }
     let found = try alstore.expect(
       "bisect --when", "logo.maxY > root.safeArea.maxY", "--format", "json")
     #expect(found.output.contains("top 321"))

@@ -271,24 +271,22 @@ extension LayoutAnimation {
   }
 }
 
-/// Which frames were asked for, by the names of views and guides.
+/// Which frames were asked for, by the names of views and guides; with a view those of the guides that it
+/// has of itself, where they are listed.
 private struct FrameChoice {
   private var wanted: Set<LayoutItem> = []
-  private var named: Set<String> = []
 
   /// `nil` where no names are given, which means all frames.
   init?(_ names: [String], _ frames: [SolvedFrame], _ layout: Layout) throws {
     guard !names.isEmpty else { return nil }
     for name in names {
-      if frames.contains(where: { $0.name == name }) {
-        named.insert(name)
-      } else {
-        wanted.insert(try layout.item(named: name))
-      }
+      wanted.insert(
+        try frames.first { $0.name == name }?.item ?? layout.item(named: name))
     }
   }
 
   func contains(_ frame: SolvedFrame) -> Bool {
-    wanted.contains(frame.item) || named.contains(frame.name)
+    if case .builtin(_, of: let view) = frame.item, wanted.contains(.view(view)) { return true }
+    return wanted.contains(frame.item)
   }
 }
