@@ -46,7 +46,7 @@ extension ChangeCollector {
         // What goes without saying elsewhere is something else there.
         shown.layoutMargins = View.defaultLayoutMargins
       }
-      noteSystemMargins(new, from: old, element, layout)
+      noteSystemMargins(new, in: layout)
     }
     writeMargins(shown, from: old, element)
     noteUnwritten(old, new, isNew: isNew, isRoot: new.id == layout.root)
@@ -244,9 +244,7 @@ extension ChangeCollector {
   }
 
   /// Says where a root has smaller side margins than the system gives it as soon as it is in a document.
-  private mutating func noteSystemMargins(
-    _ new: View, from old: View, _ element: Element, _ layout: Layout
-  ) {
+  private mutating func noteSystemMargins(_ new: View, in layout: Layout) {
     guard !new.respectsMinimumMargins else { return }
     let system = MinimumMargins.side(width: layout.canvas.environment.size.width)
     let sides = new.layoutMargins ?? View.defaultLayoutMargins
