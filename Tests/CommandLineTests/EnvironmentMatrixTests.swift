@@ -43,7 +43,7 @@ struct EnvironmentMatrixTests {
         "iphone-se,ipad9_7,1/2", "No app has 1/2 of the screen of iphone-se, ipad-9.7 held portrait"
       ),
       ("iphone-se,ipad9_7,landscape,1/2", "iphone-se held landscape is never split into 1/2"),
-      ("ipad9_7,1/3,1/2", "No app has 1/2"),
+      ("ipad9_7,1/3,1/2", "Add landscape."), ("iphone-se,1/2", "Only iPads share their screens."),
       ("1/2", "No layout has a canvas that could be split so"), ("all,portrait", nil),
       ("all,1/2", nil), ("ipad9_7,landscape,1/2", nil),
     ]

@@ -77,11 +77,14 @@ public struct EnvironmentMatrix: Sendable {
     let how = held.map(\.rawValue).joined(separator: " or ")
     for share in shares where !devices.contains(where: { isThere($0.device, share) }) {
       let names = devices.map(\.name).joined(separator: ", ")
+      let isInLandscape = devices.contains {
+        $0.device.environment(.landscape, split: share) != nil
+      }
       throw LayoutError(
         .illegalTrait,
         "No app has \(share.rawValue) of the screen of \(leavingOutDevices ? "any device" : names) held "
           + "\(how).",
-        advice: held.contains(.landscape) ? nil : "Add landscape.")
+        advice: isInLandscape ? "Add landscape." : "Only iPads share their screens.")
     }
     guard !leavingOutDevices else { return }
     for named in devices where !shares.contains(where: { isThere(named.device, $0) }) {
