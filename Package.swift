@@ -165,7 +165,9 @@ let package = Package(
     // client is below it, so that another kind of database links none.
     .target(
       name: "HubStore",
-      dependencies: ["LayoutHistory", "LayoutModel", "LayoutSync", "ProjectFile"],
+      dependencies: [
+        "LayoutHistory", "LayoutModel", "LayoutSync", "OperatingSystem", "ProjectFile",
+      ],
       swiftSettings: strict, plugins: ["EmbedMigrations"]),
 
     // Floor 6: what people read of projects and documents: findings, pictures, pages, code. Whoever only

@@ -17,19 +17,8 @@ public struct FileLock: Sendable {
       path, .readOnly, options: [.create, .closeOnExec],
       permissions: [.ownerReadWrite, .groupRead, .otherRead])
     return try file.closing { file in
-      try Self.take(file, patience)
+      try file.lock(patience: patience)
       return try body()
-    }
-  }
-
-  private static func take(_ file: FileDescriptor, _ patience: Duration) throws {
-    let end = ContinuousClock.now + patience
-    while flock(file.rawValue, LOCK_EX | LOCK_NB) != 0 {
-      let reason = Errno(rawValue: errno)
-      guard reason == .wouldBlock || reason == .interrupted, ContinuousClock.now < end else {
-        throw reason
-      }
-      usleep(5_000)
     }
   }
 }

@@ -1,12 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import OperatingSystem
 
 /// Lets one connection at a time write into a hub's database, whichever process it is of.
 ///
@@ -19,8 +12,8 @@ final class WriterLock: Sendable {
   /// the database's would give up SQLite's own locks.
   private let descriptor: Int32
 
-  /// How long it is waited for others, in seconds.
-  private static let patience = 10.0
+  /// How long it is waited for others.
+  private static let patience = Duration.seconds(10)
 
   /// - Parameter path: the database's.
   /// - Throws: ``HubError`` where its folder cannot be opened.
@@ -44,19 +37,15 @@ final class WriterLock: Sendable {
   }
 
   private func take() throws {
-    let end = ContinuousClock.now + .seconds(Self.patience)
-    var pause: UInt32 = 100
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else {
-        throw HubError(
-          .storage, "The hub's folder cannot be locked: \(String(cString: strerror(errno))).")
-      }
-      guard ContinuousClock.now < end else {
-        throw HubError(
-          .storage, "Another process has been writing into the hub's database for too long.")
-      }
-      usleep(pause)
-      pause = min(pause * 2, 5_000)
+    do {
+      try FileDescriptor(rawValue: descriptor).lock(patience: Self.patience)
+    } catch Errno.wouldBlock {
+      throw HubError(
+        .storage, "Another process has been writing into the hub's database for too long.")
+    } catch let error as Errno {
+      throw HubError(
+        .storage,
+        "The hub's folder cannot be locked: \(String(cString: strerror(error.rawValue))).")
     }
   }
 }
