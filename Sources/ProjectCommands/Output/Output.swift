@@ -20,9 +20,8 @@ package enum Output {
   /// that fails, the failure says that the change was made.
   package static func answer(_ lines: [String], dryRun: Bool) throws {
     guard !lines.isEmpty else { return }
-    Progress.clear()
     let text = VisibleText.lines(lines.joined(separator: "\n") + "\n")
-    try deliver(Data(text.utf8)) { dryRun ? $0.failure : $0.failureAfterChange }
+    try write(Data(text.utf8), to: nil) { dryRun ? $0.failure : $0.failureAfterChange }
   }
 
   /// Writes a text to a file, atomically, or to standard output where there is none or `-`.
@@ -43,15 +42,15 @@ package enum Output {
   }
 
   /// Writes bytes to a file, atomically, or to standard output where there is none or `-`.
-  package static func write(_ bytes: Data, to path: String?) throws {
+  ///
+  /// - Parameter failing: what the command ends with where standard output takes nothing.
+  package static func write(
+    _ bytes: Data, to path: String?, failing: (FileTrouble) -> Failure = \.failure
+  ) throws {
     Progress.clear()
     if let path, path != "-" {
       return try writing(to: path) { _ = try $0.writeAll(bytes) }
     }
-    try deliver(bytes, failing: \.failure)
-  }
-
-  private static func deliver(_ bytes: Data, failing: (FileTrouble) -> Failure) throws {
     do {
       _ = try FileDescriptor.standardOutput.writeAll(bytes)
     } catch {
