@@ -13,6 +13,9 @@ public struct StringsMerge: Sendable {
     case theirs
   }
 
+  /// How many signs make a conflict marker of git's, unless it is asked for others.
+  public static let markerSize = 7
+
   /// The merged file.
   public let bytes: [UInt8]
   /// The keys, with the languages in catalogs, that the two sides want differently.
@@ -31,7 +34,7 @@ public struct StringsMerge: Sendable {
   ///   byte, such as a property list, or has a key twice: then whoever merges lines does no worse.
   public init?(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], name: String, preferring side: Side? = nil,
-    markerSize: Int = 7
+    markerSize: Int = StringsMerge.markerSize
   ) {
     let isCatalog = name.lowercased().hasSuffix(".xcstrings")
     guard let encoding = TextEncoding(ours) else { return nil }
@@ -53,7 +56,10 @@ public struct StringsMerge: Sendable {
   ///
   /// O(bytes).
   public static func markedLines(in bytes: [UInt8]) -> [Int] {
-    guard let text = TextEncoding(bytes)?.text(of: bytes) else { return [] }
+    // Most files have no such signs at all, in whatever encoding, and are not read as text.
+    guard bytes.count(where: { $0 == UInt8(ascii: "<") }) >= markerSize,
+      let text = TextEncoding(bytes)?.text(of: bytes)
+    else { return [] }
     var found: [Int] = []
     var begun: Int?
     for (number, line) in zip(
@@ -77,10 +83,10 @@ public struct StringsMerge: Sendable {
 }
 
 extension Substring {
-  /// Whether it is a line of at least seven of these signs, with a name after them or nothing.
+  /// Whether it is a marker of these signs, with a name after them or nothing.
   fileprivate func isMarker(_ sign: Character) -> Bool {
     let rest = drop { $0 == sign }
-    return count - rest.count >= 7 && (rest.isEmpty || rest.hasPrefix(" "))
+    return count - rest.count >= StringsMerge.markerSize && (rest.isEmpty || rest.hasPrefix(" "))
   }
 }
 

@@ -156,7 +156,7 @@ struct MergeFileCommand: ParsableCommand {
   private func mergeLines(
     because reason: String, _ isReadable: ([UInt8]) -> Bool
   ) throws -> Int32 {
-    var options = ["--marker-size", String(markerSize ?? 7)]
+    var options = ["--marker-size", String(markerSize ?? StringsMerge.markerSize)]
     for (side, name) in [(preferOurs, "--ours"), (preferTheirs, "--theirs")] where side {
       options.append(name)
     }
