@@ -109,9 +109,12 @@ public struct EnvironmentChoice: Hashable, Sendable {
 
   /// Whether views that show other layouts, as tables do their rows, may have another size; not where
   /// the layout's own is given.
-  package var mayResizeContainers: Bool {
+  ///
+  /// - Parameter declaration: the declared environment that it names.
+  package func mayResizeContainers(from declaration: DeclaredEnvironment?) -> Bool {
     size == nil
-      && (device != nil || orientation != nil || split != nil || textSize != nil || language != nil)
+      && (device != nil || orientation != nil || split != nil || textSize != nil || language != nil
+        || declaration?.mayResizeContainers == true)
   }
 
   private func resize(_ environment: inout Environment, to size: Size) {

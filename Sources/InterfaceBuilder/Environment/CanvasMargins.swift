@@ -12,8 +12,7 @@ extension Layout {
     }
     let least = MinimumMargins.side(width: canvas.environment.size.width)
     view.respectsMinimumMargins = false
-    view.layoutMargins?.widen(to: least)
-    view.directionalLayoutMargins?.widen(to: least)
+    view.widenMargins(to: least)
     guard kept.layoutMargins == view.layoutMargins, !kept.respectsMinimumMargins,
       kept.directionalLayoutMargins == view.directionalLayoutMargins
     else { return self }

@@ -29,8 +29,7 @@ struct MarginRule {
         // They follow the screen that the layout is tried on.
         view.respectsMinimumMargins = true
       } else {
-        view.layoutMargins?.widen(to: least)
-        view.directionalLayoutMargins?.widen(to: least)
+        view.widenMargins(to: least)
       }
     } else if isContentView, facts.isModern {
       let system = cellMargins(
@@ -98,6 +97,14 @@ struct MarginRule {
   }
 }
 
+extension View {
+  /// Makes the side margins that it has at least so wide, in points.
+  mutating func widenMargins(to least: Double) {
+    layoutMargins?.widen(to: least)
+    directionalLayoutMargins?.widen(to: least)
+  }
+}
+
 extension Element {
   fileprivate func edgeInsets(_ key: String) -> EdgeInsets? {
     guard let insets = first("edgeInsets", where: "key", is: key) else { return nil }
@@ -122,14 +129,14 @@ extension EdgeInsets {
       right: max(right, least.right))
   }
 
-  mutating func widen(to least: Double) {
+  fileprivate mutating func widen(to least: Double) {
     left = max(left, least)
     right = max(right, least)
   }
 }
 
 extension DirectionalEdgeInsets {
-  mutating func widen(to least: Double) {
+  fileprivate mutating func widen(to least: Double) {
     leading = max(leading, least)
     trailing = max(trailing, least)
   }

@@ -31,8 +31,7 @@ extension LayoutCollection {
   ) throws -> [Environment] {
     let declaration = try declaration(of: choice)
     let embedding =
-      choice.mayResizeContainers || choice.size == nil && declaration?.mayResizeContainers == true
-      ? try embeddingIndex() : nil
+      choice.mayResizeContainers(from: declaration) ? try embeddingIndex() : nil
     let canvas =
       choice.hasDefects
       ? try DesignTimeCanvas(of: layouts, in: sourceDocuments(), bytes: documentBytes) : nil
