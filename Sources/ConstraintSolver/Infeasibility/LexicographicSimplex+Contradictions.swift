@@ -39,7 +39,7 @@ extension LexicographicSimplex {
   }
 
   /// Whether a row is violated by more than the shift and rounding.
-  private func isContradicted(_ row: Int) -> Bool {
+  private mutating func isContradicted(_ row: Int) -> Bool {
     let violation = penalty[row].violation(of: product(row) - constant[row]).magnitude
     var size = constant[row].magnitude
     for term in terms(row) {
@@ -68,7 +68,7 @@ extension LexicographicSimplex {
   }
 
   /// The first level whose sum of violations is above the tolerance.
-  func firstViolatedLevel(tolerance: Double) -> Int? {
+  mutating func firstViolatedLevel(tolerance: Double) -> Int? {
     for level in 0..<levelCount {
       var sum = 0.0
       for position in Int(levelStart[level])..<Int(levelStart[level + 1]) {

@@ -152,4 +152,32 @@ struct FaceClusters: ~Copyable {
 
   /// Whether a cluster has rows besides those of its components.
   func hasRows(_ cluster: Int32) -> Bool { firstRow[cluster] != Self.end }
+
+  /// What the rows of a cluster of one variable leave of an interval, and the value that one of a level
+  /// wants; `nil` where there are other preferences, or several.
+  func interval(
+    of cluster: Int32, from least: Double, to greatest: Double, preferredAt preference: Level?
+  ) -> (lower: Double, upper: Double, wanted: Double?)? {
+    var lower = least
+    var upper = greatest
+    var wanted: Double?
+    var isInterval = true
+    forEachRow(of: cluster) { row in
+      guard let term = terms(row).first else {
+        isInterval = false
+        return
+      }
+      let end = constant[row] / term.factor
+      if level[row] == preference, wanted == nil {
+        wanted = end
+      } else if level[row] >= Priority.firstPreferenceLevel || penalty[row] == .both {
+        isInterval = false
+      } else if (penalty[row] == .below) == (term.factor > 0) {
+        lower = max(lower, end)
+      } else {
+        upper = min(upper, end)
+      }
+    }
+    return isInterval ? (lower, max(lower, upper), wanted) : nil
+  }
 }

@@ -84,33 +84,13 @@ extension OptimalFace {
 
   /// The ends of a cluster of one variable, and the value that a preference of a level wants; `nil` where
   /// other preferences, or several, have been added to it.
-  func interval(
+  mutating func interval(
     of cluster: Int32, preferredAt level: Level? = nil
   ) -> (lower: Double, upper: Double, wanted: Double?)? {
     guard let component = clusters.onlyComponent(of: cluster), optima.isScalar(Int32(component))
     else { return nil }
-    var lower = optima.states.lowerEnd[component]
-    var upper = optima.states.upperEnd[component]
-    var wanted: Double?
-    var isInterval = true
-    clusters.forEachRow(of: cluster) { row in
-      guard let term = clusters.terms(row).first else {
-        isInterval = false
-        return
-      }
-      let end = clusters.constant[row] / term.factor
-      if clusters.level[row] == level, wanted == nil {
-        wanted = end
-      } else if clusters.level[row] >= Priority.firstPreferenceLevel
-        || clusters.penalty[row] == .both
-      {
-        isInterval = false
-      } else if (clusters.penalty[row] == .below) == (term.factor > 0) {
-        lower = max(lower, end)
-      } else {
-        upper = min(upper, end)
-      }
-    }
-    return isInterval ? (lower, max(lower, upper), wanted) : nil
+    return clusters.interval(
+      of: cluster, from: optima.states.lowerEnd[component], to: optima.states.upperEnd[component],
+      preferredAt: level)
   }
 }

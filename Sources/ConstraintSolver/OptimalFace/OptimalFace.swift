@@ -4,6 +4,8 @@
 /// A cluster starts as one open component. Rows that were left out of the components because the
 /// solution satisfies them still bound what is open; where they join open components, these form
 /// one cluster. Determined components enter as constants: they have one value only.
+///
+/// Methods that only read are mutating where they are long, as in ``LexicographicSimplex``.
 struct OptimalFace: ~Copyable {
   typealias Form = [(variable: Int32, factor: Double)]
 
@@ -259,7 +261,7 @@ struct OptimalFace: ~Copyable {
   }
 
   /// Whether the bound of a variable takes part.
-  private func isLinked(
+  private mutating func isLinked(
     bound variable: Int, _ links: Links, _ marks: borrowing RestoredRows = RestoredRows()
   ) -> Bool {
     let least = presolved.reduction.leastValue(of: Int32(variable))

@@ -136,7 +136,7 @@ extension LexicographicSimplex {
   }
 
   /// A variable's factor in a row, and what is left of the constant for it where the others stand.
-  private func share(of variable: Int, in row: Int) -> (factor: Double, constant: Double) {
+  private mutating func share(of variable: Int, in row: Int) -> (factor: Double, constant: Double) {
     var factor = 0.0
     var left = constant.base[row]
     for term in terms(row) {
@@ -159,7 +159,7 @@ extension LexicographicSimplex {
   }
 
   /// Whether a row may hold a variable without errors in the others growing on the way to it.
-  private func isStable(_ row: Int, for variable: Int) -> Bool {
+  private mutating func isStable(_ row: Int, for variable: Int) -> Bool {
     var size = 0.0
     var largest = 0.0
     for term in terms(row) {

@@ -38,7 +38,7 @@ extension LexicographicSimplex {
     }
   }
 
-  private func displacement(of row: Int32) -> Double {
+  private mutating func displacement(of row: Int32) -> Double {
     row < 0 ? value[-1 - row] - pin[-1 - row] : product(Int(row)) - constant[row]
   }
 

@@ -46,7 +46,7 @@ extension LexicographicSimplex {
   /// Takes the edges out of the running that would violate an active row of a level at which no
   /// row is violated yet.
   @inline(__always)
-  func keepRows(of level: Int, _ living: inout Int) {
+  mutating func keepRows(of level: Int, _ living: inout Int) {
     let candidates = alive.base
     for position in Int(levelStart.base[level])..<Int(levelStart.base[level + 1]) {
       let row = Int(order.base[position])
@@ -97,12 +97,12 @@ extension LexicographicSimplex {
   /// How much a slope along a slot's edge counts: where there are many variables, by the length of
   /// the edge (Harris, *Pivot Selection Methods of the Devex LP Code*, 1973).
   @inline(__always)
-  private func steepness(_ slope: Double, _ slot: Int) -> Double {
+  private mutating func steepness(_ slope: Double, _ slot: Int) -> Double {
     isSparse ? slope * slope / weight.base[slot] : -slope
   }
 
   /// Adds up the level's slopes over the variables; false when no row is violated there.
-  func addGradient(of level: Int) -> Bool {
+  mutating func addGradient(of level: Int) -> Bool {
     var tilted = false
     let sum = gradient.base
     let rows = order.base
@@ -188,7 +188,7 @@ extension LexicographicSimplex {
   }
 
   /// Whether going on along the edge still pays.
-  private func improves() -> Bool {
+  private mutating func improves() -> Bool {
     for level in 0...levelCount {
       let here = slope.base[level]
       if here < -Self.slopeTolerance { return true }

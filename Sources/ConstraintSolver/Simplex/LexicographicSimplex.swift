@@ -10,6 +10,10 @@
 ///
 /// The slots that no row holds yet are held by *pins*: a pin keeps one variable where it is and
 /// costs nothing.
+///
+/// Most methods that only read and have loops or branches are mutating: for one that borrows a structure
+/// of so many vectors the compiler follows each of their fields through each branch, which takes it a
+/// second.
 struct LexicographicSimplex: ~Copyable {
   enum Status { case optimal, unbounded }
 
