@@ -82,7 +82,8 @@ package struct Alstore: ParsableCommand {
       if let failure = CommandWords.failure(arguments) { throw failure }
       var command = try ChosenCommand.parsed(arguments)
       guard let waiting = command as? any AsyncParsableCommand else {
-        try command.run()
+        do { try command.run() } catch { throw telling(error, of: command, arguments) }
+        tellDryRun(of: command, arguments)
         return Progress.clear()
       }
       run(waiting, arguments)
@@ -98,7 +99,8 @@ package struct Alstore: ParsableCommand {
     Task {
       do {
         var command = command
-        try await command.run()
+        do { try await command.run() } catch { throw telling(error, of: command, arguments) }
+        tellDryRun(of: command, arguments)
         Progress.clear()
         OwnProgram.end(with: ExitStatus.ok.rawValue)
       } catch {
@@ -106,6 +108,23 @@ package struct Alstore: ParsableCommand {
       }
     }
     dispatchMain()
+  }
+
+  /// Says of a dry run that it was one.
+  private static func tellDryRun(of command: some ParsableCommand, _ arguments: [String]) {
+    // A command takes longer to ask.
+    let isAsked = arguments.contains {
+      $0 == "--dry-run" || $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.contains("n")
+    }
+    if isAsked { DryRun.remark(on: command) }
+  }
+
+  /// What a command ended with, as it is; where that is an answer, "no", a dry run was one as well.
+  private static func telling(
+    _ error: any Error, of command: some ParsableCommand, _ arguments: [String]
+  ) -> any Error {
+    if let failure = error as? Failure, failure.status == .no { tellDryRun(of: command, arguments) }
+    return error
   }
 
   /// Prints what went wrong and leaves with the documented status.

@@ -295,6 +295,46 @@ struct SmallWordsTests {
   }
 
   @Test(
+    "whatever changes something says of a dry run that it was one, and does nothing",
+    arguments: [
+      ("view add new", 0), ("apply -", 0), ("commit -m b --author A", 0), ("undo", 0),
+      ("branch new", 0), ("tag new", 0), ("switch other", 0), ("restore late", 0),
+      ("init New.alstore", 0), ("check --fix", 1), ("bundle create New.albundle", 0), ("gc", 0),
+      ("backup New.alstore", 0), ("remote add origin copy.alstore", 0), ("migrate", 0),
+      ("fsck --rebuild", 0),
+    ])
+  func tellsDryRuns(words: String, status: Int) throws {
+    try alstore.expect("commit -q -m a --author A")
+    try alstore.expect("branch other")
+    try alstore.expect("view add late")
+    func kept() throws -> (Data, [String]) {
+      let files = try FileManager.default.contentsOfDirectory(atPath: alstore.path("."))
+      return (try alstore.bytes("p.alstore"), files.sorted())
+    }
+    let before = try kept()
+    for option in ["-n", "--dry-run"] {
+      let answer = try run("\(words) \(option)")
+      #expect(answer.status == status, "\(answer)")
+      #expect(answer.errors.hasSuffix("nothing was written (--dry-run)\n"), "\(answer)")
+    }
+    #expect(try run("\(words) -nq").errors.isEmpty)
+    #expect(try kept() == before)
+  }
+
+  @Test(
+    "programs read a name and a message as they are, and no table's brackets or blanks with them")
+  func plainCells() throws {
+    try alstore.expect("commit -q -m plain --author A")
+    try alstore.expect("tag v1")
+    #expect(try alstore.expect("log").output.contains("(main, v1) plain"))
+    let log = try alstore.expect("log --format csv").lines
+    #expect(log[0] == "hash,time,author,message,references", "\(log)")
+    #expect(log[1].hasSuffix(",A,plain,\"main, v1\""), "\(log)")
+    #expect(try alstore.expect("view list").output.contains("\n    inner "))
+    #expect(try alstore.expect("view list --format csv").lines.contains { $0.hasPrefix("inner,") })
+  }
+
+  @Test(
     "what does not go together is refused",
     arguments: [
       ("frames --trace --format csv", "--trace is a text"),

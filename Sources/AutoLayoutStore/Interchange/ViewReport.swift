@@ -13,15 +13,17 @@ public struct ViewReport: Sendable {
 
   /// Name, class, superview, intrinsic size, hugging, compression resistance and frame.
   public var cells: [String] {
-    let depth = layout.ancestors(of: view.id).count - 1
-    return [
-      String(repeating: "  ", count: depth) + view.name, view.className,
+    [
+      view.name, view.className,
       view.parent.map(layout.name(of:)) ?? "", intrinsicText,
       "\(view.hugging.horizontal),\(view.hugging.vertical)",
       "\(view.compressionResistance.horizontal),\(view.compressionResistance.vertical)",
       view.translatesAutoresizingMask ? view.frame.map(Self.text) ?? "" : "",
     ]
   }
+
+  /// How many views it is in.
+  public var depth: Int { layout.ancestors(of: view.id).count - 1 }
 
   private var intrinsicText: String {
     let size = view.intrinsicSize

@@ -123,10 +123,13 @@ public final class Project: Sendable {
 
   /// Brings a project of an older version up to this one.
   ///
+  /// - Parameter dryRun: does everything, then takes it back.
   /// - Returns: the schema version before and after; the same where there was nothing to do.
   @discardableResult
-  public static func migrate(at path: String) throws -> (from: Int, to: Int) {
-    try ProjectFile.migrate(at: path)
+  public static func migrate(
+    at path: String, dryRun: Bool = false
+  ) throws -> (from: Int, to: Int) {
+    try ProjectFile.migrate(at: path, dryRun: dryRun)
   }
 
   /// Changes the project in one transaction: all of it or, when something throws, nothing.

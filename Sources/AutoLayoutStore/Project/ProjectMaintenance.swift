@@ -23,8 +23,10 @@ public struct ProjectMaintenance: Sendable {
     (problem.layout.map { "\($0): " } ?? "") + problem.message
   }
 
-  /// Makes everything anew that is derived from the bytes of revisions.
-  public func rebuildHistory() throws { try file.rebuildHistory() }
+  /// Makes everything anew that is derived from the bytes of revisions; with `dryRun`, and takes it back.
+  public func rebuildHistory(dryRun: Bool = false) throws {
+    try file.rebuildHistory(dryRun: dryRun)
+  }
 
   /// Takes away old operations, and revisions that nothing leads to any more.
   ///

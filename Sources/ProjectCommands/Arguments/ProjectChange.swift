@@ -1,8 +1,7 @@
 import ArgumentParser
 
 /// What a command that changes a project is told.
-protocol ProjectChange: ProjectChoice {
-  var dryRun: Bool { get }
+protocol ProjectChange: ProjectChoice, ChangingOptions {
   /// The layout that the change is limited to.
   var layout: String? { get }
   /// Whether it may be told a layout.

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The options of a command that writes and needs no project.
-package struct UnboundChangeOptions: SharedOptions {
+package struct UnboundChangeOptions: ChangingOptions {
   @Option(name: [.short, .long], help: .hidden, completion: .projects) private var project: String?
   @Flag(name: [.customShort("n"), .long], help: .dryRun) package var dryRun = false
   @Flag(name: [.short, .long], help: .quiet) package var quiet = false

@@ -27,6 +27,5 @@ struct CommitCommand: ParsableCommand {
     guard !global.quiet else { return }
     let place = revision.references.first.map { "\($0) " } ?? ""
     Output.remark(["[\(place)\(revision.shortHash)] \(revision.subject)"])
-    if global.dryRun { Output.remark(["nothing was written (--dry-run)"]) }
   }
 }

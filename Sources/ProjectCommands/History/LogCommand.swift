@@ -66,13 +66,13 @@ struct LogCommand: ParsableCommand {
       ?? project.history.log(from: revision, filter)
     var result = Rows([
       .hash("Hash"), .word("Time"), .person("Author"), .text("Message"),
+      .word("References", .programs),
     ])
     for revision in revisions {
-      let names =
-        revision.references.isEmpty ? "" : "(\(revision.references.joined(separator: ", "))) "
+      let names = revision.references.joined(separator: ", ")
       result.append(
-        [revision.hash, revision.time, revision.record.author, names + revision.subject],
-        revision.json)
+        [revision.hash, revision.time, revision.record.author, revision.subject, names],
+        shown: names.isEmpty ? [:] : [3: "(\(names)) \(revision.subject)"], revision.json)
     }
     try result.print(rows, global)
   }

@@ -22,6 +22,5 @@ extension EditCommand {
     guard !global.quiet else { return }
     try Output.answer(words.output, dryRun: global.dryRun)
     Output.remark(words.remarks)
-    if global.dryRun { Output.remark(["nothing was written (--dry-run)"]) }
   }
 }

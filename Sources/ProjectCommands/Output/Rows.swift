@@ -4,14 +4,25 @@ package import AutoLayoutStore
 /// Rows that can be printed in every format: cells for people, JSON objects for programs.
 package struct Rows {
   package let columns: [Column]
-  package var cells: [[String]] = []
+  package private(set) var cells: [[String]] = []
+  /// What tables have in place of some cells, by row and column.
+  private var shownCells: [Int: [Int: String]] = [:]
   /// Made only where JSON is asked for.
   private var objects: [() -> JSONValue] = []
 
   package init(_ columns: [Column]) { self.columns = columns }
 
-  package mutating func append(_ cells: [String], _ object: @autoclosure @escaping () -> JSONValue)
-  {
+  /// Adds a row.
+  ///
+  /// - Parameters:
+  ///   - cells: a text for each column, as programs want it.
+  ///   - shown: what people see in some of the columns instead.
+  ///   - object: the row in JSON.
+  package mutating func append(
+    _ cells: [String], shown: [Int: String] = [:],
+    _ object: @autoclosure @escaping () -> JSONValue
+  ) {
+    if !shown.isEmpty { shownCells[self.cells.count] = shown }
     self.cells.append(cells)
     objects.append(object)
   }
@@ -28,7 +39,12 @@ package struct Rows {
     case .table:
       let shown = columns.indices.filter { columns[$0].use != .programs }
       var table = Table(shown.map { columns[$0] })
-      table.rows = isReadable ? cells : cells.map { row in shown.map { readable(row[$0], $0) } }
+      table.rows =
+        isReadable && shownCells.isEmpty
+        ? cells
+        : cells.enumerated().map { number, row in
+          shown.map { shownCells[number]?[$0] ?? readable(row[$0], $0) }
+        }
       text = table.text(on: Terminal(output == nil ? global.color : .never))
     case .jsonl: text = objects.map { $0().compactText + "\n" }.joined()
     case .csv: text = CSV.text(columns.map { $0.title.lowercased() }, cells)

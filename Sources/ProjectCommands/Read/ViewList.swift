@@ -20,7 +20,8 @@ struct ViewList: ParsableCommand {
     for id in layout.subtree(of: layout.root) {
       guard let view = layout.views[id] else { continue }
       let report = ViewReport(view, in: layout)
-      result.append(report.cells, report.json)
+      let indented = String(repeating: "  ", count: report.depth) + view.name
+      result.append(report.cells, shown: [0: indented], report.json)
     }
     try result.print(rows, global)
   }

@@ -48,9 +48,7 @@ struct CloneCommand: AsyncParsableCommand {
     let welcome = try await transfer.bounding(PeerConnection.open(source, authority)).welcome()
     guard !global.quiet else { return }
     let branches = welcome.branches.keys.sorted().joined(separator: ", ")
-    Output.remark([
-      "\(path): \(branches.isEmpty ? "no branches" : branches)", "nothing was written (--dry-run)",
-    ])
+    Output.remark(["\(path): \(branches.isEmpty ? "no branches" : branches)"])
   }
 
   private func name() throws -> String {

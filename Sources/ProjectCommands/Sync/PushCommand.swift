@@ -61,7 +61,6 @@ struct PushCommand: AsyncParsableCommand {
       ])
     }
     if report.updates.isEmpty { Output.remark(["nothing to push"]) }
-    if global.dryRun { Output.remark(["nothing was sent (--dry-run)"]) }
   }
 
   private func json(_ report: PushReport) -> JSONValue {

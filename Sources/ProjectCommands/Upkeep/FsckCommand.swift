@@ -12,11 +12,14 @@ struct FsckCommand: ParsableCommand {
         alstore fsck --rebuild
       """)
 
-  @OptionGroup var global: ProjectOptions
+  @OptionGroup var global: ChangeOptions
   @Flag(help: "First make everything anew that is derived from revisions.") var rebuild = false
 
   func run() throws {
-    if rebuild { try ProjectLocation.open(global, .readWrite).maintenance.rebuildHistory() }
+    if rebuild {
+      try ProjectLocation.open(global, .readWrite).maintenance.rebuildHistory(
+        dryRun: global.dryRun)
+    }
     Progress.show("checking the file", global)
     let problems = try ProjectMaintenance.fsck(at: try ProjectLocation.path(global.project))
     try Output.print(problems)

@@ -6,16 +6,16 @@ struct MigrateCommand: ParsableCommand {
     commandName: "migrate", abstract: "Bring a project of an older version up to this one.",
     discussion: "Example:\n  alstore migrate")
 
-  @OptionGroup var global: ProjectOptions
+  @OptionGroup var global: ChangeOptions
 
   func run() throws {
     let path = try ProjectLocation.path(global.project)
-    let versions = try Project.migrate(at: path)
+    let versions = try Project.migrate(at: path, dryRun: global.dryRun)
     guard !global.quiet else { return }
     Output.remark([
       versions.from == versions.to
         ? "the project is up to date (schema \(versions.to))"
-        : "brought from schema \(versions.from) to \(versions.to)"
+        : "\(global.dryRun ? "would be brought" : "brought") from schema \(versions.from) to \(versions.to)"
     ])
   }
 }

@@ -3,12 +3,15 @@ extension ProjectFile {
   ///
   /// All or nothing, like any other write.
   ///
+  /// - Parameter dryRun: does everything, then takes it back.
   /// - Returns: the schema version before and after; the same where there was nothing to do.
   /// - Throws: ``ProjectFileError`` where the file is no project, newer, locked or read-only.
   @discardableResult
-  public static func migrate(at path: String) throws -> (from: Int, to: Int) {
+  public static func migrate(
+    at path: String, dryRun: Bool = false
+  ) throws -> (from: Int, to: Int) {
     let file = try openUnchecked(at: path, mode: .readWrite, readers: 1, acceptsOlder: true)
-    return try file.write { writer in
+    return try file.write(dryRun: dryRun) { writer in
       let from = try writer.connection.integer("PRAGMA user_version") ?? 0
       guard from < Schema.version else { return (from, from) }
       for migration in Schema.migrations[from...] {

@@ -6,10 +6,11 @@ extension ProjectFile {
   ///
   /// Linear in the changes of all revisions. The working set and the revisions stay as they are.
   ///
+  /// - Parameter dryRun: does everything, then takes it back.
   /// - Throws: ``ProjectFileError`` where the bytes of a revision are damaged; nothing is changed
   ///   then.
-  public func rebuildHistory() throws {
-    try write { writer in
+  public func rebuildHistory(dryRun: Bool = false) throws {
+    try write(dryRun: dryRun) { writer in
       let store = writer.history.store
       try writer.connection.execute(
         """
