@@ -26,7 +26,7 @@ import Synchronization
 /// ### Opening
 /// - ``create(at:measurer:_:)``
 /// - ``open(at:_:measurer:)``
-/// - ``migrate(at:)``
+/// - ``migrate(at:dryRun:)``
 /// - ``clone(from:url:to:branch:depth:progress:)``
 /// ### Editing
 /// - ``edit(by:dryRun:committing:_:)``

@@ -23,7 +23,7 @@ import Synchronization
 /// ### Upkeep
 /// - ``fsck()``
 /// - ``backup(to:)``
-/// - ``migrate(at:)``
+/// - ``migrate(at:dryRun:)``
 public final class ProjectFile: Sendable {
   /// What a file is opened for.
   public enum Mode: Hashable, Sendable {
