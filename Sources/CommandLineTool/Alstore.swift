@@ -64,6 +64,10 @@ package struct Alstore: ParsableCommand {
     let arguments = HoistedOptions.rearranged(
       Array(CommandLine.arguments.dropFirst()), isGroup: CommandWords.isGroup)
     do {
+      if let number = OwnProgram.undecodableArgument {
+        throw Failure.usage(
+          "Argument \(number) is not UTF-8: \(CommandLine.arguments[number]). Nothing was changed.")
+      }
       if let rule = RuleHelp.rule(arguments) {
         return try Output.print(RuleHelp.lines(rule, width: Terminal.textWidth))
       }

@@ -20,6 +20,14 @@ public enum OwnProgram {
     return String(cString: real)
   }()
 
+  /// The number of the first argument that is no UTF-8, from 1; `CommandLine.arguments` have other bytes
+  /// in its place.
+  public static var undecodableArgument: Int? {
+    (1..<max(1, Int(CommandLine.argc))).first { number in
+      CommandLine.unsafeArgv[number].map { String(validatingCString: $0) == nil } ?? false
+    }
+  }
+
   /// Ends it.
   public static func end(with status: Int32) -> Never { exit(status) }
 }

@@ -74,6 +74,16 @@ struct RefusalTests {
     try refuse(2, "An author is one line", "commit", "-m", "x", "--author", "  ")
   }
 
+  @Test("bytes that are no text are refused, and not stored as others")
+  func undecodableArguments() throws {
+    let before = try alstore.bytes("p.alstore")
+    let answer = try alstore.shell(
+      "'\(Alstore.executable.path)' -p p.alstore view add \"$(printf 'caf\\351')\"")
+    #expect(answer.status == 2, "\(answer)")
+    #expect(answer.errors.contains("Argument 5 is not UTF-8: caf"), "\(answer)")
+    #expect(try alstore.bytes("p.alstore") == before)
+  }
+
   @Test("what a command would not look at is refused")
   func unusedWords() throws {
     try refuse(2, "Say once which file", "init", "-p", "a.alstore", "b.alstore")

@@ -241,7 +241,7 @@ extension ProjectFileError {
       Self(
         .readOnly, "\(path) is read-only; nothing was changed.",
         advice: "Make the file and its folder writable, or work on a copy.")
-    case SQLITE_FULL:
+    case _ where failure.isFull:
       Self(
         .diskFull, "There is no room left to write \(path); nothing was changed.",
         advice: "Free some space and try again.")
@@ -251,6 +251,10 @@ extension ProjectFileError {
       Self(
         .noPermission, "\(path) cannot be opened: \(failure.message).",
         advice: "Check that the file may be read and that its folder exists and may be written.")
+    case _ where failure.isAtSizeLimit:
+      Self(
+        .diskFull, "\(path) would be larger than files may be here; nothing was changed.",
+        advice: "Raise the limit (`ulimit -f`) and try again.")
     case SQLITE_IOERR:
       Self(
         .inputOutput, "The disk failed while \(path) was read or written: \(failure.message).",

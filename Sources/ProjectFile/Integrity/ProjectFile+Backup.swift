@@ -32,16 +32,14 @@ extension Connection {
     try Connection(target).execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     guard let backup = sqlite3_backup_init(target, "main", pointer, "main") else {
       code = sqlite3_errcode(target)
-      throw ProjectFileError.sqlite(
-        SQLiteFailure(code, String(cString: sqlite3_errmsg(target))), shown)
+      throw ProjectFileError.sqlite(SQLiteFailure(code, of: target), shown)
     }
     // One step, so that the copy is of one moment; it waits for a writer as any read does.
     code = sqlite3_backup_step(backup, -1)
     let finished = sqlite3_backup_finish(backup)
     guard code == SQLITE_DONE, finished == SQLITE_OK else {
       let failed = code == SQLITE_DONE ? finished : code
-      throw ProjectFileError.sqlite(
-        SQLiteFailure(failed, String(cString: sqlite3_errstr(failed))), shown)
+      throw ProjectFileError.sqlite(SQLiteFailure(failed, of: target), shown)
     }
   }
 }

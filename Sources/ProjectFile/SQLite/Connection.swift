@@ -209,6 +209,6 @@ package final class Connection {
   var pointer: OpaquePointer { handle }
 
   private func failure(_ code: Int32) -> SQLiteFailure {
-    SQLiteFailure(code, String(cString: sqlite3_errmsg(handle)))
+    SQLiteFailure(code, of: handle)
   }
 }

@@ -24,7 +24,7 @@ final class Statement: StoredRow {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
     case let code:
-      let failure = SQLiteFailure(code, String(cString: sqlite3_errmsg(connection)))
+      let failure = SQLiteFailure(code, of: connection)
       sqlite3_reset(handle)
       throw failure
     }

@@ -258,6 +258,7 @@ import Testing
       let answer = try alstore.shell(
         "ulimit -f 8; exec '\(Alstore.executable.path)' -p recorded/p.alstore view add a")
       #expect(answer.status == 4 && answer.errors.contains("p.alstore"), "\(answer.errors)")
+      #expect(answer.errors.contains("ulimit -f"), "\(answer.errors)")
       try alstore.expect("-p recorded/p.alstore fsck")
       #expect(try files() == before)
     }
