@@ -8,13 +8,13 @@ import NIOCore
 struct Page {
   let title: String
   let body: String
-  /// Where it belongs to a project, its name, and which of its pages it is.
-  var project: (name: String, current: ProjectTab?)?
+  /// Where it belongs to a project, its name, which of its pages it is, and which there are.
+  var project: (name: String, current: ProjectTab?, tabs: [ProjectTab])?
   /// The address of rules for this page alone.
   var highlights: String?
   var hasFigure = false
 
-  /// The pages that every project has.
+  /// The pages of a project; before anything is pushed it has the first alone.
   enum ProjectTab: CaseIterable {
     case revisions
     case layouts
@@ -51,7 +51,7 @@ struct Page {
       values["project"] =
         [
           "name": project.name,
-          "links": ProjectTab.allCases.map { tab -> PageValues in
+          "links": project.tabs.map { tab -> PageValues in
             [
               "text": tab == .revisions ? project.name : tab.text,
               "address": tab.address(of: project.name), "isCurrent": tab == project.current,

@@ -102,7 +102,7 @@ struct PageRoutes: Sendable {
       let values = try LayoutValues(question, at: at).values()
       var result = Page(
         title: values.layout, body: templates.layout.text(values.values),
-        project: (question.served.project.name, .layouts))
+        project: (question.served.project.name, .layouts, Page.ProjectTab.allCases))
       result.hasFigure = true
       result.highlights = values.highlights
       return result.response(templates, for: principal)
@@ -125,7 +125,8 @@ struct PageRoutes: Sendable {
     _ served: ServedProject, title: String, _ tab: Page.ProjectTab, _ body: String,
     for principal: Principal
   ) -> Response {
-    Page(title: title, body: body, project: (served.project.name, tab))
+    let tabs = served.head == nil ? [.revisions] : Page.ProjectTab.allCases
+    return Page(title: title, body: body, project: (served.project.name, tab, tabs))
       .response(templates, for: principal)
   }
 

@@ -1,5 +1,7 @@
 import AutoLayoutStore
 import Foundation
+import HubStore
+import HubSync
 import Testing
 
 @Suite("Pages")
@@ -216,6 +218,18 @@ struct PageTests {
       let next = try await served.page(String(older)).text
       #expect(next.contains(">number 4.<") && next.contains(">first<"))
       #expect(!next.contains("rel=\"next\""))
+    }
+  }
+
+  @Test("every link of a project that nothing has been pushed to leads somewhere")
+  func emptyProject() async throws {
+    try await ServedHub.run { served in
+      _ = try served.hub.storage.createProject(named: "bare")
+      let page = try await served.page("/projects/bare").text
+      #expect(page.contains("Nothing has been pushed yet"))
+      let links = page.matches(of: /href="(\/[^"]*)"/).map { String($0.1) }
+      #expect(links.contains("/projects/bare"))
+      for link in links { #expect(try await served.page(link).status == 200, "\(link)") }
     }
   }
 
