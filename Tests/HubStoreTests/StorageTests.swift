@@ -277,6 +277,19 @@ struct StorageTests {
     #expect(try !isGood(short))
   }
 
+  @Test(
+    "a hook's address is one of the web, without a password",
+    arguments: [
+      "example.org", "ftp://example.org/", "https://", "https:///build",
+      "https://ada:secret@example.org/build", "http://ada@example.org",
+    ])
+  func hookAddresses(_ address: String) throws {
+    let storage = try HubFixture(Backend.sqlite).storage()
+    try storage.createProject(named: "app")
+    expect(.invalid) { try storage.addHook(address, to: "app") }
+    try storage.addHook("https://example.org:8443/build?who=ada@example.org", to: "app")
+  }
+
   @Test("another tenant sees nothing of it", arguments: Backend.available)
   func tenants(_ backend: Backend) throws {
     let fixture = try HubFixture(backend)

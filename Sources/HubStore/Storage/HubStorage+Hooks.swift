@@ -9,9 +9,16 @@ extension HubStorage {
     _ url: String, to projectName: String, secret: String? = nil
   ) throws -> (hook: HubHook, secret: String) {
     let project = try project(named: projectName)
-    guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+    let host = url.wholeMatch(of: /https?:\/\/([^\/?#]+).*/)?.output.1
+    guard let host else {
       throw HubError(
         .invalid, "\(url) is no address that can be told.", advice: "It is http(s)://…")
+    }
+    // It would be sent to nobody, and listed for whoever may see the hooks.
+    guard !host.contains("@") else {
+      throw HubError(
+        .invalid, "A hook's address has no user or password.",
+        advice: "What it is told is signed with the hook's secret, which the receiver checks.")
     }
     let hook = HubHook(
       id: String(Self.newID().prefix(12)), url: url, secret: secret ?? RandomDigits.make(words: 4))
