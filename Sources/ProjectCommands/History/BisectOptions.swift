@@ -29,7 +29,7 @@ struct BisectOptions: ParsableArguments {
           ("first", bisection.first?.json ?? .null),
           ("skipped", .strings(bisection.skipped.map(\.record.hash.description))),
           ("steps", .array(steps)),
-        ]).text + "\n", to: nil)
+        ]), to: nil)
     } else {
       if !global.quiet {
         Output.remark(

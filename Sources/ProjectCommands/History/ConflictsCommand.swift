@@ -17,7 +17,7 @@ struct ConflictsCommand: ParsableCommand {
     let (conflicts, findings) = try ProjectLocation.open(global, .readOnly).conflicts.list()
     if format == .json {
       try Output.write(
-        ConflictReport(conflicts, findings).json.text + "\n", to: nil)
+        ConflictReport(conflicts, findings).json, to: nil)
     } else {
       try Output.print(conflicts.map(\.line) + findings.map { "found by solving: \($0.line)" })
       if conflicts.isEmpty, findings.isEmpty, !global.quiet { Output.remark(["no conflicts"]) }

@@ -10,7 +10,7 @@ enum MergeOutput {
     if format == .json {
       let json = reports.map(\.json)
       try Output.write(
-        (json.count == 1 ? json[0] : JSONValue.array(json)).text + "\n", to: nil)
+        json.count == 1 ? json[0] : JSONValue.array(json), to: nil)
     } else {
       for report in reports {
         try Output.print(report.conflicts.map { "conflict: \($0.line)" })

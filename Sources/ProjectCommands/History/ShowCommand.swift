@@ -22,7 +22,7 @@ struct ShowCommand: ParsableCommand {
       try Output.write(
         JSONValue.object([
           ("revision", revision.json), ("changes", .array(changes.changes.map(\.json))),
-        ]).text + "\n", to: nil)
+        ]), to: nil)
     case .text:
       let names =
         revision.references.isEmpty ? "" : " (\(revision.references.joined(separator: ", ")))"

@@ -24,7 +24,7 @@ struct StatusCommand: ParsableCommand {
           ("clean", .bool(status.changes.isEmpty)),
           ("conflicts", .number(Double(status.conflicts))),
           ("changes", .array(status.changes.changes.map(\.json))),
-        ]).text + "\n", to: nil)
+        ]), to: nil)
     }
     let place = status.branch.map { "On \($0)" } ?? "On no branch"
     let revision =

@@ -31,7 +31,7 @@ struct FetchCommand: AsyncParsableCommand {
         from: transfer.bounding(PeerConnection.open(remote, global, authority)),
         remote: remote.name,
         progress: TransferProgress("receiving", global).callAsFunction)
-      if format == .json { try Output.write(FetchOutput.json(report).text + "\n", to: nil) }
+      if format == .json { try Output.write(FetchOutput.json(report), to: nil) }
       FetchOutput.remark(report, remote.name, global)
     }
   }

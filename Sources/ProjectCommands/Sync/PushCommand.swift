@@ -46,7 +46,7 @@ struct PushCommand: AsyncParsableCommand {
       remote: remote.name, force: force ? .always : forceWithLease ? .withLease : .never,
       by: .ofCommand(), dryRun: global.dryRun,
       progress: TransferProgress("sending", global).callAsFunction)
-    if format == .json { try Output.write(json(report).text + "\n", to: nil) }
+    if format == .json { try Output.write(json(report), to: nil) }
     guard !global.quiet else { return }
     for update in report.updates {
       let ends = [update.old, update.new].map {

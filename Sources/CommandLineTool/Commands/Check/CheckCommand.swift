@@ -216,7 +216,7 @@ struct CheckCommand: ParsableCommand {
         ("schema", .string("alstore.kept-differences/1")),
         ("frames", .array(frames.map(\.json))), ("pictures", .array(pictures.map(\.json))),
       ])
-      try Output.write(json.text + "\n", to: output)
+      try Output.write(json, to: output)
     default: try print(frames.map(\.line) + pictures.map(\.line))
     }
     let summary =
@@ -251,7 +251,7 @@ struct CheckCommand: ParsableCommand {
     let differences = new.differences(since: old)
     switch format {
     case .json:
-      try Output.write(JSONValue.array(differences.map(\.json)).text + "\n", to: output)
+      try Output.write(JSONValue.array(differences.map(\.json)), to: output)
     default: try print(differences.map(\.line))
     }
     if let picture, let svg = new.picture(since: old) { try Output.write(svg, to: picture) }
@@ -296,8 +296,8 @@ struct CheckCommand: ParsableCommand {
 
   private func write(_ report: CheckReport) throws {
     switch format {
-    case .json: try Output.write(report.json.text + "\n", to: output)
-    case .sarif: try Output.write(report.sarif(project: checkedProject).text + "\n", to: output)
+    case .json: try Output.write(report.json, to: output)
+    case .sarif: try Output.write(report.sarif(project: checkedProject), to: output)
     case .junit: try Output.write(report.junit, to: output)
     case .github: try print(report.gitHubLines)
     case .log: try print(report.conflictMessages.map { $0 + "\n" })

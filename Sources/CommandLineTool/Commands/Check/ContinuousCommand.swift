@@ -87,7 +87,7 @@ struct ContinuousCommand: ParsableCommand {
       Progress.show("checking \(change.path)", global)
       try report.add(change, review, wishes)
     }
-    if let sarif { try Output.write(report.new.sarif().text + "\n", to: sarif) }
+    if let sarif { try Output.write(report.new.sarif(), to: sarif) }
     if let pictures { try write(report, to: pictures) }
     if let folder { try report.write(to: folder, title: "Layouts, \(base) to \(head)") }
     let isComment = self.report == "comment"

@@ -37,7 +37,7 @@ enum RuleHelp {
           ("explanation", .string(rule.explanation)),
         ])
       }
-      return try Output.write(JSONValue.array(rules).text + "\n", to: nil)
+      return try Output.write(JSONValue.array(rules), to: nil)
     }
     var table = Table([
       .word("Rule", .essential), .name("Name"), .word("Severity"), .text("Looks for"),

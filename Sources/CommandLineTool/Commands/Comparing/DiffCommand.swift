@@ -75,7 +75,7 @@ struct DiffCommand: ParsableCommand {
     case .html:
       let ends = "\(old ?? "HEAD") → \(new ?? "now")"
       try Output.write(drawn.html(title: ends), to: output)
-    case .json: try Output.write(report.json.text + "\n", to: output)
+    case .json: try Output.write(report.json, to: output)
     case .text: try Output.print(report.lines, to: output)
     }
     if exitCode, !report.isEmpty { throw Failure(.no) }

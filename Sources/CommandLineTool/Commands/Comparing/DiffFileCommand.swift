@@ -108,7 +108,7 @@ struct DiffFileCommand: ParsableCommand {
         ("changes", .array(changes.map(Self.json))),
         ("frames", .array(consequences.flatMap(Self.json))),
       ])
-      try Output.write(report.text + "\n", to: output)
+      try Output.write(report, to: output)
     case .svg:
       let picture = try PictureChoice.one(of: found?.drawings ?? [], layout: layout)
       try Output.write(picture.svg(width: self.picture.pixels), to: output)

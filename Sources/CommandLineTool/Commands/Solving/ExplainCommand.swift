@@ -67,7 +67,7 @@ struct ExplainCommand: ParsableCommand {
       let explanation = try project.inspection.explain(name, in: layout, environment: environment)
       return switch format {
       case .text: try Output.print(explanation.lines)
-      case .json: try Output.write(explanation.json.text + "\n", to: nil)
+      case .json: try Output.write(explanation.json, to: nil)
       }
     }
     try write(project.inspection.explainConflicts(in: layout, environment: environment))
@@ -77,7 +77,7 @@ struct ExplainCommand: ParsableCommand {
     switch format {
     case .text: try Output.print(explanations.flatMap(\.lines))
     case .json:
-      try Output.write(JSONValue.array(explanations.map(\.json)).text + "\n", to: nil)
+      try Output.write(JSONValue.array(explanations.map(\.json)), to: nil)
     }
     guard explanations.isEmpty else { throw Failure(.no) }
     if !global.quiet { Output.remark(["no constraints contradict"]) }
@@ -99,7 +99,7 @@ struct ExplainCommand: ParsableCommand {
     let conflicts = try LoggedConflict.all(in: try Input.read(log).text, searching: search)
     switch format {
     case .text: try Output.print(conflicts.flatMap(\.lines))
-    case .json: try Output.write(JSONValue.array(conflicts.map(\.json)).text + "\n", to: nil)
+    case .json: try Output.write(JSONValue.array(conflicts.map(\.json)), to: nil)
     }
     if !conflicts.isEmpty { throw Failure(.no) }
   }

@@ -44,7 +44,7 @@ extension FramesCommand {
       of: layout, in: environment.environment(of: layout, in: project), project
     ).keeping(items, of: layout)
     if rows.format == .json {
-      try Output.write(AnimationReport(animation, of: layout).json.text + "\n", to: rows.output)
+      try Output.write(AnimationReport(animation, of: layout).json, to: rows.output)
     } else {
       try Rows(animation, of: layout).print(rows, global)
     }
@@ -67,7 +67,7 @@ extension FramesCommand {
         traces.map {
           .object([("layout", .string($0.layout.name)), ("lines", .strings($0.trace.lines))])
         })
-      try Output.write(json.text + "\n", to: rows.output)
+      try Output.write(json, to: rows.output)
     } else {
       try Output.print(traces.map(\.trace.description), to: rows.output)
     }
