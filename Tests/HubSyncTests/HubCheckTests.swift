@@ -49,6 +49,14 @@ struct HubCheckTests {
     #expect(problems.count == 1 && problems[0].contains("have another hash"), "\(problems)")
   }
 
+  @Test("a branch that is gone is missed where clones would be on it", arguments: Backend.available)
+  func missingBranch(_ backend: Backend) async throws {
+    let problems = try await checked(backend) { session, project in
+      try session.change("DELETE FROM hub_reference WHERE project = $1", [.text(project.id)])
+    }
+    #expect(problems == ["the branch main, which clones are on, is missing"])
+  }
+
   @Test("a revision that is gone is missed by those that follow it", arguments: Backend.available)
   func missing(_ backend: Backend) async throws {
     let problems = try await checked(backend) { session, project in

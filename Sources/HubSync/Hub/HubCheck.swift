@@ -14,8 +14,9 @@ public struct HubCheck {
 
   /// What is wrong with a project; nothing where it is sound.
   ///
-  /// Every revision is hashed again and has its parents, every branch and tag leads to one, and all
-  /// that they lead to is made again from the first on, as for whoever clones it.
+  /// Every revision is hashed again and has its parents, every branch and tag leads to one, the branch
+  /// that clones are on is there, and all that these lead to is made again from the first on, as for
+  /// whoever clones it.
   ///
   /// - Throws: where the database or the disk fails.
   public func problems(of project: HubProject) throws -> [String] {
@@ -32,10 +33,16 @@ public struct HubCheck {
       }
       rest = rest.dropFirst(Self.batch)
     }
-    for reference in try storage.references(of: project) where !known.contains(reference.hash) {
+    let references = try storage.references(of: project)
+    for reference in references where !known.contains(reference.hash) {
       problems.append(
         "the \(reference.kind.rawValue) \(reference.name) leads to \(reference.hash), which is missing"
       )
+    }
+    if let branch = project.defaultBranch,
+      !references.contains(where: { $0.kind == .branch && $0.name == branch })
+    {
+      problems.append("the branch \(branch), which clones are on, is missing")
     }
     // What is wrong with a revision would only be found again.
     return problems.isEmpty ? try problemsOfCopy(project) : problems
