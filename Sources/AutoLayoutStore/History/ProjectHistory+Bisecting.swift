@@ -13,6 +13,7 @@ extension ProjectHistory {
   ///   - good: a revision where it does not hold; the first one unless given.
   ///   - bad: a revision where it holds; the current one unless given.
   ///   - environment: what to solve the layout in.
+  /// - Throws: also where the condition is about something that is not there at the bad revision.
   public func bisect(
     when condition: FrameCondition, in layout: String? = nil, good: String? = nil,
     bad: String? = nil, environment: @escaping (Canvas) throws -> Environment
@@ -34,6 +35,11 @@ extension ProjectHistory {
         try history.solved(at: number).flatMap { condition.holds(for: SolvedFacts($0)) }
       }
       if let failure { throw failure }
+      if result.steps.first?.holds == nil, let solved = try history.solved(at: last),
+        let error = SolvedFacts(solved).missing(of: condition)
+      {
+        throw error
+      }
       return result
     }
   }

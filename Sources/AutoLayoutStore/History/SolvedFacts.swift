@@ -13,6 +13,13 @@ struct SolvedFacts: FrameCondition.Facts {
     status = solved.solution.status
   }
 
+  /// That something a condition asks about is not there; `nil` where all of it is.
+  func missing(of condition: FrameCondition) -> LayoutError? {
+    guard let name = condition.items.first(where: { frames[$0] == nil }) else { return nil }
+    return .unknownName(
+      "view or guide", name, candidates: similarNames(to: name, in: frames.keys))
+  }
+
   func isStatus(_ name: String) -> Bool { status.rawValue == name }
 
   func value(of part: String, of item: String) -> Double? {

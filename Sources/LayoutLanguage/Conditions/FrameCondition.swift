@@ -49,6 +49,20 @@ public struct FrameCondition: Hashable, Sendable {
   /// Whether the condition holds; `nil` where it asks about an item that is not there.
   public func holds(for facts: some Facts) -> Bool? { Self.truth(root, facts) }
 
+  /// The items that it asks about as if they were there, in the order in which it names them.
+  public var items: [String] { Self.items(root) }
+
+  private static func items(_ node: Node) -> [String] {
+    switch node {
+    case .number, .exists, .status: []
+    case .part(let item, _): [item]
+    case .negative(let inner), .not(let inner): items(inner)
+    case .arithmetic(_, let left, let right), .comparison(_, let left, let right),
+      .both(let left, let right), .either(let left, let right):
+      items(left) + items(right)
+    }
+  }
+
   private static func truth(_ node: Node, _ facts: some Facts) -> Bool? {
     switch node {
     case .status(let name): return facts.isStatus(name)
