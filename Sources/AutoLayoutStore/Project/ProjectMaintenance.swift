@@ -23,7 +23,9 @@ public struct ProjectMaintenance: Sendable {
     (problem.layout.map { "\($0): " } ?? "") + problem.message
   }
 
-  /// Makes everything anew that is derived from the bytes of revisions; with `dryRun`, and takes it back.
+  /// Makes everything anew that is derived from the bytes of revisions.
+  ///
+  /// - Parameter dryRun: does everything, then takes it back.
   public func rebuildHistory(dryRun: Bool = false) throws {
     try file.rebuildHistory(dryRun: dryRun)
   }

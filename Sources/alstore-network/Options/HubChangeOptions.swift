@@ -2,7 +2,7 @@ import ArgumentParser
 import ProjectCommands
 
 /// The options of a command that changes what a hub keeps.
-struct HubChangeOptions: SharedOptions {
+struct HubChangeOptions: ChangingOptions {
   @Flag(name: [.customShort("n"), .long], help: .dryRun) var dryRun = false
   @Flag(name: [.short, .long], help: .quiet) var quiet = false
   @Flag(name: [.short, .long], help: .verbose) var verbose = false

@@ -144,6 +144,10 @@ struct HubTests {
 
   @Test("a project holds no more than its quota")
   func quota() throws {
+    for change in ["project create small --quota 1", "role set bob push", "project remove app"] {
+      let answer = try hub.expect("hub \(change) --hub hub --dry-run")
+      #expect(answer.errors.hasSuffix("nothing was written (--dry-run)\n"), "\(answer)")
+    }
     try hub.expect("hub project create small --hub hub --quota 1")
     try alstore.expect("init big.alstore --size 10x10")
     let text = String(repeating: "long ", count: 20_000)
