@@ -334,6 +334,38 @@ struct SmallWordsTests {
     #expect(try alstore.expect("view list --format csv").lines.contains { $0.hasPrefix("inner,") })
   }
 
+  @Test("a layout goes by its name, its id, and the id of its root view in the document")
+  func layoutIDs() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    for name in ["Main.storyboard", "Copy.storyboard"] {
+      try FileManager.default.copyItem(
+        atPath: root.appending(path: "Samples/Main.storyboard").path, toPath: alstore.path(name))
+    }
+    try alstore.expect("-p app.alstore import Main.storyboard")
+    try alstore.expect("-p app.alstore commit -q -m imported --author A")
+    let frames = try alstore.expect("-p app.alstore frames -l SignIn --format csv").output
+    let id = try alstore.sqlite(
+      in: "app.alstore", "SELECT lower(hex(id)) FROM layout WHERE name = 'SignIn'"
+    ).trimmingCharacters(in: .newlines)
+    for name in [id, "rOt-vW-001"] {
+      #expect(try alstore.expect("-p app.alstore frames -l \(name) --format csv").output == frames)
+    }
+    try alstore.expect("-p app.alstore layout rename rOt-vW-001 Start")
+    try alstore.expect("-p app.alstore view remove logo -l rOt-vW-001")
+    try alstore.expect("-p app.alstore layout remove mSg-tB-001")
+    let past = "-p app.alstore frames --at HEAD --format csv -l"
+    #expect(try alstore.expect("\(past) rOt-vW-001").output == frames)
+    #expect(try alstore.expect("\(past) mSg-tB-001").lines.count > 1)
+    #expect(try run("-p app.alstore frames -l mSg-tB-001").status == 2)
+    let checked = try run("check Main.storyboard --format json -l rOt-vW-001")
+    #expect(try checked.output == run("check Main.storyboard --format json -l SignIn").output)
+    #expect(checked.status < 2)
+    try alstore.expect("-p app.alstore import Copy.storyboard")
+    let unclear = try run("-p app.alstore frames -l rOt-vW-001")
+    #expect(unclear.status == 2 && unclear.errors.contains("Start, SignIn"), "\(unclear)")
+  }
+
   @Test(
     "what does not go together is refused",
     arguments: [

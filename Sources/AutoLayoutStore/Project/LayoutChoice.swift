@@ -3,13 +3,24 @@ import ProjectFile
 
 /// Which layout is meant where one may be left out.
 package enum LayoutChoice {
-  /// The layout asked for, or the only one there is.
+  /// The layout asked for, by name or id, or the only one there is.
   ///
-  /// - Throws: ``LayoutError`` where it is unknown, or left out and there are none or several.
-  package static func name(_ name: String?, among names: [String]) throws -> String {
+  /// - Parameter withID: the names of the layouts with an id, here or in a document.
+  /// - Throws: ``LayoutError`` where it is unknown, where several have that id, or where it is left out
+  ///   and there are none or several.
+  static func name(
+    _ name: String?, among names: [String], withID: (String) throws -> [String]
+  ) throws -> String {
     if let name {
-      guard names.contains(name) else { throw LayoutError.unknownLayout(name, among: names) }
-      return name
+      guard !names.contains(name) else { return name }
+      let meant = try withID(name)
+      guard let only = meant.first else { throw LayoutError.unknownLayout(name, among: names) }
+      guard meant.count == 1 else {
+        throw LayoutError(
+          .ambiguousName, "Several layouts have the id \(name): \(LayoutError.listed(meant)).",
+          advice: "Say which.", remedy: .chooseLayout, candidates: meant)
+      }
+      return only
     }
     guard let only = names.first else {
       throw LayoutError(
@@ -24,6 +35,21 @@ package enum LayoutChoice {
     }
     return only
   }
+
+  /// The layout asked for, by name or id, or the only one there is.
+  ///
+  /// - Throws: as for a project's.
+  package static func layout(_ name: String?, among layouts: [Layout]) throws -> Layout {
+    let names = layouts.map(\.name)
+    let chosen = try self.name(name, among: names) { text in
+      let id = LayoutID(text)
+      return layouts.filter { $0.id == id || $0.source?.objectID == text }.map(\.name)
+    }
+    guard let layout = layouts.first(where: { $0.name == chosen }) else {
+      throw LayoutError.unknownLayout(chosen, among: names)
+    }
+    return layout
+  }
 }
 
 extension ProjectReader {
@@ -36,7 +62,7 @@ extension ProjectReader {
     if let name, let id = try layoutID(named: name) { return id }
     let layouts = try layoutNames()
     let names = layouts.map(\.name)
-    let chosen = try LayoutChoice.name(name, among: names)
+    let chosen = try LayoutChoice.name(name, among: names, withID: layoutNames)
     guard let id = layouts.first(where: { $0.name == chosen })?.id else {
       throw LayoutError.unknownLayout(chosen, among: names)
     }

@@ -180,11 +180,14 @@ public final class Project: Sendable {
     try file.read { try $0.layoutNames().map(\.name) }
   }
 
-  /// The name of a layout: the one asked for, or the only one there is.
+  /// The name of a layout: the one asked for, by name or id, or the only one there is.
   ///
   /// - Throws: ``LayoutError`` where it is unknown, or left out and there are several.
   public func layoutName(_ name: String?) throws -> String {
-    try file.read { try LayoutChoice.name(name, among: $0.layoutNames().map(\.name)) }
+    try file.read { reader in
+      try LayoutChoice.name(
+        name, among: reader.layoutNames().map(\.name), withID: reader.layoutNames)
+    }
   }
 
   /// A layout with everything in it.

@@ -107,6 +107,7 @@ public final class ProjectEdit {
 
   /// Removes a layout with everything in it.
   public func removeLayout(_ name: String) throws {
+    let name = try resolve(name)
     // One that cannot be laid out, and so not be loaded, can be removed.
     let stored = loaded[name] == nil ? try writer.layoutID(named: name) : nil
     let layout = try stored == nil ? self.layout(named: name) : nil
@@ -162,7 +163,7 @@ public final class ProjectEdit {
 
   private func resolve(_ name: String?) throws -> String {
     if let name, loaded[name] != nil { return name }
-    return try LayoutChoice.name(name, among: layoutNames())
+    return try LayoutChoice.name(name, among: layoutNames(), withID: writer.layoutNames)
   }
 
   private func checkLayoutNameIsFree(_ name: String) throws {

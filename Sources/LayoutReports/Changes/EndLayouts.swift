@@ -43,11 +43,7 @@ struct EndLayouts: LayoutCollection {
   func layoutNames() -> [String] { all.map(\.name) }
 
   func layout(named name: String?) throws -> Layout {
-    let chosen = try LayoutChoice.name(name, among: layoutNames())
-    guard let layout = all.first(where: { $0.name == chosen }) else {
-      throw LayoutError.unknownName("layout", chosen, candidates: [])
-    }
-    return layout
+    try LayoutChoice.layout(name, among: all)
   }
 
   func environments() -> [DeclaredEnvironment] { [] }

@@ -73,11 +73,7 @@ public struct DocumentLayouts: LayoutCollection {
   public func layoutNames() -> [String] { layouts.map(\.name) }
 
   public func layout(named name: String?) throws -> Layout {
-    let chosen = try LayoutChoice.name(name, among: layoutNames())
-    guard let layout = layouts.first(where: { $0.name == chosen }) else {
-      throw LayoutError.unknownName("layout", chosen, candidates: [])
-    }
-    return layout
+    try LayoutChoice.layout(name, among: layouts)
   }
 
   public func environments() -> [DeclaredEnvironment] { [] }

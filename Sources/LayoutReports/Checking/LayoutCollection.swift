@@ -44,9 +44,8 @@ extension LayoutCollection {
 
   /// The layouts that are meant: the one named, or all.
   func checked(_ name: String?) throws -> [Layout] {
-    let names = try layoutNames()
-    let chosen = try name.map { [try LayoutChoice.name($0, among: names)] } ?? names
-    return try chosen.map { try layout(named: $0) }
+    guard let name else { return try layoutNames().map { try layout(named: $0) } }
+    return [try layout(named: name)]
   }
 }
 

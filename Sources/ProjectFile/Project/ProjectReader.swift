@@ -100,6 +100,23 @@ public class ProjectReader {
     return try row.step() ? try row.id(0) : nil
   }
 
+  /// The names of the layouts that have this id, here or in their documents, in order of creation.
+  public func layoutNames(withID text: String) throws -> [String] {
+    let own = LayoutID(text)
+    let difference = try difference()
+    func stored() throws -> [LayoutID] {
+      let rows = try connection.prepare("SELECT id FROM layout WHERE object_id = ?")
+      rows.bind(1, text)
+      return try rows.map { try $0.id(0) }
+    }
+    var ids = Set(try difference == nil ? stored() : connection.asItIs(stored))
+    if let own { ids.insert(own) }
+    for (id, other) in difference?.headers ?? [:] where id != own {
+      if other?.header.source?.objectID == text { ids.insert(id) } else { ids.remove(id) }
+    }
+    return try layoutNames().filter { ids.contains($0.id) }.map(\.name)
+  }
+
   /// How the working set differs from the revision it is based on.
   ///
   /// O(what differs).
