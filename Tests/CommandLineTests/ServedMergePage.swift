@@ -1,4 +1,5 @@
 import Foundation
+import TestedProgram
 import Testing
 
 /// The page on which the conflicts of a document are decided, as a browser talks to it.
@@ -22,16 +23,8 @@ final class ServedMergePage {
     let pipe = Pipe()
     process = try sandbox.alstore.start(
       ["git", "resolve", "--page", file], errors: pipe, environment: GitSandbox.home)
-    var said = ""
-    while true {
-      let data = pipe.fileHandleForReading.availableData
-      try #require(!data.isEmpty, "The page does not start: \(said)")
-      said += String(decoding: data, as: UTF8.self)
-      if let found = said.firstMatch(of: #/http://\S+/#) {
-        address = String(found.output)
-        return
-      }
-    }
+    let (found, said) = pipe.fileHandleForReading.servedAddress()
+    address = try #require(found, "The page does not start: \(said)")
   }
 
   deinit { if process.isRunning { process.terminate() } }

@@ -50,20 +50,14 @@ final class HubProcess: Sendable {
 
   /// The port that the first line names.
   private static func port(_ errors: FileHandle) throws -> Int {
-    var text = ""
-    while true {
-      let data = errors.availableData
-      guard !data.isEmpty else {
-        throw SyncError(.unreachable, "The hub does not start: \(text)")
-      }
-      text += String(decoding: data, as: UTF8.self)
-      if let found = text.firstMatch(of: /127\.0\.0\.1:(\d+)\//), let port = Int(found.output.1) {
-        // What it says from now on is read by nobody, and must not stop it. A thread that waits, not a
-        // `readabilityHandler`: closing a file that Dispatch still watches ends the tests now and then.
-        Thread.detachNewThread { while !errors.availableData.isEmpty {} }
-        return port
-      }
+    let (address, said) = errors.servedAddress()
+    guard let port = address.flatMap({ URL(string: $0)?.port }) else {
+      throw SyncError(.unreachable, "The hub does not start: \(said)")
     }
+    // What it says from now on is read by nobody, and must not stop it. A thread that waits, not a
+    // `readabilityHandler`: closing a file that Dispatch still watches ends the tests now and then.
+    Thread.detachNewThread { while !errors.availableData.isEmpty {} }
+    return port
   }
 
   /// Ends it without a moment's notice.

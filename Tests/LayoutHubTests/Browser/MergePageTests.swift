@@ -203,15 +203,9 @@ private final class Unmerged {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = pipe
     try process.run()
-    var said = ""
-    while true {
-      let data = pipe.fileHandleForReading.availableData
-      try #require(!data.isEmpty, "The page does not start: \(said)")
-      said += String(decoding: data, as: UTF8.self)
-      if let found = said.firstMatch(of: #/http://\S+/#) {
-        return Served(process: process, address: String(found.output))
-      }
-    }
+    let (found, said) = pipe.fileHandleForReading.servedAddress()
+    let address = try #require(found, "The page does not start: \(said)")
+    return Served(process: process, address: address)
   }
 
   // MARK: Documents
