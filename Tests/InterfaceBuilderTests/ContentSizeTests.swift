@@ -84,6 +84,27 @@ struct ContentSizeTests {
     #expect(view.font == FontDescription(name: name, pointSize: 20, type: type))
   }
 
+  @Test("of a text that stands in an element is that of all of its characters, in Base64 as well")
+  func textElements() throws {
+    func text(_ content: String, _ tag: String = "label") throws -> String? {
+      try view("<\(tag) id=\"b\">\(content)", tag).text
+    }
+    #expect(try text(#"<string key="text">Two<!-- -->\#nlines</string>"#) == "Two\nlines")
+    #expect(try text(#"<mutableString key="text">Two</mutableString>"#, "textView") == "Two")
+    #expect(
+      try text("<string key=\"text\" base64-UTF8=\"YES\">\nEENvbnRhaW5lcg\n</string>")
+        == "\u{10}Container")
+    #expect(try text(#"<string key="text" base64-UTF8="YES">?</string>"#) == nil)
+    #expect(
+      try text(
+        """
+        <attributedString key="attributedText"><fragment content="One"/><fragment>
+        <string key="content" base64-UTF8="YES">
+        Cg
+        </string></fragment><fragment content="Two"/></attributedString>
+        """) == "One\nTwo")
+  }
+
   @Test("of an attributed text has lines as far apart as its first paragraph says")
   func paragraph() throws {
     let view = try self.view(

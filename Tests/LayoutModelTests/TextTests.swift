@@ -25,6 +25,22 @@ struct TextTests {
     #expect(ViewID(id.description) == id)
   }
 
+  @Test(
+    "bytes in Base64 read back as they were, padded or not, in one line or several",
+    arguments: [
+      ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
+      ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"), ("\u{10}Container", "EENvbnRhaW5lcg=="),
+    ])
+  func base64(_ text: String, _ written: String) {
+    let bytes = Array(text.utf8)
+    #expect(bytes.base64 == written)
+    #expect([UInt8](base64: written) == bytes)
+    #expect([UInt8](base64: "\n" + written.replacing("=", with: "") + "\n") == bytes)
+  }
+
+  @Test("what is not Base64 has no bytes", arguments: ["Zm9v!", "Z", "Zm9vY", "Zg==Zg==", "Ä"])
+  func noBase64(_ text: String) { #expect([UInt8](base64: text) == nil) }
+
   @Test("every attribute has the name that documents give it, and is found by it")
   func attribute() {
     for attribute in Attribute.allCases { #expect(attribute.name == "\(attribute)") }

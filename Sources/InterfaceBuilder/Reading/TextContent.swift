@@ -18,12 +18,18 @@ enum TextContent {
     }
   }
 
-  /// A property's text: an attribute, or an element where it has line ends or is too long for one.
+  /// A property's text: an attribute, or an element where it has line ends, is too long for one or has
+  /// characters that XML does not have.
   private static func written(_ key: String, in element: Element) -> String? {
     if let text = element.text(key) { return text }
-    guard let string = element.first("string", where: "key", is: key),
-      !string.isYes("base64-UTF8")
+    guard
+      let string = element.first("string", where: "key", is: key)
+        ?? element.first("mutableString", where: "key", is: key)
     else { return nil }
+    if string.isYes("base64-UTF8") {
+      guard let bytes = [UInt8](base64: string.text), !bytes.isEmpty else { return nil }
+      return String(decoding: bytes, as: UTF8.self)
+    }
     return string.text.isEmpty ? nil : string.text
   }
 

@@ -104,7 +104,7 @@ struct LayoutScene {
     own.layers = [.screen]
     own.unit = unit
     let (picture, place) = ScreenDrawing(layout, solution, own).picture
-    let address = "data:image/svg+xml;base64," + Array(picture.utf8).base64Text
+    let address = "data:image/svg+xml;base64," + picture.utf8.base64
     bounds = bounds.union(place)
     marks.append(PictureMark(.image(place, address), "screen"))
   }

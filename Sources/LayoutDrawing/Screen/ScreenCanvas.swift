@@ -219,7 +219,7 @@ struct ScreenCanvas {
     }
     lines.append(
       "<image" + Self.place(rect.positive) + " preserveAspectRatio=\"\(fit)\"" + filter
-        + " href=\"data:\(file.format.mediaType);base64,\(file.bytes.base64Text)\">"
+        + " href=\"data:\(file.format.mediaType);base64,\(file.bytes.base64)\">"
         + "<title>\(title.escapedForXML)</title></image>")
   }
 
@@ -237,25 +237,5 @@ extension ColorValue {
       return text.count < 2 ? "0" + text : text
     }
     return "#" + digits(red) + digits(green) + digits(blue)
-  }
-}
-
-extension [UInt8] {
-  /// In the alphabet of data on the web.
-  var base64Text: String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity((count + 2) / 3 * 4)
-    for start in stride(from: 0, to: count, by: 3) {
-      let rest = Swift.min(3, count - start)
-      var bits = UInt32(self[start]) << 16
-      if rest > 1 { bits |= UInt32(self[start + 1]) << 8 }
-      if rest > 2 { bits |= UInt32(self[start + 2]) }
-      for place in 0..<4 {
-        result.append(
-          place <= rest ? alphabet[Int(bits >> (18 - 6 * UInt32(place)) & 63)] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
