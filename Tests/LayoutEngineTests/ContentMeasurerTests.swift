@@ -26,6 +26,16 @@ struct ContentMeasurerTests {
     #expect(frame.height == row.height)
   }
 
+  @Test("a label without a text is 0 by 0, and nothing about it is open")
+  func noText() throws {
+    var scene = try Scene(400, 400)
+    try scene.view("label", "UILabel")
+    try scene.constrain(["label.top == root.top + 10", "label.leading == root.leading + 10"])
+    let solution = engine.solve(scene.layout)
+    #expect(solution["label"] == Rect(x: 10, y: 10, width: 0, height: 0))
+    #expect(solution.ambiguous("label").isEmpty)
+  }
+
   @Test(
     "weights, tracking, ideographs and emoji are measured as they were recorded",
     arguments: [
@@ -130,6 +140,58 @@ struct ContentMeasurerTests {
     #expect(engine.solve(scene.layout, in: wide)["label"]?.height == 20.5)
     try scene.change("label") { $0.numberOfLines = 1 }
     #expect(engine.solve(scene.layout)["label"]?.height == 20.5)
+  }
+
+  @Test("spaces at the end of a text are as wide where it may wrap as where it may not")
+  func spacesAtTheEnd() throws {
+    var view = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+    view.text = "One two "
+    let environment = Environment(size: Size(width: 400, height: 400))
+    func width(within limit: Double?) -> Double? {
+      TableMeasurer().contentSize(of: view, within: limit, in: environment).horizontal
+    }
+    let natural = try #require(width(within: nil))
+    view.numberOfLines = 0
+    #expect(width(within: 400) == natural && width(within: natural) == natural)
+    view.text = "One two"
+    #expect(try #require(width(within: 400)) < natural - 2)
+  }
+
+  @Test(
+    "text that has wrapped would like to be as wide as its widest line, and what is cut off fills it"
+  )
+  func widestLine() throws {
+    var scene = try Scene(200, 400)
+    try scene.view("label", "UILabel") {
+      $0.text = "The quick brown fox jumps over the lazy dog"
+      $0.numberOfLines = 0
+    }
+    try scene.view("beside")
+    try scene.constrain([
+      "label.leading == root.leading", "label.trailing <= root.trailing - 10",
+      "label.top == root.top",
+      "beside.leading == label.trailing", "beside.trailing == root.trailing",
+    ])
+    var preferred = View(id: ViewID(high: 0, low: 1), name: "label", className: "UILabel")
+    preferred.text = "The quick brown fox jumps over the lazy dog"
+    preferred.numberOfLines = 0
+    let lines = TableMeasurer().contentSize(of: preferred, within: 190, in: scene.environment)
+    let widest = try #require(lines.horizontal)
+    #expect(widest < 185)
+    let frames = engine.solve(scene.layout)
+    #expect(frames["label"]?.width == widest && frames["label"]?.height == lines.vertical)
+    #expect(frames["beside"]?.x == widest && frames.ambiguous("label").isEmpty)
+    // Nothing of it is left over where there is room for all of it.
+    var wide = scene.environment
+    wide.size.width = 600
+    let whole = TableMeasurer().contentSize(of: preferred, within: nil, in: wide)
+    #expect(engine.solve(scene.layout, in: wide)["label"]?.width == whole.horizontal)
+    try scene.change("label") { $0.numberOfLines = 1 }
+    #expect(engine.solve(scene.layout)["label"]?.width == 190)
+    preferred.numberOfLines = 2
+    preferred.text = preferred.text.map { "\($0), and \($0)" }
+    #expect(
+      TableMeasurer().contentSize(of: preferred, within: 190, in: wide).horizontal == 190)
   }
 
   @Test("text styles grow with the text size")

@@ -7,11 +7,13 @@ import LayoutModel
 /// or a text size shows another, it is scaled, see ``ScaledContent``.
 ///
 /// Text that may wrap is measured once as wide as it likes and again at the width it came to be laid
-/// out at, as UIKit does with an automatic preferred width; only its height follows.
+/// out at, as UIKit does with an automatic preferred width: then it is as high as its lines, and
+/// would like to be as wide as the widest of them, so that a label that need not fill its room is
+/// narrower than that.
 struct ContentSizes: Sendable {
   /// By node, in points.
   private(set) var sizes: [AxisPair<Double?>]
-  /// The nodes whose height follows their width.
+  /// The nodes whose content follows from how wide they are.
   private(set) var wrapping: Set<Int> = []
   private let measuring: Measuring?
 
@@ -78,8 +80,7 @@ struct ContentSizes: Sendable {
       let node = tree.nodes[index]
       guard let view = node.view else { continue }
       let width = frames.map { max(0, $0[index].width) }
-      let size = Self.size(of: node, view, within: width, environment, measuring)
-      sizes[index].vertical = size.vertical
+      sizes[index] = Self.size(of: node, view, within: width, environment, measuring)
     }
   }
 

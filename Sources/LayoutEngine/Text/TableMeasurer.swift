@@ -22,11 +22,7 @@ public struct TableMeasurer: ContentMeasurer {
   ) -> AxisPair<Double?> {
     let version = environment.systemVersion
     if let size = ControlSizes.size(of: view.kind, version) { return size }
-    guard let text = view.text else {
-      return AxisPair(
-        horizontal: nil, vertical: view.kind == .textField ? ControlSizes.fieldHeight(version) : nil
-      )
-    }
+    guard let text = view.text else { return textless(view.kind, version) }
     let font = FontMetrics(
       of: view, textSize: environment.textSize, systemVersion: version, fonts: fonts)
     switch view.kind {
@@ -42,6 +38,15 @@ public struct TableMeasurer: ContentMeasurer {
     }
   }
 
+  /// The size of a view that shows no text: a label has none then, which is a size like any other.
+  private func textless(_ kind: ViewKind, _ version: Int?) -> AxisPair<Double?> {
+    switch kind {
+    case .label: AxisPair(horizontal: 0, vertical: 0)
+    case .textField: AxisPair(horizontal: nil, vertical: ControlSizes.fieldHeight(version))
+    default: AxisPair(horizontal: nil, vertical: nil)
+    }
+  }
+
   /// How far an estimated line may reach beyond its room without breaking, in points: a label that is
   /// held as wide as its text must not wrap for what the estimate is off by.
   private static let estimateError = 0.5
@@ -52,11 +57,17 @@ public struct TableMeasurer: ContentMeasurer {
     let allowed = view.numberOfLines ?? 1
     let limit = allowed == 1 ? nil : width.map { $0 + Self.estimateError }
     let broken = TextLines(text, font, within: limit, countingParagraphsIn: allowed)
-    let lines = allowed <= 0 ? broken.count : min(broken.count, allowed)
+    let isCut = allowed > 0 && broken.count > allowed
+    let lines = isCut ? allowed : broken.count
+    var widest = broken.width
+    // A line that ends in an ellipsis takes what room there is.
+    if isCut, let width {
+      widest = max(widest, min(width, TextLines(text, font, within: nil).width))
+    }
     // Sizes are rounded up to whole pixels, or the last character would not fit.
     func up(_ points: Double) -> Double { (points * scale - 1e-9).rounded(.up) / scale }
     return AxisPair(
-      horizontal: up(broken.width),
+      horizontal: up(widest),
       vertical: up(font.height(ofLines: lines, endingParagraphs: broken.endedParagraphs)))
   }
 }

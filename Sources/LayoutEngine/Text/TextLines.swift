@@ -1,7 +1,8 @@
 /// A text broken into lines as far as a width allows.
 ///
 /// Lines end at line ends, after spaces and hyphens, and between ideographs; spaces at the end of a
-/// line take no room. A word that is wider than the width is broken where it reaches it.
+/// line that goes on in the next take no room, those at the end of a paragraph what there is. A word
+/// that is wider than the width is broken where it reaches it.
 struct TextLines: Hashable, Sendable {
   /// At least 1: an empty text is one line high.
   private(set) var count = 1
@@ -59,7 +60,7 @@ struct TextLines: Hashable, Sendable {
       if isWrapped { add(value, advance) } else { line += advance }
       index += 1
     }
-    endLine(isWrapped ? visible : line, at: index, next: index)
+    endLastLine(isWrapped, next: index)
   }
 
   private mutating func add(_ value: UInt32, _ advance: Double) {
@@ -98,12 +99,18 @@ struct TextLines: Hashable, Sendable {
   }
 
   private mutating func endParagraph(_ isWrapped: Bool) {
-    endLine(isWrapped ? visible : line, at: index, next: index + 1)
+    endLastLine(isWrapped, next: index + 1)
     if shown == 0 || count < shown { endedParagraphs += 1 }
     count += 1
     (line, visible, sinceBreak) = (0, 0, 0)
     visibleAtBreak = nil
     isAfterBreak = false
+  }
+
+  /// Ends a paragraph's last line.
+  private mutating func endLastLine(_ isWrapped: Bool, next: Int) {
+    endLine(isWrapped ? visible : line, at: index, next: next)
+    if line > visible { width = max(width, min(line, limit)) }
   }
 
   private mutating func endLine(_ points: Double, at end: Int, next: Int) {

@@ -104,7 +104,7 @@ struct EquationSystem: Sendable {
       guard let view = node.view, node.stack == nil, !tree.isAutoresized(index) else { continue }
       for axis in Axis.allCases {
         guard let size = contentSizes[index, axis] else { continue }
-        let wraps = axis == .vertical && contentSizes.wrapping.contains(index)
+        let wraps = contentSizes.wrapping.contains(index)
         let form = LinearForm(variables.length(of: index, axis), plus: -size)
         append(
           Row(

@@ -103,7 +103,11 @@ extension Rule {
         where view.kind.isContent && !frame.hasArea && !inspected.showsNothing(view) {
           if frame.frame.width > 0, inspected.sizesItself(.vertical) { continue }
           let size = "\(frame.frame.width.roundedText) by \(frame.frame.height.roundedText)"
-          list.add(view.id, "\(view.name) is \(size)")
+          let hasNothingToSay =
+            view.kind == .label && view.text == nil
+            && view.intrinsicSize == AxisPair(horizontal: nil, vertical: nil)
+          list.add(
+            view.id, "\(view.name) is \(size)" + (hasNothingToSay ? ": it has no text" : ""))
         }
       }),
     Rule(
