@@ -37,6 +37,45 @@ struct InfluenceTests {
     #expect(solver.determining([]).isEmpty)
   }
 
+  @Test(
+    "against a pull holds what stops it, the most important where several do, and else what is there"
+  )
+  func pulled() throws {
+    func holders(
+      _ rows: [(relation: Relation, constant: Double, priority: Float)]
+    ) throws -> [Int] {
+      var solver = Solver()
+      let width = solver.makeVariable(lowerBound: 0)
+      let ids = try rows.map {
+        try solver.addConstraint(
+          [Term(width, 1)], $0.relation, $0.constant, priority: Priority($0.priority))
+      }
+      solver.solve()
+      #expect(solver.value(of: width) == 50)
+      let holding = solver.determining([Term(width, 1)]).filter { $0.multiplier != 0 }.map(\.member)
+      return ids.indices.filter { holding.contains(.constraint(ids[$0])) }
+    }
+    let low = (Relation.greaterThanOrEqual, 50.0, Float(750))
+    let high = (Relation.lessThanOrEqual, 50.0, Float(251))
+    #expect(try holders([low, high, (.equal, 200, 250)]) == [1])
+    #expect(try holders([low, high, (.equal, 20, 250)]) == [0])
+    #expect(try holders([high, low, (.equal, 200, 250), (.equal, 20, 200)]) == [0])
+    #expect(try holders([high, low]) == [1])
+    #expect(
+      try holders([high, low, (.equal, 200, 250), (.lessThanOrEqual, 50, 500), (.equal, 50, 400)])
+        == [3])
+    // Twice the width is no row that coincides with the width.
+    var solver = Solver()
+    let width = solver.makeVariable(lowerBound: 0)
+    try solver.addConstraint([Term(width, 2)], .greaterThanOrEqual, 100, priority: Priority(750))
+    let hugging = try solver.addConstraint(
+      [Term(width, 1)], .lessThanOrEqual, 50, priority: Priority(251))
+    try solver.addConstraint([Term(width, 1)], .equal, 200, priority: Priority(250))
+    solver.solve()
+    let found = solver.determining([Term(width, 1)]).filter { $0.multiplier != 0 }
+    #expect(found.map(\.member) == [.constraint(hugging)])
+  }
+
   /// A multiplier is a derivative, so a small change of the constant shows it, wherever the
   /// optimum is smooth.
   @Test("multipliers are derivatives", arguments: 0..<UInt64(6))
