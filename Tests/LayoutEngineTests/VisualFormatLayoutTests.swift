@@ -131,6 +131,29 @@ struct VisualFormatLayoutTests {
     #expect(size?.width == 260)
   }
 
+  @Test("the standard space between baselines is a line of the lower text")
+  func baselineSpacing() throws {
+    var scene = try Scene(300, 400)
+    for name in ["a", "b"] {
+      try scene.view(name, "UILabel") {
+        $0.text = "Name"
+        $0.font = FontDescription(style: TextStyle.body.rawValue)
+      }
+    }
+    try scene.constrain([
+      "a.top == root.top", "a.leading == root.leading", "b.leading == a.leading",
+    ])
+    var random = SeededGenerator(seed: 1)
+    let equations = try VisualFormat.constraints(
+      format: "V:[a]-[b]", options: [.spacingBaselineToBaseline], in: scene.layout)
+    for equation in equations {
+      let id = ConstraintID(using: &random)
+      try scene.layout.addConstraint(scene.layout.makeConstraint(id: id, equation))
+    }
+    let solution = LayoutEngine(measurer: TableMeasurer()).solve(scene.layout)
+    #expect(solution["a"]?.y == 0 && solution["b"]?.y == 22)
+  }
+
   private func expect(_ row: Case) throws {
     try scene(row).solve().expect(row.frames)
   }

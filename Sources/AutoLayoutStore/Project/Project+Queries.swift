@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutLanguage
 public import LayoutModel
 public import ProjectFile
@@ -137,6 +138,11 @@ extension Layout {
     case .system(let name):
       // UIKit tells its own constraints apart by class, or by identifier: `UISV-spacing`.
       let hasOwnClass = name.hasPrefix("NS")
+      if constraint.isOfAutoresizingMask {
+        return DescribedConstraint(
+          ofMask: constraint.equation, className: name,
+          address: DescribedConstraint.address(of: self.id), in: self)
+      }
       var described = DescribedConstraint(
         constraint.equation, className: hasOwnClass ? name : "NSLayoutConstraint",
         address: DescribedConstraint.address(of: self.id), in: self)

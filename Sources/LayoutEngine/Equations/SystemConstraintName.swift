@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// What UIKit calls the constraints that layout makes by itself.
 struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
@@ -36,4 +36,14 @@ struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
   static let gravityFit = SystemConstraintName(rawValue: "NSStackView.Hugging")
   /// Sizes are never negative; UIKit has no name for it.
   static let implicitSize = SystemConstraintName(rawValue: "implicit size >= 0")
+}
+
+extension DiagnosedConstraint {
+  /// Whether it comes of a view's autoresizing mask.
+  package var isOfAutoresizingMask: Bool { isMade(as: .autoresizing) }
+
+  /// Whether it is the rule that sizes are never negative.
+  package var isImplicitSize: Bool { isMade(as: .implicitSize) }
+
+  private func isMade(as name: SystemConstraintName) -> Bool { origin == .system(name.rawValue) }
 }

@@ -100,9 +100,10 @@ struct EquationTranslator {
   }
 
   /// Interface Builder's canvas lays a symbolic constant toward a safe area out as 0, and system
-  /// spacing from one baseline to the next follows from the lower text's font.
+  /// spacing from one baseline to the next follows from the lower text's font, that of anchors as well
+  /// as that of visual formats (`NSLayoutFormatSpacingBaselineToBaseline`).
   private func constant(of equation: borrowing Equation) -> Double {
-    if let spacing = equation.spacing, spacing.kind == .anchor,
+    if let spacing = equation.spacing, spacing.kind != .document,
       let leading = leadingBetweenBaselines(equation)
     {
       return spacing.multiplier * leading

@@ -2,8 +2,9 @@ import LayoutModel
 
 /// The frames of a solution that constraints leave open, by what leaves them so.
 ///
-/// What is tied to a view that could stand elsewhere could stand elsewhere too: they are open
-/// together, and one more constraint may settle all of them.
+/// What is tied to an edge that could be elsewhere could be elsewhere too: they are open together, and
+/// one more constraint may settle all of them. What is tied to the edge that a view of open width begins
+/// at is not.
 struct OpenFrames {
   /// Frames that are open together.
   struct Group {
@@ -26,10 +27,9 @@ struct OpenFrames {
       return parts.isEmpty ? nil : (frame, parts)
     }
     guard !open.isEmpty else { return }
-    let axes = Dictionary(
-      solution.frames.map { ($0.item, Set($0.ambiguous.map(\.axis))) }
-    ) { first, _ in first }
-    let joined = Self.joined(inspected, axes, solution.environment)
+    let openParts = Dictionary(solution.frames.map { ($0.item, $0.ambiguous) }) { first, _ in first
+    }
+    let joined = Self.joined(inspected, openParts, solution.environment)
     var places: [Int: Int] = [:]
     for (frame, parts) in open {
       let text = parts.map(\.rawValue).joined(separator: ", ")
@@ -55,26 +55,28 @@ struct OpenFrames {
 
   /// The number of the group of each item, where it is tied to anything.
   private static func joined(
-    _ inspected: InspectedLayout, _ axes: [LayoutItem: Set<Axis>], _ environment: Environment
+    _ inspected: InspectedLayout, _ open: [LayoutItem: Set<SolvedFrame.Part>],
+    _ environment: Environment
   ) -> [LayoutItem: Int] {
     let layout = inspected.layout
     var groups = Groups<LayoutItem>()
     for constraint in layout.constraints where constraint.isEffective(in: environment) {
-      guard let axis = constraint.equation.first.anchor.attribute.axis else { continue }
-      let items = constraint.equation.anchors.map(\.item.standingFor).filter {
-        axes[$0]?.contains(axis) ?? false
+      let items = constraint.equation.anchors.compactMap { anchor -> LayoutItem? in
+        let item = anchor.item.standingFor
+        let parts = anchor.attribute.parts(environment.direction)
+        return open[item]?.isDisjoint(with: parts) ?? true ? nil : item
       }
       if items.count > 1 { groups.join(items) }
     }
     for view in layout.views {
       guard let parent = view.parent, layout.views[parent]?.kind == .stackView,
-        !(axes[.view(view.id)] ?? []).isEmpty
+        !(open[.view(view.id)] ?? []).isEmpty
       else { continue }
       // What shares a stack view shares its room, whether or not that is open itself.
       groups.join([.view(parent), .view(view.id)])
     }
     var result: [LayoutItem: Int] = [:]
-    for item in axes.keys { result[item] = groups.group(of: item) }
+    for item in open.keys { result[item] = groups.group(of: item) }
     return result
   }
 }
@@ -82,6 +84,19 @@ struct OpenFrames {
 extension SolvedFrame.Part {
   /// The axis that it is measured along.
   var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+}
+
+extension Attribute {
+  /// The parts of a frame that say where an anchor is, or how large.
+  fileprivate func parts(_ direction: LayoutDirection) -> Set<SolvedFrame.Part> {
+    switch withoutMargin.resolved(in: direction) {
+    case .width: [.width]
+    case .height: [.height]
+    case .left: [.x]
+    case .top: [.y]
+    default: axis == .horizontal ? [.x, .width] : [.y, .height]
+    }
+  }
 }
 
 extension LayoutItem {

@@ -73,7 +73,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
       return equation.second == nil && equation.first.anchor.attribute.dimension == .size
     }
     return terms.indices.first { isUsers($0) && isSize($0) }
-      ?? terms.indices.first { terms[$0].constraint.isImplicit }
+      ?? terms.indices.first { terms[$0].constraint.isImplicitSize }
       ?? terms.indices.last(where: isUsers) ?? terms.indices.first
   }
 
@@ -99,7 +99,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
     if others == 1, isAgainstZero {
       return "No size is less than 0, but \(name) asks for \(asked.shortText): \(excess)little."
     }
-    if asking.isImplicit {
+    if asking.isImplicitSize {
       return "\(subject) \(thing) \(amount), and no size is less than 0: \(excess)little."
     }
     let wish =
@@ -119,7 +119,7 @@ public struct ConflictArithmetic: Hashable, Sendable {
 
   /// Whether all that it goes against is that no size is negative.
   private var isAgainstZero: Bool {
-    asking.equation.second == nil && !asking.isImplicit && summands.isEmpty && bound == .atLeast
+    asking.equation.second == nil && !asking.isImplicitSize && summands.isEmpty && bound == .atLeast
       && asking.equation.first.anchor.attribute.dimension == .size
   }
 
@@ -138,11 +138,6 @@ public struct ConflictArithmetic: Hashable, Sendable {
     }
     return "\(text) = \(left < 0 ? "−" : "")\(abs(left).shortText)"
   }
-}
-
-extension DiagnosedConstraint {
-  /// Whether it is the rule that sizes are never negative.
-  fileprivate var isImplicit: Bool { origin == .system("implicit size >= 0") }
 }
 
 extension Double {

@@ -62,7 +62,7 @@ public struct ConflictExplanation: Sendable {
 
   /// In words: the constraints, what they come to, and the repairs.
   public var lines: [String] {
-    let apart = distance.map { "; they are \($0.shortText) points apart" } ?? ""
+    let apart = distance.map { "; they are \($0.roundedText) points apart" } ?? ""
     var ways: [ConstraintID: [Repair]] = [:]
     var order: [ConstraintID] = []
     for repair in repairs {

@@ -30,6 +30,59 @@ extension DescribedConstraint {
     form = Self.form(of: equation, in: layout)
   }
 
+  /// Describes an equation that layout made of a view's autoresizing mask.
+  ///
+  /// What is flexible stands in front, and where a frame begins is told as `minX` in the superview; so
+  /// public logs have it.
+  public init(ofMask equation: Equation, className: String, address: String, in layout: Layout) {
+    let namer = ItemNamer(layout: layout)
+    var equation = equation
+    var begin: (anchor: Anchor, superview: LayoutItem)?
+    // The margin on the far side is measured from the view's edge to the superview's.
+    if let start = equation.first.origin, equation.second == nil {
+      let anchor = equation.first.anchor
+      if Self.superview(of: anchor.item, layout) == start.item {
+        begin = (anchor, start.item)
+        equation.first = Operand(anchor)
+      } else {
+        equation.first = Operand(anchor)
+        equation.second = Operand(start)
+      }
+    }
+    self.init(equation, className: className, address: address, in: layout)
+    if let begin {
+      form = .equation
+      first.anchor.attribute = begin.anchor.attribute.axis == .horizontal ? "minX" : "minY"
+      listedSuperview = namer.operand(Operand(begin.superview, begin.anchor.attribute)).anchor.item
+    } else if equation.first.dimension == .size {
+      form = .equation
+    }
+    isActive = true
+    autoresizing =
+      equation.anchors.lazy.compactMap { anchor in
+        guard case .view(let id) = anchor.item else { return nil }
+        return layout.views[id].flatMap(Self.flags)
+      }.first
+  }
+
+  /// What is flexible about a view; `nil` where constraints place it.
+  ///
+  /// What nothing is flexible of keeps its place at the near side.
+  private static func flags(of view: View) -> AxisPair<AutoresizingFlags>? {
+    guard view.translatesAutoresizingMask else { return nil }
+    let mask = view.autoresizingMask
+    func flags(
+      _ near: AutoresizingMask, _ size: AutoresizingMask, _ far: AutoresizingMask
+    ) -> AutoresizingFlags {
+      AutoresizingFlags(
+        near: mask.contains(near), size: mask.contains(size),
+        far: mask.contains(far) || mask.isDisjoint(with: [near, size]))
+    }
+    return AxisPair(
+      horizontal: flags(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin),
+      vertical: flags(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))
+  }
+
   /// An object's address: `0x` and the first twelve digits of its id.
   public static func address<Kind>(of id: ObjectID<Kind>) -> String {
     "0x" + id.description.prefix(12)

@@ -1,6 +1,7 @@
 /// Standard spacing in place of a constant.
 ///
-/// `Equation.constant` always holds the points it stands for; this says where they come from.
+/// `Equation.constant` holds the points it stands for between edges; this says where they come from.
+/// From one baseline to the next it is the leading of the lower text's font in their place.
 public struct StandardSpacing: Hashable, Codable, Sendable {
   /// Who asked for the spacing, which decides how it is printed and laid out.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {

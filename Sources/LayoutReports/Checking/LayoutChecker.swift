@@ -203,7 +203,9 @@ extension Layout {
     guard let broken = conflict.broken else {
       return conflict.constraints.map { text(of: $0) }.joined(separator: "\n")
     }
+    // That sizes are never negative is a rule which logs do not list.
     return ConflictMessage.text(
-      conflict.constraints.map { described($0) }, breaking: described(broken))
+      conflict.constraints.filter { !$0.isImplicitSize }.map { described($0) },
+      breaking: described(broken))
   }
 }

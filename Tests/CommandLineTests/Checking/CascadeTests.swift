@@ -82,4 +82,51 @@ struct CascadeTests {
     let log = try alstore.run(["check", "--format", "log"]).output
     #expect(log.components(separatedBy: "Unable to simultaneously satisfy").count == 3, "\(log)")
   }
+
+  @Test("what an open width is beside is no cause of other open widths, what ends where it does is")
+  func openEdges() throws {
+    func errors(_ constraint: String) throws -> [[String]] {
+      let alstore = try Alstore()
+      try alstore.project(
+        "--size 300x400",
+        """
+        view add a b
+        constraint add 'a.leading == root.leading' 'a.top == root.top' 'a.height == 10'
+        constraint add 'b.top == a.bottom' 'b.leading == root.leading' 'b.height == 10'
+        constraint add '\(constraint)'
+        """)
+      return try alstore.run(["check", "--format", "json"]).json(Report.self).findings
+        .filter { $0.rule == "ambiguous" }
+        .map { finding in [finding.object ?? ""] + finding.follows.compactMap(\.object) }
+    }
+    #expect(try errors("b.leading == a.leading @700") == [["a"], ["b"]])
+    #expect(try errors("b.trailing == a.trailing") == [["a", "b"]])
+    #expect(try errors("b.width == 2 * a.width") == [["a", "b"]])
+  }
+
+  @Test(
+    "a log tells of autoresizing masks as UIKit does, lists no rule of its own, and is read again")
+  func maskLog() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--size 320x480",
+      """
+      view add a --frame 20,100,200,100 --autoresizing flexibleWidth
+      view add c --frame 20,300,200,100 --autoresizing flexibleTopMargin
+      view add b
+      constraint add 'a.leading == root.leading + 50' 'c.height == 30' 'c.bottom == root.bottom - 90'
+      constraint add 'b.leading == root.trailing + 10' 'b.trailing == root.leading - 10'
+      """)
+    let log = try alstore.run(["check", "--format", "log", "--matrix", "iphone-se"]).output
+    #expect(log.contains(" h=-&- v=--& a.minX == 20   (active, names: a:0x"), "\(log)")
+    #expect(log.contains(" h=--& v=&-- c.height == 100   (active, names: c:0x"), "\(log)")
+    #expect(log.contains(" h=--& v=&-- V:[c]-(80)-|   (active, names: root:0x"), "\(log)")
+    #expect(!log.contains("implicit"), "\(log)")
+    try alstore.write(log, to: "log.txt")
+    let found = try alstore.run(["explain", "--log", "log.txt"]).output
+    #expect(
+      found.contains("they are 30 points apart") && found.contains("they are 10 points apart"),
+      "\(found)")
+    #expect(found.contains("no size is less than 0: 395 points too little"), "\(found)")
+  }
 }
