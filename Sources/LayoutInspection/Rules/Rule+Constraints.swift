@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 
 extension Rule {
@@ -92,22 +93,26 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0308", "hard-coded-margin", .note, "distances of 16 or 20 points to the superview's sides",
+      "AL0308", "hard-coded-margin", .note, "the system's margin as a distance to the sides of the screen",
       """
-      These are the margins of some devices, written out. On others the margin differs: tie the view
-      to the superview's margins in place of its edge.
+      This is the margin that the system gives a screen of this width, written out. On others it differs:
+      tie the view to the superview's margins in place of its edge.
       """,
       .written { inspected, list in
         let sides: Set<Attribute> = [.leading, .trailing, .left, .right]
+        let layout = inspected.layout
+        // Elsewhere the margins are others, and a view that is tied to them moves.
+        guard layout.views[layout.root]?.respectsMinimumMargins == true else { return }
+        let margin = MinimumMargins.side(width: layout.canvas.size.width)
         for constraint in inspected.active where constraint.equation.relation == .equal {
           let equation = constraint.equation
-          guard [16, 20].contains(abs(equation.constant)), equation.spacing == nil,
+          guard abs(equation.constant) == margin, equation.spacing == nil,
             equation.multiplier == 1, case .view(let a) = equation.first.anchor.item,
             case .view(let b)? = equation.second?.anchor.item,
             sides.contains(equation.first.anchor.attribute),
             equation.second?.anchor.attribute == equation.first.anchor.attribute,
-            [a, b].contains(inspected.layout.root),
-            inspected.layout.views[a]?.parent == b || inspected.layout.views[b]?.parent == a
+            [a, b].contains(layout.root),
+            layout.views[a]?.parent == b || layout.views[b]?.parent == a
           else { continue }
           list.add(
             .constraint(constraint.id), "writes the system's margin out",

@@ -31,6 +31,11 @@ struct RuleExample: CustomTestStringConvertible {
     constraint add 'a.leading == root.leading' 'a.top == root.top'
 
     """
+  private static let screen = """
+    view set root --minimum-margins yes
+    view add box
+
+    """
   private static let row = """
     view add row --class UIStackView
     constraint add 'row.leading == root.leading' 'row.top == root.top'
@@ -119,9 +124,8 @@ struct RuleExample: CustomTestStringConvertible {
     RuleExample("AL0307", wrong: box, right: label),
     RuleExample(
       "AL0308",
-      wrong: "view add box\nconstraint add 'box.leading == root.leading + 16'",
-      right: "view add box\nconstraint add 'box.leading == root.leading + 12' "
-        + "'box.top == root.top + 16'"),
+      wrong: screen + "constraint add 'box.leading == root.leading + 16'",
+      right: screen + "constraint add 'box.leading == root.leading + 20' 'box.top == root.top + 16'"),
     RuleExample(
       "AL0309", wrong: "view add box\nconstraint add 'box.top == root.topLayoutGuide.bottom'",
       right: "view add box\nconstraint add 'box.top == root.safeArea.top'"),
