@@ -53,6 +53,18 @@ struct EnvironmentTests {
   }
 
   @Test(
+    "has bars of 50 on an iPad since iOS 12", arguments: [(14490, 70.0, 50.0), (13771, 64, 49)])
+  func padBars(tools: Int, top: Double, bottom: Double) throws {
+    let layout = try scene(
+      device: "ipad9_7", tools: tools, size: Size(width: 768, height: 1024),
+      metrics: """
+        <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+        <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+        """)
+    #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  @Test(
     "is between the bars where the root is as much less high",
     arguments: [
       (852.0 - 54, 0.0, 34.0), (852 - 10, 0, 0), (852 - 44, 0, 34), (852 - 103, 0, 34),

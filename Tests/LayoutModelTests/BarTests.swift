@@ -44,10 +44,25 @@ struct BarTests {
     #expect(upright.turned(to: .landscape).safeArea == sideways)
     #expect(
       try insets(upright, "ipad-air", .landscape)
-        == EdgeInsets(top: 120, left: 0, bottom: 69, right: 0), "an iPad's height is regular")
+        == EdgeInsets(top: 126, left: 0, bottom: 70, right: 0), "an iPad's height is regular")
     #expect(
       try canvas(top: 32, bottom: 53, .landscape).turned(to: .portrait).safeArea
         == EdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
+  }
+
+  @Test("of an iPad are 50 high, and those of a phone on it are its own")
+  func pad() throws {
+    let phone = try canvas(top: 103, bottom: 83)
+    #expect(
+      try insets(phone, "ipad-pro-11") == EdgeInsets(top: 74, left: 0, bottom: 70, right: 0))
+    #expect(try insets(canvas(top: 103, bottom: 127), "ipad-9").bottom == 100)
+    var pad = Canvas(try #require(Device.named("ipad-9")))
+    pad.safeArea.top = 20 + 50
+    #expect(try insets(pad, "iphone-15").top == 59 + 44)
+    #expect(try insets(pad, "ipad-pro-11").top == 24 + 50)
+    // A document of before iOS 12.
+    pad.safeArea.top = 20 + 44
+    #expect(try insets(pad, "iphone-15").top == 59 + 44)
   }
 
   @Test("are found although a version of Interface Builder drew the status bar a little otherwise")

@@ -65,8 +65,8 @@ struct CanvasRule {
     let isFullWidth = size.width == screen.size.width
     let home = screen.insets.bottom
     let belowBars =
-      BarHeights.belowOpaqueBar + [screen.statusBar + BarHeights.navigationBar]
-      + (bars.top > BarHeights.navigationBar ? [screen.statusBar + bars.top] : [])
+      BarHeights.belowOpaqueBar + [screen.statusBar + BarHeights.phone.navigationBar]
+      + (bars.top > BarHeights.phone.navigationBar ? [screen.statusBar + bars.top] : [])
     func isMissing(_ height: Double) -> Bool { abs(missing - height) < 1 }
     func isBelowBar(_ rest: Double) -> Bool {
       missing > 0 && belowBars.contains { abs(missing - $0 - rest) < 1.5 }
@@ -157,28 +157,30 @@ private struct Bars {
   init(facts: DocumentFacts, island: Island) {
     let source = island.controller ?? island.root
     let id = island.controller?.objectID ?? ""
+    let heights = BarHeights.upright(
+      facts.knownDevice?.idiom ?? .phone, systemVersion: facts.systemVersion)
     if let bar = source.property("simulatedTopBarMetrics") {
       isTopOpaque = bar.isNo("translucent")
       if bar.name == "simulatedNavigationBarMetrics" {
-        top = BarHeights.navigationBar
+        top = heights.navigationBar
         if bar.isYes("prefersLargeTitles") { top += BarHeights.largeTitle }
         if bar.isYes("prompted") { top += BarHeights.prompt }
       }
     } else if facts.embedding.belowNavigationBar.contains(id) {
-      top = BarHeights.navigationBar
+      top = heights.navigationBar
       if facts.embedding.belowLargeTitle.contains(id) { top += BarHeights.largeTitle }
     }
     if let bar = source.property("simulatedBottomBarMetrics") {
       switch bar.name {
-      case "simulatedTabBarMetrics": bottom = BarHeights.tabBar
-      case "simulatedToolbarMetrics": bottom = BarHeights.toolbar
+      case "simulatedTabBarMetrics": bottom = heights.tabBar
+      case "simulatedToolbarMetrics": bottom = heights.toolbar
       default: break
       }
     } else {
       if facts.embedding.aboveTabBar.contains(id), !source.isYes("hidesBottomBarWhenPushed") {
-        bottom = BarHeights.tabBar
+        bottom = heights.tabBar
       }
-      if facts.embedding.aboveToolbar.contains(id) { bottom += BarHeights.toolbar }
+      if facts.embedding.aboveToolbar.contains(id) { bottom += heights.toolbar }
     }
   }
 }

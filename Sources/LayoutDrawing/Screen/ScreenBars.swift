@@ -20,15 +20,12 @@ struct ScreenBars {
     of root: Rect, _ looks: LayoutAppearance, _ environment: Environment
   ) -> Rect {
     var result = root
-    let isCompact = environment.heightClass == .compact
-    let height = isCompact ? BarHeights.compact : BarHeights.navigationBar
-    if looks.navigation != nil, environment.safeArea.top < height {
-      result.y -= height
-      result.height += height
+    let heights = BarHeights.ofBars(in: environment)
+    if looks.navigation != nil, environment.safeArea.top < heights.navigationBar {
+      result.y -= heights.navigationBar
+      result.height += heights.navigationBar
     }
-    let bar =
-      looks.tabs != nil ? BarHeights.tabBar : looks.tools != nil ? BarHeights.toolbar : 0
-    let bottom = isCompact ? min(bar, BarHeights.compact) : bar
+    let bottom = looks.tabs != nil ? heights.tabBar : looks.tools != nil ? heights.toolbar : 0
     if environment.safeArea.bottom < bottom { result.height += bottom }
     return result
   }
@@ -59,7 +56,7 @@ struct ScreenBars {
 
   /// The time and the battery, where a phone's whole screen is shown.
   private func drawStatus(_ isAbove: Bool, on canvas: inout ScreenCanvas) {
-    var bar = looks.navigation == nil ? 0 : BarHeights.navigationBar
+    var bar = looks.navigation == nil ? 0 : BarHeights.ofBars(in: environment).navigationBar
     if looks.navigation?.isLarge ?? false { bar += BarHeights.largeTitle }
     let height = environment.safeArea.top - bar
     guard looks.hasStatusBar, !isAbove, height >= 18, height <= 70,

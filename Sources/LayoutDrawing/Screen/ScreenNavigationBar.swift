@@ -12,9 +12,10 @@ struct ScreenNavigationBar {
     canvas.line(
       [Point(x: rect.x, y: rect.maxY), Point(x: rect.maxX, y: rect.maxY)], canvas[.separator],
       width: 0.5)
-    let isLarge = content.isLarge && rect.height >= BarHeights.navigationBar + BarHeights.largeTitle
+    let isLarge =
+      content.isLarge && rect.height >= BarHeights.phone.navigationBar + BarHeights.largeTitle
     let color = canvas[content.titleColor ?? .label]
-    let height = min(BarHeights.navigationBar, rect.height)
+    let height = min(BarHeights.phone.navigationBar, rect.height)
     var row = Rect(x: rect.x, y: rect.maxY - height, width: rect.width, height: height)
     if isLarge {
       row.y -= BarHeights.largeTitle

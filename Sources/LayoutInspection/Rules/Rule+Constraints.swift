@@ -93,7 +93,8 @@ extension Rule {
         }
       }),
     Rule(
-      "AL0308", "hard-coded-margin", .note, "the system's margin as a distance to the sides of the screen",
+      "AL0308", "hard-coded-margin", .note,
+      "the system's margin as a distance to the sides of the screen",
       """
       This is the margin that the system gives a screen of this width, written out. On others it differs:
       tie the view to the superview's margins in place of its edge.

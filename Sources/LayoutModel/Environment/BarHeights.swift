@@ -1,15 +1,33 @@
 /// How high the bars of controllers are, in points.
 ///
-/// Measured on frames that Interface Builder recorded, but for large titles, prompts and what is held
-/// sideways, which are Apple's numbers.
-public enum BarHeights {
-  public static let navigationBar = 44.0
+/// Measured on frames that Interface Builder recorded, but for large titles, prompts, what is held
+/// sideways and the bars at the bottom of an iPad, which are Apple's numbers.
+public struct BarHeights: Hashable, Sendable {
+  public let navigationBar: Double
+  public let tabBar: Double
+  public let toolbar: Double
+
+  public static let phone = BarHeights(navigationBar: 44, tabBar: 49, toolbar: 44)
+  /// Since iOS 12; before, they were those of a phone.
+  public static let pad = BarHeights(navigationBar: 50, tabBar: 50, toolbar: 50)
+  /// Where the height is compact, as on a phone that is held sideways: titles are small and prompts
+  /// hidden there.
+  public static let compact = BarHeights(navigationBar: 32, tabBar: 32, toolbar: 32)
+
   /// What a large title adds to its bar.
   public static let largeTitle = 52.0
   public static let prompt = 30.0
-  public static let tabBar = 49.0
-  public static let toolbar = 44.0
-  /// Any of them where the height is compact, as on a phone that is held sideways: titles are small
-  /// and prompts hidden there.
-  public static let compact = 32.0
+
+  /// Those of a device's kind, upright.
+  ///
+  /// - Parameter systemVersion: the system's major version; `nil` for the usual one.
+  public static func upright(_ idiom: Idiom, systemVersion: Int?) -> BarHeights {
+    idiom == .pad && systemVersion ?? 12 >= 12 ? .pad : .phone
+  }
+
+  /// Those that an environment has.
+  public static func ofBars(in environment: Environment) -> BarHeights {
+    environment.heightClass == .compact
+      ? .compact : upright(environment.idiom, systemVersion: environment.systemVersion)
+  }
 }

@@ -125,7 +125,8 @@ struct RuleExample: CustomTestStringConvertible {
     RuleExample(
       "AL0308",
       wrong: screen + "constraint add 'box.leading == root.leading + 16'",
-      right: screen + "constraint add 'box.leading == root.leading + 20' 'box.top == root.top + 16'"),
+      right: screen + "constraint add 'box.leading == root.leading + 20' 'box.top == root.top + 16'"
+    ),
     RuleExample(
       "AL0309", wrong: "view add box\nconstraint add 'box.top == root.topLayoutGuide.bottom'",
       right: "view add box\nconstraint add 'box.top == root.safeArea.top'"),
