@@ -48,25 +48,6 @@ struct MarginTests {
     #expect(root.respectsMinimumMargins == (tools >= 13000))
   }
 
-  @Test("that were read as the canvas's are no change of their document")
-  func canvasMargins() throws {
-    let text = storyboardText(device: "retina4_7", tools: 13771, width: 375, height: 700, view: "")
-    let writer = try DocumentWriter(bytes: Array(text.utf8), name: "Test.storyboard")
-    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
-    let read = try #require(document.layouts.first)
-    func exported(_ margins: EdgeInsets, follows: Bool) throws -> DocumentExport {
-      var layout = read
-      try layout.updateView(layout.root) {
-        ($0.layoutMargins, $0.respectsMinimumMargins) = (margins, follows)
-      }
-      return try writer.export([layout])
-    }
-    let sides = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
-    #expect(try exported(sides, follows: false).bytes == Array(text.utf8))
-    #expect(try exported(sides, follows: true).bytes != Array(text.utf8))
-    #expect(try exported(EdgeInsets(all: 16), follows: false).bytes != Array(text.utf8))
-  }
-
   @Test(
     "of a table cell's content are 11 and 16, 20 where it is wide, and 8 before Xcode 9",
     arguments: [(13771, 320, 16), (13771, 414, 20), (12121, 320, nil)]

@@ -66,7 +66,7 @@ extension ProjectEdit {
     let before = try older.map { try InterfaceBuilderImport($0, knowing: exporter.known) }
     let stored = Dictionary(exporter.layouts.map { ($0.id, $0) }) { first, _ in first }
     func asStored(_ layout: Layout) -> Layout {
-      stored[layout.id].map { layout.withCanvasMargins(like: $0) } ?? layout
+      stored[layout.id].map { layout.asReadEarlier(like: $0) } ?? layout
     }
     var imported = Imported(notices)
     let written = WrittenVersions(exporter, comparedWith: parsed.bytes)

@@ -6,7 +6,7 @@ extension AppearanceReader {
   func navigation(_ item: Element) -> NavigationContent {
     var result = NavigationContent()
     let titleView = item.property("titleView")
-    result.title = item.text("title") ?? titleView.flatMap(TextContent.text)
+    result.title = item.text("title") ?? titleView.flatMap { TextContent.text(of: $0) }
     result.prompt = item.text("prompt")
     result.left = bar(item, "leftBarButtonItem", "leftBarButtonItems")
     // The first one stands at the very right.
@@ -52,7 +52,7 @@ extension AppearanceReader {
       }
     case nil:
       let custom = element.property("customView")
-      result.title = element.text("title") ?? custom.flatMap(TextContent.text)
+      result.title = element.text("title") ?? custom.flatMap { TextContent.text(of: $0) }
       result.image =
         images.image("image", of: element)
         ?? images.image("image", of: custom?.first("state", where: "key", is: "normal"))

@@ -4,38 +4,49 @@ internal import LosslessXML
 /// The text that a view shows on Interface Builder's canvas, and its font.
 enum TextContent {
   /// A label's or text view's text, a button's title, a field's text or placeholder.
-  static func text(of element: Element) -> String? {
+  ///
+  /// - Parameter forms: how a text may be written.
+  static func text(of element: Element, in forms: Forms = .all) -> String? {
     switch element.name {
     case "button":
       let state = element.first("state", where: "key", is: "normal")
-      return state.flatMap { written("title", in: $0) }
-        ?? element.property("configuration").flatMap { written("title", in: $0) }
-        ?? state.flatMap { attributed("attributedTitle", in: $0) }
+      return state.flatMap { written("title", in: $0, forms) }
+        ?? element.property("configuration").flatMap { written("title", in: $0, forms) }
+        ?? state.flatMap { attributed("attributedTitle", in: $0, forms) }
     case "textField":
-      return written("text", in: element) ?? written("placeholder", in: element)
+      return written("text", in: element, forms) ?? written("placeholder", in: element, forms)
     default:
-      return written("text", in: element) ?? attributed("attributedText", in: element)
+      return written("text", in: element, forms) ?? attributed("attributedText", in: element, forms)
     }
+  }
+
+  enum Forms {
+    case all
+    /// Without Base64 and mutable strings, which were not read once. A project that was imported then
+    /// has none of these texts, and nobody has taken them away.
+    case readEarlier
   }
 
   /// A property's text: an attribute, or an element where it has line ends, is too long for one or has
   /// characters that XML does not have.
-  private static func written(_ key: String, in element: Element) -> String? {
+  private static func written(_ key: String, in element: Element, _ forms: Forms) -> String? {
     if let text = element.text(key) { return text }
-    guard
-      let string = element.first("string", where: "key", is: key)
-        ?? element.first("mutableString", where: "key", is: key)
-    else { return nil }
+    var string = element.first("string", where: "key", is: key)
+    if forms == .all { string = string ?? element.first("mutableString", where: "key", is: key) }
+    guard let string else { return nil }
     if string.isYes("base64-UTF8") {
-      guard let bytes = [UInt8](base64: string.text), !bytes.isEmpty else { return nil }
+      guard forms == .all, let bytes = [UInt8](base64: string.text), !bytes.isEmpty else {
+        return nil
+      }
       return String(decoding: bytes, as: UTF8.self)
     }
     return string.text.isEmpty ? nil : string.text
   }
 
-  private static func attributed(_ key: String, in element: Element) -> String? {
+  private static func attributed(_ key: String, in element: Element, _ forms: Forms) -> String? {
     guard let string = element.first("attributedString", where: "key", is: key) else { return nil }
-    let text = string.children(named: "fragment").compactMap { written("content", in: $0) }.joined()
+    let text = string.children(named: "fragment").compactMap { written("content", in: $0, forms) }
+      .joined()
     return text.isEmpty ? nil : text
   }
 

@@ -4,7 +4,9 @@ internal import LosslessXML
 extension ChangeCollector {
   /// Writes a view's text and its font.
   mutating func writeContent(_ new: View, from old: View, _ element: Element) {
-    if new.text != old.text { writeText(new.text, of: new, element) }
+    if new.text != old.text, new.text != TextContent.text(of: element, in: .readEarlier) {
+      writeText(new.text, of: new, element)
+    }
     if let font = new.font, font != old.font, Self.fonts(of: font, with: old.font) {
       write(Self.node(font), "fontDescription", "fontDescription", element)
     } else if new.font == nil, old.font != nil,

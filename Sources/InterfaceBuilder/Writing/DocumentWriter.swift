@@ -64,7 +64,7 @@ public struct DocumentWriter: Sendable {
       )
     }
     return try export(
-      pairs.map { IslandPair(known: $0.layout.withCanvasMargins(like: $1), now: $1) }, notices,
+      pairs.map { IslandPair(known: $0.layout.asReadEarlier(like: $1), now: $1) }, notices,
       frames)
   }
 

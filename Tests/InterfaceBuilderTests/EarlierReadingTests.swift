@@ -1,0 +1,87 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// A project that was imported before more of documents was read is no change of them.
+@Suite("What was read earlier")
+struct EarlierReadingTests {
+  @Test("margins of a root that were taken for its own")
+  func canvasMargins() throws {
+    let document = try Document(
+      storyboardText(device: "retina4_7", tools: 13771, width: 375, height: 700, view: ""))
+    func exported(_ margins: EdgeInsets, follows: Bool) throws -> String {
+      try document.exported { layout in
+        try layout.updateView(layout.root) {
+          ($0.layoutMargins, $0.respectsMinimumMargins) = (margins, follows)
+        }
+      }
+    }
+    let sides = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    #expect(try exported(sides, follows: false) == document.text)
+    #expect(try exported(sides, follows: true) != document.text)
+    #expect(try exported(EdgeInsets(all: 16), follows: false) != document.text)
+  }
+
+  @Test("bars of an iPad that were taken to be a phone's", arguments: [(64.0, true), (60, false)])
+  func bars(top: Double, isEarlier: Bool) throws {
+    let document = try Document(
+      storyboardText(
+        device: "ipad9_7", tools: 14490, width: 768, height: 1024,
+        metrics: #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#))
+    #expect(document.layout.canvas.safeArea.top == 70)
+    let export = try document.export { layout in
+      var canvas = layout.canvas
+      canvas.safeArea.top = top
+      try layout.setCanvas(canvas)
+    }
+    #expect(export.notices.isEmpty == isEarlier, "\(export.notices.map(\.message))")
+  }
+
+  @Test(
+    "texts in forms that were not read",
+    arguments: [
+      (#"<mutableString key="text">Two</mutableString>"#, nil),
+      (#"<string key="text" base64-UTF8="YES">EENvbnRhaW5lcg</string>"#, nil),
+      (
+        """
+        <attributedString key="attributedText"><fragment content="One"/><fragment>
+        <string key="content" base64-UTF8="YES">Cg</string></fragment></attributedString>
+        """, "One"
+      ),
+    ] as [(String, String?)])
+  func texts(content: String, earlier: String?) throws {
+    let document = try Document(
+      storyboardText(
+        device: "retina4_7", tools: 13771, width: 375, height: 700,
+        view: "<subviews><textView id=\"t\">\(content)</textView></subviews>"))
+    let view = try document.layout.view(of: "t")
+    #expect(view.text != nil && view.text != earlier)
+    let export = try document.export { layout in
+      try layout.updateView(view.id) { $0.text = earlier }
+    }
+    #expect(String(decoding: export.bytes, as: UTF8.self) == document.text)
+    #expect(export.notices.isEmpty, "\(export.notices.map(\.message))")
+  }
+
+  private struct Document {
+    let text: String
+    let layout: Layout
+
+    init(_ text: String) throws {
+      self.text = text
+      let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+      layout = try #require(document.layouts.first)
+    }
+
+    /// The document as it is written for a layout that was read otherwise.
+    func export(_ change: (inout Layout) throws -> Void) throws -> DocumentExport {
+      var layout = layout
+      try change(&layout)
+      return try DocumentWriter(bytes: Array(text.utf8), name: "Test.storyboard").export([layout])
+    }
+
+    func exported(_ change: (inout Layout) throws -> Void) throws -> String {
+      String(decoding: try export(change).bytes, as: UTF8.self)
+    }
+  }
+}
