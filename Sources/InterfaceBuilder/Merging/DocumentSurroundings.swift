@@ -21,17 +21,33 @@ struct DocumentSurroundings {
       return hasBase && ours == base ? theirs : ours
     }
     let mark = merged { $0.bytes.starts(with: Self.mark) }
-    let before = merged { document in
-      let bytes = document.bytes[..<document.root.range.lowerBound]
-      return Self.lines(bytes.starts(with: Self.mark) ? bytes.dropFirst(3) : bytes)
-    }
+    let before = merged { Self.prolog(of: $0).rest }
+    let tools = versions.map { ToolsVersion.number(of: $0.root) }
+    // Each Xcode writes its own declaration; the version in the tag behind it is the higher one.
+    let declaration =
+      tools[1] == tools[2]
+      ? merged { Self.prolog(of: $0).declaration }
+      : Self.prolog(of: tools[1] > tools[2] ? versions[1] : versions[2]).declaration
     let after = merged { Self.lines($0.bytes[$0.root.range.upperBound...]) }
     let ours = graph.ours.document.lineEnd
     lineEnd = merged(\.lineEnd)
     isLineEndOfTheirs = lineEnd != ours
     func text(_ lines: [[UInt8]]) -> [UInt8] { Array(lines.joined(separator: ours)) }
-    start = (mark ? Self.mark : []) + text(before)
+    start = (mark ? Self.mark : []) + declaration + text(before)
     end = text(after)
+  }
+
+  /// What stands before a document's root, without a byte order mark: the XML declaration, and the
+  /// lines behind it.
+  private static func prolog(
+    of document: LosslessDocument
+  ) -> (declaration: [UInt8], rest: [[UInt8]]) {
+    var bytes = document.bytes[..<document.root.range.lowerBound]
+    if bytes.starts(with: mark) { bytes = bytes.dropFirst(mark.count) }
+    guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else {
+      return ([], lines(bytes))
+    }
+    return (Array(bytes[...end]), lines(bytes[(end + 1)...]))
   }
 
   /// A document with the line ends of the result, from one with those of ours.

@@ -17,7 +17,7 @@ extension MergePlan {
       let base = graph.nodes[node].base.map { graph.base.children[$0] } ?? []
       var order = ChildOrder(base: base, ours: ours, theirs: theirs)
       order.run { nameRank($0) }
-      children[node] = order.result
+      children[node] = sorted(order.result, like: [base, ours, theirs], in: node)
       guard order.isDisputed, isOrderVisible(node) else { continue }
       let choice = ask(
         .order, at: node,
@@ -43,20 +43,42 @@ extension MergePlan {
     return members
   }
 
+  /// A list that Interface Builder sorts, sorted; where it is not so in all versions, as it is.
+  ///
+  /// What both sides added at one place would stand in the order of the sides else.
+  private func sorted(_ list: [Int], like versions: [[Int]], in node: Int) -> [Int] {
+    guard let name = element(of: node)?.name, SortedList(rawValue: name) != nil else { return list }
+    func keys(_ list: [Int]) -> [SortedList.Key]? {
+      let keys = list.compactMap { child in
+        element(of: child).flatMap { SortedList(rawValue: name)?.key(of: $0) }
+      }
+      return keys.count == list.count ? keys : nil
+    }
+    func isSorted(_ list: [Int]) -> Bool {
+      keys(list).map { keys in zip(keys, keys.dropFirst()).allSatisfy { !($1 < $0) } } ?? false
+    }
+    guard versions.allSatisfy(isSorted), let found = keys(list) else { return list }
+    // Those with one key stay as they were.
+    return list.indices.sorted {
+      (found[$0].kind, found[$0].name, $0) < (found[$1].kind, found[$1].name, $1)
+    }.map { list[$0] }
+  }
+
+  private func element(of node: Int) -> Element? {
+    let side = graph.side(of: node)
+    return graph.nodes[node][side].map { graph.tree(side).elements[$0] }
+  }
+
   private func listing(_ nodes: [Int]) -> String {
     nodes.filter { isKept[$0] }.map { names.shortName(of: $0) }.joined(separator: ", ")
   }
 
   private func nameRank(_ node: Int) -> Int {
-    let side = graph.side(of: node)
-    guard let number = graph.nodes[node][side] else { return 0 }
-    return DocumentVocabulary.rank(of: graph.tree(side).elements[number].name)
+    element(of: node).map { DocumentVocabulary.rank(of: $0.name) } ?? 0
   }
 
   private func isOrderVisible(_ node: Int) -> Bool {
-    let side = graph.side(of: node)
-    guard let number = graph.nodes[node][side] else { return false }
-    return DocumentVocabulary.orderedLists.contains(graph.tree(side).elements[number].name)
+    element(of: node).map { DocumentVocabulary.orderedLists.contains($0.name) } ?? false
   }
 
   /// Lists that lost all they held go, as Interface Builder writes no empty ones.

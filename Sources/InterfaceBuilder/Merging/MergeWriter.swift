@@ -98,8 +98,12 @@ struct MergeWriter {
     let side = source(node)
     let element = element(node)
     let old = Self.indentation(of: number(node), in: graph.tree(side))
-    if isCopy[node], old == indentation || graph.isAtomic(node) || element.children.isEmpty {
+    if isCopy[node], old == indentation || element.children.isEmpty {
       append(element.range, of: side)
+      return
+    }
+    if isCopy[node], graph.isAtomic(node) {
+      appendMoved(element, of: side, from: old, to: indentation)
       return
     }
     writeTag(node, element)
@@ -278,6 +282,35 @@ struct MergeWriter {
     }
   }
 
+  /// Appends an element that stands deeper, or less deep, than it did: tags that begin their lines are
+  /// indented for the new place, texts stay as they are.
+  private mutating func appendMoved(
+    _ element: Element, of side: MergeSide, from old: [UInt8]?, to new: [UInt8]
+  ) {
+    let bytes = element.document.bytes
+    var start = element.range.lowerBound
+    for tag in Self.innerTags(of: element) {
+      guard let old, let own = Self.indentation(before: tag, in: bytes), own.starts(with: old)
+      else {
+        continue
+      }
+      append(start..<tag - own.count, of: side)
+      output += new
+      start = tag - own.count + old.count
+    }
+    append(start..<element.range.upperBound, of: side)
+  }
+
+  /// Where the tags of what is in an element begin, and its own end tag; none in elements with a text,
+  /// of which white space is a part.
+  private static func innerTags(of element: Element) -> [Int] {
+    guard let content = element.contentRange, !element.children.isEmpty,
+      element.text.trimmed.isEmpty
+    else { return [] }
+    return element.children.flatMap { [$0.range.lowerBound] + innerTags(of: $0) }
+      + [content.upperBound]
+  }
+
   /// Bytes with the line ends of ours.
   private func converted(_ bytes: ArraySlice<UInt8>, of side: MergeSide) -> [UInt8] {
     guard side == .theirs, convertsLineEnds else { return Array(bytes) }
@@ -298,8 +331,10 @@ struct MergeWriter {
 
   /// The white space before an element that begins its line; `nil` where something else does.
   private static func indentation(of number: Int, in tree: DocumentTree) -> [UInt8]? {
-    let end = tree.elements[number].range.lowerBound
-    let bytes = tree.document.bytes
+    indentation(before: tree.elements[number].range.lowerBound, in: tree.document.bytes)
+  }
+
+  private static func indentation(before end: Int, in bytes: [UInt8]) -> [UInt8]? {
     var start = end
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t")
     {
