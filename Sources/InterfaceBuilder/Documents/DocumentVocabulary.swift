@@ -1,12 +1,17 @@
 /// What the names in Interface Builder's documents mean to whoever compares or merges them.
 enum DocumentVocabulary {
+  /// Elements without an id or a key that stand once in what they are about.
+  static let singleElements: Set<String> = [
+    "accessibilityOverrides", "blurEffect", "color", "device", "vibrancyEffect",
+  ]
+
   /// Elements that are one value: half of one and half of another would be a value that nobody
   /// chose.
   static let atomicElements: Set<String> = [
     "accessibilityTraits", "autoresizingMask", "bool", "color", "data", "date", "device",
     "directionalEdgeInsets", "edgeInsets", "font", "fontDescription", "frame", "imageReference",
     "inset", "integer", "mutableString", "nil", "null", "offsetWrapper", "point", "range", "real",
-    "rect", "size", "string", "url", "userDefinedRuntimeAttribute",
+    "rect", "simulatedMetricsContainer", "size", "string", "url", "userDefinedRuntimeAttribute",
   ]
 
   /// Attributes that hold the object id of something else in the document.

@@ -5,7 +5,9 @@ extension Element {
   /// Whether what the element says is only Interface Builder's bookkeeping: places on the canvas,
   /// the device of the preview, what lists of what is used remember, and frames that follow.
   var isNoise: Bool {
-    if name == "device" || has("key", "canvasLocation") || has("key", "screenRect") { return true }
+    // Old documents have a container with the screen of the preview in place of a device.
+    if name == "device" || name == "simulatedMetricsContainer" { return true }
+    if has("key", "canvasLocation") || has("key", "screenRect") { return true }
     guard let parent else { return false }
     switch parent.name {
     case "namedColor", "systemColor", "designable", "class": return true
@@ -34,7 +36,8 @@ extension Element {
   /// What of the frame of a view somebody decided.
   ///
   /// Constraints decide where the view does not translate its autoresizing mask, a stack view where
-  /// it arranges the view, the controller, cell or window where it is its view or bar. Tables stack
+  /// it arranges the view, the controller, cell or window where it is its view or bar, the device where
+  /// the view of a xib is as large as its screen. Tables stack
   /// up cells, headers and footers across their width, and a cell of a built-in style lays out its
   /// own labels. A scroll view of AppKit lays out what makes it up, and a table in one is as large
   /// as its rows and columns.
@@ -46,7 +49,18 @@ extension Element {
     }
     if parent?.parent?.name == "clipView", Self.scrolledTables.contains(name) { return .nothing }
     if let part = text("key").flatMap({ Self.authoredParts[$0] }) { return part }
-    return isPartOfStandardCell ? .nothing : .whole
+    return isPartOfStandardCell || fillsScreen ? .nothing : .whole
+  }
+
+  /// Whether a view of a xib is as large as the screen of the device that the document is shown on.
+  private var fillsScreen: Bool {
+    guard parent?.name == "objects", first("freeformSimulatedSizeMetrics") == nil,
+      let shown = document.root.first("device"), let size = recordedFrame?.size,
+      let device = shown.text("id").flatMap(Device.named)
+    else { return false }
+    let orientation: Orientation =
+      shown.text("orientation")?.hasPrefix("landscape") ?? false ? .landscape : .portrait
+    return size == device.environment(orientation).size
   }
 
   private static let authoredParts: [String: AuthoredFrame] = [

@@ -1,3 +1,5 @@
+internal import LosslessXML
+
 /// The elements of three documents, each once.
 ///
 /// Immutable, and a class only so that whoever looks at it shares it.
@@ -124,7 +126,9 @@ private struct NodeMatching {
     let isOnlyOne =
       theirs.children[theirs.parents[number]].lazy.filter { theirs.key(of: $0) == key }.prefix(2)
       .count == 1
-    let isKeyed = key.contains(" ") || theirs.isList(number)
+    let isKeyed =
+      key.contains(" ") || theirs.isList(number)
+      || DocumentVocabulary.singleElements.contains(theirs.elements[number].name)
     if candidates.count == 1, isOnlyOne, isKeyed { return nodeOfOurs[candidates[0]] }
     return candidates.first {
       ours.elements[$0].hasSameContent(as: theirs.elements[number])

@@ -1,0 +1,92 @@
+import InterfaceBuilder
+import Testing
+
+/// What says only how a document is shown while it is edited is nothing to be asked about.
+@Suite("Merging what only the canvas shows")
+struct MergeCanvasTests {
+  private func document(
+    device: String = "", metrics: String = "", size: (Int, Int) = (375, 667), freeform: String = "",
+    resources: String = ""
+  ) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507">
+    \(device)<objects>
+    <view contentMode="scaleToFill" id="roo-tt-vie">
+    <rect key="frame" x="0.0" y="0.0" width="\(size.0)" height="\(size.1)"/>
+    \(freeform)</view>
+    </objects>
+    \(metrics)\(resources)</document>
+    """
+  }
+
+  private func merge(_ base: String, _ ours: String, _ theirs: String) throws -> MergeResult {
+    try DocumentMerge(
+      base: Array(base.utf8), ours: Array(ours.utf8), theirs: Array(theirs.utf8)
+    ).merged()
+  }
+
+  private func expectOurs(_ base: String, _ ours: String, _ theirs: String) throws {
+    for (one, other) in [(ours, theirs), (theirs, ours)] {
+      let result = try merge(base, one, other)
+      #expect(result.conflicts.isEmpty, "\(result.conflicts)")
+      #expect(String(decoding: result.bytes, as: UTF8.self) == one)
+    }
+  }
+
+  private func device(_ id: String) -> String {
+    "<device id=\"\(id)\" orientation=\"portrait\"/>\n"
+  }
+
+  @Test("a device that both sides added is one, ours")
+  func addedDevices() throws {
+    try expectOurs(
+      document(), document(device: device("retina4_7")), document(device: device("retina6_1")))
+  }
+
+  @Test("the screen of the preview in documents without a device is ours")
+  func simulatedScreens() throws {
+    func metrics(_ screen: String) -> String {
+      """
+      <simulatedMetricsContainer key="defaultSimulatedMetrics">
+      <simulatedStatusBarMetrics key="statusBar"/>
+      <simulatedScreenMetrics key="destination"\(screen)/>
+      </simulatedMetricsContainer>
+
+      """
+    }
+    let (ours, theirs) = (metrics(" type=\"retina47\""), metrics(" type=\"retina55\""))
+    try expectOurs(
+      document(metrics: metrics("")), document(metrics: ours), document(metrics: theirs))
+    try expectOurs(document(), document(metrics: ours), document(metrics: theirs))
+  }
+
+  @Test("the view of a xib is as large as the screen that is taken, and as it was made otherwise")
+  func roots() throws {
+    let base = document(device: device("retina4_7"))
+    let ours = document(device: device("retina6_1"), size: (414, 896))
+    let theirs = document(device: device("retina6_12"), size: (393, 852))
+    try expectOurs(base, ours, theirs)
+    let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>\n"
+    func made(_ width: Int) -> String {
+      document(device: device("retina4_7"), size: (width, 667), freeform: freeform)
+    }
+    #expect(try merge(made(375), made(300), made(310)).conflicts.count == 1)
+  }
+
+  @Test("a colour's cached value is one, also where both sides added it")
+  func cachedColors() throws {
+    func resources(_ red: String) -> String {
+      """
+      <resources>
+      <systemColor name="systemRedColor">
+      <color red="\(red)" green="0.5" blue="0.5" alpha="1" colorSpace="calibratedRGB"/>
+      </systemColor>
+      </resources>
+
+      """
+    }
+    try expectOurs(
+      document(), document(resources: resources("1")), document(resources: resources("0.99999")))
+  }
+}
