@@ -3,6 +3,8 @@ struct ChildOrder {
   private let base: [Int]
   private var ours: [Int]
   private let theirs: [Int]
+  /// The lists as the sides have them, with what is not in the result.
+  private let whole: (ours: [Int], theirs: [Int])
   private(set) var result: [Int] = []
   /// Whether something was moved within the list by both, to different places, or what they moved
   /// cannot stand as both want it.
@@ -11,10 +13,12 @@ struct ChildOrder {
   /// The most children whose order is settled pair by pair.
   private static let pairLimit = 400
 
-  init(base: [Int], ours: [Int], theirs: [Int]) {
+  /// - Parameter whole: the lists as the sides have them, with what is not in the result.
+  init(base: [Int], ours: [Int], theirs: [Int], whole: (ours: [Int], theirs: [Int])) {
     self.base = base
     self.ours = ours
     self.theirs = theirs
+    self.whole = whole
   }
 
   /// Settles the order.
@@ -26,17 +30,56 @@ struct ChildOrder {
     let moved = movedByTheirs(inOurs, inTheirs)
     // What is to be put after each child that stays, and before all of them.
     let following = followers(of: theirs) { inOurs.contains($0) && !moved.contains($0) }
-    var waiting = following[-1] ?? []
+    let gaps = (ours: gaps(in: whole.ours, moved: []), theirs: gaps(in: whole.theirs, moved: moved))
+    var waiting = (following[-1] ?? [])[...]
     for child in ours where !moved.contains(child) {
-      // What ours added at the same place stands first.
-      if inTheirs.contains(child) || waiting.contains(where: { rank($0) < rank(child) }) {
-        result += waiting
-        waiting = []
+      let isCommon = inTheirs.contains(child)
+      let last =
+        isCommon
+        ? waiting.indices.last
+        : waiting.lastIndex { other in
+          // What ours added at the same place stands first.
+          (rank(other), gaps.theirs[other] ?? Gap()) < (rank(child), gaps.ours[child] ?? Gap())
+        }
+      if let last {
+        result += waiting[...last]
+        waiting = waiting[(last + 1)...]
       }
       result.append(child)
-      if inTheirs.contains(child) { waiting = following[child] ?? [] }
+      if isCommon { waiting = (following[child] ?? [])[...] }
     }
     result += waiting
+  }
+
+  /// Where in the list of the base something stands: behind one child of it and before another.
+  ///
+  /// A child of the base stands at its own place.
+  private struct Gap: Comparable {
+    var behind = -1
+    var before = Int.max
+
+    static func < (one: Gap, other: Gap) -> Bool {
+      (one.behind, one.before) < (other.behind, other.before)
+    }
+  }
+
+  /// Where the children of a side's list stand in that of the base, so that what stood around them is
+  /// known where the other side has taken it away.
+  private func gaps(in list: [Int], moved: Set<Int>) -> [Int: Gap] {
+    var places: [Int: Int] = [:]
+    for (place, child) in base.enumerated() where !moved.contains(child) { places[child] = place }
+    var gaps: [Int: Gap] = [:]
+    var last = -1
+    for child in list {
+      last = places[child] ?? last
+      gaps[child, default: Gap()].behind = last
+    }
+    last = .max
+    for child in list.reversed() {
+      last = places[child] ?? last
+      gaps[child, default: Gap()].before = last
+    }
+    return gaps
   }
 
   /// The children that are no anchors, by the anchor each comes after; -1 for the list's beginning.

@@ -15,7 +15,8 @@ extension MergePlan {
         continue
       }
       let base = graph.nodes[node].base.map { graph.base.children[$0] } ?? []
-      var order = ChildOrder(base: base, ours: ours, theirs: theirs)
+      let whole = (ours: listed(in: node, .ours), theirs: listed(in: node, .theirs))
+      var order = ChildOrder(base: base, ours: ours, theirs: theirs, whole: whole)
       order.run { nameRank($0) }
       children[node] = sorted(order.result, like: [base, ours, theirs], in: node)
       guard order.isDisputed, isOrderVisible(node) else { continue }
@@ -25,7 +26,8 @@ extension MergePlan {
           field: "order", base: listing(base), ours: listing(ours), theirs: listing(theirs)),
         "both sides reordered what is in it; ours is kept")
       if choice == .theirs {
-        var other = ChildOrder(base: base, ours: theirs, theirs: ours)
+        var other = ChildOrder(
+          base: base, ours: theirs, theirs: ours, whole: (whole.theirs, whole.ours))
         other.run { nameRank($0) }
         children[node] = other.result
       }
@@ -34,13 +36,13 @@ extension MergePlan {
 
   /// The children of a node in a side's document that stand in it in the result too.
   private func members(of node: Int, in side: MergeSide) -> [Int] {
+    listed(in: node, side).filter { isKept[$0] && parents[$0] == node }
+  }
+
+  /// The children of a node in a side's document.
+  private func listed(in node: Int, _ side: MergeSide) -> [Int] {
     guard let number = graph.nodes[node][side], !graph.isAtomic(node) else { return [] }
-    var members: [Int] = []
-    for child in graph.tree(side).children[number] {
-      let child = graph.node(side, child)
-      if isKept[child], parents[child] == node { members.append(child) }
-    }
-    return members
+    return graph.tree(side).children[number].map { graph.node(side, $0) }
   }
 
   /// A list that Interface Builder sorts, sorted; where it is not so in all versions, as it is.

@@ -1,0 +1,80 @@
+import InterfaceBuilder
+import SeededNumbers
+import Testing
+
+/// Where what the sides added stands, where the other side took away what stood around it.
+@Suite("The order of merged lists")
+struct MergeOrderTests {
+  /// A list of labels, each called by a letter; in brackets what a view holds that a side put around it.
+  private func document(_ list: String) -> String {
+    let subviews = list.map { letter in
+      switch letter {
+      case "[": "<view id=\"emb-ed-001\"><subviews>"
+      case "]": "</subviews></view>"
+      default: "<label text=\"\(letter)\" id=\"\(letter)aa-aa-001\"/>"
+      }
+    }
+    return MergeTests.document(subviews.joined(separator: "\n"))
+  }
+
+  private func merged(_ base: String, _ ours: String, _ theirs: String) throws -> String {
+    let result = try DocumentMerge(
+      base: Array(document(base).utf8), ours: Array(document(ours).utf8),
+      theirs: Array(document(theirs).utf8)
+    ).merged()
+    #expect(result.conflicts.isEmpty, "\(result.conflicts)")
+    return String(decoding: result.bytes, as: UTF8.self)
+      .matches(of: /text="(.)/).map { String($0.1) }.joined()
+  }
+
+  @Test(
+    "is that of the list they were added to",
+    arguments: [
+      ("abc", "abyc", "axc", "axyc"), ("abc", "aybc", "axc", "ayxc"),
+      ("abc", "abco", "[abc]", "abco"), ("abc", "oabc", "[abc]", "oabc"),
+      ("abc", "abyc", "a[b]c", "abyc"), ("abc", "ayc", "abxc", "ayxc"),
+      ("ab", "xy", "abz", "xyz"), ("ab", "zab", "xy", "zxy"),
+      ("abcd", "abxcd", "ay", "ayx"),
+    ])
+  func aroundWhatIsGone(base: String, ours: String, theirs: String, expected: String) throws {
+    #expect(try merged(base, ours, theirs) == expected)
+    #expect(try merged(base, theirs, ours) == expected)
+  }
+
+  /// What one side added before a child of the base stands before what the other added behind it, also
+  /// where that child is gone; and which side is ours decides only about what came between the same two.
+  @Test("keeps what stood before a child before what stood behind it", arguments: 0..<UInt64(60))
+  func law(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let base = Array("abcdefg".prefix(2 + Int.random(in: 0..<6, using: &random)))
+    func edited(_ added: String) -> [Character] {
+      var list = base.filter { _ in !random.oneIn(3) }
+      for letter in added {
+        list.insert(letter, at: Int.random(in: 0...list.count, using: &random))
+      }
+      return list
+    }
+    let (ours, theirs) = (edited("XY"), edited("st"))
+    let result = Array(try merged(String(base), String(ours), String(theirs)))
+    func span(_ letter: Character, _ list: [Character]) -> (behind: Int, before: Int) {
+      let place = list.firstIndex(of: letter) ?? 0
+      return (
+        list[..<place].compactMap { base.firstIndex(of: $0) }.max() ?? -1,
+        list[place...].compactMap { base.firstIndex(of: $0) }.min() ?? base.count
+      )
+    }
+    #expect(
+      Set(result)
+        == Set(ours).union(theirs).filter { letter in
+          !base.contains(letter) || ours.contains(letter) && theirs.contains(letter)
+        })
+    for one in "XY" {
+      for other in "st" {
+        let (left, right) = (span(one, ours), span(other, theirs))
+        let isFirst = (result.firstIndex(of: one) ?? 0) < (result.firstIndex(of: other) ?? 0)
+        if left.before <= right.behind { #expect(isFirst, "\(one)\(other) in \(String(result))") }
+        if right.before <= left.behind { #expect(!isFirst, "\(one)\(other) in \(String(result))") }
+      }
+    }
+  }
+}
