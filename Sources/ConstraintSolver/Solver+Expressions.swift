@@ -26,14 +26,21 @@ extension Solver {
 
   /// The values that a sum could take without making any priority level worse; an end may be
   /// infinite.
+  ///
+  /// Both are where a coefficient or the constant is NaN or infinite: such a sum has no value.
   public func range(of operand: some LinearOperand) -> ClosedRange<Double> {
     let expression = operand.expression
+    guard expression.constant.isFinite else { return .unknown }
     let range = range(of: expression.terms)
-    return range.lowerBound + expression.constant...range.upperBound + expression.constant
+    return ClosedRange(
+      from: range.lowerBound + expression.constant, to: range.upperBound + expression.constant)
   }
 
   /// Whether the constraints give a sum one value only; preferences are not counted.
+  ///
+  /// They give none to a sum in which a coefficient or the constant is NaN or infinite.
   public func isDetermined(_ operand: some LinearOperand) -> Bool {
-    isDetermined(operand.expression.terms)
+    let expression = operand.expression
+    return expression.constant.isFinite && isDetermined(expression.terms)
   }
 }

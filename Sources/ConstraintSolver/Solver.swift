@@ -62,17 +62,23 @@ public struct Solver: Sendable {
   }
 
   /// Makes so many variables that have no constraints and no bounds yet, one after the other.
+  ///
+  /// None where there would be more than 2³¹ − 1 in all, which no solver holds.
   @discardableResult
   public mutating func makeVariables(_ count: Int) -> [Variable] {
+    guard count > 0, count <= Limits.mostNumbered - variableCount else { return [] }
     own()
     let first = Int32(core.system.variableCount)
-    core.addVariables(max(count, 0))
-    return (0..<Int32(max(count, 0))).map { core.system.variable(first + $0) }
+    core.addVariables(count)
+    return (0..<Int32(count)).map { core.system.variable(first + $0) }
   }
 
   /// Makes room for so many more constraints with so many terms in all; what is not foreseen finds
   /// room, too, but then what is there moves.
+  ///
+  /// Nothing happens for more than 2³¹ − 1 of either, which no solver holds.
   public mutating func reserveCapacity(constraints: Int, terms: Int) {
+    guard max(constraints, terms) <= Limits.mostNumbered else { return }
     own()
     core.system.rows.reserve(rows: max(constraints, 0), terms: max(terms, 0))
   }
@@ -220,6 +226,8 @@ public struct Solver: Sendable {
   public func isAmbiguous(_ variable: Variable) -> Bool { !isDetermined([Term(variable, 1)]) }
 
   /// Whether the constraints give a linear form one value only; preferences are not counted.
+  ///
+  /// They give none to a form in which a coefficient is NaN or infinite.
   public func isDetermined(_ terms: [Term]) -> Bool { OptimalFace.isPoint(range(of: terms)) }
 
   /// Whether the constraints give each of some linear forms one value only.
@@ -251,6 +259,8 @@ public struct Solver: Sendable {
 
   /// The values that a linear form could take without making any priority level worse; an end may
   /// be infinite.
+  ///
+  /// Both are where a coefficient is NaN or infinite: such a form has no value.
   public func range(of terms: [Term]) -> ClosedRange<Double> {
     core.range(of: known(terms))
   }

@@ -85,6 +85,58 @@ struct InputTests {
     #expect(solver.values.isEmpty)
   }
 
+  /// `x` is 5, and nothing is said of `y` where the solver is open.
+  private func solver(open: Bool) throws -> (solver: Solver, x: Variable, y: Variable) {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    try solver.add(x == 5)
+    if !open { try solver.add(y == 7) }
+    solver.solve()
+    return (solver, x, y)
+  }
+
+  @Test(
+    "a form with a coefficient that is no number has no value",
+    arguments: [Double.nan, .infinity, -.infinity], [false, true])
+  func formsWithoutValue(coefficient: Double, open: Bool) throws {
+    let (solver, x, y) = try solver(open: open)
+    for form in [
+      [Term(x, coefficient)], [Term(y, coefficient)], [Term(x, 1), Term(y, coefficient)],
+    ] {
+      #expect(solver.range(of: form) == -.infinity ... .infinity)
+      #expect(!solver.isDetermined(form))
+      #expect(solver.areDetermined([form, [Term(x, 1)]]) == [false, true])
+    }
+  }
+
+  @Test("a sum whose constant is no number has no value", arguments: [Double.nan, .infinity])
+  func sumsWithoutValue(constant: Double) throws {
+    let (solver, x, y) = try solver(open: true)
+    for sum in [x + constant, y - constant, x / 0, LinearExpression(constant: constant)] {
+      #expect(solver.range(of: sum) == -.infinity ... .infinity)
+      #expect(!solver.isDetermined(sum))
+    }
+  }
+
+  @Test("coefficients too large to be summed trap nowhere")
+  func overflowingForms() throws {
+    let (solver, x, y) = try solver(open: false)
+    let form = [Term(x, 1e308), Term(y, -1e308)]
+    #expect(!solver.isDetermined(form))
+    #expect(solver.range(of: form) == -.infinity ... .infinity)
+  }
+
+  @Test("more variables than can be numbered are not made", arguments: [Int.max, Int(Int32.max)])
+  func tooMany(count: Int) {
+    var solver = Solver()
+    solver.makeVariables(1)
+    #expect(solver.makeVariables(count).isEmpty)
+    solver.reserveCapacity(constraints: .max, terms: 4)
+    solver.reserveCapacity(constraints: 4, terms: .max)
+    #expect(solver.variableCount == 1)
+  }
+
   @Test("priorities out of range are brought into it")
   func priorities() {
     #expect(Priority(2_000).isRequired)

@@ -15,7 +15,7 @@ extension OptimalFace {
       upper += ends.upper
       first = end
     }
-    return lower...max(lower, upper)
+    return ClosedRange(from: lower, to: upper)
   }
 
   private mutating func clusterOfTerm(_ position: Int) -> Int32 {

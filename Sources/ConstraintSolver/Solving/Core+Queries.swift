@@ -2,9 +2,10 @@
 extension Core {
   /// The values that a form can take while every constraint level stays at its optimum.
   func range(of form: OptimalFace.Form) -> ClosedRange<Double> {
+    guard form.allSatisfy({ $0.factor.isFinite }) else { return .unknown }
     guard optima.openCount > 0 else {
       let sum = form.reduce(0) { $0 + $1.factor * solution.value[$1.variable] }
-      return sum...sum
+      return ClosedRange(from: sum, to: sum)
     }
     var face = OptimalFace(system, presolved, optima, solution)
     return face.range(of: form)
@@ -20,15 +21,19 @@ extension Core {
   /// Whether each form has one value only while every constraint level stays at its optimum.
   func areDetermined(_ forms: FormList) -> [Bool] {
     let freedom = freedom()
-    guard !freedom.rates.isEmpty else { return [Bool](repeating: true, count: forms.count) }
-    let answers = (0..<forms.count).map { index in
-      freedom.isDetermined(forms[index].lazy.filter { self.isSolved($0.variable) })
-    }
+    let answers = (0..<forms.count).map { isDetermined(forms[$0], by: freedom) }
     guard answers.contains(nil) else { return answers.map { $0 ?? true } }
     var face = OptimalFace(system, presolved, optima, solution)
     return answers.indices.map { index in
       answers[index] ?? OptimalFace.isPoint(face.range(of: Array(known(forms[index]))))
     }
+  }
+
+  /// Whether a form has one value only; `nil` where rounding leaves that in doubt.
+  private func isDetermined(_ form: ArraySlice<Term>, by freedom: Freedom) -> Bool? {
+    let terms = form.lazy.filter { self.isSolved($0.variable) }
+    guard terms.allSatisfy({ $0.coefficient.isFinite }) else { return false }
+    return freedom.rates.isEmpty ? true : freedom.isDetermined(terms)
   }
 
   /// The terms of variables that there are.

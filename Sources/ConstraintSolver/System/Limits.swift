@@ -4,6 +4,8 @@ enum Limits {
   static let constant = 1e9
   static let largestCoefficient = 1e6
   static let smallestCoefficient = 1e-6
+  /// So many variables, constraints or terms can be numbered.
+  static let mostNumbered = Int(Int32.max)
 
   static func check(constant: Double, at place: SolverError.Place) throws(SolverError) {
     guard constant.isFinite else { throw SolverError(.notFinite, place, constant) }

@@ -57,7 +57,7 @@ final class LinearSystem {
     priority: Priority, breakRank: Int
   ) throws(SolverError) -> Int {
     try Limits.check(constant: constant, at: .constant)
-    guard rows.count < Int(Int32.max) else { throw SolverError(.tooMany, .constraint) }
+    guard rows.count < Limits.mostNumbered else { throw SolverError(.tooMany, .constraint) }
     let rank = Int32(clamping: breakRank)
     if isClean(terms) {
       return rows.add(terms, penalty, constant, level: priority.level, breakRank: rank)
