@@ -92,6 +92,34 @@ struct ConstraintValidationTests {
         == true)
   }
 
+  @Test(
+    "multipliers that cannot be solved with are refused, with the range",
+    arguments: [1e7, -2e6, 1e-7, 5e-324, .nan, .infinity])
+  func multipliers(multiplier: Double) throws {
+    var fixture = try LayoutFixture()
+    var equation = fixture.equation(fixture.first, .width, fixture.second, .width)
+    for legal in [1e6, -1e-6] {
+      equation.multiplier = legal
+      try fixture.add(equation)
+    }
+    equation.multiplier = multiplier
+    let error = #expect(throws: LayoutError.self) { try fixture.add(equation) }
+    #expect(error?.code == .illegalNumber)
+    #expect(!multiplier.isFinite || error?.advice?.contains("1000000") == true)
+  }
+
+  @Test("a standard spacing's multiplier is a number", arguments: [Double.nan, .infinity, 1e9])
+  func spacingMultiplier(multiplier: Double) throws {
+    var fixture = try LayoutFixture()
+    var equation = fixture.equation(fixture.first, .top, fixture.second, .bottom)
+    for kind in StandardSpacing.Kind.allCases {
+      equation.spacing = StandardSpacing(kind, multiplier: multiplier)
+      guard kind != .document || !multiplier.isFinite else { continue }
+      #expect(throws: LayoutError.self, "\(kind)") { try fixture.add(equation) }
+    }
+    #expect(fixture.layout.constraints.isEmpty)
+  }
+
   @Test("priorities lie above 0 and up to 1000", arguments: [Float(0), -1, 1000.5, .nan])
   func priority(_ value: Float) throws {
     let error = try refusal { fixture in

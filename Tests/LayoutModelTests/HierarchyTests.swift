@@ -61,6 +61,82 @@ struct HierarchyTests {
     #expect(problem(chain(Layout.deepestNesting + 1)) == .nestedTooDeep)
   }
 
+  @Test("a change keeps the id and the superview, whatever it puts in their place")
+  func keptIdentity() throws {
+    var fixture = try LayoutFixture()
+    let width = try fixture.add(
+      Equation(Operand(.view(fixture.first), .width), .equal, constant: 8))
+    try fixture.layout.updateView(fixture.first) { view in
+      view = View(id: fixture.second, name: "changed")
+    }
+    let view = try fixture.layout.view(named: "changed")
+    #expect(view.id == fixture.first)
+    #expect(view.parent == fixture.container)
+    try fixture.layout.updateConstraint(width.id) { constraint in
+      constraint = Constraint(
+        id: ConstraintID(high: 1, low: 1), equation: width.equation, owner: width.owner,
+        name: "changed", namedOn: width.namedOn)
+    }
+    #expect(fixture.layout.constraints.map(\.id) == [width.id])
+    #expect(try fixture.layout.constraint(named: "changed").id == width.id)
+    #expect(fixture.layout.problems().isEmpty)
+  }
+
+  @Test("what has an id that is taken is refused, and the old one keeps its name")
+  func takenIDs() throws {
+    var fixture = try LayoutFixture()
+    let root = fixture.root
+    let width = try fixture.add(
+      Equation(Operand(.view(fixture.first), .width), .equal, constant: 8), name: "width")
+    let guide = Guide(id: GuideID(high: 1, low: 1), name: "guide", owningView: root)
+    let outlet = Outlet(id: OutletID(high: 1, low: 1), name: "outlet")
+    try fixture.layout.addGuide(guide)
+    try fixture.layout.addOutlet(outlet)
+    let before = fixture.layout
+    func refuse(_ id: String, _ add: (inout Layout) throws -> Void) {
+      let error = #expect(throws: LayoutError.self) { try add(&fixture.layout) }
+      #expect(error?.code == .idTaken)
+      #expect(error?.message.contains("the id \(id)") == true)
+    }
+    refuse("\(fixture.first)") { try $0.addView(View(id: fixture.first, name: "other"), in: root) }
+    refuse("\(guide.id)") {
+      try $0.addGuide(Guide(id: guide.id, name: "other", owningView: root))
+    }
+    refuse("\(outlet.id)") { try $0.addOutlet(Outlet(id: outlet.id, name: "other")) }
+    refuse("\(width.id)") { layout in
+      try layout.addConstraint(layout.makeConstraint(id: width.id, width.equation, name: "other"))
+    }
+    #expect(fixture.layout.laysOut(as: before))
+    #expect(fixture.layout.guides.map(\.name) == ["guide"])
+    #expect(fixture.layout.outlets.map(\.name) == ["outlet"])
+    #expect(try fixture.layout.constraint(named: "width").id == width.id)
+  }
+
+  @Test("a target of nowhere is named as what it is")
+  func unknownTargets() throws {
+    var fixture = try LayoutFixture()
+    let id = ViewID(high: 7, low: 7)
+    let error = #expect(throws: LayoutError.self) {
+      try fixture.layout.addOutlet(
+        Outlet(id: OutletID(high: 1, low: 1), name: "outlet", targets: [.view(id)]))
+    }
+    #expect(error?.message == "There is no view with the id \(id) in the layout.")
+  }
+
+  @Test("a canvas of a device that nobody knows is refused, unless it was of it before")
+  func unknownDevice() throws {
+    var fixture = try LayoutFixture()
+    var canvas = Canvas(size: Size(width: 375, height: 667), device: "nokia")
+    let error = #expect(throws: LayoutError.self) { try fixture.layout.setCanvas(canvas) }
+    #expect(error?.message == "There is no device named nokia.")
+    fixture.layout = try Layout(
+      id: fixture.layout.id, name: "imported", canvas: canvas,
+      root: View(id: fixture.root, name: "r"))
+    canvas.size.width = 400
+    try fixture.layout.setCanvas(canvas)
+    #expect(fixture.layout.canvas.size.width == 400)
+  }
+
   @Test("a move lifts constraints to the nearest common ancestor")
   func move() throws {
     var fixture = try LayoutFixture()

@@ -55,7 +55,8 @@ struct SolverProgram: Sendable {
   private mutating func load(_ row: Row, at index: Int) {
     ids[index] = nil
     guard !row.form.terms.isEmpty else { return }
-    // The model refuses numbers that are not finite, which is all that a solver could refuse.
+    // The model refuses the numbers that a solver refuses, but a file may hold them, and a row may add
+    // them up to such: `isRefused` tells.
     gather(row.form)
     guard
       let id = try? solver.addConstraint(
@@ -177,10 +178,16 @@ struct SolverProgram: Sendable {
     }
   }
 
-  /// Whether a required row about nothing that moves does not hold.
+  /// Whether a row has factors that no solver takes, so that nothing makes it hold.
+  func isRefused(_ row: borrowing Row, at index: Int) -> Bool {
+    row.isInEffect && !row.form.terms.isEmpty && ids[index] == nil
+  }
+
+  /// Whether a required row is about nothing that moves and does not hold, or is none that can be solved.
   func isImpossible(_ row: borrowing Row, at index: Int) -> Bool {
-    row.isInEffect && row.form.terms.isEmpty && row.priority.isRequired
-      && abs(violation(of: row, at: index)) > 1e-9
+    guard row.isInEffect, row.priority.isRequired else { return false }
+    return isRefused(row, at: index)
+      || row.form.terms.isEmpty && abs(violation(of: row, at: index)) > 1e-9
   }
 
   /// The required rows that contradict each other, in minimal sets; those that are impossible by

@@ -23,10 +23,8 @@ extension LayoutSession {
   ///
   /// - Throws: `LayoutError` where the constraint is illegal; then nothing changes.
   public mutating func addConstraint(_ constraint: Constraint) throws(LayoutError) {
-    let isNew = !layout.constraints.contains(constraint.id)
     try layout.addConstraint(constraint)
     guard let added = layout.constraints[constraint.id] else { return }
-    guard isNew else { return take(added) }
     if comesLast(added, at: layout.constraints.count - 1) {
       take(added)
     } else {

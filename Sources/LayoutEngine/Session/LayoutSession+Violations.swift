@@ -41,6 +41,7 @@ extension LayoutSession {
   }
 
   private func isViolated(_ row: borrowing Row, at index: Int) -> Bool {
+    if program.isRefused(row, at: index) { return true }
     var scale = max(1, abs(row.form.constant))
     for place in 0..<row.form.terms.count {
       let term = row.form.terms[place]

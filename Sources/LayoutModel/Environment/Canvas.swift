@@ -32,6 +32,11 @@ public struct Canvas: Hashable, Sendable {
       device: device.id, orientation: orientation)
   }
 
+  /// Throws where it is of a device that is not known, which a document of a later Xcode may be of.
+  package func checkDevice() throws(LayoutError) {
+    if let device, device != Device.any { _ = try Device.find(device) }
+  }
+
   /// The environment the canvas stands for.
   ///
   /// Its size classes are those of the device where there is one: a sheet, a cell or a view of a

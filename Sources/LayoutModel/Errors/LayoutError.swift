@@ -18,9 +18,12 @@ public struct LayoutError: Error, Hashable, Sendable {
     public static let unknownName = Code(rawValue: "unknown-name")
     public static let ambiguousName = Code(rawValue: "ambiguous-name")
     public static let nameTaken = Code(rawValue: "name-taken")
+    public static let idTaken = Code(rawValue: "id-taken")
+    public static let layoutInEdit = Code(rawValue: "layout-in-edit")
     public static let illegalName = Code(rawValue: "illegal-name")
     public static let unknownObject = Code(rawValue: "unknown-object")
     public static let rootView = Code(rawValue: "root-view")
+    public static let illegalEnvironment = Code(rawValue: "illegal-environment")
     public static let illegalTrait = Code(rawValue: "illegal-trait")
   }
 

@@ -2,12 +2,13 @@ extension Layout {
   /// Adds a constraint after checking it whole.
   ///
   /// - Throws: ``LayoutError`` with Apple's words where the equation is illegal, the items share no
-  ///   ancestor, the owner is too low, or the name is taken.
+  ///   ancestor, the owner is too low, or the name or the id is taken.
   public mutating func addConstraint(_ constraint: Constraint) throws(LayoutError) {
-    try check(constraint)
-    try checkNameIsFree(constraint)
+    guard constraints[constraint.id] == nil else { throw .idTaken("constraint", constraint.id) }
     var constraint = constraint
     resolveSpacing(&constraint.equation)
+    try check(constraint)
+    try checkNameIsFree(constraint)
     constraints[constraint.id] = constraint
     if let name = constraint.name {
       constraintNames[ConstraintName(view: constraint.namedOn, name: name)] = constraint.id
@@ -36,6 +37,7 @@ extension Layout {
     guard let old = constraints[id] else { throw .unknownObject("constraint", id.description) }
     var new = old
     change(&new)
+    new.id = old.id
     guard new != old else { return }
     try check(new)
     if new.name != old.name || new.namedOn != old.namedOn {
@@ -118,12 +120,12 @@ extension Layout {
     try checkPair(equation.first, in: equation)
     if let second = equation.second { try checkPair(second, in: equation) }
     try check(constant: equation.constant, of: equation)
-    guard equation.multiplier.isFinite else {
-      throw .numberNotFinite("multiplier", equation.multiplier)
+    let multiplier = equation.multiplier
+    guard multiplier.isFinite else { throw .numberNotFinite("multiplier", multiplier) }
+    guard multiplier == 0 || Self.multipliers.contains(multiplier.magnitude) else {
+      throw .multiplierOutOfRange(multiplier)
     }
-    guard equation.multiplier.magnitude <= Self.largestNumber else {
-      throw .constantTooLarge(equation.multiplier)
-    }
+    if let spacing = equation.spacing { try Self.check("spacing's multiplier", spacing.multiplier) }
     guard equation.priority.isLegal else { throw .illegalPriority(equation.priority) }
     try checkSides(equation)
   }

@@ -70,12 +70,12 @@ extension Layout {
 
   /// Adds a view to a superview, at a position among its subviews or in front of them.
   ///
-  /// - Throws: ``LayoutError`` where the name is taken or illegal, or the superview is unknown.
+  /// - Throws: ``LayoutError`` where the name or the id is taken, the name illegal, or the superview unknown.
   public mutating func addView(
     _ view: View, in parent: ViewID, at position: Int? = nil
   ) throws(LayoutError) {
     guard views[parent] != nil else { throw .unknownObject("view", parent.description) }
-    guard views[view.id] == nil else { throw .nameTaken(view.name, by: "the view itself") }
+    guard views[view.id] == nil else { throw .idTaken("view", view.id) }
     try check(view)
     try checkItemNameIsFree(view.name)
     try checkDepth(below: parent, levels: 1)
@@ -145,6 +145,8 @@ extension Layout {
     guard let old = views[id] else { throw .unknownObject("view", id.description) }
     var new = old
     change(&new)
+    new.id = old.id
+    new.parent = old.parent
     guard new != old else { return }
     try check(new)
     if new.name != old.name {
@@ -157,7 +159,10 @@ extension Layout {
   }
 
   /// Adds a guide to a view.
+  ///
+  /// - Throws: ``LayoutError`` where the name or the id is taken, the name illegal, or the view unknown.
   public mutating func addGuide(_ guide: Guide) throws(LayoutError) {
+    guard guides[guide.id] == nil else { throw .idTaken("guide", guide.id) }
     guard views[guide.owningView] != nil else {
       throw .unknownObject("view", guide.owningView.description)
     }
@@ -192,57 +197,5 @@ extension Layout {
     case .guide: throw .nameTaken(name, by: "a guide")
     case nil: return
     }
-  }
-
-  /// Checks everything about a view but its place and the uniqueness of its name.
-  func check(_ view: View) throws(LayoutError) {
-    try Self.check(name: view.name)
-    for priority in [
-      view.hugging.horizontal, view.hugging.vertical, view.compressionResistance.horizontal,
-      view.compressionResistance.vertical,
-    ]
-      + (view.stack.map { [$0.clippingResistance.horizontal, $0.clippingResistance.vertical] } ?? [])
-    where !priority.isLegal {
-      throw .illegalPriority(priority)
-    }
-    let visibility = view.visibilityPriority
-    guard visibility == .notVisible || visibility.isLegal else {
-      throw .illegalPriority(visibility)
-    }
-    for (what, value) in view.numbers {
-      try Self.check(what, value)
-      if value < 0, what.hasPrefix("intrinsic") || ParagraphStyle.Measure(rawValue: what) != nil {
-        throw .negativeSize(what, value)
-      }
-    }
-  }
-}
-
-extension View {
-  /// Every number of the view that has to be finite, with what it is called.
-  fileprivate var numbers: [(String, Double)] {
-    var all: [(String, Double?)] = [
-      ("intrinsic width", intrinsicSize.horizontal), ("intrinsic height", intrinsicSize.vertical),
-      ("first baseline", firstBaseline), ("last baseline", lastBaseline),
-      ("preferred width", preferredMaxLayoutWidth), ("font size", font?.pointSize),
-    ]
-    if let margins = layoutMargins {
-      all += [margins.top, margins.left, margins.bottom, margins.right].map { ("margin", $0) }
-    }
-    if let margins = directionalLayoutMargins {
-      all += [margins.top, margins.leading, margins.bottom, margins.trailing].map { ("margin", $0) }
-    }
-    if let insets = additionalSafeAreaInsets {
-      all += [insets.top, insets.left, insets.bottom, insets.right].map { ("safe area", $0) }
-    }
-    if let frame {
-      all += [frame.x, frame.y, frame.width, frame.height].map { ("frame", $0) }
-    }
-    if let stack {
-      all.append(("spacing", stack.spacing))
-      all += stack.customSpacing.values.map { ("spacing", $0) }
-    }
-    all += ParagraphStyle.Measure.allCases.map { ($0.rawValue, paragraph[$0]) }
-    return all.compactMap { what, value in value.map { (what, $0) } }
   }
 }

@@ -1,13 +1,13 @@
 extension Layout {
   /// Adds an outlet or an outlet collection.
   ///
-  /// - Throws: ``LayoutError`` where the name is taken or illegal, or a target is not of this layout.
+  /// - Throws: ``LayoutError`` where the name or the id is taken, the name illegal, or a target not of
+  ///   this layout.
   public mutating func addOutlet(_ outlet: Outlet) throws(LayoutError) {
+    guard outlets[outlet.id] == nil else { throw .idTaken("outlet", outlet.id) }
     try Self.check(name: outlet.name)
     guard outletNames[outlet.name] == nil else { throw .outletNameTaken(outlet.name) }
-    for target in outlet.targets where !holds(target) {
-      throw .unknownObject("target", "\(target)")
-    }
+    try check(outlet.targets)
     outlets[outlet.id] = outlet
     outletNames[outlet.name] = outlet.id
     changes.outlets.append(outlet.id)
@@ -18,7 +18,7 @@ extension Layout {
     _ id: OutletID, to targets: [Outlet.Target]
   ) throws(LayoutError) {
     guard outlets[id] != nil else { throw .unknownObject("outlet", id.description) }
-    for target in targets where !holds(target) { throw .unknownObject("target", "\(target)") }
+    try check(targets)
     outlets[id]?.targets = targets
     changes.outlets.append(id)
   }
@@ -48,6 +48,16 @@ extension Layout {
   /// The names of the outlets connected to a target, in order of creation.
   public func outletNames(of target: Outlet.Target) -> [String] {
     outlets.filter { $0.targets.contains(target) }.map(\.name)
+  }
+
+  private func check(_ targets: [Outlet.Target]) throws(LayoutError) {
+    for target in targets where !holds(target) {
+      switch target {
+      case .view(let id): throw .unknownObject("view", id.description)
+      case .guide(let id): throw .unknownObject("guide", id.description)
+      case .constraint(let id): throw .unknownObject("constraint", id.description)
+      }
+    }
   }
 
   func holds(_ target: Outlet.Target) -> Bool {

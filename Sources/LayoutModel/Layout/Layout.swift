@@ -16,6 +16,10 @@ public struct Layout: Sendable {
   /// The largest constant or size, in points: beyond it points have no fraction left to speak of.
   public static let largestNumber = 1e9
 
+  /// The magnitudes that a multiplier may have, unless it is 0: what lies beyond cannot be solved with
+  /// the precision that frames need.
+  public static let multipliers = 1e-6...1e6
+
   public let id: LayoutID
   /// Unique among the layouts of the project.
   public internal(set) var name: String
@@ -71,8 +75,12 @@ public struct Layout: Sendable {
   }
 
   /// Replaces the canvas.
+  ///
+  /// - Throws: ``LayoutError`` where it is no size that a screen can have, or of a device that it was not
+  ///   of before and that nobody knows.
   public mutating func setCanvas(_ canvas: Canvas) throws(LayoutError) {
     try Self.check(canvas)
+    if canvas.device != self.canvas.device { try canvas.checkDevice() }
     self.canvas = canvas
     changes.header = true
   }
@@ -81,10 +89,22 @@ public struct Layout: Sendable {
   public mutating func clearChanges() { changes = LayoutChanges() }
 
   static func check(_ canvas: Canvas) throws(LayoutError) {
-    try check(size: canvas.size, safeArea: canvas.safeArea)
-    try check("scale", canvas.scale)
-    if canvas.scale < 0 { throw .negativeSize("scale", canvas.scale) }
-    if canvas.scale == 0 { throw .noScale }
+    try check(size: canvas.size, safeArea: canvas.safeArea, scale: canvas.scale)
+  }
+
+  /// Throws where nothing can be laid out in an environment.
+  package static func check(_ environment: Environment) throws(LayoutError) {
+    try check(
+      size: environment.size, safeArea: environment.safeArea, scale: environment.scale)
+  }
+
+  private static func check(
+    size: Size, safeArea: EdgeInsets, scale: Double
+  ) throws(LayoutError) {
+    try check(size: size, safeArea: safeArea)
+    try check("scale", scale)
+    if scale < 0 { throw .negativeSize("scale", scale) }
+    if scale == 0 { throw .noScale }
   }
 
   /// Throws where a screen cannot be so large, or covered so far.
@@ -100,9 +120,13 @@ public struct Layout: Sendable {
     }
   }
 
-  static func check(_ what: String, _ value: Double) throws(LayoutError) {
+  static func check(
+    _ what: String, _ value: Double, upTo largest: Double = largestNumber
+  ) throws(LayoutError) {
     guard value.isFinite else { throw .numberNotFinite(what, value) }
-    guard value.magnitude <= largestNumber else { throw .numberTooLarge(what, value) }
+    guard value.magnitude <= largest else {
+      throw .numberTooLarge(what, value, largest: largest)
+    }
   }
 
   /// Throws where nothing can be called so.

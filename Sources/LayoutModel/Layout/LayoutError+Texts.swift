@@ -92,10 +92,19 @@ extension LayoutError {
     LayoutError(.illegalNumber, "The \(what) is not a finite number: \(value).")
   }
 
-  static func numberTooLarge(_ what: String, _ value: Double) -> LayoutError {
+  static func numberTooLarge(_ what: String, _ value: Double, largest: Double) -> LayoutError {
     LayoutError(
       .illegalNumber, "The \(what) is too large: \(value.shortText).",
-      advice: "Numbers may reach \(Layout.largestNumber.shortText) points.")
+      advice: "It may reach \(largest.shortText).")
+  }
+
+  static func multiplierOutOfRange(_ multiplier: Double) -> LayoutError {
+    LayoutError(
+      .illegalNumber,
+      "The multiplier is too \(multiplier.magnitude < 1 ? "small" : "large"): "
+        + "\(multiplier.shortText).",
+      advice: "Multipliers are 0, or from \(Layout.multipliers.lowerBound.shortText) to "
+        + "\(Layout.multipliers.upperBound.shortText) in magnitude.")
   }
 
   static func negativeSize(_ what: String, _ value: Double) -> LayoutError {
@@ -206,6 +215,13 @@ extension LayoutError {
       advice: "Names of views and guides are unique in a layout.")
   }
 
+  /// An object that is to be added and is of the layout already.
+  static func idTaken<Kind>(_ what: String, _ id: ObjectID<Kind>) -> LayoutError {
+    LayoutError(
+      .idTaken, "There is a \(what) with the id \(id) in the layout already.",
+      advice: "Change that one, or give the new one an id of its own.")
+  }
+
   static func constraintNameTaken(_ name: String, on view: String) -> LayoutError {
     LayoutError(
       .nameTaken, "There is a constraint named \(name) on \(view) already.",
@@ -224,6 +240,13 @@ extension LayoutError {
     LayoutError(
       .nameTaken, "There is a layout named \(name) already.",
       advice: "Names of layouts are unique in a project.")
+  }
+
+  /// A layout that is asked for in the body of an edit of it.
+  public static func layoutInEdit(_ name: String) -> LayoutError {
+    LayoutError(
+      .layoutInEdit, "The layout \(name) is being edited already.",
+      advice: "Use the layout that this edit hands to its body, or do it once the body is through.")
   }
 
   static func illegalName(_ name: String) -> LayoutError {
