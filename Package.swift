@@ -320,7 +320,7 @@ let package = Package(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutTestingTests", dependencies: ["LayoutReports", "LayoutTesting"],
+      name: "LayoutTestingTests", dependencies: ["LayoutTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests",

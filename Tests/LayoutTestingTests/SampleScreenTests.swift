@@ -1,4 +1,3 @@
-import LayoutReports
 import Foundation
 import LayoutTesting
 import Testing
