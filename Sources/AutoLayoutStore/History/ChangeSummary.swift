@@ -11,7 +11,7 @@ public struct ChangeSummary: Sendable {
   static let mostDescribed = 200
 
   init(_ changes: [DescribedChange], most: Int) {
-    lines = changes.prefix(most).map { ($0.existence.word, $0.line) }
+    lines = changes.prefix(max(most, 0)).map { ($0.existence.word, $0.line) }
     more = changes.count - lines.count
   }
 

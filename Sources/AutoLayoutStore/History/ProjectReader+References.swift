@@ -12,7 +12,7 @@ extension ProjectReader {
     let wanted = try self.references(kind).drop { name, _ in
       last.map { !$0.utf8.lexicographicallyPrecedes(name.utf8) } ?? false
     }
-    return try wanted.prefix(limit ?? .max).map { name, number in
+    return try wanted.prefix(max(limit ?? .max, 0)).map { name, number in
       NamedRevision(
         kind: kind, name: name,
         revision: try report(on: revisionRecord(number), references: references),

@@ -100,7 +100,7 @@ struct OperationLog {
   ///
   /// - Parameter limit: at most so many; `nil` for all.
   func records(limit: Int? = nil) throws -> [OperationRecord] {
-    guard limit != 0 else { return [] }
+    guard limit ?? .max > 0 else { return [] }
     let rows = try store.connection.prepare(
       """
       WITH RECURSIVE counting (number) AS (
