@@ -24,13 +24,13 @@ package enum LayoutChoice {
     }
     guard let only = names.first else {
       throw LayoutError(
-        .unknownName, "The project holds no layout.",
+        .unknownName, "There is no layout.",
         advice: "Add one, or import a document.", remedy: .addLayout)
     }
     guard names.count == 1 else {
       throw LayoutError(
         .ambiguousName,
-        "The project holds \(names.count) layouts: \(LayoutError.listed(names)).",
+        "There are \(names.count) layouts: \(LayoutError.listed(names)).",
         advice: "Say which.", remedy: .chooseLayout, candidates: names)
     }
     return only

@@ -8,6 +8,8 @@ public final class ProjectEdit {
   let writer: ProjectWriter
   private var loaded: [String: Layout] = [:]
   private var order: [String] = []
+  /// The names of the layouts that stand with the body of an edit.
+  private var edited: Set<String> = []
   /// The names of the layouts that are stored, and how many rows had been changed by then.
   private var stored: (names: [String], changedRows: Int)?
   /// How many edits have read no more of a layout than they are about.
@@ -29,8 +31,10 @@ public final class ProjectEdit {
   public func newID<Kind>() -> ObjectID<Kind> { ObjectID(using: &random) }
 
   /// A layout as it stands in this edit.
+  ///
+  /// - Throws: ``LayoutError`` where it is unknown, or is being edited by what asks.
   public func layout(named name: String?) throws -> Layout {
-    let name = try resolve(name)
+    let name = try resolveIdle(name)
     if let layout = loaded[name] { return layout }
     let layout = try writer.layout(named: name)
     keep(layout)
@@ -38,17 +42,50 @@ public final class ProjectEdit {
   }
 
   /// Changes a layout; the only one there is where `name` is `nil`.
+  ///
+  /// - Throws: ``LayoutError`` where the layout is unknown, where this is called in the body of another
+  ///   edit of it, or where the body gave it the name of another layout; what the body throws.
   @discardableResult
   public func editLayout<Result>(
     _ name: String?, _ body: (inout Layout) throws -> Result
   ) throws -> Result {
-    let name = try resolve(name)
+    let name = try resolveIdle(name)
     if loaded[name] == nil { keep(try writer.layout(named: name)) }
     guard var layout = loaded.removeValue(forKey: name) else {
       throw LayoutError.unknownName("layout", name)
     }
-    defer { loaded[name] = layout }
-    return try body(&layout)
+    let outcome = editing(name) { Swift.Result { try body(&layout) } }
+    try takeBack(layout, knownAs: name)
+    return try outcome.get()
+  }
+
+  /// Notes that a layout stands with a body, where nothing else may take it up.
+  private func editing<Result>(_ name: String, _ body: () -> Result) -> Result {
+    edited.insert(name)
+    defer { edited.remove(name) }
+    return body()
+  }
+
+  /// Keeps a layout after an edit, which may have renamed it.
+  private func takeBack(_ layout: consuming Layout, knownAs name: String) throws {
+    let newName = layout.name
+    do {
+      if newName != name { try checkLayoutNameIsFree(newName) }
+    } catch {
+      try layout.rename(to: name)
+      loaded[name] = layout
+      throw error
+    }
+    if newName == name { loaded[name] = layout } else { try keepRenamed(layout, from: name) }
+  }
+
+  /// Writes a layout that has another name, so that it is found by that one alone.
+  private func keepRenamed(_ layout: consuming Layout, from name: String) throws {
+    loaded[name] = nil
+    order.removeAll { $0 == name }
+    try writer.save(layout)
+    layout.clearChanges()
+    keep(layout)
   }
 
   /// Changes objects of a layout that are mentioned, without reading the rest of it where that does not
@@ -65,7 +102,7 @@ public final class ProjectEdit {
   ) throws -> Result {
     guard partialEdits < Self.mostPartialEdits, let mentions = mentions(),
       var part = try part(of: name, mentions),
-      let result = try? body(&part)
+      let result = editing(part.name, { try? body(&part) })
     else { return try editLayout(name, body) }
     try writer.save(part)
     return result
@@ -73,18 +110,22 @@ public final class ProjectEdit {
 
   /// What is mentioned of a layout that is not loaded.
   private func part(of name: String?, _ mentions: LayoutMentions) throws -> Layout? {
-    let name = try resolve(name)
+    let name = try resolveIdle(name)
     guard loaded[name] == nil, let id = try writer.layoutID(named: name) else { return nil }
     partialEdits += 1
     return try writer.layout(id, around: mentions)
   }
 
   /// Adds a layout with its root view, which `root` may change before it is added.
+  ///
+  /// - Throws: ``LayoutError`` where the name is taken or none, the canvas is illegal or of no known
+  ///   device, or the root view is illegal.
   @discardableResult
   public func addLayout(
     named name: String, canvas: Canvas, root change: (inout View) -> Void = { _ in }
   ) throws -> Layout {
     try checkLayoutNameIsFree(name)
+    try canvas.checkDevice()
     var root = View(id: newID(), name: "root")
     change(&root)
     let layout = try Layout(id: newID(), name: name, canvas: canvas, root: root)
@@ -97,17 +138,14 @@ public final class ProjectEdit {
     var layout = try self.layout(named: name)
     guard newName != layout.name else { return }
     try checkLayoutNameIsFree(newName)
-    loaded[layout.name] = nil
-    order.removeAll { $0 == layout.name }
+    let oldName = layout.name
     try layout.rename(to: newName)
-    try writer.save(layout)
-    layout.clearChanges()
-    keep(layout)
+    try keepRenamed(layout, from: oldName)
   }
 
   /// Removes a layout with everything in it.
   public func removeLayout(_ name: String) throws {
-    let name = try resolve(name)
+    let name = try resolveIdle(name)
     // One that cannot be laid out, and so not be loaded, can be removed.
     let stored = loaded[name] == nil ? try writer.layoutID(named: name) : nil
     let layout = try stored == nil ? self.layout(named: name) : nil
@@ -118,9 +156,17 @@ public final class ProjectEdit {
 
   /// Declares an environment.
   ///
-  /// - Throws: ``LayoutError`` where the name is taken or none, or no screen is so large.
+  /// - Throws: ``LayoutError`` where the name is taken or none, there is no such device, no screen is so
+  ///   large, or neither a device nor a size is given.
   public func addEnvironment(_ environment: DeclaredEnvironment) throws {
     try Layout.check(name: environment.name)
+    guard environment.device != nil || environment.size != nil else {
+      throw LayoutError(
+        .illegalEnvironment, "The environment \(environment.name) does not say how large it is.",
+        advice: "Give it a device or a size.")
+    }
+    var environment = environment
+    environment.device = try environment.device.map { try Device.find($0).id }
     if let size = environment.size { try Layout.check(size: size) }
     guard try !writer.environments().contains(where: { $0.name == environment.name }) else {
       throw LayoutError(
@@ -142,7 +188,10 @@ public final class ProjectEdit {
   }
 
   /// Writes every layout that was touched, and forgets what was loaded.
+  ///
+  /// - Throws: ``LayoutError`` where one is being edited by what asks.
   func flush() throws {
+    if let name = edited.min() { throw LayoutError.layoutInEdit(name) }
     try save()
     loaded = [:]
     order = []
@@ -158,12 +207,22 @@ public final class ProjectEdit {
       stored = (try writer.layoutNames().map(\.name), changedRows)
     }
     let stored = stored?.names ?? []
-    return stored + order.filter { !stored.contains($0) && loaded[$0]?.changes.isNew == true }
+    return stored
+      + order.filter {
+        !stored.contains($0) && (loaded[$0]?.changes.isNew == true || edited.contains($0))
+      }
   }
 
   private func resolve(_ name: String?) throws -> String {
     if let name, loaded[name] != nil { return name }
     return try LayoutChoice.name(name, among: layoutNames(), withID: writer.layoutNames)
+  }
+
+  /// The name of a layout that nothing is editing: what an edit in the edit does would be lost.
+  private func resolveIdle(_ name: String?) throws -> String {
+    let name = try resolve(name)
+    guard !edited.contains(name) else { throw LayoutError.layoutInEdit(name) }
+    return name
   }
 
   private func checkLayoutNameIsFree(_ name: String) throws {

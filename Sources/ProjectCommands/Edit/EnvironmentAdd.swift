@@ -37,10 +37,9 @@ struct EnvironmentAdd: EditCommand {
       throw Failure.usage("An environment is a --size or a --device, one of them.")
     }
     let shared = try split.map { try Device.split(self.device, orientation ?? .portrait, $0).size }
-    let device = try device.map(Device.find)
     try project.addEnvironment(
       DeclaredEnvironment(
-        name: name, device: device?.id, size: size?.size ?? shared, orientation: orientation,
+        name: name, device: device, size: size?.size ?? shared, orientation: orientation,
         direction: direction, textSize: textSize, language: language?.language))
   }
 }
