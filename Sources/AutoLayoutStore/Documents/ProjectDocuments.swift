@@ -52,13 +52,17 @@ public struct ProjectDocuments: Sendable {
   /// Importing it into the project gives those layouts their places in it.
   ///
   /// - Parameters:
-  ///   - names: the layouts; a scene of a storyboard, or a view of a xib, for each.
+  ///   - names: the layouts; a scene of a storyboard, or a view of a xib, for each. One that is named
+  ///     twice is taken once.
   ///   - name: the file's name, such as `Main.storyboard`.
   public func exportNew(
     _ kind: SourceDocument.Kind, named name: String, of names: [String],
     updatesFrames: Bool = false
   ) throws -> ExportedDocument {
-    let layouts = try names.map { try project.layout(named: $0) }
+    var taken: Set<LayoutID> = []
+    let layouts = try names.map { try project.layout(named: $0) }.filter {
+      taken.insert($0.id).inserted
+    }
     let exporter = DocumentExporter(new: kind, named: name, layouts: layouts) {
       project.frames(of: $0, in: $0.canvas.environment)
     }

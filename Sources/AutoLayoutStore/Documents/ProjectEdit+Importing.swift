@@ -32,11 +32,16 @@ extension ProjectEdit {
   ///
   /// - Parameter content: where the sizes of texts and controls are from.
   /// - Throws: ``ImportError`` where the document cannot be read, ``ProjectTextError`` where a
-  ///   project cannot.
+  ///   project cannot, `LayoutError` where the name is empty.
   public func importDocument(
     named name: String, _ bytes: [UInt8], content: ContentSource = .recorded
   ) throws -> Imported {
     if ProjectText.isMeant(by: bytes) { return try importProject(bytes, from: name) }
+    guard !name.isEmpty else {
+      throw LayoutError(
+        .illegalName, "A document without a name cannot be imported.",
+        advice: "Give it the name of its file, such as Main.storyboard.")
+    }
     let parsed = try ParsedDocument(bytes: bytes, name: name)
     let document = try InterfaceBuilderImport(parsed, content: content, fonts: fonts)
     if let known = try writer.documents().first(where: { $0.name == name }) {

@@ -30,7 +30,9 @@ extension ProjectConflicts {
       guard !chosen.isEmpty else {
         throw HistoryError(
           .name, "There is no conflict \(place).",
-          advice: all.isEmpty ? "There are none." : "There are \(all.count) others.",
+          advice: all.isEmpty
+            ? "There are none."
+            : all.count == 1 ? "There is another one." : "There are \(all.count) others.",
           remedy: all.isEmpty ? nil : .listConflicts)
       }
       guard Set(chosen.map(\.0.object)).count == 1 else {

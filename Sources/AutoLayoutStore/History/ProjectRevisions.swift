@@ -26,10 +26,7 @@ public struct ProjectRevisions: Sendable {
     message: String, in layout: String? = nil, by authorship: Authorship, allowsEmpty: Bool = false,
     dryRun: Bool = false
   ) throws -> RevisionReport {
-    let message = message.trimmingWhiteSpace
-    guard !message.isEmpty else {
-      throw HistoryError(.noMessage, "A revision needs a message.", remedy: .giveMessage)
-    }
+    let message = try Self.checked(message)
     return try project.write(as: authorship.origin(ordinarily: "commit"), dryRun: dryRun) {
       writer in
       guard
@@ -40,6 +37,17 @@ public struct ProjectRevisions: Sendable {
       return try writer.report(
         on: writer.revisionRecord(number), references: writer.referenceNames())
     }
+  }
+
+  /// A message without white space around it.
+  ///
+  /// - Throws: ``HistoryError`` where nothing is left.
+  static func checked(_ message: String) throws -> String {
+    let message = message.trimmingWhiteSpace
+    guard !message.isEmpty else {
+      throw HistoryError(.noMessage, "A revision needs a message.", remedy: .giveMessage)
+    }
+    return message
   }
 }
 

@@ -77,7 +77,7 @@ public struct EnvironmentChoice: Hashable, Sendable {
     }
     if let size { resize(&result, to: size) }
     if let safeArea { result.safeArea = safeArea }
-    try Layout.check(size: result.size, safeArea: result.safeArea)
+    try Layout.check(result)
     if let language { result.language = language }
     if let direction = direction ?? language?.direction, isDirectionAsked {
       result.direction = direction

@@ -132,33 +132,6 @@ public final class Project: Sendable {
     try ProjectFile.migrate(at: path, dryRun: dryRun)
   }
 
-  /// Changes the project in one transaction: all of it or, when something throws, nothing.
-  ///
-  /// Another process that writes is waited for. With `dryRun` everything is done and checked, and
-  /// then undone.
-  ///
-  /// - Parameters:
-  ///   - authorship: who edits.
-  ///   - message: makes a revision of the edit, where everything before it was committed.
-  @discardableResult
-  public func edit<Result>(
-    by authorship: Authorship = .ofAccount, dryRun: Bool = false,
-    committing message: String? = nil, _ body: (ProjectEdit) throws -> Result
-  ) throws -> Result {
-    try write(as: authorship.origin(ordinarily: "edit"), dryRun: dryRun) { writer in
-      let isClean =
-        try message != nil && writer.head().revision != nil
-        && writer.uncommittedChanges().isEmpty
-      let edit = ProjectEdit(writer, service)
-      let result = try body(edit)
-      try edit.save()
-      if isClean, let message {
-        try writer.commit(message: message, author: authorship.author, time: authorship.now())
-      }
-      return result
-    }
-  }
-
   // MARK: Reading
 
   /// The layouts in order of creation, with the numbers of what they hold.
@@ -233,8 +206,12 @@ public final class Project: Sendable {
   }
 
   /// The frames of a layout in an environment.
+  ///
+  /// - Throws: ``LayoutError`` where there is no such layout, or nothing can be laid out in the
+  ///   environment: a size, an inset or the scale is no number, or none that a screen can have.
   public func frames(in layout: String? = nil, environment: Environment) throws -> SolvedLayout {
-    frames(of: try self.layout(named: layout), in: environment)
+    try Layout.check(environment)
+    return frames(of: try self.layout(named: layout), in: environment)
   }
 
   /// The frames of a layout value, stored or not, in an environment.
@@ -262,6 +239,7 @@ public final class Project: Sendable {
   public func session(
     of layout: String? = nil, in environment: Environment? = nil
   ) throws -> LayoutSession {
+    if let environment { try Layout.check(environment) }
     let layout = try self.layout(named: layout)
     return session(of: layout, in: environment ?? layout.canvas.environment)
   }

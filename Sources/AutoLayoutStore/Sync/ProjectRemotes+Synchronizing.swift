@@ -15,7 +15,8 @@ extension ProjectRemotes {
     _ branches: [String] = [], depth: Int? = nil, from peer: any SyncPeer, remote: String,
     progress: @escaping SyncProgress = { _, _ in }
   ) async throws -> FetchReport {
-    try await Synchronizer(project.file, with: peer, remote: remote, progress: progress)
+    _ = try named(remote)
+    return try await Synchronizer(project.file, with: peer, remote: remote, progress: progress)
       .fetch(branches.isEmpty ? nil : branches, depth: depth)
   }
 
@@ -33,6 +34,7 @@ extension ProjectRemotes {
     to peer: any SyncPeer, remote: String, force: PushForce = .never, by authorship: Authorship,
     dryRun: Bool = false, progress: @escaping SyncProgress = { _, _ in }
   ) async throws -> PushReport {
+    _ = try named(remote)
     let wishes = try project.file.read { reader in
       var names = names
       if names.isEmpty, removed.isEmpty {

@@ -237,6 +237,10 @@ extension ProjectFileError {
         "\(path) has an unfinished change beside it (\(path)-journal) that has to be rolled back, "
           + "and neither may be written.",
         advice: "Open it once from an account that may write the file and its folder.")
+    case SQLITE_READONLY where failure.code == readOnlyMoved:
+      Self(
+        .missing, "\(path) was removed, or another file put in its place, while it was open.",
+        advice: "Nothing was changed. Open the project again where it is now.")
     case SQLITE_READONLY, SQLITE_PERM:
       Self(
         .readOnly, "\(path) is read-only; nothing was changed.",
@@ -268,5 +272,6 @@ extension ProjectFileError {
   }
 }
 
-/// `SQLITE_READONLY_ROLLBACK`, a macro that Swift does not import.
+// Macros that Swift does not import: `SQLITE_READONLY_ROLLBACK` and `SQLITE_READONLY_DBMOVED`.
 let readOnlyRollback = SQLITE_READONLY | (3 << 8)
+private let readOnlyMoved = SQLITE_READONLY | (4 << 8)
