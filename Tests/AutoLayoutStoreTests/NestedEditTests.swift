@@ -73,6 +73,22 @@ struct NestedEditTests {
     #expect(try names("other") == ["root", "two"])
   }
 
+  @Test("no document is imported in an edit of a layout, which would be written behind its back")
+  func imported() throws {
+    let document = try project.documents.exportNew(.xib, named: "New.xib", of: ["other"])
+    try project.edit { edit in
+      try edit.editLayout("main") { layout in
+        try add("view", to: &layout, edit)
+        let error = #expect(throws: LayoutError.self) {
+          _ = try edit.importDocument(named: "New.xib", document.bytes)
+        }
+        #expect(error?.code == .layoutInEdit)
+      }
+      _ = try edit.importDocument(named: "New.xib", document.bytes)
+    }
+    #expect(try names("main") == ["root", "view"])
+  }
+
   @Test("a layout that its edit renames is found by the new name, and by the old one no more")
   func renamed() throws {
     try project.edit { edit in

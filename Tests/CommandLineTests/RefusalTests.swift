@@ -130,6 +130,7 @@ struct RefusalTests {
       ("log -n -1", "--max-count is 0 or more"), ("frames --ios-version -3", "--ios-version is"),
       ("frames --size 2e9x5", "The width is too large"),
       ("environment add e --size 5x2e9", "The height is too large"),
+      ("environment add e --device iphone-155", "There is no device named iphone-155"),
       ("frames --size -5x5", "'-5x5' is invalid"), ("sql x --timeout -1", "--timeout is"),
       ("layout set main --scale 0", "The scale is 0"), ("view move logo --in logo", "into itself"),
     ] {
