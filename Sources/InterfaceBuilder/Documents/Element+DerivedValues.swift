@@ -58,9 +58,7 @@ extension Element {
       let shown = document.root.first("device"), let size = recordedFrame?.size,
       let device = shown.text("id").flatMap(Device.named)
     else { return false }
-    let orientation: Orientation =
-      shown.text("orientation")?.hasPrefix("landscape") ?? false ? .landscape : .portrait
-    return size == device.environment(orientation).size
+    return size == device.environment(shown.shownOrientation).size
   }
 
   private static let authoredParts: [String: AuthoredFrame] = [

@@ -20,6 +20,11 @@ extension Element {
     return text
   }
 
+  /// How a `<device>` is held.
+  var shownOrientation: Orientation {
+    text("orientation")?.hasPrefix("landscape") ?? false ? .landscape : .portrait
+  }
+
   /// The element's `id`.
   var objectID: String? { text("id") }
 

@@ -32,8 +32,7 @@ struct DocumentFacts {
     tools = ToolsVersion.number(of: root)
     let device = root.first("device")
     self.device = device?.text("id")
-    let isLandscape = device?.attribute("orientation")?.hasPrefix("landscape") ?? false
-    orientation = isLandscape ? .landscape : .portrait
+    orientation = device?.shownOrientation ?? .portrait
     var imageSizes: [String: Size] = [:]
     for image in root.first("resources")?.children(named: "image").map({ $0 }) ?? [] {
       guard let name = image.text("name"), !image.has("catalog", "system"),
