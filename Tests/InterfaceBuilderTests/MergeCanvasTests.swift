@@ -72,6 +72,15 @@ struct MergeCanvasTests {
       document(device: device("retina4_7"), size: (width, 667), freeform: freeform)
     }
     #expect(try merge(made(375), made(300), made(310)).conflicts.count == 1)
+    // Who gave it a size has it, whichever device the other looked at it on.
+    let sized = document(device: device("retina4_7"), size: (300, 200), freeform: freeform)
+    for (one, other) in [(ours, sized), (sized, ours)] {
+      let result = try merge(base, one, other)
+      #expect(result.conflicts.isEmpty, "\(result.conflicts)")
+      let text = String(decoding: result.bytes, as: UTF8.self)
+      #expect(text.contains(#"width="300" height="200""#) && text.contains("freeform"), "\(text)")
+      #expect(text.contains(#"id="retina6_1""#))
+    }
   }
 
   @Test("a colour's cached value is one, also where both sides added it")

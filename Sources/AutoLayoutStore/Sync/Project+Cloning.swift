@@ -17,7 +17,8 @@ extension Project {
   ///   - url: the address that the peer was reached at, for the remote `origin`.
   ///   - branch: the branch to be on; the one that the other is on unless given.
   ///   - depth: how many revisions of history; `nil` for all.
-  /// - Throws: ``SyncError``, also where the address is none, or ``ProjectFileError`` where there is a file already.
+  /// - Throws: ``SyncError``, also where the address is none, or ``ProjectFileError`` where there is a
+  ///   file already.
   @discardableResult
   public static func clone(
     from peer: any SyncPeer, url: String, to path: String, branch: String? = nil,

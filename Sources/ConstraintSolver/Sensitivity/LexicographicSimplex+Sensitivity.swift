@@ -6,7 +6,7 @@ extension LexicographicSimplex {
     let pulls = pulls()
     for position in 0..<rowCount {
       let row = Int(order[position])
-      guard !isActive(row), isTight(row) else { continue }
+      guard !isActive(row), isTight(distance(row)) else { continue }
       express(row: row)
       guard let slot = slotToHold(with: row, against: pulls) else { continue }
       if active[slot] >= 0 { setSlot(-1, of: Int(active[slot])) }
@@ -14,9 +14,10 @@ extension LexicographicSimplex {
     }
   }
 
-  private func isTight(_ row: Int) -> Bool {
-    (product(row) - constant[row]).magnitude <= 32 * tieTolerance
-  }
+  /// How far the left side of a row is from its constant.
+  private func distance(_ row: Int) -> Double { product(row) - constant[row] }
+
+  private func isTight(_ distance: Double) -> Bool { distance.magnitude <= 32 * tieTolerance }
 
   /// Which way each slot's edge would go for the sake of the first level that it changes: 1 where it
   /// would gain if the residual grew, -1 if it fell, 0 where nothing pulls.
@@ -27,9 +28,9 @@ extension LexicographicSimplex {
       var isPulled = false
       for position in Int(levelStart[level])..<Int(levelStart[level + 1]) {
         let row = Int(order[position])
-        let violation = product(row) - constant[row]
-        guard !isTight(row) else { continue }
-        let pull = violation > 0 ? penalty[row].up : -penalty[row].down
+        let distance = distance(row)
+        guard !isTight(distance) else { continue }
+        let pull = distance > 0 ? penalty[row].up : -penalty[row].down
         guard pull != 0 else { continue }
         isPulled = true
         for term in terms(row) { gradient[Int(index[term])] += pull * coefficient[term] }

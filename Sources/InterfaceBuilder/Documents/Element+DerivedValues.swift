@@ -36,8 +36,7 @@ extension Element {
   /// What of the frame of a view somebody decided.
   ///
   /// Constraints decide where the view does not translate its autoresizing mask, a stack view where
-  /// it arranges the view, the controller, cell or window where it is its view or bar, the device where
-  /// the view of a xib is as large as its screen. Tables stack
+  /// it arranges the view, the controller, cell or window where it is its view or bar. Tables stack
   /// up cells, headers and footers across their width, and a cell of a built-in style lays out its
   /// own labels. A scroll view of AppKit lays out what makes it up, and a table in one is as large
   /// as its rows and columns.
@@ -49,11 +48,11 @@ extension Element {
     }
     if parent?.parent?.name == "clipView", Self.scrolledTables.contains(name) { return .nothing }
     if let part = text("key").flatMap({ Self.authoredParts[$0] }) { return part }
-    return isPartOfStandardCell || fillsScreen ? .nothing : .whole
+    return isPartOfStandardCell ? .nothing : .whole
   }
 
   /// Whether a view of a xib is as large as the screen of the device that the document is shown on.
-  private var fillsScreen: Bool {
+  var fillsScreen: Bool {
     guard parent?.name == "objects", first("freeformSimulatedSizeMetrics") == nil,
       let shown = document.root.first("device"), let size = recordedFrame?.size,
       let device = shown.text("id").flatMap(Device.named)

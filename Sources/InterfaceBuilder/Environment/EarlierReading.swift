@@ -42,7 +42,7 @@ extension Layout {
     let tools = pad.toolbar - phone.toolbar
     let top = canvas.safeArea.top - stored.canvas.safeArea.top
     let bottom = canvas.safeArea.bottom - stored.canvas.safeArea.bottom
-    guard [0, pad.navigationBar - phone.navigationBar].contains(top),
+    guard top != 0 || bottom != 0, [0, pad.navigationBar - phone.navigationBar].contains(top),
       [0, tabs, tools, tabs + tools].contains(bottom)
     else { return self }
     var canvas = canvas

@@ -49,11 +49,11 @@ extension MergePlan {
   ///
   /// What both sides added at one place would stand in the order of the sides else.
   private func sorted(_ list: [Int], like versions: [[Int]], in node: Int) -> [Int] {
-    guard let name = element(of: node)?.name, SortedList(rawValue: name) != nil else { return list }
+    guard let kind = element(of: node).flatMap({ SortedList(rawValue: $0.name) }) else {
+      return list
+    }
     func keys(_ list: [Int]) -> [SortedList.Key]? {
-      let keys = list.compactMap { child in
-        element(of: child).flatMap { SortedList(rawValue: name)?.key(of: $0) }
-      }
+      let keys = list.compactMap { element(of: $0).flatMap(kind.key) }
       return keys.count == list.count ? keys : nil
     }
     func isSorted(_ list: [Int]) -> Bool {

@@ -12,12 +12,12 @@ struct ValueChoice {
     if let side = side({ $0.hasSameContent(as: $1) }) { return side }
     if ours.isNoise || theirs.isNoise { return .ours }
     // Only now: what one side alone has calculated anew is that side's.
-    return side { $0.isAsGood(as: $1) } ?? sideNotResized
+    return side { $0.isAsGood(as: $1) } ?? sideNotResized ?? sideNotOfScreen
   }
 
   /// Whether both sides recorded a frame differently that follows from something else.
   var isMixedFrame: Bool {
-    ours.isRecordedFrame && (ours.isNoise || theirs.isNoise)
+    ours.isRecordedFrame && (ours.isNoise || theirs.isNoise || sideNotOfScreen != nil)
       && side { $0.hasSameContent(as: $1) } == nil
   }
 
@@ -33,5 +33,13 @@ struct ValueChoice {
     guard let base else { return nil }
     if theirs.isFrameResized(from: base) { return .ours }
     return ours.isFrameResized(from: base) ? .theirs : nil
+  }
+
+  /// The side that gave the view of a xib a size, where the other only has it as large as the screen of
+  /// another device; ours where both have.
+  private var sideNotOfScreen: MergeSide? {
+    guard base?.framedView?.fillsScreen == true else { return nil }
+    if theirs.framedView?.fillsScreen == true { return .ours }
+    return ours.framedView?.fillsScreen == true ? .theirs : nil
   }
 }

@@ -3,6 +3,7 @@ extension Sequence<UInt8> {
   package var base64: String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []
+    result.reserveCapacity((underestimatedCount + 2) / 3 * 4)
     var bits: UInt32 = 0
     var held = 0
     for byte in self {
