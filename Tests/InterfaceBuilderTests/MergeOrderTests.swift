@@ -41,6 +41,37 @@ struct MergeOrderTests {
     #expect(try merged(base, theirs, ours) == expected)
   }
 
+  @Test(
+    "is the same whichever side is ours, where one reordered what the other added to",
+    arguments: [
+      ("abc", "bac", "abyc", "bayc"), ("abc", "cab", "aybc", "cayb"),
+      ("abc", "bca", "yabc", "ybca"),
+      ("abcd", "acdb", "abycd", "aycdb"), ("ab", "ba", "ayb", "bay"),
+      ("abc", "cab", "yabc", "ycab"), ("abc", "bca", "abcy", "bcay"),
+    ])
+  func besideWhatMoved(base: String, ours: String, theirs: String, expected: String) throws {
+    #expect(try merged(base, ours, theirs) == expected)
+    #expect(try merged(base, theirs, ours) == expected)
+  }
+
+  @Test("does not depend on the side, where only one of them added", arguments: 0..<UInt64(60))
+  func isSymmetric(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let base = Array("abcdefg".prefix(2 + Int.random(in: 0..<6, using: &random)))
+    var (ours, theirs) = (base, base.filter { _ in !random.oneIn(4) })
+    ours.insert(
+      ours.remove(at: Int.random(in: 0..<base.count, using: &random)),
+      at: Int.random(in: 0..<base.count, using: &random))
+    ours = ours.filter { _ in !random.oneIn(4) }
+    for letter in "XY" {
+      theirs.insert(letter, at: Int.random(in: 0...theirs.count, using: &random))
+    }
+    let versions = "\(String(base)), \(String(ours)), \(String(theirs))"
+    let result = try merged(String(base), String(ours), String(theirs))
+    #expect(try merged(String(base), String(theirs), String(ours)) == result, "\(versions)")
+    #expect(result.filter(base.contains) == String(ours.filter(theirs.contains)), "\(versions)")
+  }
+
   /// What one side added before a child of the base stands before what the other added behind it, also
   /// where that child is gone; and which side is ours decides only about what came between the same two.
   @Test("keeps what stood before a child before what stood behind it", arguments: 0..<UInt64(60))

@@ -27,15 +27,24 @@ struct ChildOrder {
   mutating func run(rank: (Int) -> Int) {
     let inOurs = Set(ours)
     let inTheirs = Set(theirs)
-    let moved = movedByTheirs(inOurs, inTheirs)
+    let moved = moves(inOurs, inTheirs)
+    // Beside what one side moved, what the other added stays where it was: it was put into the list there.
+    let anchors = inOurs.intersection(inTheirs).subtracting(moved.ours).subtracting(moved.theirs)
     // What is to be put after each child that stays, and before all of them.
-    let following = followers(of: theirs) { inOurs.contains($0) && !moved.contains($0) }
-    let gaps = (ours: gaps(in: whole.ours, moved: []), theirs: gaps(in: whole.theirs, moved: moved))
+    let following = followers(
+      of: theirs.filter {
+        anchors.contains($0) || moved.theirs.contains($0) || !inOurs.contains($0)
+      },
+      isAnchor: anchors.contains)
+    let gaps = (
+      ours: gaps(in: whole.ours, moved: moved.ours),
+      theirs: gaps(in: whole.theirs, moved: moved.theirs)
+    )
     var waiting = (following[-1] ?? [])[...]
-    for child in ours where !moved.contains(child) {
-      let isCommon = inTheirs.contains(child)
+    for child in ours where !moved.theirs.contains(child) {
+      let isAnchor = anchors.contains(child)
       let last =
-        isCommon
+        isAnchor
         ? waiting.indices.last
         : waiting.lastIndex { other in
           // What ours added at the same place stands first.
@@ -46,20 +55,22 @@ struct ChildOrder {
         waiting = waiting[(last + 1)...]
       }
       result.append(child)
-      if isCommon { waiting = (following[child] ?? [])[...] }
+      if isAnchor { waiting = (following[child] ?? [])[...] }
     }
     result += waiting
   }
 
   /// Where in the list of the base something stands: behind one child of it and before another.
   ///
-  /// A child of the base stands at its own place.
+  /// A child of the base that stayed stands at its own place.
   private struct Gap: Comparable {
     var behind = -1
     var before = Int.max
+    /// Where it was, if it was moved there: who added something beside it has it on that side.
+    var origin = -1
 
     static func < (one: Gap, other: Gap) -> Bool {
-      (one.behind, one.before) < (other.behind, other.before)
+      (one.behind, one.before, one.origin) < (other.behind, other.before, other.origin)
     }
   }
 
@@ -67,16 +78,16 @@ struct ChildOrder {
   /// known where the other side has taken it away.
   private func gaps(in list: [Int], moved: Set<Int>) -> [Int: Gap] {
     var places: [Int: Int] = [:]
-    for (place, child) in base.enumerated() where !moved.contains(child) { places[child] = place }
+    for (place, child) in base.enumerated() { places[child] = place }
     var gaps: [Int: Gap] = [:]
     var last = -1
     for child in list {
-      last = places[child] ?? last
-      gaps[child, default: Gap()].behind = last
+      if let place = places[child], !moved.contains(child) { last = place }
+      gaps[child] = Gap(behind: last, origin: places[child] ?? last)
     }
     last = .max
     for child in list.reversed() {
-      last = places[child] ?? last
+      if let place = places[child], !moved.contains(child) { last = place }
       gaps[child, default: Gap()].before = last
     }
     return gaps
@@ -92,12 +103,15 @@ struct ChildOrder {
     return following
   }
 
-  /// What is to stand where theirs has it; ours is brought into the order of both first, where
-  /// each moved something else.
-  private mutating func movedByTheirs(_ inOurs: Set<Int>, _ inTheirs: Set<Int>) -> Set<Int> {
+  /// What each side moved, to stand where that side has it.
+  ///
+  /// Where each moved something else, ours is brought into the order of both, and nothing is left to move.
+  private mutating func moves(
+    _ inOurs: Set<Int>, _ inTheirs: Set<Int>
+  ) -> (ours: Set<Int>, theirs: Set<Int>) {
     let left = ours.filter(inTheirs.contains)
     let right = theirs.filter(inOurs.contains)
-    if left == right { return [] }
+    if left == right { return ([], []) }
     var places: [Int: Int] = [:]
     for (place, child) in base.enumerated() { places[child] = place }
     let byOurs = moved(left, places)
@@ -105,16 +119,18 @@ struct ChildOrder {
     let both = byTheirs.intersection(byOurs)
     if !both.isEmpty {
       isDisputed = true
-      return byTheirs.subtracting(both)
+      return (byOurs, byTheirs.subtracting(both))
     }
-    guard !byOurs.isEmpty, !byTheirs.isEmpty, left.count <= Self.pairLimit else { return byTheirs }
+    guard !byOurs.isEmpty, !byTheirs.isEmpty, left.count <= Self.pairLimit else {
+      return (byOurs, byTheirs)
+    }
     guard let order = agreed(left, right, places) else {
       isDisputed = true
-      return []
+      return ([], [])
     }
     let following = followers(of: ours, isAnchor: inTheirs.contains)
     ours = (following[-1] ?? []) + order.flatMap { [$0] + (following[$0] ?? []) }
-    return []
+    return ([], [])
   }
 
   /// The children of a list that left the order of the base.
