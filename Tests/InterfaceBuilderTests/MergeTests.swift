@@ -209,6 +209,26 @@ struct MergeTests {
     #expect(!text.contains("<constraints>"), "an emptied list goes")
   }
 
+  @Test("a removed view goes also where the other side put a new one around it and others")
+  func removalOfEmbedded() throws {
+    func embedded(_ views: String...) -> String {
+      (["<stackView id=\"sta-ck-001\">", "    <subviews>"] + views.map { "        \($0)" }
+        + ["    </subviews>", "</stackView>"]).joined(separator: "\n")
+    }
+    let base = Self.document("\(Self.logo)\n\(Self.title)")
+    let removed = Self.document(Self.logo)
+    let stacked = Self.document(embedded(Self.logo, Self.title))
+    for (ours, theirs) in [(removed, stacked), (stacked, removed)] {
+      let (text, result) = try merge(base, ours, theirs)
+      #expect(result.conflicts.isEmpty && text == Self.document(embedded(Self.logo)))
+    }
+    let edited = stacked.replacing("text=\"Hi\"", with: "text=\"Hello\"")
+    let alone = Self.document("\(Self.logo)\n\(embedded(Self.title))")
+    for theirs in [edited, alone] {
+      #expect(try merge(base, removed, theirs).result.conflicts.map(\.kind) == [.removal])
+    }
+  }
+
   @Test("a view moved by one side and edited by the other is both")
   func moveAndEdit() throws {
     let (text, result) = try merge(

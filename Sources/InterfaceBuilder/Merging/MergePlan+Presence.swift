@@ -143,7 +143,11 @@ private struct Removals {
     guard let number = graph.nodes[node][side], let base = graph.nodes[node].base else {
       return false
     }
-    if graph.parent(of: node, in: side) != graph.baseParent(of: node) { return true }
+    if graph.parent(of: node, in: side) != graph.baseParent(of: node),
+      !isOnlyEmbedded(node, by: side)
+    {
+      return true
+    }
     if graph.isList(node) || isFrame(node) { return false }
     let element = graph.tree(side).elements[number]
     let old = graph.base.elements[base]
@@ -151,6 +155,25 @@ private struct Removals {
       return !element.hasSameContent(as: old) && !element.isNoise && !element.isAsGood(as: old)
     }
     return !element.hasSameTag(as: old, ignoringNoise: true) || lostProperty(base, by: side)
+  }
+
+  /// Whether a side put something new around a node, and around others that remain: what was done to
+  /// all of them is done to those that are left.
+  private func isOnlyEmbedded(_ node: Int, by side: MergeSide) -> Bool {
+    guard let list = graph.parent(of: node, in: side), let place = graph.nodes[list][side],
+      graph.nodes[list].base == nil
+    else { return false }
+    var around = list
+    while around >= 0, graph.nodes[around].base == nil {
+      around = graph.parent(of: around, in: side) ?? -1
+    }
+    guard around == graph.baseParent(of: node) else { return false }
+    let tree = graph.tree(side)
+    return tree.children[place].contains { other in
+      let other = graph.node(side, other)
+      return tree.identities[graph.nodes[other][side] ?? 0] != nil && holder(other) == nil
+        && !denied.contains(other)
+    }
   }
 
   /// Whether a side took away something that has no id, such as a colour, from what it kept.
