@@ -68,8 +68,8 @@ struct MergeCanvasTests {
     let theirs = document(device: device("retina6_12"), size: (393, 852))
     try expectOurs(base, ours, theirs)
     let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>\n"
-    func made(_ width: Int) -> String {
-      document(device: device("retina4_7"), size: (width, 667), freeform: freeform)
+    func made(_ width: Int, _ height: Int = 667) -> String {
+      document(device: device("retina4_7"), size: (width, height), freeform: freeform)
     }
     #expect(try merge(made(375), made(300), made(310)).conflicts.count == 1)
     // Who gave it a size has it, whichever device the other looked at it on.
@@ -81,6 +81,26 @@ struct MergeCanvasTests {
       #expect(text.contains(#"width="300" height="200""#) && text.contains("freeform"), "\(text)")
       #expect(text.contains(#"id="retina6_1""#))
     }
+    #expect(try merge(made(375), made(300, 200), made(375, 100)).conflicts.count == 1)
+    for (ours, theirs) in [(made(300), made(375, 100)), (made(375, 100), made(300))] {
+      let result = try merge(made(375), ours, theirs)
+      #expect(result.conflicts.isEmpty, "each side changed another one of its sizes")
+      #expect(String(decoding: result.bytes, as: UTF8.self) == made(300, 100))
+    }
+  }
+
+  @Test("a controller of a size of its own is as wide and as high as each side made it")
+  func freeformControllers() throws {
+    func controller(_ width: Int, _ height: Int) -> String {
+      MergeTests.document(
+        "<viewController id=\"con-tr-001\"><size key=\"freeformSize\" width=\"\(width)\" height=\"\(height)\"/></viewController>"
+      )
+    }
+    let result = try merge(controller(375, 667), controller(300, 667), controller(375, 900))
+    #expect(result.conflicts.isEmpty)
+    #expect(String(decoding: result.bytes, as: UTF8.self) == controller(300, 900))
+    let both = try merge(controller(375, 667), controller(300, 667), controller(310, 900))
+    #expect(both.conflicts.map(\.kind) == [.value])
   }
 
   @Test("a colour's cached value is one, also where both sides added it")

@@ -60,6 +60,14 @@ extension Element {
     return size == device.environment(shown.shownOrientation).size
   }
 
+  /// Whether the element is a size that somebody gave a screen of its own: its width and its height are
+  /// two facts.
+  var isFreeformSize: Bool {
+    if name == "size", has("key", "freeformSize") { return true }
+    guard let view = framedView else { return false }
+    return view.parent?.name == "objects" && view.first("freeformSimulatedSizeMetrics") != nil
+  }
+
   private static let authoredParts: [String: AuthoredFrame] = [
     "view": .nothing, "contentView": .nothing, "sectionHeaderView": .nothing,
     "sectionFooterView": .nothing, "headerView": .nothing, "horizontalScroller": .nothing,

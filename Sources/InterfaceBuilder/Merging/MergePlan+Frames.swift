@@ -3,7 +3,7 @@ internal import LosslessXML
 
 extension MergePlan {
   /// What of a recorded frame is one fact: where a view begins and ends along an axis.
-  private static let axes = [
+  static let axes = [
     ["x", "width", "minX", "maxX"], ["y", "height", "minY", "maxY"],
   ]
 
@@ -13,9 +13,13 @@ extension MergePlan {
   mutating func recordAnew(_ node: Int, ours: Element, theirs: Element, base: Element?) {
     guard let view = ours.framedView, let id = view.objectID else { return }
     if let frame = view.recordedFrame { mixedFrames[id] = frame }
-    guard let base else { return }
+    if let base { takeAxes(of: theirs, node, ours: ours, base: base) }
+  }
+
+  /// Takes what of a frame or a size only theirs changed, axis by axis.
+  mutating func takeAxes(of theirs: Element, _ node: Int, ours: Element, base: Element) {
     var values: [String: String] = [:]
-    for axis in Self.axes where Self.areSame(axis, ours, base) {
+    for axis in Self.axes where ours.isSame(as: base, along: axis) {
       for name in axis where ours.attribute(name) != nil {
         if let value = theirs.attribute(name) { values[name] = value }
       }
@@ -23,11 +27,14 @@ extension MergePlan {
     values = values.filter { ours.attribute($0) != $1 }
     if !values.isEmpty { rewritten[node] = values }
   }
+}
 
-  private static func areSame(_ names: [String], _ one: Element, _ two: Element) -> Bool {
-    names.allSatisfy { name in
-      guard let left = one.attribute(name), let right = two.attribute(name) else {
-        return one.attribute(name) == two.attribute(name)
+extension Element {
+  /// Whether two versions of a frame or a size are the same along an axis, given by its attributes.
+  func isSame(as other: Element, along axis: [String]) -> Bool {
+    axis.allSatisfy { name in
+      guard let left = attribute(name), let right = other.attribute(name) else {
+        return attribute(name) == other.attribute(name)
       }
       return left.isNumber(asGoodAs: right)
     }

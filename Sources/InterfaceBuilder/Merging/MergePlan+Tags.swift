@@ -30,6 +30,10 @@ extension MergePlan {
       }
       return
     }
+    if choice.isMixedSize, let base = baseElement(node) {
+      takeAxes(of: theirs, node, ours: ours, base: base)
+      return
+    }
     if let side = laterSide(node, ours, theirs) {
       tags[node] = .whole(side)
       notices.append(

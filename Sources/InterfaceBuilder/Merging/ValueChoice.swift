@@ -21,6 +21,14 @@ struct ValueChoice {
       && side { $0.hasSameContent(as: $1) } == nil
   }
 
+  /// Whether one side changed the width and the other the height of what is as large as somebody made it.
+  var isMixedSize: Bool {
+    guard let base, ours.isFreeformSize, theirs.isFreeformSize else { return false }
+    return MergePlan.axes.allSatisfy { axis in
+      ours.isSame(as: base, along: axis) || theirs.isSame(as: base, along: axis)
+    }
+  }
+
   private func side(_ areEqual: (Element, Element) -> Bool) -> MergeSide? {
     if areEqual(ours, theirs) { return .ours }
     guard let base else { return nil }
