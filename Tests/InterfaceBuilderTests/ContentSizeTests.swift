@@ -122,6 +122,28 @@ struct ContentSizeTests {
     #expect(try self.view("<label text=\"One\" id=\"b\">", "label").paragraph == ParagraphStyle())
   }
 
+  @Test("of an arranged view without any is what it was drawn at, for the canvas alone")
+  func keptSizes() throws {
+    func frame(_ parent: String, _ element: String, _ attributes: String = "") throws -> Rect? {
+      let tree = """
+        <\(parent) id="a"><rect key="frame" width="300" height="300"/><subviews>
+        <\(element) \(attributes) id="b" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="30" y="2" width="240" height="62"/></\(element)></subviews></\(parent)>
+        """
+      let view = try #require(try xib(tree).layouts.first).view(of: "b")
+      #expect(view.intrinsicSize.horizontal == nil || view.frame == nil)
+      return view.frame
+    }
+    let kept = Rect(x: 0, y: 0, width: 240, height: 62)
+    #expect(try frame("stackView", "view") == kept)
+    #expect(try frame("stackView", "imageView") == kept)
+    #expect(try frame("view", "view") == nil, "it is not arranged")
+    #expect(try frame("stackView", "stackView") == nil, "its views decide")
+    #expect(try frame("stackView", "label", #"text="a""#) == nil, "it has a content")
+    let sizes = #"placeholderIntrinsicWidth="3" placeholderIntrinsicHeight="4""#
+    #expect(try frame("stackView", "view", sizes) == nil, "it was given one")
+  }
+
   private func size(
     _ start: String, _ tag: String, _ resources: String = ""
   ) throws -> AxisPair<Double?> {

@@ -37,6 +37,56 @@ struct EarlierReadingTests {
     #expect(export.notices.isEmpty == isEarlier, "\(export.notices.map(\.message))")
   }
 
+  @Test("margins of cells, and safe areas, by rules that were measured better since")
+  func canvasRules() throws {
+    let frame = #"<rect key="frame" x="0" y="0" width="600" height="44"/>"#
+    let document = try Document(
+      xibText(
+        """
+        <tableViewCell id="a">\(frame)<tableViewCellContentView key="contentView" id="b">\(frame)
+        </tableViewCellContentView></tableViewCell>
+        """, "retina4_7", 17701))
+    let content = try document.layout.view(of: "b")
+    #expect(content.layoutMargins == EdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    func exported(_ side: Double) throws -> String {
+      try document.exported { layout in
+        try layout.updateView(content.id) {
+          $0.layoutMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+        }
+      }
+    }
+    #expect(try exported(20) == document.text)
+    #expect(try exported(21) != document.text)
+
+    let scene = try Document(
+      storyboardText(device: "retina4_0", tools: 21701, width: 320, height: 568, view: ""))
+    #expect(scene.layout.canvas.safeArea.top == 20)
+    for (top, isEarlier) in [(0.0, true), (10, false)] {
+      let export = try scene.export { layout in
+        var canvas = layout.canvas
+        canvas.safeArea.top = top
+        try layout.setCanvas(canvas)
+      }
+      #expect(export.notices.isEmpty == isEarlier, "\(export.notices.map(\.message))")
+    }
+  }
+
+  @Test("sizes of arranged views that were not kept")
+  func keptSizes() throws {
+    let document = try Document(
+      storyboardText(
+        device: "retina4_7", tools: 13771, width: 375, height: 700,
+        view: """
+          <subviews><stackView id="s"><rect key="frame" width="375" height="62"/><subviews>
+          <view id="v" translatesAutoresizingMaskIntoConstraints="NO">
+          <rect key="frame" x="0" y="0" width="240" height="62"/></view></subviews></stackView></subviews>
+          """))
+    let view = try document.layout.view(of: "v")
+    #expect(view.frame != nil)
+    #expect(
+      try document.exported { try $0.updateView(view.id) { $0.frame = nil } } == document.text)
+  }
+
   @Test(
     "texts in forms that were not read",
     arguments: [

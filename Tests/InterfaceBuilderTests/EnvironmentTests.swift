@@ -9,6 +9,7 @@ struct EnvironmentTests {
     "keeps free what the version of Interface Builder kept free on the device",
     arguments: [
       ("retina4_7", 14490, 20.0, 0.0), ("retina4_7", 14800, 0, 0), ("retina4_7", 22505, 20, 0),
+      ("retina4_0", 21507, 0, 0), ("retina4_0", 21701, 20, 0),
       ("retina5_9", 14460, 44, 34), ("retina5_9", 21507, 50, 34), ("retina6_1", 20037, 44, 34),
       ("retina6_1", 21507, 48, 34), ("retina6_5", 21507, 44, 34), ("retina6_0", 20037, 44, 34),
       ("retina6_0", 21507, 47, 34), ("retina6_12", 22505, 59, 34),
@@ -21,6 +22,41 @@ struct EnvironmentTests {
     #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
     #expect(layout.canvas.size == known.size)
     #expect(layout.canvas.scale == known.scale)
+  }
+
+  @Test("without a device is that of a phone with a home button")
+  func statusBarWithoutDevice() throws {
+    let hidden = #"<nil key="simulatedStatusBarMetrics"/>"#
+    for (tools, metrics, top) in [(16096, "", 0.0), (10117, "", 20), (10117, hidden, 0)] {
+      let layout = try scene(
+        device: nil, tools: tools, size: Size(width: 600, height: 600), metrics: metrics)
+      #expect(layout.canvas.safeArea.top == top)
+    }
+  }
+
+  @Test(
+    "of what is shown small begins at its upper edge unless it is freeform, or has a notch",
+    arguments: [("retina4_7", "", 0.0), ("retina4_7", freeform, 20), ("retina6_12", "", 59)])
+  func presented(device: String, metrics: String, top: Double) throws {
+    let layout = try scene(
+      device: device, tools: 14460, size: Size(width: 270, height: 260),
+      metrics: metrics + #"<size key="freeformSize" width="270" height="260"/>"#)
+    #expect(layout.canvas.safeArea.top == top)
+  }
+
+  private static let freeform =
+    #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
+
+  @Test("of a view of its own begins below an opaque bar", arguments: [17701, 22505])
+  func viewBelowBar(tools: Int) throws {
+    let status = tools < 21000 ? 44.0 : 48
+    let bar =
+      #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO"/>"#
+    let rect = "<rect key=\"frame\" width=\"414\" height=\"\(896 - status - 44)\"/>"
+    let document = try xib(
+      "<view id=\"a\">\(rect)\(bar)</view>", device: "retina6_1", tools: tools)
+    let canvas = try #require(document.layouts.first).canvas
+    #expect(canvas.safeArea == EdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
   @Test("without a device has a status bar, no size classes and a scale of 2")
@@ -278,7 +314,10 @@ struct EnvironmentTests {
     "of a view of its own has the screen's insets, as far as the view reaches",
     arguments: [
       TopLevel("view", "retina6_1", 20037, 414, 896, top: 44, bottom: 34),
-      TopLevel("view", "retina6_1", 20037, 414, 356, top: 44, bottom: 34),
+      TopLevel("view", "retina6_1", 20037, 414, 522, top: 44, bottom: 0),
+      TopLevel("view", "retina6_1", 20037, 414, 876, top: 44, bottom: 14),
+      TopLevel("view", "retina6_1", 20037, 600, 356, top: 44, bottom: 34),
+      TopLevel("view", "retina6_1", 22505, 414, 120, top: 48, bottom: 34),
       TopLevel("view", "retina6_1", 20037, 414, 120, top: 44, bottom: 0),
       TopLevel("view", "retina4_7", 14490, 375, 667, top: 20, bottom: 0),
       TopLevel("view", "retina4_7", 14490, 320, 300, top: 0, bottom: 0),

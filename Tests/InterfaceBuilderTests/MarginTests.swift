@@ -9,7 +9,7 @@ struct MarginTests {
     "of a scene's root are the system's at the sides, whatever screen it is tried on",
     arguments: [
       ("retina4_7", 13771, 375.0), ("retina6_12", 22505, 393), ("retina6_1", 20037, 414),
-      ("ipad9_7", 14490, 768),
+      ("retina6_1", 20037, 300), ("ipad9_7", 14490, 768),
     ] as [(String, Int, Double)])
   func sceneRoots(device: String, tools: Int, width: Double) throws {
     let root = try sceneRoot(device: device, tools: tools, width: width)
@@ -23,13 +23,6 @@ struct MarginTests {
     let root = try sceneRoot(device: nil, tools: tools, width: 600)
     #expect(root.layoutMargins?.left == side ?? 0)
     #expect(root.respectsMinimumMargins == (side == nil))
-  }
-
-  @Test("of a scene for a wide phone are 20 where it is narrow, and stay so")
-  func narrowScene() throws {
-    let root = try sceneRoot(device: "retina6_1", tools: 20037, width: 300)
-    #expect(root.layoutMargins == EdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
-    #expect(!root.respectsMinimumMargins)
   }
 
   @Test("that are written on a root are kept, and the system's are the least")
@@ -66,6 +59,36 @@ struct MarginTests {
   }
 
   @Test(
+    "of a cell's content are 8 in Xcode 9.0, unless it takes its table's",
+    arguments: [(13196, false, nil), (13196, true, 16), (13529, false, 16)]
+      as [(Int, Bool, Double?)])
+  func cellContentOfXcode9(tools: Int, preserves: Bool, side: Double?) throws {
+    let frame = #"<rect key="frame" width="320" height="44"/>"#
+    let cell = """
+      <tableViewCell id="a">\(frame)<tableViewCellContentView key="contentView" id="b"
+      preservesSuperviewLayoutMargins="\(preserves ? "YES" : "NO")">\(frame)
+      </tableViewCellContentView></tableViewCell>
+      """
+    #expect(
+      try view(cell, tools, "b").layoutMargins
+        == side.map { EdgeInsets(top: 11, left: $0, bottom: 11, right: $0) })
+  }
+
+  @Test(
+    "of what a collection view shows are the system's in a document of its own, 20 from 400 on",
+    arguments: [
+      ("collectionViewCell", 320.0, nil), ("collectionViewCell", 402, 20),
+      ("collectionReusableView", 402, 20), ("collectionReusableView", 320, nil),
+    ] as [(String, Double, Double?)])
+  func collectionParts(element: String, width: Double, side: Double?) throws {
+    let root = try view(
+      "<\(element) id=\"a\"><rect key=\"frame\" width=\"\(width)\" height=\"50\"/></\(element)>",
+      14460)
+    #expect(root.respectsMinimumMargins == (side == nil))
+    #expect(root.layoutMargins == EdgeInsets(top: 0, left: side ?? 0, bottom: 0, right: side ?? 0))
+  }
+
+  @Test(
     "of a cell's content end 8 before an accessory, and are 15 in cells of Xcode 11",
     arguments: [
       ("accessoryType=\"disclosureIndicator\"", 22505, 16, 8),
@@ -83,15 +106,18 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell's content are 20 in storyboards for wide devices, however wide the cell",
-    arguments: [("retina6_1", 20.0), ("retina5_5", 20), ("retina4_7", 16), ("retina6_12", 16)])
-  func cellsOfWideDevices(device: String, side: Double) throws {
+    "of a cell's content are 20 in storyboards for wide devices unless it is narrow",
+    arguments: [
+      ("retina6_1", 375.0, 20.0), ("retina5_5", 321, 20), ("retina6_12", 375, 20),
+      ("retina6_1", 320, 16), ("retina4_7", 375, 16), ("retina4_7", 400, 20),
+    ])
+  func cellsOfWideDevices(device: String, width: Double, side: Double) throws {
     let text = storyboardText(
       device: device, tools: 17506, width: 375, height: 667,
       view: """
-        <subviews><tableView id="t"><rect key="frame" width="375" height="600"/><prototypes>
-        <tableViewCell id="a"><rect key="frame" width="375" height="44"/>
-        <tableViewCellContentView key="contentView" id="b"><rect key="frame" width="375"
+        <subviews><tableView id="t"><rect key="frame" width="\(width)" height="600"/><prototypes>
+        <tableViewCell id="a"><rect key="frame" width="\(width)" height="44"/>
+        <tableViewCellContentView key="contentView" id="b"><rect key="frame" width="\(width)"
         height="44"/></tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
         """)
     let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
@@ -119,7 +145,7 @@ struct MarginTests {
       content
       ? EdgeInsets(top: 16, left: 20, bottom: 11, right: 24)
       : EdgeInsets(top: 16, left: 16, bottom: 8, right: 24)
-    #expect(try view(text, 17701, "b").layoutMargins == expected)
+    #expect(try view(text, 14490, "b").layoutMargins == expected)
   }
 
   @Test(
@@ -141,17 +167,22 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell of its own follow its width, on Xcode 26 from that of the narrowest phone on",
+    "of a cell of its own follow its width, on wide phones and Xcode 26 from that of a narrow one on",
     arguments: [
-      (24127, 339.0, 20.0), (24127, 320, 16), (22505, 339, 16), (22505, 416, 20), (15705, 416, 15),
+      (24127, "retina4_7", 339.0, 20.0), (24127, "retina4_7", 320, 16),
+      (22505, "retina4_7", 339, 16), (22505, "retina4_7", 416, 16), (22505, "retina6_1", 339, 20),
+      (22505, "retina6_1", 320, 16), (15705, "retina4_7", 416, 15), (14490, "retina4_7", 399, 16),
+      (14490, "retina4_7", 400, 20),
     ])
-  func cellsOfTheirOwn(tools: Int, width: Double, side: Double) throws {
+  func cellsOfTheirOwn(tools: Int, device: String, width: Double, side: Double) throws {
     let frame = #"<rect key="frame" width="\#(width)" height="44"/>"#
     let cell = """
       <tableViewCell id="a">\(frame)<tableViewCellContentView key="contentView" id="b">\(frame)
       </tableViewCellContentView></tableViewCell>
       """
-    let margins = try #require(try view(cell, tools, "b").layoutMargins)
+    let document = try xib(cell, device: device, tools: tools)
+    let content = try #require(document.layouts.first).view(of: "b")
+    let margins = try #require(content.layoutMargins)
     #expect(margins.left == side && margins.right == side)
   }
 

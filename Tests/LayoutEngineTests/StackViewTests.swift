@@ -32,6 +32,29 @@ struct StackViewTests {
     return scene
   }
 
+  @Test("a view without content keeps the size it was drawn at on a canvas, where it is open")
+  func keptSizes() throws {
+    var scene = try Scene(600, 600)
+    try scene.view("stack", "UIStackView") {
+      var stack = StackProperties()
+      (stack.axis, stack.alignment, stack.spacing) = (.vertical, .center, 10)
+      $0.stack = stack
+    }
+    for name in ["open", "fixed"] {
+      try scene.view(name, in: "stack") { $0.frame = Rect(x: 0, y: 0, width: 240, height: 62) }
+    }
+    try scene.constrain([
+      "stack.leading == root.leading", "stack.top == root.top", "stack.width == 300",
+      "fixed.width == 100", "fixed.height == 30",
+    ])
+    let drawn = scene.solve { $0.includesPlaceholders = true }
+    drawn.expect([
+      ("stack", [0, 0, 300, 102]), ("open", [30, 0, 240, 62]), ("fixed", [100, 72, 100, 30]),
+    ])
+    #expect(drawn.status == .solved)
+    scene.solve().expect([("open", [150, 0, 0, 0]), ("fixed", [100, 10, 100, 30])])
+  }
+
   /// Origin and length of each view on an axis.
   private func extents(_ solved: SolvedLayout, _ axis: Axis) -> [[Double]] {
     ["a", "b", "c"].compactMap { name in

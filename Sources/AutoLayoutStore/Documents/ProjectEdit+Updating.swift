@@ -65,8 +65,8 @@ extension ProjectEdit {
     let older = exporter.original
     let before = try older.map { try InterfaceBuilderImport($0, knowing: exporter.known) }
     let stored = Dictionary(exporter.layouts.map { ($0.id, $0) }) { first, _ in first }
-    func asStored(_ layout: Layout) -> Layout {
-      stored[layout.id].map { layout.asReadEarlier(like: $0) } ?? layout
+    func asStored(_ layout: Layout, of document: InterfaceBuilderImport) -> Layout {
+      stored[layout.id].map { document.asReadEarlier(layout, like: $0) } ?? layout
     }
     var imported = Imported(notices)
     let written = WrittenVersions(exporter, comparedWith: parsed.bytes)
@@ -74,18 +74,20 @@ extension ProjectEdit {
       parsed, knowing: written.known, content: content, fonts: fonts)
     var names: [LayoutID: String] = [:]
     var taken: Set<String> = []
-    let old = try (before?.layouts ?? []).map { layout in
-      var layout = asStored(layout)
-      try layout.rename(to: Self.free(layout.name, among: &taken))
-      names[layout.id] = layout.name
-      return layout
+    let old = try before.map { before in
+      try before.layouts.map { layout in
+        var layout = asStored(layout, of: before)
+        try layout.rename(to: Self.free(layout.name, among: &taken))
+        names[layout.id] = layout.name
+        return layout
+      }
     }
     taken.formUnion(try writer.layoutNames().map(\.name))
     let reserved = taken
     func renamed(_ document: InterfaceBuilderImport) throws -> [Layout] {
       var taken = reserved
       return try document.layouts.map { layout in
-        var layout = asStored(layout)
+        var layout = asStored(layout, of: document)
         // A layout that was there keeps the name it had unless the document gave it another.
         let original = before?.layouts.first { $0.id == layout.id }?.name
         let isKept = original == layout.name
@@ -102,7 +104,7 @@ extension ProjectEdit {
     let theirs = try state(newer, parsed)
     var base = ProjectState()
     if let before, let older {
-      base = try ProjectState(old, from: before.document, bytes: older.bytes)
+      base = try ProjectState(old ?? [], from: before.document, bytes: older.bytes)
     }
     if let older, content == .measured {
       // What was measured before is no size that anybody gave.

@@ -1,21 +1,85 @@
 internal import LayoutEngine
 package import LayoutModel
+internal import LosslessXML
 
-/// What documents were taken to say before more was known of it.
+/// What of a layout was read otherwise before more was known of Interface Builder's canvas.
 ///
 /// A project that was imported then would differ from its documents, and nobody had changed anything.
-extension Layout {
-  /// This layout, just read, as it was read then, as far as `stored`, the same layout in a project, has
-  /// it so.
+package struct EarlierReading: Sendable {
+  /// The canvas's safe area then; `nil` where it is the same.
+  private var safeArea: EdgeInsets?
+  /// The views that had other margins, as they were.
+  private var views: [View] = []
+
+  /// What was read otherwise of a tree of views.
   ///
-  /// Constant time.
-  package func asReadEarlier(like stored: Layout) -> Layout {
-    withCanvasMargins(like: stored).withBarsOfPhones(like: stored)
+  /// O(nodes).
+  init(
+    _ layout: Layout, of island: Island, _ nodes: [IslandNode], _ facts: DocumentFacts,
+    usesSafeArea: Bool
+  ) {
+    var facts = facts
+    facts.readsCanvasAsEarlier = true
+    let area = CanvasRule(facts: facts, island: island).safeArea
+    if area != layout.canvas.safeArea { safeArea = area }
+    let rule = MarginRule(facts: facts, island: island, usesSafeArea: usesSafeArea)
+    for node in nodes {
+      guard node.parent == nil || node.element.has("key", "contentView"),
+        let view = layout.views[node.id]
+      else { continue }
+      var then = view
+      rule.apply(to: &then, of: node.element, parent: node.parent.map { nodes[$0].element })
+      if then != view { views.append(then) }
+    }
   }
 
+  /// A layout that was just read as it was read then, as far as `stored`, the same layout in a project,
+  /// has it so.
+  ///
+  /// O(views).
+  package func applied(to layout: Layout, like stored: Layout) -> Layout {
+    var result = layout.withCanvasMargins(like: stored).withBarsOfPhones(like: stored)
+    for then in views {
+      guard let kept = stored.views[then.id], kept.hasMargins(of: then) else { continue }
+      // Margins that can be read can be set.
+      try? result.updateView(then.id) { $0.takeMargins(of: then) }
+    }
+    if let safeArea, safeArea == stored.canvas.safeArea {
+      var canvas = result.canvas
+      canvas.safeArea = safeArea
+      try? result.setCanvas(canvas)
+    }
+    for view in layout.views where view.keepsSizeInStack {
+      guard let kept = stored.views[view.id], kept.frame == nil else { continue }
+      try? result.updateView(view.id) { $0.frame = nil }
+    }
+    return result
+  }
+}
+
+extension View {
+  /// Whether it has a recorded size that a stack view's canvas keeps, see ``ContentSizeRule``.
+  fileprivate var keepsSizeInStack: Bool {
+    frame != nil && !translatesAutoresizingMask && parent != nil
+  }
+
+  fileprivate func hasMargins(of other: View) -> Bool {
+    layoutMargins == other.layoutMargins
+      && directionalLayoutMargins == other.directionalLayoutMargins
+      && respectsMinimumMargins == other.respectsMinimumMargins
+  }
+
+  fileprivate mutating func takeMargins(of other: View) {
+    layoutMargins = other.layoutMargins
+    directionalLayoutMargins = other.directionalLayoutMargins
+    respectsMinimumMargins = other.respectsMinimumMargins
+  }
+}
+
+extension Layout {
   /// With the margins of its root as they were read when the side margins of the canvas were taken for
   /// the root's own.
-  private func withCanvasMargins(like stored: Layout) -> Layout {
+  fileprivate func withCanvasMargins(like stored: Layout) -> Layout {
     guard var view = views[root], view.respectsMinimumMargins, let kept = stored.views[root] else {
       return self
     }
@@ -33,7 +97,7 @@ extension Layout {
 
   /// With bars on an iPad's canvas as they were read when those of all devices were taken to be as high
   /// as a phone's.
-  private func withBarsOfPhones(like stored: Layout) -> Layout {
+  fileprivate func withBarsOfPhones(like stored: Layout) -> Layout {
     guard let device = canvas.device.flatMap(Device.named), device.idiom == .pad else {
       return self
     }

@@ -31,7 +31,7 @@ struct MarginRule {
       } else {
         view.widenMargins(to: least)
       }
-    } else if isContentView, facts.isModern {
+    } else if isContentView, hasSystemCells(element) {
       let system = cellMargins(
         width: element.recordedFrame?.width ?? 0,
         hasAccessory: parent?.text("accessoryType") ?? "none" != "none")
@@ -48,17 +48,44 @@ struct MarginRule {
       && !element.isNo("insetsLayoutMarginsFromSafeArea")
   }
 
-  /// What the system gives the content of a cell: 20 at the sides where the cell or its table is
-  /// wide, everywhere in storyboards for wide devices, and on Xcode 26 as soon as it is wider than
-  /// the narrowest phone.
+  /// Whether the content of a cell has the system's margins: since Xcode 9.1, and in Xcode 9 where it
+  /// takes those of its table.
+  private func hasSystemCells(_ contentView: Element) -> Bool {
+    facts.tools >= 13500
+      || facts.isModern
+        && (facts.readsCanvasAsEarlier || contentView.isYes("preservesSuperviewLayoutMargins"))
+  }
+
+  /// What the system gives the content of a cell.
   private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
-    let isRoomy =
-      max(width, island.tableWidth) >= 414 || !island.isTopLevel && isDeviceWide
-      || hasRoomyCells && width > 320
-    let side = hasNarrowCells ? 15.0 : isRoomy ? 20.0 : 16.0
+    let isWide =
+      facts.readsCanvasAsEarlier
+      ? wasWideCell(width) : isWideCell(max(width, island.tableWidth))
+    let side = hasNarrowCells ? 15.0 : isWide ? 20.0 : 16.0
     let end = hasRoomyCells ? 15.0 : 11.0
     return EdgeInsets(top: end, left: side, bottom: end, right: hasAccessory ? 8 : side)
   }
+
+  /// Whether a cell has 20 points at its sides.
+  ///
+  /// On the canvas of a wide phone and in Xcode 26 it has them as soon as it is wider than the
+  /// narrowest phone. Elsewhere it has them if it or its table is as wide as a wide phone; a cell in a
+  /// document of its own has not had them there since Xcode 12.
+  ///
+  /// - Parameter width: The cell's or its table's, whichever is wider, in points.
+  private func isWideCell(_ width: Double) -> Bool {
+    if isDeviceWide || hasRoomyCells { return width > 320 }
+    return width >= Self.wideCell && (!island.isTopLevel || facts.tools < 14800)
+  }
+
+  /// What was taken to be a wide cell before more widths were measured.
+  private func wasWideCell(_ width: Double) -> Bool {
+    max(width, island.tableWidth) >= 414 || !island.isTopLevel && wasDeviceWide
+      || hasRoomyCells && width > 320
+  }
+
+  /// The least width, in points, of what counts as wide inside a table or a collection view.
+  private static let wideCell = 400.0
 
   /// Whether cells are those of Xcode 11 for a phone with a home button, in a document of their own.
   private var hasNarrowCells: Bool {
@@ -66,7 +93,9 @@ struct MarginRule {
       && facts.knownDevice.map { $0.idiom == .phone && $0.portraitSafeArea.bottom == 0 } ?? false
   }
 
-  private var isDeviceWide: Bool {
+  private var isDeviceWide: Bool { wasDeviceWide || facts.device == "retina6_12" }
+
+  private var wasDeviceWide: Bool {
     ["retina5_5", "retina6_1", "retina6_5", "retina6_7"].contains(facts.device)
   }
 
@@ -80,18 +109,22 @@ struct MarginRule {
       guard island.isTopLevel, facts.isModern else { return false }
       return element.name == "view"
         || facts.tools < 18000
-          && ["collectionViewCell", "stackView", "scrollView"].contains(element.name)
+          && (["collectionViewCell", "stackView", "scrollView"].contains(element.name)
+            || element.name == "collectionReusableView" && !facts.readsCanvasAsEarlier)
     }
     return parent.name == "collectionViewCell" && element.has("key", "contentView")
       && island.isTopLevel && facts.isModern && facts.tools < 18000
   }
 
-  /// What the system's side margins were on the canvas: what they are on a screen of its width, but in
-  /// the scenes of wide phones and on the square canvas of Xcode 6.
+  /// What the system's side margins were on the canvas: what they are on a screen of its width, but on
+  /// the square canvas of Xcode 6, and in the cells of collection views.
   private func minimumRootMargin(width: Double) -> Double {
-    if island.controller != nil {
-      if facts.device != nil, isDeviceWide { return 20 }
-      if facts.device == nil, width == 600, facts.tools < 7000 { return 16 }
+    if island.controller != nil, facts.device == nil, width == 600, facts.tools < 7000 { return 16 }
+    if facts.readsCanvasAsEarlier {
+      return island.controller != nil && wasDeviceWide ? 20 : MinimumMargins.side(width: width)
+    }
+    if island.controller == nil, island.root.name.hasPrefix("collection"), width >= Self.wideCell {
+      return 20
     }
     return MinimumMargins.side(width: width)
   }

@@ -8,6 +8,7 @@ struct DocumentReading: Sendable {
   /// A layout and what its constraints and outlets can refer to, by object id.
   struct ReadIsland: Sendable {
     let layout: Layout
+    let earlier: EarlierReading
     let items: [String: LayoutItem]
     let viewElements: [ViewID: Element]
     let constraintElements: [ConstraintID: Element]
@@ -44,7 +45,7 @@ struct DocumentReading: Sendable {
       if let layout = reader.read(name: layoutName) {
         islands.append(
           ReadIsland(
-            layout: layout, items: reader.items,
+            layout: layout, earlier: reader.earlierReading(of: layout), items: reader.items,
             viewElements: Dictionary(
               uniqueKeysWithValues: reader.nodes.map { ($0.id, $0.element) }),
             constraintElements: reader.constraintElements, connections: reader.connections))

@@ -26,6 +26,7 @@ public struct InterfaceBuilderImport: Sendable {
   public let layouts: [Layout]
   /// What was imported otherwise than it is written, in document order.
   public let notices: [ImportNotice]
+  private let earlier: [LayoutID: EarlierReading]
 
   /// Reads a document.
   ///
@@ -56,5 +57,12 @@ public struct InterfaceBuilderImport: Sendable {
     document = reading.document
     layouts = reading.islands.map(\.layout)
     notices = reading.notices
+    earlier = Dictionary(reading.islands.map { ($0.layout.id, $0.earlier) }) { first, _ in first }
+  }
+
+  /// A layout of the document as it was read before more was known of documents, as far as `stored`, the
+  /// same layout in a project, has it so.
+  package func asReadEarlier(_ layout: Layout, like stored: Layout) -> Layout {
+    earlier[layout.id]?.applied(to: layout, like: stored) ?? layout
   }
 }

@@ -61,8 +61,22 @@ extension IslandReader {
       view.giveIntrinsicSize(AxisPair(horizontal: nil, vertical: nil))
     } else {
       ContentSizeRule(facts: facts).apply(to: &view, of: element)
+      if parent?.name == "stackView" { keepSize(of: &view, element) }
     }
     return view
+  }
+
+  /// Keeps the recorded size of an arranged view whose content has none, as the canvas does.
+  ///
+  /// Where it stood says nothing.
+  private func keepSize(of view: inout View, _ element: Element) {
+    let isOpen = Axis.allCases.contains {
+      view.lacksIntrinsicSize[$0] && view.intrinsicSize[$0] == nil
+    }
+    guard isOpen, view.stack == nil, !view.translatesAutoresizingMask,
+      let size = element.recordedFrame?.size
+    else { return }
+    view.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// The directions that an element forces on its content.

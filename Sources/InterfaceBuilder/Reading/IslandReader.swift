@@ -33,6 +33,11 @@ struct IslandReader {
     return layout
   }
 
+  /// What of the layout was read otherwise before.
+  func earlierReading(of layout: Layout) -> EarlierReading {
+    EarlierReading(layout, of: island, nodes, facts, usesSafeArea: usesSafeArea)
+  }
+
   /// The layout without its outlets.
   mutating func readTree(name: String) -> Layout? {
     do {

@@ -20,6 +20,8 @@ struct DocumentFacts {
   let embedding: Embedding
   /// The outlets of the document by the id of what they are connected to.
   let outlets: [String: [OutletSource]]
+  /// Whether the canvas is read by the rules that were known before, see ``EarlierReading``.
+  var readsCanvasAsEarlier = false
 
   init(
     _ xml: LosslessDocument, document: DocumentID, content: ContentSource = .recorded,

@@ -1,7 +1,7 @@
 /// How much of the top of a screen Interface Builder's canvas keeps free, by device and version.
 ///
 /// Measured on frames that Interface Builder recorded. The version is the `toolsVersion` of the
-/// document: 14800 is the first of Xcode 11, 21000 of Xcode 14, 22400 the first that shows status
+/// document: 14800 is the first of Xcode 11, 21000 of Xcode 14, 21701 of Xcode 14.3, which shows status
 /// bars on devices with a home button again.
 enum StatusBarHeights {
   /// Points at the top of the screen, without bars of controllers.
@@ -10,16 +10,22 @@ enum StatusBarHeights {
   ///   - device: `nil` for documents without a device, as Xcode up to version 7 wrote them.
   ///   - tools: the document's `toolsVersion`.
   static func height(device: String?, tools: Int) -> Double {
-    guard let device else { return 20 }
+    guard let device else { return value(in: home, tools) }
     if let ranges = table[device] { return value(in: ranges, tools) }
     if device.hasPrefix("ipad") { return device.hasSuffix("rounded") ? 24 : value(in: home, tools) }
     return 44
   }
 
+  /// What it was taken to be before more versions were measured.
+  static func earlierHeight(device: String?, tools: Int) -> Double {
+    if device == nil { return 20 }
+    return height(device: device, tools: tools < 22400 ? min(tools, 21700) : tools)
+  }
+
   /// From which version on which height holds.
   private typealias Ranges = [(from: Int, height: Double)]
 
-  private static let home: Ranges = [(0, 20), (14800, 0), (22400, 20)]
+  private static let home: Ranges = [(0, 20), (14800, 0), (21701, 20)]
   private static let table: [String: Ranges] = [
     "retina3_5": home, "retina4_0": home, "retina4_7": home, "retina5_5": home,
     "retina5_9": [(0, 44), (21500, 50)],

@@ -64,7 +64,8 @@ public struct DocumentWriter: Sendable {
       )
     }
     return try export(
-      pairs.map { IslandPair(known: $0.layout.asReadEarlier(like: $1), now: $1) }, notices,
+      pairs.map { IslandPair(known: $0.earlier.applied(to: $0.layout, like: $1), now: $1) },
+      notices,
       frames)
   }
 

@@ -38,7 +38,11 @@ struct ContentSizes: Sendable {
         sizes.append(AxisPair(horizontal: nil, vertical: nil))
         continue
       }
-      sizes.append(Self.size(of: node, view, within: nil, environment, measuring))
+      var size = Self.size(of: node, view, within: nil, environment, measuring)
+      if environment.includesPlaceholders, let kept = tree.keptSize(of: index) {
+        for axis in Axis.allCases where size[axis] == nil { size[axis] = kept[axis] }
+      }
+      sizes.append(size)
       if measuring != nil, view.kind == .label, view.text != nil, view.numberOfLines ?? 1 != 1,
         Self.isOpen(view, .vertical) || ScaledContent(node, environment) != nil,
         view.preferredMaxLayoutWidth == nil
