@@ -128,13 +128,20 @@ struct DerivedMergeTests {
     #expect(merged.count(of: "=\"2\"") == 1 && merged.count(of: "=\"3\"") == 0)
   }
 
-  @Test("a removal against a frame that follows is a removal")
-  func removedAgainstFrame() throws {
-    let cell = "<tableViewCell id=\"cel-l1-001\">\(String.frame(0, 0, 320, 44))</tableViewCell>"
-    let merged = try MergedFields(
-      MergeTests.document(MergeTests.title + cell), MergeTests.document(MergeTests.title),
-      MergeTests.document(MergeTests.title + cell.replacing("y=\"0.0\"", with: "y=\"44\"")))
-    #expect(merged.conflicts.isEmpty && merged.element("cel-l1-001") == nil)
+  @Test(
+    "a removal against a frame that follows, or is recorded in another form, is a removal",
+    arguments: [String.frame(0, 0, 320, 44), #"<frame key="frameInset" width="320" height="44"/>"#])
+  func removedAgainstFrame(recorded: String) throws {
+    func document(_ frame: String) -> String {
+      MergeTests.document(
+        MergeTests.title + "<tableViewCell id=\"cel-l1-001\">\(frame)</tableViewCell>")
+    }
+    let removed = MergeTests.document(MergeTests.title)
+    let moved = document(.frame(0, 44, 320, 44))
+    for (ours, theirs) in [(removed, moved), (moved, removed)] {
+      let merged = try MergedFields(document(recorded), ours, theirs)
+      #expect(merged.conflicts.isEmpty && merged.element("cel-l1-001") == nil)
+    }
   }
 
   private func cell(_ id: String, _ y: Double, _ height: Double = 44) -> String {

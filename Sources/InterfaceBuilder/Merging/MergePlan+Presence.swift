@@ -181,16 +181,14 @@ private struct Removals {
     graph.base.children[base].contains { child in
       let node = graph.nodeOfBase[child]
       return graph.base.identities[child] == nil && graph.nodes[node][side] == nil
-        && !graph.base.isList(child) && !isFrame(node)
+        && !graph.base.isList(child) && !graph.base.elements[child].isOfCanvas
     }
   }
 
   /// Whether a node is only a recorded frame or a place on the canvas.
   private func isFrame(_ node: Int) -> Bool {
     let side = graph.side(of: node)
-    guard let number = graph.nodes[node][side] else { return false }
-    let element = graph.tree(side).elements[number]
-    return element.isRecordedFrame || element.has("key", "canvasLocation")
+    return graph.nodes[node][side].map { graph.tree(side).elements[$0].isOfCanvas } ?? false
   }
 
   /// Whether a node refers to something to which it did not refer in the base.
@@ -248,4 +246,9 @@ private struct Removals {
   private func isWithin(_ number: Int, _ outer: Int, _ tree: DocumentTree) -> Bool {
     number == outer || tree.ancestors(of: number).contains(outer)
   }
+}
+
+extension Element {
+  /// Whether it is only a recorded frame or a place on the canvas.
+  fileprivate var isOfCanvas: Bool { isRecordedFrame || has("key", "canvasLocation") }
 }
