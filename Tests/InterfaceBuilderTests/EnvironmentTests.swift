@@ -36,7 +36,10 @@ struct EnvironmentTests {
 
   @Test(
     "of what is shown small begins at its upper edge unless it is freeform, or has a notch",
-    arguments: [("retina4_7", "", 0.0), ("retina4_7", freeform, 20), ("retina6_12", "", 59)])
+    arguments: [
+      ("retina4_7", "", 0.0), ("retina4_7", freeform, 20), ("retina6_12", "", 59),
+      ("retina4_7", freeform + #"<nil key="simulatedStatusBarMetrics"/>"#, 0),
+    ])
   func presented(device: String, metrics: String, top: Double) throws {
     let layout = try scene(
       device: device, tools: 14460, size: Size(width: 270, height: 260),
@@ -100,6 +103,12 @@ struct EnvironmentTests {
     #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
+  @Test("has a bar of 54 on a phone since iOS 26", arguments: [(23727, 103.0), (24127, 113)])
+  func phoneBars(tools: Int, top: Double) throws {
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
+    #expect(try scene(tools: tools, metrics: bar).canvas.safeArea.top == top)
+  }
+
   @Test(
     "is between the bars where the root is as much less high",
     arguments: [
@@ -121,6 +130,14 @@ struct EnvironmentTests {
     #expect(old.canvas.safeArea == .zero)
     let low = try scene(size: Size(width: 393, height: 852 - 10), metrics: bar).canvas.safeArea
     #expect(low.top == 56 && low.bottom == 0)
+    let large =
+      #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prefersLargeTitles="YES"/>"#
+    for (tools, less, top) in [(23727, 58.0, 108.0), (24128, 48, 126)] {
+      let sheet = try scene(
+        device: "retina6_1", tools: tools, size: Size(width: 414, height: 896 - less),
+        metrics: large)
+      #expect(sheet.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+    }
   }
 
   @Test("ends above an opaque bar where the root is as much less high, and begins below a sheet's")
@@ -210,6 +227,32 @@ struct EnvironmentTests {
     #expect(tops.map { $0 - tops[2] } == [52, 52, 0, 0, 52], "\(tops)")
   }
 
+  @Test("of a scene has the bar that what pushes it simulates")
+  func pushedFromSimulatedBar() throws {
+    func scene(_ name: String, metrics: String = "", pushes next: String?) -> String {
+      """
+      <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)"
+      sceneMemberID="viewController">
+      <view key="view" id="\(name)-view"><rect key="frame" width="375" height="667"/></view>\(metrics)
+      <connections>\(next.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"\(name)-s\"/>" } ?? "")
+      </connections></viewController></objects></scene>
+      """
+    }
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+      toolsVersion="13771" targetRuntime="iOS.CocoaTouch">
+      <device id="retina4_7" orientation="portrait"/><scenes>
+      \(scene("first", metrics: bar, pushes: "second"))\(scene("second", pushes: "third"))
+      \(scene("third", pushes: nil))</scenes></document>
+      """
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    let tops = try ["first", "second", "third"].map {
+      try document.layout($0).canvas.safeArea.top
+    }
+    #expect(tops == [64, 64, 20])
+  }
+
   @Test("of a scene has the room of its navigation controller's toolbar, unless it ends above it")
   func toolbars() throws {
     func scene(_ name: String, height: Double, hides: Bool, pushes next: String?) -> String {
@@ -288,6 +331,19 @@ struct EnvironmentTests {
     let area = try CanvasDefects(bytes: bytes).safeArea(of: layout)
     #expect(area?.top == expected?.0 && area?.bottom == expected?.1, "\(area as Any)")
     #expect(layout.canvas.safeArea.top <= 62, "an imported canvas is a device's")
+  }
+
+  @Test("of newer canvases counts an upright phone's insets once more where it is turned sideways")
+  func landscapeDefects() throws {
+    let text = storyboardText(device: "retina6_0", tools: 24412, width: 844, height: 390)
+      .replacing("portrait", with: "landscape")
+    let bytes = Array(text.utf8)
+    let layout = try #require(
+      try InterfaceBuilderImport(bytes: bytes, name: "Test.storyboard").layouts.first)
+    #expect(layout.canvas.safeArea == EdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    #expect(
+      try CanvasDefects(bytes: bytes).safeArea(of: layout)
+        == EdgeInsets(top: 47, left: 47, bottom: 55, right: 47))
   }
 
   @Test("turned sideways has its insets at the sides")

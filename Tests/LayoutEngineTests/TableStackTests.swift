@@ -42,9 +42,10 @@ struct TableStackTests {
   }
 
   @Test(
-    "of the inset style leave the system's margins at their sides", arguments: [390.0, 414, 320])
+    "of the inset style leave the system's margins at their sides",
+    arguments: [390.0, 402, 414, 320])
   func inset(width: Double) {
-    let margin = width >= 414 ? 20.0 : 16
+    let margin = width >= 400 ? 20.0 : 16
     let frames = rows(stack(table(.insetGrouped, [(nil, nil)]), width: width))
     #expect(frames.allSatisfy { $0.x == margin && $0.width == width - 2 * margin })
   }

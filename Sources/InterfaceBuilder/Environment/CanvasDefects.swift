@@ -23,10 +23,16 @@ public struct CanvasDefects: Hashable, Sendable {
     let canvas = layout.canvas
     guard tools >= Self.firstToDouble, let device = canvas.device.flatMap(Device.named),
       device.idiom == .phone, device.portraitSafeArea.bottom > 0,
-      canvas.orientation == .portrait, canvas.size == device.environment(.portrait).size
+      canvas.size == device.environment(canvas.orientation).size
     else { return nil }
     var result = canvas.safeArea
     let status = StatusBarHeights.height(device: canvas.device, tools: tools)
+    if canvas.orientation == .landscape {
+      // What it counts once more is an upright phone's.
+      result.top += status
+      result.bottom += device.portraitSafeArea.bottom
+      return result
+    }
     if result.top >= status { result.top += status }
     if result.bottom >= device.portraitSafeArea.bottom {
       result.bottom += device.portraitSafeArea.bottom

@@ -31,7 +31,7 @@ struct MarginRule {
       } else {
         view.widenMargins(to: least)
       }
-    } else if isContentView, hasSystemCells(element) {
+    } else if isContentView, hasSystemMargins(element, ofCell: parent) {
       let system = cellMargins(
         width: element.recordedFrame?.width ?? 0,
         hasAccessory: parent?.text("accessoryType") ?? "none" != "none")
@@ -48,12 +48,12 @@ struct MarginRule {
       && !element.isNo("insetsLayoutMarginsFromSafeArea")
   }
 
-  /// Whether the content of a cell has the system's margins: since Xcode 9.1, and in Xcode 9 where it
-  /// takes those of its table.
-  private func hasSystemCells(_ contentView: Element) -> Bool {
-    facts.tools >= 13500
-      || facts.isModern
-        && (facts.readsCanvasAsEarlier || contentView.isYes("preservesSuperviewLayoutMargins"))
+  /// Whether the content of a cell has the system's margins: since Xcode 9.1, and before where it and
+  /// the cell take those of their superviews.
+  private func hasSystemMargins(_ contentView: Element, ofCell cell: Element?) -> Bool {
+    if facts.readsCanvasAsEarlier { return facts.isModern }
+    return facts.tools >= 13500
+      || [contentView, cell].allSatisfy { $0?.isYes("preservesSuperviewLayoutMargins") ?? false }
   }
 
   /// What the system gives the content of a cell.
@@ -75,7 +75,8 @@ struct MarginRule {
   /// - Parameter width: The cell's or its table's, whichever is wider, in points.
   private func isWideCell(_ width: Double) -> Bool {
     if isDeviceWide || hasRoomyCells { return width > 320 }
-    return width >= Self.wideCell && (!island.isTopLevel || facts.tools < 14800)
+    return MinimumMargins.side(width: width) == 20
+      && (!island.isTopLevel || facts.tools < 14800)
   }
 
   /// What was taken to be a wide cell before more widths were measured.
@@ -84,13 +85,12 @@ struct MarginRule {
       || hasRoomyCells && width > 320
   }
 
-  /// The least width, in points, of what counts as wide inside a table or a collection view.
-  private static let wideCell = 400.0
-
-  /// Whether cells are those of Xcode 11 for a phone with a home button, in a document of their own.
+  /// Whether cells are those before Xcode 9, or of Xcode 11 for a phone with a home button, in a document
+  /// of their own.
   private var hasNarrowCells: Bool {
-    island.isTopLevel && (14800..<16100).contains(facts.tools)
-      && facts.knownDevice.map { $0.idiom == .phone && $0.portraitSafeArea.bottom == 0 } ?? false
+    !facts.isModern
+      || island.isTopLevel && (14800..<16100).contains(facts.tools)
+        && facts.knownDevice.map { $0.idiom == .phone && $0.portraitSafeArea.bottom == 0 } ?? false
   }
 
   private var isDeviceWide: Bool { wasDeviceWide || facts.device == "retina6_12" }
@@ -117,14 +117,11 @@ struct MarginRule {
   }
 
   /// What the system's side margins were on the canvas: what they are on a screen of its width, but on
-  /// the square canvas of Xcode 6, and in the cells of collection views.
+  /// the square canvas of Xcode 6.
   private func minimumRootMargin(width: Double) -> Double {
     if island.controller != nil, facts.device == nil, width == 600, facts.tools < 7000 { return 16 }
     if facts.readsCanvasAsEarlier {
       return island.controller != nil && wasDeviceWide ? 20 : MinimumMargins.side(width: width)
-    }
-    if island.controller == nil, island.root.name.hasPrefix("collection"), width >= Self.wideCell {
-      return 20
     }
     return MinimumMargins.side(width: width)
   }

@@ -5,6 +5,8 @@ internal import LosslessXML
 struct Embedding {
   /// The object ids of controllers below a navigation bar.
   private(set) var belowNavigationBar: Set<String> = []
+  /// The object ids of others that are pushed from a controller that simulates the bar.
+  private(set) var belowSimulatedBar: Set<String> = []
   /// Those of them whose title is large before anything is scrolled.
   private(set) var belowLargeTitle: Set<String> = []
   /// The object ids of controllers above a tab bar.
@@ -15,13 +17,17 @@ struct Embedding {
   init(_ document: Element) {
     let segues = Segues(document)
     followNavigation(segues)
+    followSimulatedBars(segues)
     followTabs(segues)
     followToolbars(segues)
   }
 
   /// Whether a controller has the same bars around it as in another document.
   func hasSameBars(_ controller: String, as other: Embedding) -> Bool {
-    [\Self.belowNavigationBar, \.belowLargeTitle, \.aboveTabBar, \.aboveToolbar].allSatisfy {
+    [
+      \Self.belowNavigationBar, \.belowSimulatedBar, \.belowLargeTitle, \.aboveTabBar,
+      \.aboveToolbar,
+    ].allSatisfy {
       self[keyPath: $0].contains(controller) == other[keyPath: $0].contains(controller)
     }
   }
@@ -53,6 +59,18 @@ struct Embedding {
         segues.controllers[$0].map { $0.name != "navigationController" } ?? false
       }.map { ($0, barIsLarge, isLarge) }
     }
+  }
+
+  /// What is pushed from a controller that simulates a navigation bar is below it; no frames show that
+  /// what is pushed from there is, too.
+  private mutating func followSimulatedBars(_ segues: Segues) {
+    for controller in segues.order {
+      guard let bar = segues.controllers[controller]?.property("simulatedTopBarMetrics"),
+        bar.name == "simulatedNavigationBarMetrics"
+      else { continue }
+      belowSimulatedBar.formUnion(segues.pushes[controller, default: []])
+    }
+    belowSimulatedBar.subtract(belowNavigationBar)
   }
 
   /// A tab bar controller's children have its bar, with whatever they contain or push that does

@@ -4,6 +4,7 @@ internal import LayoutModel
 extension BarHeights {
   /// What a sheet leaves between its upper edge and its navigation bar.
   static let sheetGrabber = 12.0
+  static let sheetGrabberSince26 = 20.0
   /// What remains of a screen's height beside a root that is laid out below an opaque bar: the
   /// bar alone, or with a status bar of 20, 44 or 48.
   static let belowOpaqueBar = [44.0, 64, 88, 92]

@@ -9,8 +9,4 @@ enum TableMetrics {
   static let belowTitle = 5.5
   /// What a footer leaves above and below its text.
   static let besideFooter = 7.0
-  /// Tables from this width on have the wider margins.
-  static let wideTable = 414.0
-  static let margin = 16.0
-  static let wideMargin = 20.0
 }

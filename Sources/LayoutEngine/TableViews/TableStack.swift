@@ -120,7 +120,7 @@ public struct TableStack {
 
   /// The table's own margins: the system's for its width.
   private var sideMargin: Double {
-    contentSize.width >= TableMetrics.wideTable ? TableMetrics.wideMargin : TableMetrics.margin
+    MinimumMargins.side(width: contentSize.width)
   }
 
   // MARK: Stacking

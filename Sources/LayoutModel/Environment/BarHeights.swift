@@ -8,6 +8,8 @@ public struct BarHeights: Hashable, Sendable {
   public let toolbar: Double
 
   public static let phone = BarHeights(navigationBar: 44, tabBar: 49, toolbar: 44)
+  /// A phone's since iOS 26.
+  public static let phoneSince26 = BarHeights(navigationBar: 54, tabBar: 49, toolbar: 44)
   /// Since iOS 12; before, they were those of a phone.
   public static let pad = BarHeights(navigationBar: 50, tabBar: 50, toolbar: 50)
   /// Where the height is compact, as on a phone that is held sideways: titles are small and prompts
@@ -22,7 +24,11 @@ public struct BarHeights: Hashable, Sendable {
   ///
   /// - Parameter systemVersion: the system's major version; `nil` for the usual one.
   public static func upright(_ idiom: Idiom, systemVersion: Int?) -> BarHeights {
-    idiom == .pad && systemVersion ?? 12 >= 12 ? .pad : .phone
+    switch idiom {
+    case .pad where systemVersion ?? 12 >= 12: .pad
+    case .phone where systemVersion ?? 18 >= 26: .phoneSince26
+    default: .phone
+    }
   }
 
   /// Those that an environment has.

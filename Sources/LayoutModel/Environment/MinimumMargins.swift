@@ -2,5 +2,5 @@
 /// `systemMinimumLayoutMargins`.
 package enum MinimumMargins {
   /// In points, by the width of the screen; measured on frames that Interface Builder recorded.
-  package static func side(width: Double) -> Double { width >= 414 ? 20 : 16 }
+  package static func side(width: Double) -> Double { width >= 400 ? 20 : 16 }
 }
