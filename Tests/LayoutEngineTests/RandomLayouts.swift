@@ -19,7 +19,7 @@ extension Scene {
       names.append(name)
     }
     for _ in 0..<3 * views {
-      if let text = randomEquation(names, using: &random) { try? scene.constrain(text) }
+      if let text = randomEquation(names, using: &random) { _ = try? scene.constrain(text) }
     }
     return scene
   }

@@ -32,6 +32,37 @@ struct StackViewTests {
     return scene
   }
 
+  @Test("a stack view in one that fills proportionally counts as what it arranges")
+  func nestedProportions() throws {
+    var scene = try Scene(600, 600)
+    func stack(_ name: String, in parent: String, _ change: (inout StackProperties) -> Void) throws
+    {
+      try scene.view(name, in: parent, name == "root" ? "UIView" : "UIStackView") {
+        var stack = StackProperties()
+        stack.axis = .vertical
+        change(&stack)
+        $0.stack = stack
+      }
+    }
+    try stack("outer", in: "root") { ($0.distribution, $0.spacing) = (.fillProportionally, 30) }
+    try stack("inner", in: "outer") { $0.spacing = 10 }
+    try scene.view("a", in: "inner", size: (50, 40))
+    try stack("row", in: "inner") { $0.axis = .horizontal }
+    try scene.view("b", in: "row", size: (50, 20))
+    try scene.view("c", in: "row", size: (50, 50))
+    try scene.view("d", in: "outer", size: (50, 200))
+    try scene.constrain([
+      "outer.leading == root.leading", "outer.top == root.top", "outer.width == 100",
+    ])
+    // 40 + 10 + 50 and 200, 30 apart: as they are, and each twice as long where the stack is.
+    scene.solve().expect([("outer", [0, 0, 100, 330]), ("d", [0, 130, 100, 200])])
+    try scene.constrain("outer.height == 660")
+    let share = 660.0 * 100 / 330
+    scene.solve().expect([
+      ("inner", [0, 0, 100, share]), ("d", [0, share + 30, 100, 630 - share]),
+    ])
+  }
+
   @Test("a view without content keeps the size it was drawn at on a canvas, where it is open")
   func keptSizes() throws {
     var scene = try Scene(600, 600)

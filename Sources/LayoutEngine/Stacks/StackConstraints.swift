@@ -125,9 +125,9 @@ struct StackConstraints {
 
   var neighbours: [(Int, Int)] { Array(zip(arranged, arranged.dropFirst())) }
 
-  func spacing(after index: Int) -> Double {
-    guard case .view(let id) = tree.nodes[index].item else { return properties.spacing }
-    return properties.customSpacing[id] ?? properties.spacing
+  func spacing(after index: Int, in stack: StackProperties) -> Double {
+    guard case .view(let id) = tree.nodes[index].item else { return stack.spacing }
+    return stack.customSpacing[id] ?? stack.spacing
   }
 
   func item(_ index: Int, _ attribute: Attribute) -> Operand {
