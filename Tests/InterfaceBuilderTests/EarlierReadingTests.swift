@@ -58,6 +58,16 @@ struct EarlierReadingTests {
     #expect(try exported(20) == document.text)
     #expect(try exported(21) != document.text)
 
+    let narrow = try Document(
+      storyboardText(device: "retina6_1", tools: 20037, width: 300, height: 896, view: ""))
+    #expect(
+      try narrow.exported { layout in
+        try layout.updateView(layout.root) {
+          $0.layoutMargins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+          $0.respectsMinimumMargins = false
+        }
+      } == narrow.text)
+
     let scene = try Document(
       storyboardText(device: "retina4_0", tools: 21701, width: 320, height: 568, view: ""))
     #expect(scene.layout.canvas.safeArea.top == 20)

@@ -28,6 +28,7 @@ package struct EarlierReading: Sendable {
         let view = layout.views[node.id]
       else { continue }
       var then = view
+      then.respectsMinimumMargins = false
       rule.apply(to: &then, of: node.element, parent: node.parent.map { nodes[$0].element })
       if then != view { views.append(then) }
     }
