@@ -140,6 +140,49 @@ struct MergeTests {
     #expect(elements(text).matches(of: /key="image"/).count == 1, "\(text)")
   }
 
+  @Test("what becomes a single line again is an attribute again, and an image has its catalog")
+  func notationsUndone() throws {
+    let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"9\" height=\"9\"/>"
+    func label(_ attributes: String, _ text: String = "") -> String {
+      Self.document(
+        """
+        <label \(attributes)textAlignment="natural" id="tit-le-001">
+            \(frame)\(text)
+            <nil key="highlightedColor"/>
+        </label>
+        """)
+    }
+    let lines = "\n    <string key=\"text\">Hi\nthere</string>"
+    let single = label(#"text="Hi" "#)
+    let tagged = label(#"tag="2" "#, lines)
+    for (ours, theirs) in [(single, tagged), (tagged, single)] {
+      let (text, result) = try merge(label("", lines), ours, theirs)
+      #expect(result.conflicts.isEmpty && text == label(#"tag="2" text="Hi" "#), "\(text)")
+    }
+
+    func image(_ attributes: String, _ reference: String = "") -> String {
+      Self.document(
+        """
+        <imageView \(attributes)id="log-oo-001">
+            \(frame)\(reference)
+        </imageView>
+        """)
+    }
+    let reference =
+      "\n    <imageReference key=\"image\" image=\"star\" catalog=\"system\" symbolScale=\"large\"/>"
+    let plain = image(#"image="star" catalog="system" "#)
+    let dimmed = image(#"alpha="0.5" "#, reference)
+    for (ours, theirs) in [(plain, dimmed), (dimmed, plain)] {
+      let (text, result) = try merge(image("", reference), ours, theirs)
+      #expect(result.conflicts.isEmpty)
+      let merged = elements(text)
+      #expect(!merged.contains("imageReference"))
+      for attribute in [#"alpha="0.5""#, #"image="star""#, #"catalog="system""#] {
+        #expect(merged.contains(attribute), "\(text)")
+      }
+    }
+  }
+
   @Test("different attributes of one object are merged into one line")
   func attributes() throws {
     let (text, result) = try merge(

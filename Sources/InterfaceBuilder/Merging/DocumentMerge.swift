@@ -73,7 +73,8 @@ public struct DocumentMerge: Sendable {
     }
     let plan = MergePlan(
       MergeGraph(base: baseTree, ours: oursTree, theirs: theirsTree), decisions: decisions)
-    let merged = try read(MergeWriter.write(plan), .merged)
+    var merged = try read(MergeWriter.write(plan), .merged)
+    if let bytes = notation.undone(in: DocumentTree(merged)) { merged = try read(bytes, .merged) }
     let problems = MergeProof.problems(of: merged, from: [baseTree, oursTree, theirsTree])
     let open = problems.filter { decisions[$0.question.key] == nil }
     return MergeResult(

@@ -5,7 +5,8 @@ internal import LosslessXML
 /// Interface Builder writes a text as an attribute, `text="Hi"`, and one with a line break as an element,
 /// `<string key="text">`; an image as `image="star"`, and one with a configuration as `<imageReference
 /// key="image">`. Before versions are compared, what one of them has as an element is one in all: else
-/// it would look like two properties, and a merge would take both.
+/// it would look like two properties, and a merge would take both. What is merged to a value that one of
+/// them has as an attribute is one again.
 struct PropertyNotation {
   private struct Property: Hashable {
     /// The object, by its address.
@@ -24,9 +25,21 @@ struct PropertyNotation {
       case .imageReference: .element(rawValue, ["key": key, "image": value])
       }
     }
+
+    /// What an element says, if an attribute can say it.
+    func attributeValue(of element: Element) -> String? {
+      switch self {
+      case .string:
+        element.attributes.map(\.name) == ["key"] && element.children.isEmpty ? element.text : nil
+      case .imageReference:
+        element.attributes.map(\.name) == ["key", "image"] ? element.attribute("image") : nil
+      }
+    }
   }
 
   private var notations: [Property: Notation] = [:]
+  /// What versions have as attributes of the properties that are elements in others.
+  private var attributes: [Property: Set<String>] = [:]
   /// The keys of the properties, to ask for few addresses.
   private let keys: Set<String>
 
@@ -44,19 +57,59 @@ struct PropertyNotation {
       }
     }
     keys = Set(notations.keys.map(\.key))
+    guard !keys.isEmpty else { return }
+    for tree in trees {
+      for (property, _, attribute) in found(in: tree) {
+        attributes[property, default: []].insert(attribute.value)
+      }
+    }
+  }
+
+  /// The properties that are elements elsewhere and attributes in a tree.
+  private func found(
+    in tree: DocumentTree
+  ) -> [(property: Property, element: Element, attribute: LosslessDocument.Attribute)] {
+    tree.elements.enumerated().flatMap { number, element in
+      element.attributes.filter { keys.contains($0.name) }.compactMap { attribute in
+        let property = Property(owner: tree.address(of: number), key: attribute.name)
+        return notations[property] == nil ? nil : (property, element, attribute)
+      }
+    }
   }
 
   /// A document with these properties as elements; `nil` where it has none as an attribute.
   func applied(to tree: DocumentTree) -> [UInt8]? {
+    if keys.isEmpty { return nil }
+    var edits: [LosslessDocument.Edit] = []
+    for (property, element, attribute) in found(in: tree) {
+      guard let notation = notations[property] else { continue }
+      let rank = PartOrder.rank(notation.rawValue, key: property.key)
+      edits.append(.removeAttribute(property.key, of: element))
+      edits.append(
+        .insert(
+          notation.element(property.key, attribute.value),
+          PartOrder.place(for: rank, in: element) { _ in false }))
+    }
+    return edits.isEmpty ? nil : try? tree.document.applying(edits)
+  }
+
+  /// A merged document in which properties are attributes again whose values a version has so; `nil`
+  /// where there is none.
+  ///
+  /// Where the values are in dispute, elements stay, with what is told beside them.
+  func undone(in tree: DocumentTree) -> [UInt8]? {
+    if attributes.isEmpty { return nil }
     var edits: [LosslessDocument.Edit] = []
     for (number, element) in tree.elements.enumerated() {
-      for attribute in element.attributes where keys.contains(attribute.name) {
-        let key = attribute.name
-        let property = Property(owner: tree.address(of: number), key: key)
-        guard let notation = notations[property] else { continue }
-        edits.append(.removeAttribute(key, of: element))
-        edits.append(.insert(notation.element(key, attribute.value), .first(in: element)))
-      }
+      guard let notation = Notation(rawValue: element.name), let key = element.attribute("key"),
+        keys.contains(key), let owner = element.parent,
+        let value = notation.attributeValue(of: element),
+        attributes[Property(owner: tree.address(of: tree.parents[number]), key: key)]?
+          .contains(value) ?? false,
+        !owner.nodes.contains(where: { $0.kind == .comment })
+      else { continue }
+      edits.append(.remove(element))
+      edits += AttributeOrder.edits([(key, value)], of: owner, in: AttributeOrder.view)
     }
     return edits.isEmpty ? nil : try? tree.document.applying(edits)
   }
