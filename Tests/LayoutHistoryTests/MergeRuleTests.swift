@@ -29,7 +29,8 @@ struct MergeRuleTests {
       let trial = MergeTrial(base: draft) { draft, side in
         if side == 0 { ours(&draft) } else { theirs(&draft) }
       }
-      #expect(try trial.problems() == [])
+      let problems = try trial.problems()
+      #expect(problems == [], "\(problems)")
       let result = try trial.merged()
       var merged = draft
       merged.state = trial.ours
@@ -269,5 +270,29 @@ struct MergeRuleTests {
     #expect((kept.state.objects[scene.a1] != nil) == (choice == 1))
     #expect(kept.keys(.conflict).isEmpty)
     #expect(StateChecker(kept.state).problems.isEmpty)
+  }
+
+  @Test("sizes that arranged views were drawn at are never in dispute, and one whoever merges")
+  func drawnSizes() throws {
+    let scene = Scene()
+    func draw(_ width: Double, translates: Bool = false) -> (inout ProjectDraft) -> Void {
+      { draft in
+        draft.set(
+          scene.a1,
+          [
+            "translates_autoresizing_mask": .integer(translates ? 1 : 0), "frame_x": .real(0),
+            "frame_y": .real(0), "frame_width": .real(width), "frame_height": .real(62),
+          ])
+      }
+    }
+    for (ours, theirs) in [(220.0, 300.0), (300, 220)] {
+      let (state, conflicts) = try scene.merge(draw(ours), draw(theirs))
+      #expect(conflicts.isEmpty && state[scene.a1]["frame_width"] == .real(220))
+    }
+    let given = try scene.merge(draw(220, translates: true), draw(300, translates: true))
+    #expect(
+      given.conflicts.map(\.fields) == [["frame_height", "frame_width", "frame_x", "frame_y"]])
+    let one = try scene.merge({ _ in }, draw(300))
+    #expect(one.conflicts.isEmpty && one.state[scene.a1]["frame_width"] == .real(300))
   }
 }

@@ -27,7 +27,8 @@ extension ProjectReader {
       ours: self, baseToOurs: combination.baseToOurs, baseToTheirs: combination.baseToTheirs
     ).merged()
     return Combined(
-      combination: combination, changes: result.changes, conflicts: result.conflicts)
+      combination: combination, changes: result.changes, conflicts: result.conflicts
+    ).mergingDocuments()
   }
 
   /// How the versions differ from the working set, without those that are the empty project.

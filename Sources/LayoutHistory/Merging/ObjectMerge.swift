@@ -33,6 +33,7 @@ struct ObjectMerge {
     _ unit: FieldUnit, _ result: inout ObjectFields, _ conflicts: inout [MergeConflict]
   ) {
     guard unit.fields.contains(where: { ours[$0] != theirs[$0] }) else { return }
+    if isDrawnSize(unit) { return mergeDrawnSize(unit, &result) }
     if case .entries(let form) = unit.rule, let merge = entryMerge(unit, form) {
       return mergeEntries(merge, unit, &result, &conflicts)
     }
@@ -46,6 +47,27 @@ struct ObjectMerge {
     // What both sides gave alike is part of it: the base may have none of the unit.
     let changed = unit.fields.filter { ours[$0] != theirs[$0] || ours[$0] != base?[$0] ?? .null }
     conflicts.append(conflict(.field, changed))
+  }
+
+  /// Whether a unit is the size that an arranged view was drawn at: Interface Builder records it anew
+  /// whenever it lays the view out.
+  private func isDrawnSize(_ unit: FieldUnit) -> Bool {
+    key.kind == .view && unit.fields.contains("frame_width")
+      && [ours, theirs].allSatisfy {
+        !$0["parent"].isNull && $0["translates_autoresizing_mask"] == .integer(0)
+      }
+  }
+
+  /// Never in conflict: what one side recorded anew, and of two the smaller, so that it does not matter
+  /// who merges.
+  private func mergeDrawnSize(_ unit: FieldUnit, _ result: inout ObjectFields) {
+    func sides(_ fields: ObjectFields?) -> [FieldValue] {
+      unit.fields.map { fields?[$0] ?? .null }
+    }
+    let (was, mine, other) = (sides(base), sides(ours), sides(theirs))
+    let takesTheirs =
+      mine == was || other != was && other.lexicographicallyPrecedes(mine, by: <)
+    if takesTheirs { for name in unit.fields { result[name] = theirs[name] } }
   }
 
   /// The merge of a unit's lists; `nil` where one of them is none.

@@ -281,4 +281,66 @@ struct MergeTests {
     }
     #expect(resolved[0].count > 60 && resolved[0] == resolved[1])
   }
+
+  // MARK: Documents
+
+  @Test(
+    "documents that both branches imported anew are merged by the objects in them, whoever merges")
+  func documents() throws {
+    func importDocument(top: Int, height: Int, width: Int) throws {
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <device id="retina6_12" orientation="portrait" appearance="light"/>
+            <objects>
+                <view contentMode="scaleToFill" id="roo-tt-001">
+                    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                    <subviews>
+                        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-xx-001">
+                            <rect key="frame" x="0.0" y="\(top)" width="\(width)" height="\(height)"/>
+                            <constraints>
+                                <constraint firstAttribute="height" constant="\(height)" id="hei-gh-001"/>
+                            </constraints>
+                        </view>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="box-xx-001" firstAttribute="top" secondItem="roo-tt-001" \
+        secondAttribute="top" constant="\(top)" id="top-to-001"/>
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+
+        """
+      try alstore.write(text, to: "Box.xib")
+      try alstore.expect("import -q Box.xib")
+    }
+    try alstore.project("--size 300x400", "view add x")
+    try importDocument(top: 8, height: 20, width: 100)
+    try alstore.expect("commit -q -m start")
+    for branch in ["side", "both"] { try alstore.expect("branch \(branch)") }
+    try importDocument(top: 12, height: 20, width: 120)
+    try alstore.expect("switch -q side")
+    try importDocument(top: 8, height: 30, width: 90)
+
+    var documents: [String] = []
+    for (ours, theirs) in [("main", "side"), ("side", "main~1")] {
+      try alstore.expect("switch -q \(ours)")
+      try alstore.expect("merge -q \(theirs)")
+      #expect(try alstore.expect("conflicts").lines.isEmpty)
+      documents.append(try alstore.expect("export --format xib -o -").output)
+      try alstore.expect("fsck")
+    }
+    #expect(documents[0] == documents[1])
+    #expect(documents[0].contains(#"constant="30" id="hei-gh-001""#))
+    #expect(documents[0].contains(#"constant="12" id="top-to-001""#))
+
+    try alstore.expect("switch -q both")
+    try importDocument(top: 16, height: 20, width: 100)
+    let disputed = try alstore.run(["merge", "main", "--format", "json"])
+    #expect(disputed.status == 1)
+    let fields = try disputed.json(Merge.self).conflicts.map(\.field)
+    #expect(fields.contains { $0.contains("bytes") } && fields.contains("constant"), "\(fields)")
+  }
 }

@@ -54,6 +54,9 @@ struct EditRecord {
     case (.view, "first_baseline_view"), (.view, "last_baseline_view"):
       let views = [field.old, field.new].compactMap { ObjectKey(.view, $0) }
       return views.contains { state.objects[$0] == nil || merged.objects[$0] == nil }
+    case (.view, let name) where name.hasPrefix("frame_"):
+      // The size that an arranged view was drawn at.
+      return merged.objects[change.key]?["translates_autoresizing_mask"] == .integer(0)
     case (_, "document"), (_, "object_id"):
       return field.new.isNull
         && trial.base.objects[change.key].flatMap({ ObjectKey(.document, $0["document"]) })
