@@ -59,7 +59,7 @@ package struct EarlierReading: Sendable {
 }
 
 extension View {
-  /// Whether it has a recorded size that a stack view's canvas keeps, see ``ContentSizeRule``.
+  /// Whether it has the size that it was drawn at in a stack view.
   fileprivate var keepsSizeInStack: Bool {
     frame != nil && !translatesAutoresizingMask && parent != nil
   }
