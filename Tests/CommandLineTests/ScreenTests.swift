@@ -71,7 +71,7 @@ struct ScreenTests {
       #expect(picture.contains(">\(words)</text>"), "\(words)")
     }
     // The second cell is below the first, and bar and title move both.
-    #expect(picture.contains("translate(0 99.5)") && picture.contains("translate(0 143.5)"))
+    #expect(picture.contains("translate(0 119.5)") && picture.contains("translate(0 163.5)"))
     #expect(picture.contains("M8 3l9 9l-9 9"))
   }
 
