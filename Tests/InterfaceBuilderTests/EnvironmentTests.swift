@@ -194,18 +194,25 @@ struct EnvironmentTests {
     #expect(try insets("Presented") == (44, 34), "modal scenes have no bars")
   }
 
+  /// A controller with a view of the iPhone 12's size, and what else its element holds.
+  private static func sceneText(
+    _ name: String, attributes: String = "", pushes next: String? = nil, _ content: String = ""
+  ) -> String {
+    """
+    <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)" \(attributes)
+    sceneMemberID="viewController">
+    <view key="view" id="\(name)-view"><rect key="frame" width="390" height="844"/></view>\(content)
+    <connections>\(next.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"\(name)-s\"/>" } ?? "")
+    </connections></viewController></objects></scene>
+    """
+  }
+
   @Test("of a scene has the room of a large title, if its bar and its item ask for one")
   func largeTitles() throws {
     func scene(_ name: String, mode: String?, pushes next: String?) -> String {
-      """
-      <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)"
-      sceneMemberID="viewController">
-      <view key="view" id="\(name)-view"><rect key="frame" width="390" height="844"/></view>
-      <navigationItem key="navigationItem"
-      \(mode.map { "largeTitleDisplayMode=\"\($0)\"" } ?? "") id="\(name)-item"/>
-      <connections>\(next.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"\(name)-s\"/>" } ?? "")
-      </connections></viewController></objects></scene>
-      """
+      let mode = mode.map { "largeTitleDisplayMode=\"\($0)\"" } ?? ""
+      return Self.sceneText(
+        name, pushes: next, "<navigationItem key=\"navigationItem\" \(mode) id=\"\(name)-item\"/>")
     }
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
@@ -229,41 +236,23 @@ struct EnvironmentTests {
 
   @Test("of a scene has the bar that what pushes it simulates")
   func pushedFromSimulatedBar() throws {
-    func scene(_ name: String, metrics: String = "", pushes next: String?) -> String {
-      """
-      <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)"
-      sceneMemberID="viewController">
-      <view key="view" id="\(name)-view"><rect key="frame" width="375" height="667"/></view>\(metrics)
-      <connections>\(next.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"\(name)-s\"/>" } ?? "")
-      </connections></viewController></objects></scene>
-      """
-    }
     let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
-      toolsVersion="13771" targetRuntime="iOS.CocoaTouch">
-      <device id="retina4_7" orientation="portrait"/><scenes>
-      \(scene("first", metrics: bar, pushes: "second"))\(scene("second", pushes: "third"))
-      \(scene("third", pushes: nil))</scenes></document>
+      toolsVersion="20037" targetRuntime="iOS.CocoaTouch">
+      <device id="retina6_0" orientation="portrait"/><scenes>
+      \(Self.sceneText("first", pushes: "second", bar))\(Self.sceneText("second", pushes: "third"))
+      \(Self.sceneText("third"))</scenes></document>
       """
     let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
     let tops = try ["first", "second", "third"].map {
       try document.layout($0).canvas.safeArea.top
     }
-    #expect(tops == [64, 64, 20])
+    #expect(tops == [88, 88, 44])
   }
 
   @Test("of a scene has the room of its navigation controller's toolbar, unless it ends above it")
   func toolbars() throws {
-    func scene(_ name: String, height: Double, hides: Bool, pushes next: String?) -> String {
-      """
-      <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)"
-      hidesBottomBarWhenPushed="\(hides ? "YES" : "NO")" sceneMemberID="viewController">
-      <view key="view" id="\(name)-view"><rect key="frame" width="390" height="\(height)"/></view>
-      <connections>\(next.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"\(name)-s\"/>" } ?? "")
-      </connections></viewController></objects></scene>
-      """
-    }
     func bottoms(_ hidden: String) throws -> [Double] {
       let text = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
@@ -273,8 +262,8 @@ struct EnvironmentTests {
         sceneMemberID="viewController"><connections>
         <segue kind="relationship" relationship="rootViewController" destination="first" id="s"/>
         </connections></navigationController></objects></scene>
-        \(scene("first", height: 844, hides: false, pushes: "second"))
-        \(scene("second", height: 844, hides: true, pushes: nil))
+        \(Self.sceneText("first", pushes: "second"))
+        \(Self.sceneText("second", attributes: #"hidesBottomBarWhenPushed="YES""#))
         </scenes></document>
         """
       let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
