@@ -29,12 +29,8 @@ struct EarlierReadingTests {
         device: "ipad9_7", tools: 14490, width: 768, height: 1024,
         metrics: #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#))
     #expect(document.layout.canvas.safeArea.top == 70)
-    let export = try document.export { layout in
-      var canvas = layout.canvas
-      canvas.safeArea.top = top
-      try layout.setCanvas(canvas)
-    }
-    #expect(export.notices.isEmpty == isEarlier, "\(export.notices.map(\.message))")
+    let notices = try document.notices(safeAreaTop: top)
+    #expect(notices.isEmpty == isEarlier, "\(notices)")
   }
 
   @Test("margins of cells, and safe areas, by rules that were measured better since")
@@ -58,6 +54,21 @@ struct EarlierReadingTests {
     #expect(try exported(20) == document.text)
     #expect(try exported(21) != document.text)
 
+    let part = try Document(
+      xibText(
+        """
+        <collectionViewCell id="a">\(frame.replacing("600", with: "405"))<view key="contentView" id="b">
+        \(frame.replacing("600", with: "405"))</view></collectionViewCell>
+        """, "retina4_7", 14490))
+    let inside = try part.layout.view(of: "b")
+    #expect(inside.layoutMargins?.left == 20)
+    #expect(
+      try part.exported { layout in
+        try layout.updateView(inside.id) {
+          $0.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+        }
+      } == part.text)
+
     let narrow = try Document(
       storyboardText(device: "retina6_1", tools: 20037, width: 300, height: 896, view: ""))
     #expect(
@@ -72,12 +83,8 @@ struct EarlierReadingTests {
       storyboardText(device: "retina4_0", tools: 21701, width: 320, height: 568, view: ""))
     #expect(scene.layout.canvas.safeArea.top == 20)
     for (top, isEarlier) in [(0.0, true), (10, false)] {
-      let export = try scene.export { layout in
-        var canvas = layout.canvas
-        canvas.safeArea.top = top
-        try layout.setCanvas(canvas)
-      }
-      #expect(export.notices.isEmpty == isEarlier, "\(export.notices.map(\.message))")
+      let notices = try scene.notices(safeAreaTop: top)
+      #expect(notices.isEmpty == isEarlier, "\(notices)")
     }
   }
 
@@ -138,6 +145,15 @@ struct EarlierReadingTests {
       var layout = layout
       try change(&layout)
       return try DocumentWriter(bytes: Array(text.utf8), name: "Test.storyboard").export([layout])
+    }
+
+    /// What its export says where the canvas was read with another safe area.
+    func notices(safeAreaTop: Double) throws -> [String] {
+      try export { layout in
+        var canvas = layout.canvas
+        canvas.safeArea.top = safeAreaTop
+        try layout.setCanvas(canvas)
+      }.notices.map(\.message)
     }
 
     func exported(_ change: (inout Layout) throws -> Void) throws -> String {

@@ -103,8 +103,8 @@ extension ProjectEdit {
     let ours = try writer.workingState()
     let theirs = try state(newer, parsed)
     var base = ProjectState()
-    if let before, let older {
-      base = try ProjectState(old ?? [], from: before.document, bytes: older.bytes)
+    if let before, let older, let old {
+      base = try ProjectState(old, from: before.document, bytes: older.bytes)
     }
     if let older, content == .measured {
       // What was measured before is no size that anybody gave.

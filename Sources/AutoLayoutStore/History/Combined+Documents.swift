@@ -29,20 +29,15 @@ extension MergeConflict {
   /// The bytes of a document, and their hash, that both sides come to; `nil` where it is about something
   /// else, or cannot be decided.
   fileprivate func mergedDocument() -> ObjectFields? {
-    func bytes(_ side: ObjectFields?) -> [UInt8]? {
-      guard case .blob(let bytes)? = side?["bytes"] else { return nil }
-      return bytes
+    guard reason == .field, object.kind == .document, let base = base?["bytes"].asBlob else {
+      return nil
     }
-    func hash(_ side: ObjectFields?) -> [UInt8] {
-      guard case .blob(let hash)? = side?["sha256"] else { return [] }
-      return hash
-    }
-    guard reason == .field, object.kind == .document, let base = bytes(base),
-      let ours = bytes(ours), let theirs = bytes(theirs)
-    else { return nil }
-    let isFirst = hash(self.ours).lexicographicallyPrecedes(hash(self.theirs))
-    let (first, second) = isFirst ? (ours, theirs) : (theirs, ours)
-    guard let result = try? DocumentMerge(base: base, ours: first, theirs: second).merged(),
+    let sides = [ours, theirs].compactMap { side -> (hash: [UInt8], bytes: [UInt8])? in
+      guard let hash = side?["sha256"].asBlob, let bytes = side?["bytes"].asBlob else { return nil }
+      return (hash, bytes)
+    }.sorted { $0.hash.lexicographicallyPrecedes($1.hash) }.map(\.bytes)
+    guard sides.count == 2,
+      let result = try? DocumentMerge(base: base, ours: sides[0], theirs: sides[1]).merged(),
       result.conflicts.isEmpty
     else { return nil }
     return ObjectFields([

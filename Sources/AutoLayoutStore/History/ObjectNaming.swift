@@ -157,6 +157,10 @@ extension FieldValue {
     if case .text(let text) = self { text } else { nil }
   }
 
+  package var asBlob: [UInt8]? {
+    if case .blob(let bytes) = self { bytes } else { nil }
+  }
+
   /// As JSON: ids and other bytes in hexadecimal.
   var json: JSONValue {
     switch self {

@@ -19,7 +19,7 @@ public struct DocumentDiff: Sendable {
     var newer = try Self.tree(new, name)
     var older = try Self.tree(old, name)
     // A property that is written in another way is no other one.
-    let notation = PropertyNotation(older, newer)
+    var notation = PropertyNotation(older, newer)
     if let bytes = notation.applied(to: newer) { newer = try Self.tree(bytes, name) }
     if let bytes = notation.applied(to: older) { older = try Self.tree(bytes, name) }
     // What was made anew under another id is what it was.

@@ -53,7 +53,7 @@ extension Element {
 
   /// Whether a view of a xib is as large as the screen of the device that the document is shown on.
   var fillsScreen: Bool {
-    guard parent?.name == "objects", first("freeformSimulatedSizeMetrics") == nil,
+    guard parent?.name == "objects", !isFreeform,
       let shown = document.root.first("device"), let size = recordedFrame?.size,
       let device = shown.text("id").flatMap(Device.named)
     else { return false }
@@ -65,7 +65,7 @@ extension Element {
   var isFreeformSize: Bool {
     if name == "size", has("key", "freeformSize") { return true }
     guard let view = framedView else { return false }
-    return view.parent?.name == "objects" && view.first("freeformSimulatedSizeMetrics") != nil
+    return view.parent?.name == "objects" && view.isFreeform
   }
 
   private static let authoredParts: [String: AuthoredFrame] = [

@@ -25,6 +25,9 @@ extension Element {
     text("orientation")?.hasPrefix("landscape") ?? false ? .landscape : .portrait
   }
 
+  /// Whether a scene or a view of its own is shown at a size that somebody gave it.
+  var isFreeform: Bool { first("freeformSimulatedSizeMetrics") != nil }
+
   /// The element's `id`.
   var objectID: String? { text("id") }
 

@@ -57,7 +57,8 @@ struct CanvasRule {
       } else if bars.hidesStatusBar || isPresentedSmall {
         insets.top -= screen.statusBar
       }
-    } else if isPresentedSmall || bars.hidesStatusBar && isFreeform, !screen.hasHomeIndicator,
+    } else if isPresentedSmall || bars.hidesStatusBar && island.controller?.isFreeform == true,
+      !screen.hasHomeIndicator,
       size.height < screen.size.height
     {
       insets.top = bars.top
@@ -70,11 +71,8 @@ struct CanvasRule {
   /// Whether a controller's view has a size of its own without being freeform, as one that is shown in
   /// a popover or an alert: it stands away from the edges of the screen.
   private var isPresentedSmall: Bool {
-    !facts.readsCanvasAsEarlier && island.controller?.property("freeformSize") != nil && !isFreeform
-  }
-
-  private var isFreeform: Bool {
-    island.controller?.first("freeformSimulatedSizeMetrics") != nil
+    guard let controller = island.controller, !facts.readsCanvasAsEarlier else { return false }
+    return controller.property("freeformSize") != nil && !controller.isFreeform
   }
 
   /// A scene's root may be a sheet, or stand between bars that it does not reach under.
@@ -128,15 +126,17 @@ struct CanvasRule {
 
   /// A view of its own has the screen's insets only where it is as large, and cells have none.
   private func adjustForView(_ insets: inout EdgeInsets, bars: Bars, on screen: Screen) {
-    let isFreeform = size.height != screen.size.height
+    let hasOwnHeight = size.height != screen.size.height
     let isTallOfOldXcode = facts.tools < 14800 && size.height >= 480
     let isEarlier = facts.readsCanvasAsEarlier
     let isBelowBar = bars.isTopOpaque && bars.top > 0 && !isEarlier
     // How far it would end above the bottom of the screen.
-    var missing = screen.size.height - size.height - (isBelowBar ? insets.top : 0)
-    if isEarlier { missing = size.height < 260 ? insets.bottom : 0 }
+    let missing =
+      isEarlier
+      ? (size.height < 260 ? insets.bottom : 0)
+      : screen.size.height - size.height - (isBelowBar ? insets.top : 0)
     if isBelowBar
-      || !screen.hasHomeIndicator && isFreeform && facts.tools < (isEarlier ? 22400 : 21701)
+      || !screen.hasHomeIndicator && hasOwnHeight && facts.tools < (isEarlier ? 22400 : 21701)
         && !isTallOfOldXcode
     {
       insets.top = 0
@@ -148,7 +148,7 @@ struct CanvasRule {
     }
     // From Xcode 14.1 on a root has the whole inset, however small it is, and before if it is wider
     // than the screen.
-    if isFreeform, facts.tools < 21701, size.width <= screen.size.width {
+    if hasOwnHeight, facts.tools < 21701, size.width <= screen.size.width {
       insets.bottom = max(0, insets.bottom - max(0, missing))
     }
   }

@@ -50,7 +50,7 @@ package struct EarlierReading: Sendable {
       canvas.safeArea = safeArea
       try? result.setCanvas(canvas)
     }
-    for view in layout.views where view.keepsSizeInStack {
+    for view in layout.views where view.hasDrawnSize {
       guard let kept = stored.views[view.id], kept.frame == nil else { continue }
       try? result.updateView(view.id) { $0.frame = nil }
     }
@@ -58,9 +58,16 @@ package struct EarlierReading: Sendable {
   }
 }
 
+extension MinimumMargins {
+  /// What the least side margins were taken to be before more widths were measured.
+  static func earlierSide(width: Double) -> Double { wasWide(width) ? 20 : 16 }
+
+  static func wasWide(_ width: Double) -> Bool { width >= 414 }
+}
+
 extension View {
   /// Whether it has the size that it was drawn at in a stack view.
-  fileprivate var keepsSizeInStack: Bool {
+  fileprivate var hasDrawnSize: Bool {
     frame != nil && !translatesAutoresizingMask && parent != nil
   }
 
@@ -84,7 +91,7 @@ extension Layout {
     guard var view = views[root], view.respectsMinimumMargins, let kept = stored.views[root] else {
       return self
     }
-    let least = MinimumMargins.side(width: canvas.environment.size.width)
+    let least = MinimumMargins.earlierSide(width: canvas.environment.size.width)
     view.respectsMinimumMargins = false
     view.widenMargins(to: least)
     guard kept.layoutMargins == view.layoutMargins, !kept.respectsMinimumMargins,

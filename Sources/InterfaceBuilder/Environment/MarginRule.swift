@@ -25,13 +25,13 @@ struct MarginRule {
       let width = element.recordedFrame?.width ?? 0
       let least = minimumRootMargin(width: width)
       if !hasOwn { view.layoutMargins = .zero }
-      if parent == nil, least == MinimumMargins.side(width: width) {
+      if parent == nil, least == systemMargin(width: width) {
         // They follow the screen that the layout is tried on.
         view.respectsMinimumMargins = true
       } else {
         view.widenMargins(to: least)
       }
-    } else if isContentView, hasSystemMargins(element, ofCell: parent) {
+    } else if isContentView, hasCellMargins(element, of: parent) {
       let system = cellMargins(
         width: element.recordedFrame?.width ?? 0,
         hasAccessory: parent?.text("accessoryType") ?? "none" != "none")
@@ -50,7 +50,7 @@ struct MarginRule {
 
   /// Whether the content of a cell has the system's margins: since Xcode 9.1, and before where it and
   /// the cell take those of their superviews.
-  private func hasSystemMargins(_ contentView: Element, ofCell cell: Element?) -> Bool {
+  private func hasCellMargins(_ contentView: Element, of cell: Element?) -> Bool {
     if facts.readsCanvasAsEarlier { return facts.isModern }
     return facts.tools >= 13500
       || [contentView, cell].allSatisfy { $0?.isYes("preservesSuperviewLayoutMargins") ?? false }
@@ -75,13 +75,12 @@ struct MarginRule {
   /// - Parameter width: The cell's or its table's, whichever is wider, in points.
   private func isWideCell(_ width: Double) -> Bool {
     if isDeviceWide || hasRoomyCells { return width > 320 }
-    return MinimumMargins.side(width: width) == 20
-      && (!island.isTopLevel || facts.tools < 14800)
+    return MinimumMargins.isWide(width) && (!island.isTopLevel || facts.tools < 14800)
   }
 
   /// What was taken to be a wide cell before more widths were measured.
   private func wasWideCell(_ width: Double) -> Bool {
-    max(width, island.tableWidth) >= 414 || !island.isTopLevel && wasDeviceWide
+    MinimumMargins.wasWide(max(width, island.tableWidth)) || !island.isTopLevel && wasDeviceWide
       || hasRoomyCells && width > 320
   }
 
@@ -120,10 +119,13 @@ struct MarginRule {
   /// the square canvas of Xcode 6.
   private func minimumRootMargin(width: Double) -> Double {
     if island.controller != nil, facts.device == nil, width == 600, facts.tools < 7000 { return 16 }
-    if facts.readsCanvasAsEarlier {
-      return island.controller != nil && wasDeviceWide ? 20 : MinimumMargins.side(width: width)
-    }
-    return MinimumMargins.side(width: width)
+    if island.controller != nil, facts.readsCanvasAsEarlier, wasDeviceWide { return 20 }
+    return systemMargin(width: width)
+  }
+
+  private func systemMargin(width: Double) -> Double {
+    facts.readsCanvasAsEarlier
+      ? MinimumMargins.earlierSide(width: width) : MinimumMargins.side(width: width)
   }
 }
 

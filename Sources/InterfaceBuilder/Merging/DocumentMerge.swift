@@ -61,10 +61,10 @@ public struct DocumentMerge: Sendable {
     var baseTree = DocumentTree(baseDocument)
     var oursTree = DocumentTree(oursDocument)
     var theirsTree = DocumentTree(theirsDocument)
-    let notation = PropertyNotation(baseTree, oursTree, theirsTree)
-    baseTree = try written(baseTree, as: notation, .base)
-    oursTree = try written(oursTree, as: notation, .ours)
-    theirsTree = try written(theirsTree, as: notation, .theirs)
+    var notation = PropertyNotation(baseTree, oursTree, theirsTree)
+    baseTree = try written(baseTree, as: &notation, .base)
+    oursTree = try written(oursTree, as: &notation, .ours)
+    theirsTree = try written(theirsTree, as: &notation, .theirs)
     for identify in [Identification.ofObjects, Identification.ofConnections] {
       let same = identify(baseTree, oursTree, theirsTree)
       baseTree = try renamed(baseTree, same.base, .base)
@@ -92,7 +92,7 @@ public struct DocumentMerge: Sendable {
   }
 
   private func written(
-    _ tree: DocumentTree, as notation: PropertyNotation, _ version: MergeError.Version
+    _ tree: DocumentTree, as notation: inout PropertyNotation, _ version: MergeError.Version
   ) throws(MergeError) -> DocumentTree {
     guard let bytes = notation.applied(to: tree) else { return tree }
     return DocumentTree(try read(bytes, version))

@@ -38,7 +38,7 @@ struct PropertyNotation {
   }
 
   private var notations: [Property: Notation] = [:]
-  /// What versions have as attributes of the properties that are elements in others.
+  /// What the versions had as attributes of these properties.
   private var attributes: [Property: Set<String>] = [:]
   /// The keys of the properties, to ask for few addresses.
   private let keys: Set<String>
@@ -57,43 +57,30 @@ struct PropertyNotation {
       }
     }
     keys = Set(notations.keys.map(\.key))
-    guard !keys.isEmpty else { return }
-    for tree in trees {
-      for (property, _, attribute) in found(in: tree) {
-        attributes[property, default: []].insert(attribute.value)
-      }
-    }
-  }
-
-  /// The properties that are elements elsewhere and attributes in a tree.
-  private func found(
-    in tree: DocumentTree
-  ) -> [(property: Property, element: Element, attribute: LosslessDocument.Attribute)] {
-    tree.elements.enumerated().flatMap { number, element in
-      element.attributes.filter { keys.contains($0.name) }.compactMap { attribute in
-        let property = Property(owner: tree.address(of: number), key: attribute.name)
-        return notations[property] == nil ? nil : (property, element, attribute)
-      }
-    }
   }
 
   /// A document with these properties as elements; `nil` where it has none as an attribute.
-  func applied(to tree: DocumentTree) -> [UInt8]? {
+  mutating func applied(to tree: DocumentTree) -> [UInt8]? {
     if keys.isEmpty { return nil }
     var edits: [LosslessDocument.Edit] = []
-    for (property, element, attribute) in found(in: tree) {
-      guard let notation = notations[property] else { continue }
-      let rank = PartOrder.rank(notation.rawValue, key: property.key)
-      edits.append(.removeAttribute(property.key, of: element))
-      edits.append(
-        .insert(
-          notation.element(property.key, attribute.value),
-          PartOrder.place(for: rank, in: element) { _ in false }))
+    for (number, element) in tree.elements.enumerated() {
+      for attribute in element.attributes where keys.contains(attribute.name) {
+        let key = attribute.name
+        let property = Property(owner: tree.address(of: number), key: key)
+        guard let notation = notations[property] else { continue }
+        attributes[property, default: []].insert(attribute.value)
+        let rank = PartOrder.rank(notation.rawValue, key: key)
+        edits.append(.removeAttribute(key, of: element))
+        edits.append(
+          .insert(
+            notation.element(key, attribute.value),
+            PartOrder.place(for: rank, in: element) { _ in false }))
+      }
     }
     return edits.isEmpty ? nil : try? tree.document.applying(edits)
   }
 
-  /// A merged document in which properties are attributes again whose values a version has so; `nil`
+  /// A merged document in which properties are attributes again whose values a version had so; `nil`
   /// where there is none.
   ///
   /// Where the values are in dispute, elements stay, with what is told beside them.

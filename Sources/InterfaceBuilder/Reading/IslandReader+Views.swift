@@ -61,15 +61,15 @@ extension IslandReader {
       view.giveIntrinsicSize(AxisPair(horizontal: nil, vertical: nil))
     } else {
       ContentSizeRule(facts: facts).apply(to: &view, of: element)
-      if parent?.name == "stackView" { keepSize(of: &view, element) }
+      if parent?.name == "stackView" { readDrawnSize(into: &view, element) }
     }
     return view
   }
 
-  /// Keeps the recorded size of an arranged view whose content has none, as the canvas does.
+  /// Keeps the size that an arranged view was drawn at whose content has none, as the canvas does.
   ///
   /// Where it stood says nothing.
-  private func keepSize(of view: inout View, _ element: Element) {
+  private func readDrawnSize(into view: inout View, _ element: Element) {
     let isOpen = Axis.allCases.contains {
       view.lacksIntrinsicSize[$0] && view.intrinsicSize[$0] == nil
     }

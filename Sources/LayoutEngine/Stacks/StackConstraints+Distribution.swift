@@ -22,7 +22,7 @@ extension StackConstraints {
       var constant = 0.0
       if let before, before != arranged.last {
         let halves = [index, next].count { !hidden.contains($0) }
-        constant = spacing(after: before, in: properties) * Double(halves) / 2
+        constant = spacing(after: before) * Double(halves) / 2
       }
       add(
         .stackSpacing,
@@ -70,9 +70,9 @@ extension StackConstraints {
   /// what it arranges. Each share is a little weaker than the one before, so that rounding never makes
   /// a conflict.
   private mutating func fillProportionally() {
-    let sizes = arranged.map { length(of: $0, along: properties.axis) }
-    let total =
-      sizes.reduce(0, +) + neighbours.reduce(0) { $0 + spacing(after: $1.0, in: properties) }
+    let lengths = lengths ?? StackLengths(tree, contentSizes)
+    let sizes = arranged.map { lengths[$0, properties.axis] }
+    let total = sizes.reduce(0, +) + neighbours.reduce(0) { $0 + spacing(after: $1.0) }
     guard sizes.contains(where: { $0 > 0 }), total > 0 else { return }
     var priority: Float = arranged.count == 1 ? 1000 : 999
     for (index, size) in zip(arranged, sizes) where size > 0 {
@@ -84,19 +84,6 @@ extension StackConstraints {
       // Long stacks stay above the priorities that content has by default.
       priority = max(751, priority - 1)
     }
-  }
-
-  /// How long the content of an arranged view is, in points: for a stack view, that of what it arranges
-  /// with the spacing between.
-  private func length(of index: Int, along axis: Axis) -> Double {
-    guard let stack = tree.nodes[index].stack else { return contentSizes[index, axis] ?? 0 }
-    let inside = tree.arrangedSubviews(of: index)
-    let lengths = inside.map { length(of: $0, along: axis) }
-    guard stack.axis == axis else { return lengths.max() ?? 0 }
-    let sum =
-      stack.distribution == .fillEqually
-      ? (lengths.max() ?? 0) * Double(lengths.count) : lengths.reduce(0, +)
-    return inside.dropLast().reduce(sum) { $0 + spacing(after: $1, in: stack) }
   }
 
   /// Squeezes what is hidden to nothing.

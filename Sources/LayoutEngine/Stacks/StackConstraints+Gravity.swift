@@ -16,7 +16,7 @@ extension StackConstraints {
           .gravitySpacing,
           Equation(
             item(after, main.low), .equal, item(before, main.high),
-            constant: spacing(after: before, in: properties)))
+            constant: spacing(after: before)))
       }
     }
     let filled = areas.filter { !$0.isEmpty }
@@ -26,7 +26,7 @@ extension StackConstraints {
         .gravitySpacing,
         Equation(
           item(first, main.low), .greaterThanOrEqual, item(last, main.high),
-          constant: spacing(after: last, in: properties)))
+          constant: spacing(after: last)))
     }
     pinAreas(areas, filled)
     guard let hugging = tree.nodes[node].view?.hugging[properties.axis] else { return }

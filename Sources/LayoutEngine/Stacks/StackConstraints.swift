@@ -17,6 +17,8 @@ struct StackConstraints {
 
   let tree: LayoutTree
   let contentSizes: ContentSizes
+  /// Known where others of the tree have asked.
+  let lengths: StackLengths?
   /// The stack view's node.
   let node: Int
   let stack: LayoutItem
@@ -31,7 +33,10 @@ struct StackConstraints {
   let cross: AxisAttributes
 
   /// Makes the constraints; `nil` where the node is no stack view or arranges nothing.
-  init?(_ tree: LayoutTree, _ contentSizes: ContentSizes, stack node: Int) {
+  init?(
+    _ tree: LayoutTree, _ contentSizes: ContentSizes, _ lengths: StackLengths? = nil,
+    stack node: Int
+  ) {
     guard let properties = tree.nodes[node].stack else { return nil }
     arranged = tree.arrangedSubviews(of: node)
     items = tree.squeezesHidden(in: node) ? tree.subviews[node] : arranged
@@ -39,6 +44,7 @@ struct StackConstraints {
     hidden = items.count == arranged.count ? [] : Set(items).subtracting(arranged)
     self.tree = tree
     self.contentSizes = contentSizes
+    self.lengths = lengths
     self.properties = properties
     self.node = node
     stack = tree.nodes[node].item
@@ -125,10 +131,7 @@ struct StackConstraints {
 
   var neighbours: [(Int, Int)] { Array(zip(arranged, arranged.dropFirst())) }
 
-  func spacing(after index: Int, in stack: StackProperties) -> Double {
-    guard case .view(let id) = tree.nodes[index].item else { return stack.spacing }
-    return stack.customSpacing[id] ?? stack.spacing
-  }
+  func spacing(after index: Int) -> Double { properties.spacing(after: tree.nodes[index].item) }
 
   func item(_ index: Int, _ attribute: Attribute) -> Operand {
     Operand(tree.nodes[index].item, attribute)
@@ -152,5 +155,13 @@ extension Attribute {
     case .centerY: .centerYWithinMargins
     default: self
     }
+  }
+}
+
+extension StackProperties {
+  /// The distance, in points, from an arranged item to the next.
+  func spacing(after item: LayoutItem) -> Double {
+    guard case .view(let id) = item else { return spacing }
+    return customSpacing[id] ?? spacing
   }
 }

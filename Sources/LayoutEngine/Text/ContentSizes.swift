@@ -6,6 +6,9 @@ import LayoutModel
 /// A size that was given belongs to the view's own text at the default text size; where a language
 /// or a text size shows another, it is scaled, see ``ScaledContent``.
 ///
+/// On Interface Builder's canvas an arranged view without content has the size that it was drawn at,
+/// where UIKit's stack views would squeeze it to nothing: recorded frames show it.
+///
 /// Text that may wrap is measured once as wide as it likes and again at the width it came to be laid
 /// out at, as UIKit does with an automatic preferred width: then it is as high as its lines, and
 /// would like to be as wide as the widest of them, so that a label that need not fill its room is
@@ -39,8 +42,10 @@ struct ContentSizes: Sendable {
         continue
       }
       var size = Self.size(of: node, view, within: nil, environment, measuring)
-      if environment.includesPlaceholders, let kept = tree.keptSize(of: index) {
-        for axis in Axis.allCases where size[axis] == nil { size[axis] = kept[axis] }
+      if environment.includesPlaceholders, !view.translatesAutoresizingMask,
+        let drawn = tree.drawnSize(of: index)
+      {
+        for axis in Axis.allCases where size[axis] == nil { size[axis] = drawn[axis] }
       }
       sizes.append(size)
       if measuring != nil, view.kind == .label, view.text != nil, view.numberOfLines ?? 1 != 1,

@@ -151,15 +151,14 @@ struct EquationSystem: Sendable {
   /// UIKit clears the flag on arranged views; Interface Builder's canvas does not.
   private mutating func appendArrangedFrames() {
     var translator = translator
-    for index in tree.nodes.indices where tree.isArranged(index) && !tree.isLeftOut(index) {
+    for index in tree.nodes.indices where !tree.isLeftOut(index) {
       guard let view = tree.nodes[index].view, view.translatesAutoresizingMask,
-        let frame = view.frame, let parent = tree.nodes[index].parent
+        let size = tree.drawnSize(of: index), let parent = tree.nodes[index].parent
       else { continue }
-      let size = frame.inset(by: view.effectiveAlignmentInsets).size
-      for (attribute, length) in [(Attribute.width, size.width), (.height, size.height)] {
+      for axis in Axis.allCases {
         append(
           Equation(
-            Operand(.view(view.id), attribute), .equal, constant: length,
+            Operand(.view(view.id), axis.size), .equal, constant: size[axis],
             priority: LayoutPriority.required.belowRequired),
           named: .autoresizing, owner: parent, &translator)
       }
@@ -168,8 +167,14 @@ struct EquationSystem: Sendable {
 
   private mutating func appendStacks() {
     var translator = translator
+    var lengths: StackLengths?
     for index in tree.nodes.indices {
-      guard let stack = StackConstraints(tree, contentSizes, stack: index) else { continue }
+      if lengths == nil, tree.nodes[index].stack?.distribution == .fillProportionally {
+        lengths = StackLengths(tree, contentSizes)
+      }
+      guard let stack = StackConstraints(tree, contentSizes, lengths, stack: index) else {
+        continue
+      }
       for made in stack.constraints {
         append(made.equation, named: made.name, owner: index, &translator)
       }

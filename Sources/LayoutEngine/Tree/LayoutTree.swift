@@ -258,14 +258,9 @@ final class LayoutTree: Sendable {
     return nodes[parent].isStack
   }
 
-  /// The size, in points, that an arranged view without content was drawn at.
-  ///
-  /// Interface Builder's canvas takes it for the size of its content, where UIKit's stack views would
-  /// squeeze the view to nothing. Measured on frames that Interface Builder recorded.
-  func keptSize(of node: Int) -> AxisPair<Double>? {
-    guard let view = nodes[node].view, isArranged(node), !view.translatesAutoresizingMask,
-      let frame = view.frame
-    else { return nil }
+  /// The size, in points, of its alignment rect that an arranged view was drawn at.
+  func drawnSize(of node: Int) -> AxisPair<Double>? {
+    guard let view = nodes[node].view, isArranged(node), let frame = view.frame else { return nil }
     let size = frame.inset(by: view.effectiveAlignmentInsets).size
     return AxisPair(horizontal: size.width, vertical: size.height)
   }

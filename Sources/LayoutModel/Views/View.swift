@@ -88,8 +88,8 @@ public struct View: Hashable, Sendable {
   public var isInstalled = true
   /// Whether frame and autoresizing mask are turned into constraints.
   public var translatesAutoresizingMask = false
-  /// In the superview's coordinates, in points; used where the mask is translated, and for views
-  /// of an imported document whose size is theirs to keep.
+  /// In the superview's coordinates, in points; used where the mask is translated, and for views of
+  /// an imported document that a stack view arranges: the size that they were drawn at.
   @inlinable public var frame: Rect? {
     get { rare.frame }
     set { rare.frame = newValue }

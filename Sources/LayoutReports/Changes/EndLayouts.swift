@@ -24,7 +24,7 @@ struct EndLayouts: LayoutCollection {
       guard let fields = try naming.fields(ObjectKey(.document, id)),
         let name = fields["name"].asText,
         let kind = fields["kind"].asText.flatMap(SourceDocument.Kind.init(rawValue:)),
-        case .blob(let blob) = fields["bytes"]
+        let blob = fields["bytes"].asBlob
       else { continue }
       found.append(SourceDocument(id: id, name: name, kind: kind))
       bytes[id] = blob
