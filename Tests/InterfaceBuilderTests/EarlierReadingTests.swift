@@ -88,6 +88,18 @@ struct EarlierReadingTests {
     }
   }
 
+  @Test(
+    "status bars of old documents",
+    arguments: [(12121, 667.0, #"<nil key="simulatedStatusBarMetrics"/>"#), (14460, 400, "")])
+  func statusBars(tools: Int, height: Double, metrics: String) throws {
+    let document = try Document(
+      storyboardText(
+        device: "retina4_7", tools: tools, width: 375, height: height, metrics: metrics))
+    #expect(document.layout.canvas.safeArea.top == 0)
+    #expect(try document.notices(safeAreaTop: 20).isEmpty)
+    #expect(try !document.notices(safeAreaTop: 10).isEmpty)
+  }
+
   @Test("sizes of arranged views that were not kept")
   func keptSizes() throws {
     let document = try Document(

@@ -10,7 +10,8 @@ struct EnvironmentTests {
     arguments: [
       ("retina4_7", 14490, 20.0, 0.0), ("retina4_7", 14800, 0, 0), ("retina4_7", 22505, 20, 0),
       ("retina4_0", 21507, 0, 0), ("retina4_0", 21701, 20, 0),
-      ("retina5_9", 14460, 44, 34), ("retina5_9", 21507, 50, 34), ("retina6_1", 20037, 44, 34),
+      ("retina5_9", 14460, 44, 34), ("retina5_9", 21507, 47, 34), ("retina5_9", 21701, 50, 34),
+      ("retina6_1", 20037, 44, 34),
       ("retina6_1", 21507, 48, 34), ("retina6_5", 21507, 44, 34), ("retina6_0", 20037, 44, 34),
       ("retina6_0", 21507, 47, 34), ("retina6_12", 22505, 59, 34),
       ("retina6_12", 23727, 59, 34), ("ipad9_7", 14490, 20, 0),
@@ -26,8 +27,9 @@ struct EnvironmentTests {
 
   @Test("without a device is that of a phone with a home button")
   func statusBarWithoutDevice() throws {
-    let hidden = #"<nil key="simulatedStatusBarMetrics"/>"#
-    for (tools, metrics, top) in [(16096, "", 0.0), (10117, "", 20), (10117, hidden, 0)] {
+    for (tools, metrics, top) in [
+      (16096, "", 0.0), (10117, "", 20), (10117, Self.noStatusBar, 0),
+    ] {
       let layout = try scene(
         device: nil, tools: tools, size: Size(width: 600, height: 600), metrics: metrics)
       #expect(layout.canvas.safeArea.top == top)
@@ -35,17 +37,32 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "of what is shown small begins at its upper edge unless it is freeform, or has a notch",
+    "of what is shown small begins at its upper edge, or has a notch",
     arguments: [
-      ("retina4_7", "", 0.0), ("retina4_7", freeform, 20), ("retina6_12", "", 59),
-      ("retina4_7", freeform + #"<nil key="simulatedStatusBarMetrics"/>"#, 0),
+      ("retina4_7", 14460, "", 500.0, 0.0), ("retina6_12", 14460, "", 500, 59),
+      ("retina4_7", 14460, freeform, 500, 20), ("retina4_7", 14460, freeform, 400, 0),
+      ("retina4_7", 21701, freeform, 400, 20),
+      ("retina4_7", 14460, freeform + noStatusBar, 500, 0),
     ])
-  func presented(device: String, metrics: String, top: Double) throws {
+  func presented(
+    device: String, tools: Int, metrics: String, height: Double, top: Double
+  ) throws {
     let layout = try scene(
-      device: device, tools: 14460, size: Size(width: 270, height: 260),
-      metrics: metrics + #"<size key="freeformSize" width="270" height="260"/>"#)
+      device: device, tools: tools, size: Size(width: 270, height: height),
+      metrics: metrics + #"<size key="freeformSize" width="270" height="\#(height)"/>"#)
     #expect(layout.canvas.safeArea.top == top)
   }
+
+  @Test(
+    "had no status bar up to Xcode 8 where a scene says so", arguments: [(12121, 0.0), (13529, 20)])
+  func hiddenStatusBar(tools: Int, top: Double) throws {
+    let layout = try scene(
+      device: "retina4_7", tools: tools, size: Size(width: 375, height: 667),
+      metrics: Self.noStatusBar)
+    #expect(layout.canvas.safeArea.top == top)
+  }
+
+  private static let noStatusBar = #"<nil key="simulatedStatusBarMetrics"/>"#
 
   private static let freeform =
     #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
@@ -234,21 +251,61 @@ struct EnvironmentTests {
     #expect(tops.map { $0 - tops[2] } == [52, 52, 0, 0, 52], "\(tops)")
   }
 
-  @Test("of a scene has the bar that what pushes it simulates")
-  func pushedFromSimulatedBar() throws {
-    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
+  /// What the canvas keeps free of scenes on an iPhone 12, by their names.
+  private func safeAreas(
+    of names: [String], in scenes: String, tools: Int = 20037
+  ) throws -> [EdgeInsets] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
-      toolsVersion="20037" targetRuntime="iOS.CocoaTouch">
-      <device id="retina6_0" orientation="portrait"/><scenes>
-      \(Self.sceneText("first", pushes: "second", bar))\(Self.sceneText("second", pushes: "third"))
-      \(Self.sceneText("third"))</scenes></document>
+      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
+      <device id="retina6_0" orientation="portrait"/><scenes>\(scenes)</scenes></document>
       """
     let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
-    let tops = try ["first", "second", "third"].map {
-      try document.layout($0).canvas.safeArea.top
+    return try names.map { try document.layout($0).canvas.safeArea }
+  }
+
+  @Test("of a scene has the bars that what pushes it simulates, but the tab bar as a sheet")
+  func pushedFromSimulatedBars() throws {
+    let bars = """
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+      <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+      """
+    let scenes = """
+      \(Self.sceneText("first", pushes: "second", bars))\(Self.sceneText("second", pushes: "third"))
+      \(Self.sceneText("third"))\(Self.sceneText("other", pushes: "sheet", bars))
+      \(Self.sceneText("sheet").replacing("844", with: "790"))
+      """
+    let areas = try safeAreas(of: ["first", "second", "third", "sheet"], in: scenes)
+    #expect(areas.map(\.top) == [88, 88, 44, 56])
+    #expect(areas.map(\.bottom) == [83, 83, 34, 34])
+  }
+
+  @Test("in the tabs of a navigation controller has its bar; what they push covers the tab bar")
+  func tabsInNavigation() throws {
+    func container(_ kind: String, _ relationship: String, _ children: [String]) -> String {
+      let segues = children.map {
+        """
+        <segue kind="relationship" relationship="\(relationship)" destination="\($0)" id="to-\($0)"/>
+        """
+      }
+      return """
+        <scene><objects><\(kind)Controller id="\(kind)-\(children[0])" sceneMemberID="viewController">
+        <connections>\(segues.joined())</connections></\(kind)Controller></objects></scene>
+        """
     }
-    #expect(tops == [88, 88, 44])
+    let scenes = """
+      \(container("navigation", "rootViewController", ["tabBar-plain"]))
+      \(container("tabBar", "viewControllers", ["plain", "navigation-own"]))
+      \(container("navigation", "rootViewController", ["own"]))
+      \(Self.sceneText("plain", pushes: "over"))\(Self.sceneText("over"))
+      \(Self.sceneText("own", pushes: "within"))\(Self.sceneText("within"))
+      """
+    let names = ["plain", "over", "own", "within"]
+    let areas = try safeAreas(of: names, in: scenes)
+    #expect(areas.map(\.top) == [88, 88, 88, 88])
+    #expect(areas.map(\.bottom) == [83, 34, 83, 83])
+    let old = try safeAreas(of: names, in: scenes, tools: 12121)
+    #expect(old.map(\.bottom) == [83, 83, 83, 83], "up to Xcode 8 nothing covered it")
   }
 
   @Test("of a scene has the room of its navigation controller's toolbar, unless it ends above it")

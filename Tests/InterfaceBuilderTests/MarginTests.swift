@@ -17,10 +17,11 @@ struct MarginTests {
   }
 
   @Test(
-    "of a scene of any size are 20 from Xcode 7 on",
-    arguments: [(6254, 16), (7000, nil)] as [(Int, Double?)])
-  func anySize(tools: Int, side: Double?) throws {
-    let root = try sceneRoot(device: nil, tools: tools, width: 600)
+    "of a scene as wide as a wide phone, or of any size, are 20 from Xcode 7 on",
+    arguments: [(7706, 600, 16), (7706, 414, 16), (8000, 600, nil), (7706, 768, nil)]
+      as [(Int, Double, Double?)])
+  func anySize(tools: Int, width: Double, side: Double?) throws {
+    let root = try sceneRoot(device: nil, tools: tools, width: width)
     #expect(root.layoutMargins?.left == side ?? 0)
     #expect(root.respectsMinimumMargins == (side == nil))
   }
@@ -79,11 +80,26 @@ struct MarginTests {
 
   @Test(
     "of what a collection view shows are the system's in a document of its own",
-    arguments: ["collectionViewCell", "collectionReusableView"])
-  func collectionParts(element: String) throws {
+    arguments: ["collectionViewCell", "collectionReusableView"], [14460, 22505])
+  func collectionParts(element: String, tools: Int) throws {
     let root = try view(
-      "<\(element) id=\"a\"><rect key=\"frame\" width=\"320\" height=\"50\"/></\(element)>", 14460)
+      "<\(element) id=\"a\"><rect key=\"frame\" width=\"320\" height=\"50\"/></\(element)>", tools)
     #expect(root.respectsMinimumMargins && root.layoutMargins == .zero)
+  }
+
+  @Test(
+    "of a root that takes its superview's are 8 at its ends, as those that the canvas shows it in",
+    arguments: [(14868, true, 8.0), (14868, false, 0), (21701, true, 0), (12121, true, 0)])
+  func preservingRoot(tools: Int, preserves: Bool, end: Double) throws {
+    let text = storyboardText(device: "retina4_7", tools: tools, width: 375, height: 667, view: "")
+      .replacing(
+        #"<view key="view""#,
+        with: #"<view key="view" preservesSuperviewLayoutMargins="\#(preserves ? "YES" : "NO")""#)
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    let layout = try #require(document.layouts.first)
+    #expect(
+      layout.views[layout.root]?.layoutMargins
+        == EdgeInsets(top: end, left: 0, bottom: end, right: 0))
   }
 
   @Test(
@@ -146,6 +162,23 @@ struct MarginTests {
     #expect(try view(text, 14490, "b").layoutMargins == expected)
   }
 
+  @Test("of a cell that are written are at least its content's where that takes them")
+  func contentOfCellWithMargins() throws {
+    func margins(_ preserves: String) throws -> EdgeInsets? {
+      let frame = #"<rect key="frame" width="375" height="44"/>"#
+      let text = """
+        <tableViewCell id="a">\(frame)<tableViewCellContentView key="contentView" \(preserves) id="b">
+        \(frame)</tableViewCellContentView>
+        <edgeInsets key="layoutMargins" top="8" left="30" bottom="20" right="30"/></tableViewCell>
+        """
+      return try view(text, 17503, "b").layoutMargins
+    }
+    #expect(try margins("") == EdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    #expect(
+      try margins(#"preservesSuperviewLayoutMargins="YES""#)
+        == EdgeInsets(top: 11, left: 30, bottom: 20, right: 30))
+  }
+
   @Test(
     "of a cell are 15 at its ends where Xcode 26 draws it, in every style of tables",
     arguments: [("insetGrouped", 24506, 15), ("insetGrouped", 23504, 11), ("plain", 24127, 15)]
@@ -165,9 +198,9 @@ struct MarginTests {
   }
 
   @Test(
-    "of a cell of its own follow its width, on wide phones and Xcode 26 from that of a narrow one on",
+    "of a cell of its own follow its width, on wide phones from that of a narrow one on",
     arguments: [
-      (24127, "retina4_7", 339.0, 20.0), (24127, "retina4_7", 320, 16),
+      (24127, "retina6_12", 339.0, 20.0), (24127, "retina4_7", 339, 16),
       (22505, "retina4_7", 339, 16), (22505, "retina4_7", 416, 16), (22505, "retina6_1", 339, 20),
       (22505, "retina6_1", 320, 16), (15705, "retina4_7", 416, 15), (14490, "retina4_7", 399, 16),
       (14490, "retina4_7", 400, 20),

@@ -57,11 +57,12 @@ struct CanvasRule {
       } else if bars.hidesStatusBar || isPresentedSmall {
         insets.top -= screen.statusBar
       }
-    } else if isPresentedSmall || bars.hidesStatusBar && island.controller?.isFreeform == true,
-      !screen.hasHomeIndicator,
-      size.height < screen.size.height
+    } else if !screen.hasHomeIndicator,
+      hidesStatusBarOfOldXcode(bars)
+        || size.height < screen.size.height
+          && (isPresentedSmall || bars.hidesStatusBar && island.controller?.isFreeform == true)
     {
-      insets.top = bars.top
+      insets.top = bars.isTopOpaque ? 0 : bars.top
     } else {
       adjustForScene(&insets, bars: bars, on: screen)
     }
@@ -73,6 +74,13 @@ struct CanvasRule {
   private var isPresentedSmall: Bool {
     guard let controller = island.controller, !facts.readsCanvasAsEarlier else { return false }
     return controller.property("freeformSize") != nil && !controller.isFreeform
+  }
+
+  /// Whether Xcode showed no status bar above a scene: up to Xcode 10 above a small one, and up to
+  /// Xcode 8 above one that says so.
+  private func hidesStatusBarOfOldXcode(_ bars: Bars) -> Bool {
+    !facts.readsCanvasAsEarlier
+      && (facts.tools < 14800 && size.height < 440 || !facts.isModern && bars.hidesStatusBar)
   }
 
   /// A scene's root may be a sheet, or stand between bars that it does not reach under.
@@ -101,6 +109,7 @@ struct CanvasRule {
       isWholeSheet || isFullWidth && screen.hasHomeIndicator && (isMissing(10) || isBelowStatusBar)
     if isWholeSheet {
       insets.top = sheetTop
+      if bars.leavesTabBar { insets.bottom = home }
     } else if isSheet {
       insets.top = sheetTop
       insets.bottom = 0
@@ -190,6 +199,8 @@ private struct Bars {
   var bottom = 0.0
   /// Whether the root begins below the top bar instead of reaching under it.
   var isTopOpaque = false
+  /// Whether the bar at the bottom is a tab bar of the controller that pushes it, which a sheet is not in.
+  private(set) var leavesTabBar = false
   /// Whether it says that there is no status bar.
   let hidesStatusBar: Bool
 
@@ -210,7 +221,7 @@ private struct Bars {
         if bar.isYes("prompted") { top += BarHeights.prompt }
       }
     } else if facts.embedding.belowNavigationBar.contains(id)
-      || !isEarlier && facts.embedding.belowSimulatedBar.contains(id)
+      || !isEarlier && facts.embedding.indirectlyBelowNavigationBar.contains(id)
     {
       top = heights.navigationBar
       if facts.embedding.belowLargeTitle.contains(id) { top += BarHeights.largeTitle }
@@ -222,10 +233,23 @@ private struct Bars {
       default: break
       }
     } else {
-      if facts.embedding.aboveTabBar.contains(id), !source.isYes("hidesBottomBarWhenPushed") {
-        bottom = heights.tabBar
+      if !source.isYes("hidesBottomBarWhenPushed") {
+        let tabs = Self.tabs(around: id, facts)
+        if tabs != .none { bottom = heights.tabBar }
+        leavesTabBar = tabs == .ofPusher
       }
       if facts.embedding.aboveToolbar.contains(id) { bottom += heights.toolbar }
     }
+  }
+
+  private enum Tabs { case none, ofController, ofPusher }
+
+  /// Whether a controller is shown above a tab bar, which what is pushed over it covers since Xcode 9.
+  private static func tabs(around id: String, _ facts: DocumentFacts) -> Tabs {
+    let embedding = facts.embedding
+    let isAbove = embedding.aboveTabBar.contains(id)
+    if facts.readsCanvasAsEarlier { return isAbove ? .ofController : .none }
+    if isAbove, !facts.isModern || !embedding.coversTabBar.contains(id) { return .ofController }
+    return embedding.aboveSimulatedTabBar.contains(id) ? .ofPusher : .none
   }
 }

@@ -25,6 +25,13 @@ struct MarginRule {
       let width = element.recordedFrame?.width ?? 0
       let least = minimumRootMargin(width: width)
       if !hasOwn { view.layoutMargins = .zero }
+      if parent == nil, element.isYes("preservesSuperviewLayoutMargins"), facts.isModern,
+        facts.tools < 21500, !facts.readsCanvasAsEarlier
+      {
+        // What the canvas shows it in has the margins that views have by default.
+        view.layoutMargins?.widenEnds(to: View.defaultLayoutMargins.top)
+        view.directionalLayoutMargins?.widenEnds(to: View.defaultLayoutMargins.top)
+      }
       if parent == nil, least == systemMargin(width: width) {
         // They follow the screen that the layout is tried on.
         view.respectsMinimumMargins = true
@@ -32,12 +39,16 @@ struct MarginRule {
         view.widenMargins(to: least)
       }
     } else if isContentView, hasCellMargins(element, of: parent) {
-      let system = cellMargins(
+      var system = cellMargins(
         width: element.recordedFrame?.width ?? 0,
         hasAccessory: parent?.text("accessoryType") ?? "none" != "none")
+      let takesCells = element.isYes("preservesSuperviewLayoutMargins")
+      if takesCells, !facts.readsCanvasAsEarlier, let cells = parent?.edgeInsets("layoutMargins") {
+        system = system.widened(to: cells)
+      }
       if !hasOwn {
         view.layoutMargins = system
-      } else if element.isYes("preservesSuperviewLayoutMargins") {
+      } else if takesCells {
         view.layoutMargins = view.layoutMargins?.widened(to: system)
       }
     }
@@ -68,13 +79,12 @@ struct MarginRule {
 
   /// Whether a cell has 20 points at its sides.
   ///
-  /// On the canvas of a wide phone and in Xcode 26 it has them as soon as it is wider than the
-  /// narrowest phone. Elsewhere it has them if it or its table is as wide as a wide phone; a cell in a
+  /// On the canvas of a wide phone it has them as soon as it is wider than the narrowest phone. Elsewhere it has them if it or its table is as wide as a wide phone; a cell in a
   /// document of its own has not had them there since Xcode 12.
   ///
   /// - Parameter width: The cell's or its table's, whichever is wider, in points.
   private func isWideCell(_ width: Double) -> Bool {
-    if isDeviceWide || hasRoomyCells { return width > 320 }
+    if isDeviceWide { return width > 320 }
     return MinimumMargins.isWide(width) && (!island.isTopLevel || facts.tools < 14800)
   }
 
@@ -106,19 +116,29 @@ struct MarginRule {
     guard let parent else {
       if island.controller != nil { return true }
       guard island.isTopLevel, facts.isModern else { return false }
-      return element.name == "view"
-        || facts.tools < 18000
-          && (["collectionViewCell", "stackView", "scrollView"].contains(element.name)
-            || element.name == "collectionReusableView" && !facts.readsCanvasAsEarlier)
+      if facts.readsCanvasAsEarlier {
+        return element.name == "view"
+          || facts.tools < 18000
+            && ["collectionViewCell", "stackView", "scrollView"].contains(element.name)
+      }
+      return ["view", "collectionViewCell", "collectionReusableView", "stackView", "scrollView"]
+        .contains(element.name)
     }
     return parent.name == "collectionViewCell" && element.has("key", "contentView")
-      && island.isTopLevel && facts.isModern && facts.tools < 18000
+      && island.isTopLevel && facts.isModern
+      && (facts.tools < 18000 || !facts.readsCanvasAsEarlier)
   }
 
-  /// What the system's side margins were on the canvas: what they are on a screen of its width, but on
-  /// the square canvas of Xcode 6.
+  /// What the system's side margins were on the canvas: what they are on a screen of its width, but for
+  /// Xcode 6, which had narrow ones on its square canvas and on all phones.
   private func minimumRootMargin(width: Double) -> Double {
-    if island.controller != nil, facts.device == nil, width == 600, facts.tools < 7000 { return 16 }
+    if island.controller != nil, facts.device == nil {
+      if facts.readsCanvasAsEarlier {
+        if width == 600, facts.tools < 7000 { return 16 }
+      } else if width <= 600, facts.tools < 8000 {
+        return 16
+      }
+    }
     if island.controller != nil, facts.readsCanvasAsEarlier, wasDeviceWide { return 20 }
     return systemMargin(width: width)
   }
@@ -165,11 +185,21 @@ extension EdgeInsets {
     left = max(left, least)
     right = max(right, least)
   }
+
+  fileprivate mutating func widenEnds(to least: Double) {
+    top = max(top, least)
+    bottom = max(bottom, least)
+  }
 }
 
 extension DirectionalEdgeInsets {
   fileprivate mutating func widen(to least: Double) {
     leading = max(leading, least)
     trailing = max(trailing, least)
+  }
+
+  fileprivate mutating func widenEnds(to least: Double) {
+    top = max(top, least)
+    bottom = max(bottom, least)
   }
 }

@@ -5,18 +5,25 @@ internal import LosslessXML
 struct Embedding {
   /// The object ids of controllers below a navigation bar.
   private(set) var belowNavigationBar: Set<String> = []
-  /// The object ids of others that are pushed from a controller that simulates the bar.
-  private(set) var belowSimulatedBar: Set<String> = []
+  /// The object ids of others that are below one, though this was not read so before more was measured:
+  /// what is pushed from a controller that simulates the bar, and the children of a tab bar controller
+  /// that is in a navigation controller.
+  private(set) var indirectlyBelowNavigationBar: Set<String> = []
   /// Those of them whose title is large before anything is scrolled.
   private(set) var belowLargeTitle: Set<String> = []
   /// The object ids of controllers above a tab bar.
   private(set) var aboveTabBar: Set<String> = []
+  /// Those of them that are pushed onto a navigation controller around the tab bar's, and so cover it.
+  private(set) var coversTabBar: Set<String> = []
+  /// The object ids of others that are pushed from a controller that simulates a tab bar.
+  private(set) var aboveSimulatedTabBar: Set<String> = []
   /// The object ids of controllers above the toolbar of a navigation controller that shows one.
   private(set) var aboveToolbar: Set<String> = []
 
   init(_ document: Element) {
     let segues = Segues(document)
     followNavigation(segues)
+    followTabsInNavigation(segues)
     followSimulatedBars(segues)
     followTabs(segues)
     followToolbars(segues)
@@ -25,8 +32,8 @@ struct Embedding {
   /// Whether a controller has the same bars around it as in another document.
   func hasSameBars(_ controller: String, as other: Embedding) -> Bool {
     [
-      \Self.belowNavigationBar, \.belowSimulatedBar, \.belowLargeTitle, \.aboveTabBar,
-      \.aboveToolbar,
+      \Self.belowNavigationBar, \.indirectlyBelowNavigationBar, \.belowLargeTitle, \.aboveTabBar,
+      \.coversTabBar, \.aboveSimulatedTabBar, \.aboveToolbar,
     ].allSatisfy {
       self[keyPath: $0].contains(controller) == other[keyPath: $0].contains(controller)
     }
@@ -34,18 +41,42 @@ struct Embedding {
 
   /// A navigation controller's root has its bar, and so has what is pushed from there.
   private mutating func followNavigation(_ segues: Segues) {
-    var pending: [(controller: String, barIsLarge: Bool, isLarge: Bool)] = []
-    for controller in segues.order {
+    for controller in segues.order.reversed() {
       guard !(segues.controllers[controller]?.isYes("navigationBarHidden") ?? false) else {
         continue
       }
       let bar = segues.controllers[controller]?.property("navigationBar")
       let barIsLarge = bar?.isYes("largeTitles") ?? false
-      pending += segues.relationships[controller, default: []]
-        .filter { $0.name == "rootViewController" }.map { ($0.destination, barIsLarge, true) }
+      followPushes(
+        from: segues.relationships[controller, default: []]
+          .filter { $0.name == "rootViewController" }.map(\.destination),
+        segues, to: \.belowNavigationBar, barIsLarge: barIsLarge)
     }
-    while let (controller, barIsLarge, inherited) = pending.popLast() {
-      guard belowNavigationBar.insert(controller).inserted else { continue }
+  }
+
+  /// A tab bar controller in a navigation controller gives its bar to its children that have none of
+  /// their own.
+  private mutating func followTabsInNavigation(_ segues: Segues) {
+    for controller in segues.order
+    where belowNavigationBar.contains(controller) && segues.isTabBarController(controller) {
+      followPushes(
+        from: segues.relationships[controller, default: []].map(\.destination)
+          .filter { !segues.isNavigationController($0) },
+        segues, to: \.indirectlyBelowNavigationBar,
+        barIsLarge: belowLargeTitle.contains(controller))
+    }
+  }
+
+  /// Adds controllers that are below a navigation bar, and what is pushed from them.
+  ///
+  /// - Parameter barIsLarge: Whether the bar shows titles large where a controller does not say otherwise.
+  private mutating func followPushes(
+    from roots: [String], _ segues: Segues, to set: WritableKeyPath<Self, Set<String>>,
+    barIsLarge: Bool
+  ) {
+    var pending = roots.map { ($0, isLarge: true) }
+    while let (controller, inherited) = pending.popLast() {
+      guard self[keyPath: set].insert(controller).inserted else { continue }
       let item = segues.controllers[controller]?.first("navigationItem")
       // Unless it says so itself, it is as what it was pushed from.
       let isLarge =
@@ -56,38 +87,52 @@ struct Embedding {
         }
       if barIsLarge, isLarge { belowLargeTitle.insert(controller) }
       pending += segues.pushes[controller, default: []].filter {
-        segues.controllers[$0].map { $0.name != "navigationController" } ?? false
-      }.map { ($0, barIsLarge, isLarge) }
+        !segues.isNavigationController($0)
+      }.map { ($0, isLarge) }
     }
   }
 
-  /// What is pushed from a controller that simulates a navigation bar is below it; no frames show that
-  /// what is pushed from there is, too.
+  /// What is pushed from a controller that simulates a navigation or tab bar has it; no frames show that
+  /// what is pushed from there has it, too.
   private mutating func followSimulatedBars(_ segues: Segues) {
     for controller in segues.order {
-      guard let bar = segues.controllers[controller]?.property("simulatedTopBarMetrics"),
-        bar.name == "simulatedNavigationBarMetrics"
-      else { continue }
-      belowSimulatedBar.formUnion(segues.pushes[controller, default: []])
+      let element = segues.controllers[controller]
+      if element?.property("simulatedTopBarMetrics")?.name == "simulatedNavigationBarMetrics" {
+        indirectlyBelowNavigationBar.formUnion(segues.pushes[controller, default: []])
+      }
+      if element?.property("simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics" {
+        aboveSimulatedTabBar.formUnion(segues.pushesKeepingBar(from: controller))
+      }
     }
-    belowSimulatedBar.subtract(belowNavigationBar)
+    indirectlyBelowNavigationBar.subtract(belowNavigationBar)
   }
 
   /// A tab bar controller's children have its bar, with whatever they contain or push that does
   /// not hide it.
   private mutating func followTabs(_ segues: Segues) {
-    var pending: [String] = []
-    for controller in segues.order
-    where segues.controllers[controller]?.name == "tabBarController" {
-      pending += segues.relationships[controller, default: []].map(\.destination)
-    }
+    var pending = segues.tabs
     while let controller = pending.popLast() {
       guard aboveTabBar.insert(controller).inserted else { continue }
       pending += segues.relationships[controller, default: []].map(\.destination)
-      pending += segues.pushes[controller, default: []].filter {
-        segues.controllers[$0].map { !$0.isYes("hidesBottomBarWhenPushed") } ?? false
+      pending += segues.pushesKeepingBar(from: controller)
+    }
+    coversTabBar = aboveTabBar.subtracting(Self.shownInTabs(segues))
+  }
+
+  /// The children of tab bar controllers with what they contain, and what is pushed onto navigation
+  /// controllers among them: other pushes are onto one around the tab bar.
+  private static func shownInTabs(_ segues: Segues) -> Set<String> {
+    var result: Set<String> = []
+    var pending = segues.tabs.map { ($0, isInNavigation: false) }
+    while let (controller, isInNavigation) = pending.popLast() {
+      guard result.insert(controller).inserted else { continue }
+      let hasStack = isInNavigation || segues.isNavigationController(controller)
+      pending += segues.relationships[controller, default: []].map { ($0.destination, hasStack) }
+      if hasStack {
+        pending += segues.pushesKeepingBar(from: controller).map { ($0, hasStack) }
       }
     }
+    return result
   }
 
   /// A navigation controller's toolbar is hidden unless it says otherwise, and shown below all that
@@ -101,9 +146,7 @@ struct Embedding {
     }
     while let controller = pending.popLast() {
       guard aboveToolbar.insert(controller).inserted else { continue }
-      pending += segues.pushes[controller, default: []].filter {
-        segues.controllers[$0].map { !$0.isYes("hidesBottomBarWhenPushed") } ?? false
-      }
+      pending += segues.pushesKeepingBar(from: controller)
     }
   }
 }

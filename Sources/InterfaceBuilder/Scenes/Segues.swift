@@ -31,4 +31,25 @@ struct Segues {
       }
     }
   }
+
+  /// Whether it is one that the document has.
+  func isNavigationController(_ id: String) -> Bool {
+    controllers[id]?.name == "navigationController"
+  }
+
+  func isTabBarController(_ id: String) -> Bool { controllers[id]?.name == "tabBarController" }
+
+  /// The children of all tab bar controllers.
+  var tabs: [String] {
+    order.filter(isTabBarController).flatMap {
+      relationships[$0, default: []].map(\.destination)
+    }
+  }
+
+  /// What a controller pushes that does not hide the bar at the bottom.
+  func pushesKeepingBar(from id: String) -> [String] {
+    pushes[id, default: []].filter {
+      controllers[$0].map { !$0.isYes("hidesBottomBarWhenPushed") } ?? false
+    }
+  }
 }

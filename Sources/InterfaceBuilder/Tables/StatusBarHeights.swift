@@ -19,6 +19,7 @@ enum StatusBarHeights {
   /// What it was taken to be before more versions were measured.
   static func earlierHeight(device: String?, tools: Int) -> Double {
     if device == nil { return 20 }
+    if device == "retina5_9", tools >= 21500 { return 50 }
     return height(device: device, tools: tools < 22400 ? min(tools, 21700) : tools)
   }
 
@@ -28,7 +29,7 @@ enum StatusBarHeights {
   private static let home: Ranges = [(0, 20), (14800, 0), (21701, 20)]
   private static let table: [String: Ranges] = [
     "retina3_5": home, "retina4_0": home, "retina4_7": home, "retina5_5": home,
-    "retina5_9": [(0, 44), (21500, 50)],
+    "retina5_9": [(0, 44), (21500, 47), (21701, 50)],
     "retina6_0": [(0, 44), (21000, 47)],
     "retina6_1": [(0, 44), (21000, 48)],
     "retina6_5": [(0, 44)],
