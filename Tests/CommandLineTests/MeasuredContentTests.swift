@@ -10,11 +10,11 @@ struct MeasuredContentTests {
     try alstore.write(document(font: "type=\"system\""), to: "Main.xib")
   }
 
-  private func document(font: String) -> String {
+  private func document(font: String, tools: Int = 17000) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-    toolsVersion="17000" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
         <device id="retina4_7" orientation="portrait"/>
         <objects>
             <view contentMode="scaleToFill" id="iN0-l3-epB">
@@ -68,6 +68,25 @@ struct MeasuredContentTests {
     try alstore.expect("view set -p p.alstore but-00-001 --intrinsic 50x40")
     let given = try alstore.frames("-p p.alstore --content measured")["UIButton1"]
     #expect(given?.width == 50 && given?.height == 40)
+  }
+
+  @Test("text styles are as small as the canvas of Xcode 13 drew them, at design time alone")
+  func canvasTextSize() throws {
+    let style = #"style="UICTFontTextStyleBody""#
+    try alstore.write(document(font: style, tools: 20037), to: "Main.xib")
+    try alstore.expect("import -p p.alstore Main.xib --content measured")
+    func height(_ options: String, in project: String = "p.alstore") throws -> Double? {
+      try alstore.frames("-p \(project) \(options)")["UILabel1"]?.height
+    }
+    #expect(try height("") == 20.5)
+    #expect(try height("--design-time") == 17)
+    #expect(try height("--design-time --without-canvas-defects") == 20.5)
+    #expect(try height("--design-time --text-size large") == 20.5)
+    #expect(try height("--design-time --device retina4_7") == 20.5)
+    try alstore.expect("import -p q.alstore Main.xib")
+    #expect(try height("--design-time", in: "q.alstore") == 90, "as it was recorded")
+    let large = try #require(try height("--design-time --text-size large", in: "q.alstore"))
+    #expect(abs(large - 90 * 20.5 / 17) <= 0.5, "\(large)")
   }
 
   @Test("sizes that rest on a guess are said")

@@ -379,6 +379,17 @@ struct EnvironmentTests {
     #expect(layout.canvas.safeArea.top <= 62, "an imported canvas is a device's")
   }
 
+  @Test(
+    "draws text styles at a size of its version's",
+    arguments: [
+      (6254, nil), (7706, .medium), (10117, .medium), (11542, nil), (17701, nil),
+      (18122, .extraSmall), (20037, .extraSmall), (21225, nil),
+    ] as [(Int, ContentSizeCategory?)])
+  func textSizes(tools: Int, expected: ContentSizeCategory?) throws {
+    let text = storyboardText(device: nil, tools: tools, width: 375, height: 667)
+    #expect(try CanvasDefects(bytes: Array(text.utf8)).textSize == expected)
+  }
+
   @Test("of newer canvases counts an upright phone's insets once more where it is turned sideways")
   func landscapeDefects() throws {
     let text = storyboardText(device: "retina6_0", tools: 24412, width: 844, height: 390)

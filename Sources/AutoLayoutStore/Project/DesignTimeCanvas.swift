@@ -25,11 +25,16 @@ package struct DesignTimeCanvas {
     return result
   }
 
-  /// Counts the safe area as the canvas does.
-  package func apply(to environment: inout Environment, of layout: Layout) {
-    guard let source = layout.source,
-      let safeArea = defects[source.document]?.safeArea(of: layout)
-    else { return }
-    environment.safeArea = safeArea
+  /// Counts the safe area, and draws text styles, as the canvas does.
+  ///
+  /// - Parameter textSize: the one that is asked for instead of the canvas's.
+  package func apply(
+    to environment: inout Environment, of layout: Layout, textSize: ContentSizeCategory? = nil
+  ) {
+    guard let source = layout.source, let defects = defects[source.document] else { return }
+    if let safeArea = defects.safeArea(of: layout) { environment.safeArea = safeArea }
+    guard let drawn = defects.textSize else { return }
+    environment.givenTextSize = drawn
+    if textSize == nil { environment.textSize = drawn }
   }
 }

@@ -14,6 +14,18 @@ public struct CanvasDefects: Hashable, Sendable {
     tools = ToolsVersion.number(of: try LosslessDocument(bytes).root)
   }
 
+  /// The text size that the canvas drew text styles at; `nil` for the default.
+  ///
+  /// All 128 labels of these versions agree with it whose recorded width is that of their text at some
+  /// text size and tells it from others; from Xcode 8 to 12 and since 14 it is the default.
+  public var textSize: ContentSizeCategory? {
+    switch tools {
+    case 7000..<11000: .medium
+    case 18000..<21000: .extraSmall
+    default: nil
+    }
+  }
+
   /// The version from which on the canvas counts what notch and home indicator cover twice.
   private static let firstToDouble = 23727
 

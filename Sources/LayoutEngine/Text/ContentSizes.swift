@@ -3,8 +3,8 @@ import LayoutModel
 /// How large the content of every view would like to be.
 ///
 /// A size given on the view comes first, then the measurer's, unless the view says that it has none.
-/// A size that was given belongs to the view's own text at the default text size; where a language
-/// or a text size shows another, it is scaled, see ``ScaledContent``.
+/// A size that was given belongs to the view's own text at ``Environment/givenTextSize``; where a
+/// language or a text size shows another, it is scaled, see ``ScaledContent``.
 ///
 /// On Interface Builder's canvas an arranged view without content has the size that it was drawn at,
 /// where UIKit's stack views would squeeze it to nothing: recorded frames show it.

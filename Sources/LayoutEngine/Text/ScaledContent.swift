@@ -16,7 +16,8 @@ struct ScaledContent {
       view.kind == .label || view.kind == .button || view.kind == .textField,
       view.intrinsicSize.horizontal != nil || view.intrinsicSize.vertical != nil
     else { return nil }
-    let followsTextSize = environment.textSize != .large && view.font?.style != nil
+    let followsTextSize =
+      environment.textSize != environment.givenTextSize ?? .large && view.font?.style != nil
     guard view.text != ownText || followsTextSize else { return nil }
     self.view = view
     var own = view
@@ -29,14 +30,16 @@ struct ScaledContent {
     within limit: Double?, _ environment: Environment, _ measurer: any ContentMeasurer
   ) -> AxisPair<Double?> {
     var before = environment
-    before.textSize = .large
+    before.textSize = environment.givenTextSize ?? .large
     before.language = nil
     let old = measurer.contentSize(of: own, within: nil, in: before)
     let new = measurer.contentSize(of: view, within: limit, in: environment)
     let line = measurer.contentSize(of: view, within: nil, in: environment)
     return AxisPair(
       horizontal: width(old, line).map { roundedUp($0, environment) },
-      vertical: height(old, new, measurer.fonts).map { roundedUp($0, environment) })
+      vertical: height(old, new, measurer.fonts, before.textSize).map {
+        roundedUp($0, environment)
+      })
   }
 
   private func width(_ old: AxisPair<Double?>, _ new: AxisPair<Double?>) -> Double? {
@@ -49,7 +52,8 @@ struct ScaledContent {
   }
 
   private func height(
-    _ old: AxisPair<Double?>, _ new: AxisPair<Double?>, _ fonts: FontCollection
+    _ old: AxisPair<Double?>, _ new: AxisPair<Double?>, _ fonts: FontCollection,
+    _ givenTextSize: ContentSizeCategory
   ) -> Double? {
     guard let given = view.intrinsicSize.vertical, let old = old.vertical,
       let new = new.vertical, old > 0
@@ -57,7 +61,7 @@ struct ScaledContent {
     guard view.kind == .label else { return max(0, given + new - old) }
     guard mayWrap else { return given * new / old }
     // The given height is that of some number of lines, each a little higher or lower than ours.
-    let metrics = FontMetrics(of: view, textSize: .large, fonts: fonts)
+    let metrics = FontMetrics(of: view, textSize: givenTextSize, fonts: fonts)
     let lines = max(1, metrics.lines(inHeight: given).rounded())
     let usual = metrics.height(ofLines: Int(min(lines, 10_000)))
     // Less than a point is rounding.

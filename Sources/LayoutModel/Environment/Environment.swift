@@ -12,6 +12,8 @@ public struct Environment: Hashable, Codable, Sendable {
   public var idiom: Idiom
   public var direction: LayoutDirection
   public var textSize: ContentSizeCategory
+  /// The text size at which the sizes that are given for texts are theirs; `nil` for the default.
+  public var givenTextSize: ContentSizeCategory?
   /// The device's identifier in the device table, where there is one.
   public var device: String?
   /// The part of the root view that a keyboard covers, in points; `nil` where there is none.

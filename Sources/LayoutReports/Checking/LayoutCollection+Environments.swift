@@ -16,7 +16,7 @@ extension LayoutCollection {
     var result = try choice.environment(of: layout.canvas, from: declaration(of: choice))
     if choice.hasDefects {
       try DesignTimeCanvas(of: [layout], in: sourceDocuments(), bytes: documentBytes).apply(
-        to: &result, of: layout)
+        to: &result, of: layout, textSize: choice.textSize)
     }
     return result
   }
@@ -39,7 +39,7 @@ extension LayoutCollection {
       var result = try environment(of: layout, in: embedding) {
         try choice.environment(of: $0, from: declaration)
       }
-      canvas?.apply(to: &result, of: layout)
+      canvas?.apply(to: &result, of: layout, textSize: choice.textSize)
       return result
     }
   }

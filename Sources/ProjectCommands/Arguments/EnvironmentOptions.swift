@@ -71,7 +71,10 @@ package struct EnvironmentOptions: ParsableArguments {
   var designTime = false
 
   @Flag(
-    help: "With --design-time, count the safe area once where newer canvases count it twice.")
+    help: """
+      With --design-time, count the safe area once and draw text styles at their default size where \
+      some versions of the canvas do not.
+      """)
   var withoutCanvasDefects = false
 
   package init() {}
