@@ -3,7 +3,7 @@
 The prior of San Francisco is Inter (OFL), up to 19 points its text design and from 20 on its
 display design, with Apple's published tracking; that of Helvetica Neue is Nimbus Sans. What is
 fitted stays near the prior (a ridge): what differs by class of characters, by character, by weight,
-and what display sizes differ by. All in thousandths of the point size.
+by version of the system, and what display sizes differ by. All in thousandths of the point size.
 """
 import collections
 import math
@@ -29,7 +29,7 @@ EMOJI = {11: 1420, 18: 1310, 34: 1120, 64: 1000}
 PENALTY = {
     "character": 0.04, "class": 0.01, "weighted character": 0.08, "weighted class": 0.03,
     "display character": 0.1, "display class": 0.05, "display": 0.05, "kerning": 1.0,
-    "tracking": 0.02, "weight": 0.1,
+    "tracking": 0.02, "weight": 0.1, "before 14": 0.02, "display before 11": 0.02,
     "old character": 0.04, "old bold character": 0.1, "old class": 0.01, "old tracking": 0.02,
 }
 
@@ -112,6 +112,11 @@ class Sample:
         found["weight", self.row.weight] = count
         if self.is_display:
             found["display", ""] = count
+        # Xcode 12 came with iOS 14, and Xcode 9 with iOS 11.
+        if self.row.tools < 17000:
+            found["before 14", ""] = count
+        if self.row.tools < 13000 and self.is_display:
+            found["display before 11", ""] = count
         return found
 
     def _old(self, unit):

@@ -52,6 +52,12 @@ class Row:
         return self.tools < 7000
 
     @property
+    def is_drawn_smaller(self):
+        """Whether it is in a text style, which the canvas of its Xcode drew smaller than a device."""
+        return self.font.startswith("style:") and (
+            7000 <= self.tools < 11000 or 18000 <= self.tools < 21000)
+
+    @property
     def step(self):
         """What widths are rounded up to: pixels, or for a button's title points."""
         return 1 / self.scale if self.kind == "label" else 1.0
@@ -106,7 +112,7 @@ def read(path):
             if "width=content" not in record["determined"]:
                 continue
             row = Row(record)
-            if not row.text or "\n" in row.text:
+            if not row.text or "\n" in row.text or row.is_drawn_smaller:
                 continue
             if row.kind == "button":
                 # Only buttons without padding of their own, wider than the least width.

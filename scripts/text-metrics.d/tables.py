@@ -1,5 +1,6 @@
 """The tables as Swift, and what they give for fonts that are not the system's."""
 import math
+import statistics
 import unicodedata
 
 import fit
@@ -46,6 +47,15 @@ def other_width(row, files):
         face = files.face("NimbusSans", 700 if weight_of(name) >= 550 else 400)
         points = sum(family_advance(face, c) for c in row.text)
     return math.ceil(points * row.size / 1000 * row.scale - 1e-6) / row.scale
+
+
+def light_spacing(rows, files):
+    """What light weights of Helvetica Neue add to each advance, in thousandths; the median, as each
+    document repeats its texts."""
+    return statistics.median(
+        1000 * (row.width - row.step / 2 - other_width(row, files) + row.step / 2)
+        / row.size / len(row.text)
+        for row in rows if row.font.startswith("HelveticaNeue-") and weight_of(row.font) < 400)
 
 
 def numbers(values, indent="    "):
@@ -113,7 +123,7 @@ def wrapped(text, indent):
     yield indent + line.rstrip()
 
 
-def write(fitted, files):
+def write(fitted, files, light):
     def table(name, comment, values):
         return f"  /// {comment}\n  static let {name}: [Int16] = [\n{numbers(values)}\n  ]\n"
 
@@ -154,6 +164,12 @@ enum SystemSpacing {{
   static let weights: [(Double, Double)] = [
     {spacing}
   ]
+  /// In systems before iOS 14, fitted.
+  static let before14 = {fitted.get(("before 14", ""), 0):.1f}
+  /// What the display design has besides in systems before iOS 11, fitted.
+  static let displayBefore11 = {fitted.get(("display before 11", ""), 0):.1f}
+  /// In Helvetica Neue's weights below regular, whose table is the regular one's; a median.
+  static let lightHelveticaNeue = {light:.1f}
   /// Inter's kerning: a line a first letter, with each second one and what is added.
   static let pairs = """
 {rows}

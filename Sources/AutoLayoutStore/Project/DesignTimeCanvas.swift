@@ -25,7 +25,7 @@ package struct DesignTimeCanvas {
     return result
   }
 
-  /// Counts the safe area, and draws text styles, as the canvas does.
+  /// Counts the safe area, and draws texts, as the canvas does.
   ///
   /// - Parameter textSize: the one that is asked for instead of the canvas's.
   package func apply(
@@ -33,6 +33,7 @@ package struct DesignTimeCanvas {
   ) {
     guard let source = layout.source, let defects = defects[source.document] else { return }
     if let safeArea = defects.safeArea(of: layout) { environment.safeArea = safeArea }
+    environment.systemVersion = environment.systemVersion ?? defects.systemVersion
     guard let drawn = defects.textSize else { return }
     environment.givenTextSize = drawn
     if textSize == nil { environment.textSize = drawn }

@@ -26,6 +26,9 @@ public struct CanvasDefects: Hashable, Sendable {
     }
   }
 
+  /// The major version of the system that drew the canvas.
+  public var systemVersion: Int { ToolsVersion.systemVersion(tools) }
+
   /// The version from which on the canvas counts what notch and home indicator cover twice.
   private static let firstToDouble = 23727
 

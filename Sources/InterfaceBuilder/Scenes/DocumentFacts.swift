@@ -52,12 +52,7 @@ struct DocumentFacts {
 
   /// The major version of the system that came with the Xcode that saved the document; it drew its
   /// canvas.
-  var systemVersion: Int { Self.systems.last { $0.tools <= tools }?.version ?? 8 }
-
-  private static let systems: [(tools: Int, version: Int)] = [
-    (0, 8), (7000, 9), (10117, 10), (13000, 11), (14300, 12), (14800, 13), (17000, 14),
-    (24127, 26),
-  ]
+  var systemVersion: Int { ToolsVersion.systemVersion(tools) }
 
   /// The device's row in the table; `nil` for none, or one that is not known.
   var knownDevice: Device? { device.flatMap(Device.named) }

@@ -14,6 +14,16 @@ enum ToolsVersion {
     return own == 0 ? firstWithPlaceholder : own
   }
 
+  /// The major version of the system that came with an Xcode.
+  static func systemVersion(_ tools: Int) -> Int {
+    systems.last { $0.tools <= tools }?.version ?? 8
+  }
+
+  private static let systems: [(tools: Int, version: Int)] = [
+    (0, 8), (7000, 9), (10117, 10), (13000, 11), (14300, 12), (14800, 13), (17000, 14),
+    (24127, 26),
+  ]
+
   private static let placeholder = 32700
   private static let firstWithPlaceholder = 22684
 

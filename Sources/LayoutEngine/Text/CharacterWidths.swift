@@ -1,8 +1,9 @@
 /// How wide texts in a font are.
 ///
 /// Advances by typeface, weight and design, the system's tracking by point size, and kerning between
-/// letters; see ``SystemAdvances`` for where they are from. Of 757 recorded labels in fonts of the
-/// system, 88 % come within a point in a fit that did not see their repository.
+/// letters; see ``SystemAdvances`` for where they are from. Of 2,780 recorded labels in fonts of the
+/// system, 83 % come within a point in a fit that did not see their repository; most of the rest are
+/// off by more than 6 points, recorded for another text or another room.
 ///
 /// A font that is at hand says itself how far its characters advance and what is added between them;
 /// the rest is the system's. Nothing is put together to ligatures or joined.
@@ -28,8 +29,9 @@ struct CharacterWidths {
     others = FaceTable.system(font.typeface, size: font.size)
     // What a font lacks is drawn in the system's.
     advances = font.face == nil ? FaceTable.of(font.typeface, size: font.size) : others
-    spacing = FaceTable.spacing(of: font.typeface, size: font.size)
-    squares = font.typeface.family == .system && font.drawsSmallIdeographs ? 936.5 : 1000
+    spacing = FaceTable.spacing(
+      of: font.typeface, size: font.size, systemVersion: font.systemVersion)
+    squares = font.typeface.family == .system && font.systemVersion >= 14 ? 936.5 : 1000
     isKerned = font.typeface.family == .system
   }
 

@@ -19,12 +19,18 @@ enum FaceTable {
     min(max(typeface.weight / 100, 1), 9) - 1
   }
 
-  /// What is added to every advance, in thousandths of the point size.
-  static func spacing(of typeface: Typeface, size: Double) -> Double {
+  /// What is added to every advance in a version of the system, in thousandths of the point size.
+  static func spacing(of typeface: Typeface, size: Double, systemVersion: Int) -> Double {
+    if typeface.family == .helveticaNeue, typeface.weight < 400 {
+      return SystemSpacing.lightHelveticaNeue
+    }
     guard typeface.family == .system else { return 0 }
-    let bySize = size < displaySize ? SystemSpacing.text : SystemSpacing.display
+    let isDisplay = size >= displaySize
+    let bySize = isDisplay ? SystemSpacing.display : SystemSpacing.text
     return Interpolation.value(at: size, bySize)
       + Interpolation.value(at: Double(typeface.weight), SystemSpacing.weights)
+      + (systemVersion < 14 ? SystemSpacing.before14 : 0)
+      + (systemVersion < 11 && isDisplay ? SystemSpacing.displayBefore11 : 0)
   }
 
   /// The point size from which the system's font has its display design.

@@ -21,8 +21,8 @@ struct FontMetrics: Hashable, Sendable {
   var face: FontFace?
   /// What is added between two paragraphs, in points.
   var paragraphSpacing: Double
-  /// Whether ideographs beside the system's letters are drawn smaller than a square, since iOS 14.
-  var drawsSmallIdeographs: Bool
+  /// The major version of the system that draws it; ideographs are smaller than a square since 14.
+  var systemVersion: Int
 
   /// The height of one line, in points.
   var lineHeight: Double { ascent + descent }
@@ -86,7 +86,7 @@ struct FontMetrics: Hashable, Sendable {
     leading = max(ascent + descent, styleLeading)
     paragraphSpacing = 0
     typeface = Typeface(font, systemVersion: systemVersion)
-    drawsSmallIdeographs = (systemVersion ?? 14) >= 14
+    self.systemVersion = systemVersion ?? 14
     if paragraph != ParagraphStyle() { spread(by: paragraph) }
   }
 
