@@ -64,15 +64,21 @@ struct DirectionTests {
     scene.solve().expect([("dot", [45, 40, 10, 10])])
   }
 
-  @Test("a trailing edge at a share of the superview's is mirrored with it")
-  func multipliedTrailing() throws {
+  @Test(
+    "a multiplier multiplies coordinates from the left in both directions",
+    arguments: [
+      ("a.trailing == 0.8 * root.trailing", 210.0, 0.0),
+      ("a.leading == 0.5 * root.trailing + 10", 160, -40),
+      ("a.trailing == 0.5 * root.leading - 10", -40, 160),
+      ("a.right == 0.5 * root.right", 120, 120),
+      ("a.trailing == root.trailing - 10", 260, 10),
+    ])
+  func multipliedEdges(equation: String, leftToRight: Double, rightToLeft: Double) throws {
     var scene = try Scene(300, 300)
     try scene.view("a")
-    try scene.constrain([
-      "a.trailing == 0.5 * root.trailing", "a.width == 30", "a.top == root.top", "a.height == 10",
-    ])
-    scene.solve().expect([("a", [120, 0, 30, 10])])
-    scene.solve { $0.direction = .rightToLeft }.expect([("a", [150, 0, 30, 10])])
+    try scene.constrain([equation, "a.width == 30", "a.top == root.top", "a.height == 10"])
+    scene.solve().expect([("a", [leftToRight, 0, 30, 10])])
+    scene.solve { $0.direction = .rightToLeft }.expect([("a", [rightToLeft, 0, 30, 10])])
   }
 
   @Test(

@@ -153,7 +153,11 @@ struct EquationTranslator {
     }
     guard let axis = anchor.attribute.axis, anchor.attribute.isPosition else { return true }
     let container = extents.frame(of: owner, axis)
-    if sideways {
+    if sideways, other != nil {
+      // Attributes change sides and the constant its sign; the coordinates, which a multiplier
+      // multiplies, go on from the left.
+      form = container.lowForm - form
+    } else if sideways {
       form = container.highForm - form
     } else {
       form.add(container.low, of: container, times: -1)
