@@ -20,6 +20,12 @@ struct MeasuredContentTests {
         <state key="normal" title="Button"/>
         """, "button", 17000, 66, 28
       ),
+      (#"<state key="normal"/>"#, #"button buttonType="infoLight""#, 12121, 22, 22),
+      (#"<state key="normal" title="A"/>"#, #"button buttonType="infoLight""#, 12121, 30, 30),
+      (
+        #"<buttonConfiguration key="configuration" style="plain"/>"#,
+        #"button buttonType="detailDisclosure""#, 21701, 50, 34
+      ),
       (
         #"<segments><segment title="First"/><segment title="Second"/></segments>"#,
         "segmentedControl", 13196, 121, 28

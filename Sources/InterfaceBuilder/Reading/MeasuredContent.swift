@@ -54,6 +54,9 @@ struct MeasuredContent {
     let insets = Insets(element.property("contentEdgeInsets"))
     let state = element.first("state", where: "key", is: "normal")
     let image = facts.imageSizes[state?.text("image") ?? ""]
+    if image == nil, view.text == nil, Self.showsSign(element) {
+      return AxisPair(horizontal: Self.signSide, vertical: Self.signSide)
+    }
     let title = line(view.text, view)
     var width = title.width + (image?.width ?? 0)
     var height = max(title.height, image?.height ?? 0)
@@ -81,6 +84,7 @@ struct MeasuredContent {
     let padding = Insets(configuration.property("contentInsets")) ?? Self.padding[size] ?? .medium
     var image = facts.imageSizes[configuration.text("image") ?? ""]
     if image == nil, configuration.has("catalog", "system") { image = Self.symbolSize }
+    if image == nil, Self.showsSign(element) { image = Self.configuredSign }
     let title = line(view.text, view)
     let between = image == nil || title.width == 0 ? 0 : configuration.number("imagePadding") ?? 0
     let width = title.width + (image?.width ?? 0) + between
@@ -94,6 +98,16 @@ struct MeasuredContent {
   ///
   /// Where a frame was recorded it is not needed: the size of such a button is the recorded one.
   private static let symbolSize = Size(width: 20, height: 20)
+
+  /// Whether a button shows a sign that its type brings along.
+  private static func showsSign(_ element: Element) -> Bool {
+    ["infoLight", "infoDark", "detailDisclosure", "contactAdd"]
+      .contains(element.text("buttonType") ?? "")
+  }
+
+  /// How wide and high a sign is by itself, and in a configuration, as Interface Builder recorded them.
+  private static let signSide = 22.0
+  private static let configuredSign = Size(width: 26, height: 20)
 
   /// The height of a button that shows nothing.
   private static let emptyHeight = 34.0
