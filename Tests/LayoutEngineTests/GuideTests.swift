@@ -106,6 +106,8 @@ struct GuideTests {
     scene.solve().expect([("field", [0, 760, 100, 40])])
     scene.solve { $0.keyboard = Rect(x: 0, y: 500, width: 390, height: 344) }
       .expect([("field", [0, 450, 100, 40])])
+    scene.solve { $0.keyboard = Rect(x: 0, y: 900, width: 390, height: 336) }
+      .expect([("field", [0, 760, 100, 40])])
   }
 
   @Test("the guides a view has of itself are listed on request")

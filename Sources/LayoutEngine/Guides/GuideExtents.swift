@@ -108,11 +108,13 @@ struct GuideExtents {
     return extent
   }
 
-  /// What the keyboard covers; without one, the strip below the safe area, as UIKit has it.
+  /// What the keyboard covers; without one on the screen, the strip below the safe area, as UIKit has it.
   private mutating func keyboard(of node: Int, _ axis: Axis) -> Extent {
     let isFollowed =
       !environment.isKeyboardUndocked || tree.nodes[node].view?.followsUndockedKeyboard == true
-    guard let keyboard = environment.keyboard, isFollowed else {
+    guard let keyboard = environment.keyboard, isFollowed,
+      keyboard.y < environment.size.height
+    else {
       var strip = rect(of: node, axis)
       if axis == .vertical {
         strip.low = Extent.Edge(factor: 1, constant: -safeAreaInsets(node).bottom)
