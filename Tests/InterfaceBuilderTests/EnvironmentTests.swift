@@ -294,8 +294,8 @@ struct EnvironmentTests {
         """
     }
     let scenes = """
-      \(container("navigation", "rootViewController", ["tabBar-plain"]))
-      \(container("tabBar", "viewControllers", ["plain", "navigation-own"]))
+      \(container("navigation", "rootViewController", ["tabBar-navigation-own"]))
+      \(container("tabBar", "viewControllers", ["navigation-own", "plain"]))
       \(container("navigation", "rootViewController", ["own"]))
       \(Self.sceneText("plain", pushes: "over"))\(Self.sceneText("over"))
       \(Self.sceneText("own", pushes: "within"))\(Self.sceneText("within"))
@@ -306,6 +306,9 @@ struct EnvironmentTests {
     #expect(areas.map(\.bottom) == [83, 34, 83, 83])
     let old = try safeAreas(of: names, in: scenes, tools: 12121)
     #expect(old.map(\.bottom) == [83, 83, 83, 83], "up to Xcode 8 nothing covered it")
+    let both = scenes.replacing(#"destination="within""#, with: #"destination="plain""#)
+    let over = try safeAreas(of: ["over"], in: both)
+    #expect(over.map(\.bottom) == [83], "it is pushed in a tab, too")
   }
 
   @Test("of a scene has the room of its navigation controller's toolbar, unless it ends above it")

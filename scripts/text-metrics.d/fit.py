@@ -112,7 +112,7 @@ class Sample:
         found["weight", self.row.weight] = count
         if self.is_display:
             found["display", ""] = count
-        # Xcode 12 came with iOS 14, and Xcode 9 with iOS 11.
+        # Xcode 12 came with iOS 14, and Xcode 9 with iOS 11, as ToolsVersion.swift has it.
         if self.row.tools < 17000:
             found["before 14", ""] = count
         if self.row.tools < 13000 and self.is_display:

@@ -53,7 +53,8 @@ class Row:
 
     @property
     def is_drawn_smaller(self):
-        """Whether it is in a text style, which the canvas of its Xcode drew smaller than a device."""
+        """Whether it is in a text style, which the canvas of its Xcode drew smaller than a device does;
+        CanvasDefects.swift has the versions."""
         return self.font.startswith("style:") and (
             7000 <= self.tools < 11000 or 18000 <= self.tools < 21000)
 

@@ -57,11 +57,7 @@ struct CanvasRule {
       } else if bars.hidesStatusBar || isPresentedSmall {
         insets.top -= screen.statusBar
       }
-    } else if !screen.hasHomeIndicator,
-      hidesStatusBarOfOldXcode(bars)
-        || size.height < screen.size.height
-          && (isPresentedSmall || bars.hidesStatusBar && island.controller?.isFreeform == true)
-    {
+    } else if hasNoStatusBar(bars, on: screen) {
       insets.top = bars.isTopOpaque ? 0 : bars.top
     } else {
       adjustForScene(&insets, bars: bars, on: screen)
@@ -76,12 +72,21 @@ struct CanvasRule {
     return controller.property("freeformSize") != nil && !controller.isFreeform
   }
 
-  /// Whether Xcode showed no status bar above a scene: up to Xcode 10 above a small one, and up to
-  /// Xcode 8 above one that says so.
-  private func hidesStatusBarOfOldXcode(_ bars: Bars) -> Bool {
-    !facts.readsCanvasAsEarlier
-      && (facts.tools < 14800 && size.height < 440 || !facts.isModern && bars.hidesStatusBar)
+  /// Whether a scene has no status bar on the canvas of a phone with a home button.
+  ///
+  /// Up to Xcode 8 that is one that says so, and up to Xcode 10 a small one.
+  private func hasNoStatusBar(_ bars: Bars, on screen: Screen) -> Bool {
+    guard !screen.hasHomeIndicator else { return false }
+    if !facts.readsCanvasAsEarlier {
+      if !facts.isModern, bars.hidesStatusBar { return true }
+      if facts.tools < 14800, size.height < Self.leastHeightWithStatusBar { return true }
+    }
+    return size.height < screen.size.height
+      && (isPresentedSmall || bars.hidesStatusBar && island.controller?.isFreeform == true)
   }
+
+  /// Scenes up to 400 points high were recorded without a status bar, and those from here on with one.
+  private static let leastHeightWithStatusBar = 440.0
 
   /// A scene's root may be a sheet, or stand between bars that it does not reach under.
   private func adjustForScene(_ insets: inout EdgeInsets, bars: Bars, on screen: Screen) {

@@ -79,8 +79,9 @@ struct MarginRule {
 
   /// Whether a cell has 20 points at its sides.
   ///
-  /// On the canvas of a wide phone it has them as soon as it is wider than the narrowest phone. Elsewhere it has them if it or its table is as wide as a wide phone; a cell in a
-  /// document of its own has not had them there since Xcode 12.
+  /// On the canvas of a wide phone it has them as soon as it is wider than the narrowest phone. Elsewhere
+  /// it has them if it or its table is as wide as a wide phone; a cell in a document of its own has not had
+  /// them there since Xcode 12.
   ///
   /// - Parameter width: The cell's or its table's, whichever is wider, in points.
   private func isWideCell(_ width: Double) -> Bool {

@@ -76,7 +76,9 @@ struct Embedding {
   ) {
     var pending = roots.map { ($0, isLarge: true) }
     while let (controller, inherited) = pending.popLast() {
-      guard self[keyPath: set].insert(controller).inserted else { continue }
+      guard !belowNavigationBar.contains(controller),
+        self[keyPath: set].insert(controller).inserted
+      else { continue }
       let item = segues.controllers[controller]?.first("navigationItem")
       // Unless it says so itself, it is as what it was pushed from.
       let isLarge =
@@ -122,17 +124,17 @@ struct Embedding {
   /// The children of tab bar controllers with what they contain, and what is pushed onto navigation
   /// controllers among them: other pushes are onto one around the tab bar.
   private static func shownInTabs(_ segues: Segues) -> Set<String> {
-    var result: Set<String> = []
+    /// Whether each is in a navigation controller.
+    var result: [String: Bool] = [:]
     var pending = segues.tabs.map { ($0, isInNavigation: false) }
     while let (controller, isInNavigation) = pending.popLast() {
-      guard result.insert(controller).inserted else { continue }
-      let hasStack = isInNavigation || segues.isNavigationController(controller)
-      pending += segues.relationships[controller, default: []].map { ($0.destination, hasStack) }
-      if hasStack {
-        pending += segues.pushesKeepingBar(from: controller).map { ($0, hasStack) }
-      }
+      let isIn = isInNavigation || segues.isNavigationController(controller)
+      if let known = result[controller], known || !isIn { continue }
+      result[controller] = isIn
+      pending += segues.relationships[controller, default: []].map { ($0.destination, isIn) }
+      if isIn { pending += segues.pushesKeepingBar(from: controller).map { ($0, isIn) } }
     }
-    return result
+    return Set(result.keys)
   }
 
   /// A navigation controller's toolbar is hidden unless it says otherwise, and shown below all that
