@@ -71,6 +71,7 @@ struct RefusalTests {
       try refuse(2, "A name cannot be empty", words)
     }
     try refuse(2, "An empty text cannot be the name of a remote", "remote", "add", "", "/tmp")
+    try refuse(2, "A class has a name", "view", "add", "x", "--class", "")
     try refuse(2, "An author is one line", "commit", "-m", "x", "--author", "  ")
   }
 

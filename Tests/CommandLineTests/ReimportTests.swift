@@ -32,6 +32,21 @@ struct ReimportTests {
     #expect(try alstore.expect("log").lines.count == 2)
   }
 
+  @Test("two documents of one name in one command are refused, and nothing is imported")
+  func equalNames() throws {
+    let other = alstore.folder.appending(path: "Other")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: alstore.folder.appending(path: "Main.storyboard"),
+      to: other.appending(path: "Main.storyboard"))
+    let refused = try alstore.run([
+      "import", "Main.storyboard", "Other/Main.storyboard", "-p", "new",
+    ])
+    #expect(refused.status == 2 && refused.errors.contains("Other/Main.storyboard"), "\(refused)")
+    #expect(!FileManager.default.fileExists(atPath: alstore.folder.appending(path: "new").path))
+    try alstore.expect("import Main.storyboard Main.storyboard")
+  }
+
   @Test("what the document changed comes in as a revision; what was given here stays")
   func merges() throws {
     try alstore.expect("-l SignIn view rename Greeting hello")

@@ -105,6 +105,12 @@ struct ViewOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "The label Interface Builder shows.")
   var label: String?
 
+  func validate() throws {
+    guard className?.isEmpty != true else {
+      throw ValidationError("A class has a name, such as UILabel; --class names none.")
+    }
+  }
+
   /// Puts what was given on a view.
   func apply(to view: inout View) {
     if let className { view.setClass(className) }

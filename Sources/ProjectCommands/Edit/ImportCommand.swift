@@ -35,6 +35,7 @@ struct ImportCommand: ParsableCommand {
     let inputs = try files.map { path in
       ImportedFile(path: path, input: try Input.read(path))
     }
+    try Self.refuseEqualNames(inputs)
     var words = Words()
     var hasConflicts = false
     if let path = global.project, !FileManager.default.fileExists(atPath: path) {
@@ -52,6 +53,19 @@ struct ImportCommand: ParsableCommand {
     }
     if !global.quiet { Output.remark(words.remarks) }
     if hasConflicts { throw Failure(.no) }
+  }
+
+  /// Documents are known by their names: of two in one command neither is a newer version of the other.
+  private static func refuseEqualNames(_ inputs: [ImportedFile]) throws {
+    var paths: [String: String] = [:]
+    for file in inputs {
+      guard let other = paths.updateValue(file.path, forKey: file.name), other != file.path else {
+        continue
+      }
+      throw Failure.usage(
+        "\(other) and \(file.path) have one name, by which a project knows documents.\n"
+          + "Import them into two projects with -p, or give one another name.")
+    }
   }
 
   /// - Returns: whether something was changed both here and in a document.
