@@ -39,6 +39,24 @@ struct GitResolveTests {
     }
   }
 
+  @Test("where git left one side in the file, resolving has both sides' edits in it")
+  func oneSideInFile() throws {
+    let sandbox = try GitSandbox(install: false)
+    try sandbox.alstore.write("*.storyboard -merge\n", to: ".gitattributes")
+    try sandbox.git("add", "-A")
+    try sandbox.git("commit", "-q", "-m", "attributes")
+    try sandbox.git("switch", "-q", "-c", "topic")
+    try sandbox.commit(GitSandbox.document(title: "Theirs"), "theirs")
+    try sandbox.git("switch", "-q", "main")
+    try sandbox.commit(GitSandbox.document(width: 120), "ours")
+    try sandbox.git("merge", "-q", "--no-edit", "topic", fails: true)
+    let answer = try sandbox.alstore.run(["git", "resolve"], environment: GitSandbox.home)
+    #expect(answer.status == 0, "\(answer)")
+    try sandbox.git("commit", "-q", "-m", "merge")
+    let text = try sandbox.text
+    #expect(text.contains("userLabel=\"Theirs\"") && text.contains("constant=\"120\""), "\(text)")
+  }
+
   @Test("what is left open again is unmerged for git as well")
   func reopened() throws {
     let merge = try UnfinishedMerge.twoConflicts()
