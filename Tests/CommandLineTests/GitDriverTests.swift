@@ -207,6 +207,18 @@ struct GitDriverTests {
     #expect(!output.contains("rect"))
   }
 
+  @Test("a document that a merge left open does not end git's diff of others")
+  func unmergedDiff() throws {
+    let sandbox = try UnfinishedMerge.twoConflicts().sandbox
+    try sandbox.alstore.write("text\n", to: "Z.txt")
+    try sandbox.git("add", "Z.txt")
+    for command in [["diff", "--cached"], ["diff", "--ours"], ["diff", "--base"]] {
+      let output = try sandbox.git(command)
+      #expect(output.contains("Unmerged path App Views/Main View.storyboard"), "\(output)")
+    }
+    #expect(try sandbox.git("diff", "--cached").contains("Z.txt"))
+  }
+
   @Test("git log -p and git show compare objects too, and a document that cannot be read as it is")
   func textconv() throws {
     let sandbox = try GitSandbox()

@@ -54,7 +54,10 @@ struct DiffFileCommand: ParsableCommand {
 
   func run() throws {
     if textconv { return try convert() }
-    // git passes two more arguments for a renamed file.
+    // git passes the path alone where a merge left it open, and two more arguments for a renamed file.
+    if files.count == 1, ProcessInfo.processInfo.environment["GIT_DIFF_PATH_TOTAL"] != nil {
+      return try Output.print(["* Unmerged path \(files[0])"])
+    }
     let isGit = files.count == 7 || files.count == 9
     guard files.count == 2 || isGit else {
       throw Failure.usage("diff-file takes two files: alstore diff-file OLD NEW.")
