@@ -44,7 +44,10 @@ struct ReimportTests {
     ])
     #expect(refused.status == 2 && refused.errors.contains("Other/Main.storyboard"), "\(refused)")
     #expect(!FileManager.default.fileExists(atPath: alstore.folder.appending(path: "new").path))
-    try alstore.expect("import Main.storyboard Main.storyboard")
+    try alstore.expect("import Main.storyboard ./Main.storyboard")
+    try alstore.expect("export --format json -o App.json")
+    try alstore.expect("export --format json -o Other/App.json")
+    try alstore.expect("import App.json Other/App.json -p Copy.alstore")
   }
 
   @Test("what the document changed comes in as a revision; what was given here stays")

@@ -82,8 +82,9 @@ def measured(program, path, at_hand=()):
                 file.write(document(labels, scale, tools, os.path.dirname(os.path.abspath(path))))
             common = [program, "-p", project]
             subprocess.run(common + ["import", "-q", name, "--content", "measured"], check=True)
-            answer = subprocess.run(common + ["frames", "-q", "--format", "json", "--design-time"] + fonts, check=True,
-                                    capture_output=True)
+            answer = subprocess.run(
+                common + ["frames", "-q", "--format", "json", "--design-time"] + fonts, check=True,
+                capture_output=True)
             frames = {f["id"]: f for layout in json.loads(answer.stdout)["layouts"]
                       for f in layout["frames"]}
             for number, row in labels:

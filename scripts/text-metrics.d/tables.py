@@ -32,8 +32,15 @@ def family_advance(face, c):
     return 600 if advance is None else advance
 
 
-def other_width(row, files):
-    """The width of a text in a font that is not the system's, as the measuring code has it."""
+def is_light_helvetica(name):
+    return name.startswith("HelveticaNeue-") and weight_of(name) < 400
+
+
+def other_width(row, files, light=0):
+    """The width of a text in a font that is not the system's, as the measuring code has it.
+
+    light: what light weights of Helvetica Neue add to each advance.
+    """
     name = row.font.removeprefix("attr:")
     family = family_of(name)
     if family and files.face(family[1], 400):
@@ -45,7 +52,8 @@ def other_width(row, files):
         )
     else:
         face = files.face("NimbusSans", 700 if weight_of(name) >= 550 else 400)
-        points = sum(family_advance(face, c) for c in row.text)
+        spacing = light if is_light_helvetica(name) else 0
+        points = sum(family_advance(face, c) + spacing for c in row.text)
     return math.ceil(points * row.size / 1000 * row.scale - 1e-6) / row.scale
 
 
@@ -53,9 +61,8 @@ def light_spacing(rows, files):
     """What light weights of Helvetica Neue add to each advance, in thousandths; the median, as each
     document repeats its texts."""
     return statistics.median(
-        1000 * (row.width - row.step / 2 - other_width(row, files) + row.step / 2)
-        / row.size / len(row.text)
-        for row in rows if row.font.startswith("HelveticaNeue-") and weight_of(row.font) < 400)
+        1000 * (row.width - other_width(row, files)) / row.size / len(row.text)
+        for row in rows if is_light_helvetica(row.font))
 
 
 def numbers(values, indent="    "):

@@ -5,7 +5,7 @@ import LayoutModel
 import ProjectFile
 
 /// The objects of a project that was written as JSON.
-struct ProjectText {
+package struct ProjectText {
   private(set) var objects: [ObjectKey: ObjectFields] = [:]
   /// In the order of the text.
   private(set) var layouts: [ObjectKey] = []
@@ -13,7 +13,7 @@ struct ProjectText {
   private let fields: StoredFields
 
   /// Whether bytes are meant as JSON rather than as a document.
-  static func isMeant(by bytes: [UInt8]) -> Bool {
+  package static func isMeant(by bytes: [UInt8]) -> Bool {
     bytes.withoutByteOrderMark.first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
   }
 

@@ -147,8 +147,8 @@ struct AppearanceReader {
     let state = element.first("state", where: "key", is: "normal")
     result.image = images.image("image", of: state)
     result.backgroundImage = images.image("backgroundImage", of: state)
-    if let symbol = Self.typeSymbols[type], result.image == nil {
-      result.image = ImageReference(name: symbol, isSymbol: true)
+    if let sign = ButtonSign.ofTypes[type], result.image == nil {
+      result.image = ImageReference(name: sign.symbol, isSymbol: true)
     }
     result.isEnabled = !element.isNo("enabled")
     switch element.text("contentHorizontalAlignment") {
@@ -167,12 +167,6 @@ struct AppearanceReader {
     result.isCapsule = configuration.has("cornerStyle", "capsule")
     return result
   }
-
-  /// What a button shows that is made for one purpose.
-  private static let typeSymbols = [
-    "infoLight": "info.circle", "infoDark": "info.circle", "detailDisclosure": "info.circle",
-    "contactAdd": "plus.circle", "close": "xmark.circle",
-  ]
 
   private func field(_ element: Element) -> FieldContent {
     var result = FieldContent()

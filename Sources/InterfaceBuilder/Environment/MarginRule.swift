@@ -114,33 +114,33 @@ struct MarginRule {
 
   /// Whether a view is treated as a controller's root view.
   private func hasSystemMargins(_ element: Element, parent: Element?) -> Bool {
-    guard let parent else {
-      if island.controller != nil { return true }
-      guard island.isTopLevel, facts.isModern else { return false }
-      if facts.readsCanvasAsEarlier {
-        return element.name == "view"
-          || facts.tools < 18000
-            && ["collectionViewCell", "stackView", "scrollView"].contains(element.name)
-      }
-      return ["view", "collectionViewCell", "collectionReusableView", "stackView", "scrollView"]
-        .contains(element.name)
+    if parent == nil, island.controller != nil { return true }
+    guard island.isTopLevel, facts.isModern else { return false }
+    let isEarlier = facts.readsCanvasAsEarlier
+    let hasOtherRoots = !isEarlier || facts.tools < 18000
+    if let parent {
+      return hasOtherRoots && parent.name == "collectionViewCell"
+        && element.has("key", "contentView")
     }
-    return parent.name == "collectionViewCell" && element.has("key", "contentView")
-      && island.isTopLevel && facts.isModern
-      && (facts.tools < 18000 || !facts.readsCanvasAsEarlier)
+    switch element.name {
+    case "view": return true
+    case "collectionViewCell", "stackView", "scrollView": return hasOtherRoots
+    case "collectionReusableView": return !isEarlier
+    default: return false
+    }
   }
 
   /// What the system's side margins were on the canvas: what they are on a screen of its width, but for
   /// Xcode 6, which had narrow ones on its square canvas and on all phones.
   private func minimumRootMargin(width: Double) -> Double {
-    if island.controller != nil, facts.device == nil {
-      if facts.readsCanvasAsEarlier {
-        if width == 600, facts.tools < 7000 { return 16 }
-      } else if width <= 600, facts.tools < 8000 {
-        return 16
-      }
+    guard island.controller != nil else { return systemMargin(width: width) }
+    let hasDevice = facts.device != nil
+    if facts.readsCanvasAsEarlier {
+      if !hasDevice, width == 600, facts.tools < 7000 { return 16 }
+      if wasDeviceWide { return 20 }
+    } else if !hasDevice, width <= 600, facts.tools < 8000 {
+      return 16
     }
-    if island.controller != nil, facts.readsCanvasAsEarlier, wasDeviceWide { return 20 }
     return systemMargin(width: width)
   }
 

@@ -54,8 +54,8 @@ struct MeasuredContent {
     let insets = Insets(element.property("contentEdgeInsets"))
     let state = element.first("state", where: "key", is: "normal")
     let image = facts.imageSizes[state?.text("image") ?? ""]
-    if image == nil, view.text == nil, Self.showsSign(element) {
-      return AxisPair(horizontal: Self.signSide, vertical: Self.signSide)
+    if image == nil, view.text == nil, let side = Self.signSide(element) {
+      return AxisPair(horizontal: side, vertical: side)
     }
     let title = line(view.text, view)
     var width = title.width + (image?.width ?? 0)
@@ -84,7 +84,7 @@ struct MeasuredContent {
     let padding = Insets(configuration.property("contentInsets")) ?? Self.padding[size] ?? .medium
     var image = facts.imageSizes[configuration.text("image") ?? ""]
     if image == nil, configuration.has("catalog", "system") { image = Self.symbolSize }
-    if image == nil, Self.showsSign(element) { image = Self.configuredSign }
+    if image == nil, Self.signSide(element) != nil { image = Self.configuredSign }
     let title = line(view.text, view)
     let between = image == nil || title.width == 0 ? 0 : configuration.number("imagePadding") ?? 0
     let width = title.width + (image?.width ?? 0) + between
@@ -99,14 +99,12 @@ struct MeasuredContent {
   /// Where a frame was recorded it is not needed: the size of such a button is the recorded one.
   private static let symbolSize = Size(width: 20, height: 20)
 
-  /// Whether a button shows a sign that its type brings along.
-  private static func showsSign(_ element: Element) -> Bool {
-    ["infoLight", "infoDark", "detailDisclosure", "contactAdd"]
-      .contains(element.text("buttonType") ?? "")
+  /// How wide and high a button is that shows the sign of its type.
+  private static func signSide(_ element: Element) -> Double? {
+    element.text("buttonType").flatMap { ButtonSign.ofTypes[$0]?.side }
   }
 
-  /// How wide and high a sign is by itself, and in a configuration, as Interface Builder recorded them.
-  private static let signSide = 22.0
+  /// The sign of a button with a configuration, as Interface Builder recorded it.
   private static let configuredSign = Size(width: 26, height: 20)
 
   /// The height of a button that shows nothing.

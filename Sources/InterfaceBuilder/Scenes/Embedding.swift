@@ -60,14 +60,14 @@ struct Embedding {
     for controller in segues.order
     where belowNavigationBar.contains(controller) && segues.isTabBarController(controller) {
       followPushes(
-        from: segues.relationships[controller, default: []].map(\.destination)
-          .filter { !segues.isNavigationController($0) },
-        segues, to: \.indirectlyBelowNavigationBar,
+        from: segues.relationships[controller, default: []].map(\.destination), segues,
+        to: \.indirectlyBelowNavigationBar,
         barIsLarge: belowLargeTitle.contains(controller))
     }
   }
 
-  /// Adds controllers that are below a navigation bar, and what is pushed from them.
+  /// Adds controllers that are below a navigation bar, and what is pushed from them; navigation controllers
+  /// have bars of their own.
   ///
   /// - Parameter barIsLarge: Whether the bar shows titles large where a controller does not say otherwise.
   private mutating func followPushes(
@@ -76,7 +76,7 @@ struct Embedding {
   ) {
     var pending = roots.map { ($0, isLarge: true) }
     while let (controller, inherited) = pending.popLast() {
-      guard !belowNavigationBar.contains(controller),
+      guard !segues.isNavigationController(controller), !belowNavigationBar.contains(controller),
         self[keyPath: set].insert(controller).inserted
       else { continue }
       let item = segues.controllers[controller]?.first("navigationItem")
@@ -88,9 +88,7 @@ struct Embedding {
         default: inherited
         }
       if barIsLarge, isLarge { belowLargeTitle.insert(controller) }
-      pending += segues.pushes[controller, default: []].filter {
-        !segues.isNavigationController($0)
-      }.map { ($0, isLarge) }
+      pending += segues.pushes[controller, default: []].map { ($0, isLarge) }
     }
   }
 

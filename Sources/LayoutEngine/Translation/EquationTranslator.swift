@@ -153,12 +153,10 @@ struct EquationTranslator {
     }
     guard let axis = anchor.attribute.axis, anchor.attribute.isPosition else { return true }
     let container = extents.frame(of: owner, axis)
-    if sideways, other != nil {
+    if sideways {
       // Attributes change sides and the constant its sign; the coordinates, which a multiplier
-      // multiplies, go on from the left.
-      form = container.lowForm - form
-    } else if sideways {
-      form = container.highForm - form
+      // multiplies, go on from the left. A distance from the container itself is one from its edge.
+      form = (other == nil ? container.highForm : container.lowForm) - form
     } else {
       form.add(container.low, of: container, times: -1)
     }

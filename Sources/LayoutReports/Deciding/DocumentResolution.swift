@@ -45,6 +45,9 @@ public struct DocumentResolution: Sendable {
     proof = DocumentMergeProof(in: environments)
   }
 
+  /// Whether a document is one side's, with nothing edited in it.
+  package func isOneSide(_ bytes: [UInt8]) -> Bool { bytes == ours || bytes == theirs }
+
   /// The merged document and what is still open.
   ///
   /// - Throws: ``MergeError`` where one of the three cannot be read.

@@ -72,8 +72,8 @@ package struct EnvironmentOptions: ParsableArguments {
 
   @Flag(
     help: """
-      With --design-time, count the safe area once and draw text styles at their default size where \
-      some versions of the canvas do not.
+      With --design-time, count the safe area and draw texts as a device does, where some versions of \
+      the canvas do not.
       """)
   var withoutCanvasDefects = false
 

@@ -58,10 +58,10 @@ struct ImportCommand: ParsableCommand {
   /// Documents are known by their names: of two in one command neither is a newer version of the other.
   private static func refuseEqualNames(_ inputs: [ImportedFile]) throws {
     var paths: [String: String] = [:]
-    for file in inputs {
-      guard let other = paths.updateValue(file.path, forKey: file.name), other != file.path else {
-        continue
-      }
+    for file in inputs where !file.isProject {
+      guard let other = paths.updateValue(file.path, forKey: file.name),
+        URL(filePath: other).standardizedFileURL != URL(filePath: file.path).standardizedFileURL
+      else { continue }
       throw Failure.usage(
         "\(other) and \(file.path) have one name, by which a project knows documents.\n"
           + "Import them into two projects with -p, or give one another name.")
@@ -107,6 +107,9 @@ private struct ImportedFile {
   let input: Input
 
   var name: String { URL(filePath: path).lastPathComponent }
+
+  /// Whether it is a project as JSON, which is not known by its name.
+  var isProject: Bool { ProjectText.isMeant(by: input.bytes) }
 
   /// The command that keeps the font files around the document which its layouts name fonts of; `nil`
   /// where there are none, or the project has the fonts.

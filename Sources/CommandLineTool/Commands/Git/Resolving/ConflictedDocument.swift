@@ -120,17 +120,13 @@ struct ConflictedDocument: DecidedDocument {
       ? try repository.stored(path) : nil
   }
 
-  /// Whether the file is one side's as it was: git leaves ours where it does not merge, as without the
-  /// driver, and that undoes nothing of the other's.
-  private func isOneSide(_ file: [UInt8]) throws -> Bool {
-    try [versions.ours, versions.theirs].contains { try GitRepository.blob($0) == file }
-  }
-
   /// The file with the decisions applied, and what was edited in it.
+  ///
+  /// Where git does not merge, as without the driver, it leaves ours; that undoes nothing of theirs.
   func brought(to new: [UInt8]) throws -> [UInt8] {
-    guard let file = try current(), file != written, file != new, try !isOneSide(file) else {
-      return new
-    }
+    guard let file = try current(), file != written, file != new,
+      !progress.resolution.isOneSide(file)
+    else { return new }
     let merged: MergeResult
     do {
       merged = try DocumentMerge(base: written, ours: file, theirs: new).merged()
