@@ -10,9 +10,15 @@ extension FileManager {
     return names.filter { !$0.hasPrefix(".") }.sorted().map { folder.appending(path: $0) }
   }
 
+  /// The user's folder as shells and git have it: `$HOME`, else what the system knows.
+  public var homeFolder: URL {
+    let named = ProcessInfo.processInfo.environment["HOME"] ?? ""
+    return named.hasPrefix("/") ? URL(filePath: named) : homeDirectoryForCurrentUser
+  }
+
   /// A path with the home folder in place of `~/`, as shells have it.
   public func expandingHome(_ path: String) -> String {
     path.hasPrefix("~/")
-      ? homeDirectoryForCurrentUser.appending(path: String(path.dropFirst(2))).path : path
+      ? homeFolder.appending(path: String(path.dropFirst(2))).path : path
   }
 }

@@ -88,6 +88,75 @@ struct GitAsItIsTests {
       try sandbox.alstore.bytes("New.xib") == Data(GitSandbox.document(title: "New").utf8))
   }
 
+  @Test(
+    "a diff of what was renamed or copied can be applied too",
+    arguments: ["-M", "-C --find-copies-harder"])
+  func renamedPatch(_ options: String) throws {
+    let sandbox = try GitSandbox()
+    let new = GitSandbox.document(title: "Logo", width: 128)
+    let name = "App Views/Second \"View\".storyboard"
+    try sandbox.alstore.write(new, to: name)
+    if options == "-M" { try sandbox.git("rm", "-q", "--cached", Self.file) }
+    try sandbox.git("add", "-N", "--", name)
+    let answer = try sandbox.shell(
+      """
+      git diff \(options) HEAD -- 'App Views' > changes.patch && git reset -q --hard \
+        && rm -f App*/Second* && git apply changes.patch
+      """)
+    let patch = String(decoding: try sandbox.alstore.bytes("changes.patch"), as: UTF8.self)
+    #expect(answer.status == 0, "\(answer.output)\(patch)")
+    #expect(patch.contains(options == "-M" ? "\nrename from App" : "\ncopy from App"), "\(patch)")
+    #expect(try sandbox.alstore.bytes(name) == Data(new.utf8))
+  }
+
+  @Test("a document whose name begins with a hyphen is merged")
+  func hyphen() throws {
+    let sandbox = try GitSandbox()
+    let name = "-view.storyboard"
+    func commit(_ text: String) throws {
+      try sandbox.alstore.write(text, to: name)
+      try sandbox.git("add", "-A")
+      try sandbox.git("commit", "-q", "-m", "version")
+    }
+    try commit(GitSandbox.document())
+    try sandbox.git("switch", "-q", "-c", "topic")
+    try commit(GitSandbox.document(title: "Logo"))
+    try sandbox.git("switch", "-q", "main")
+    try commit(GitSandbox.document(width: 128))
+    try sandbox.git("merge", "-q", "--no-edit", "topic")
+    let text = String(decoding: try sandbox.alstore.bytes(name), as: UTF8.self)
+    #expect(text.contains("userLabel=\"Logo\"") && text.contains("constant=\"128\""), "\(text)")
+  }
+
+  @Test("git check tells that the program is not where git looks for it")
+  func movedProgram() throws {
+    let sandbox = try GitSandbox()
+    #expect(
+      try !sandbox.alstore.run(["git", "check"], environment: GitSandbox.home).errors.contains(
+        "is not there"))
+    try sandbox.git("config", "merge.alstore.driver", "'/no/where/it'\\''s/alstore' merge-file")
+    let check = try sandbox.alstore.run(["git", "check"], environment: GitSandbox.home)
+    #expect(
+      check.errors.contains(
+        "/no/where/it's/alstore, which is not there; run `alstore git install`"),
+      "\(check.errors)")
+  }
+
+  @Test("git install --global writes to the home folder that git has")
+  func homeFolder() throws {
+    let alstore = try Alstore()
+    let home = alstore.path("home")
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    let answer = try alstore.run(
+      ["git", "install", "--global"],
+      environment: GitSandbox.home.merging([
+        "HOME": home, "XDG_CONFIG_HOME": "", "GIT_CONFIG_GLOBAL": home + "/.gitconfig",
+      ]) { $1 })
+    #expect(answer.status == 0, "\(answer.errors)")
+    let attributes = try alstore.bytes("home/.config/git/attributes")
+    #expect(String(decoding: attributes, as: UTF8.self).contains("*.xib merge=alstore"))
+  }
+
   @Test("git check finds references to nothing")
   func dangling() throws {
     let sandbox = try GitSandbox()

@@ -347,6 +347,25 @@ struct GitResolveTests {
     #expect(merged == "a\n", "\(answer.output)")
   }
 
+  @Test("-X of a rebase that pauses holds for the rebase alone")
+  func pausedStrategyOption() throws {
+    let sandbox = try GitSandbox()
+    try sandbox.git("switch", "-q", "-c", "topic")
+    try sandbox.commit(GitSandbox.document(width: 120), "theirs")
+    try sandbox.commit(GitSandbox.document(width: 130), "theirs again")
+    try sandbox.git("switch", "-q", "main")
+    try sandbox.commit(GitSandbox.document(width: 110), "ours")
+    try sandbox.git("switch", "-q", "-c", "other", "HEAD~1")
+    try sandbox.commit(GitSandbox.document(width: 140), "other")
+    try sandbox.git("rebase", "-q", "-X", "theirs", "--exec", "false", "main", "topic", fails: true)
+    #expect(try sandbox.text.contains("constant=\"120\""))
+    try sandbox.git("cherry-pick", "other", fails: true)
+    #expect(try sandbox.text.contains("alstore conflict: theirs has constant=\"140\""))
+    try sandbox.git("cherry-pick", "--abort")
+    try sandbox.git("rebase", "--continue", fails: true)
+    #expect(try sandbox.text.contains("constant=\"130\""))
+  }
+
   @Test("-X ours and -X theirs decide, as they do for lines", arguments: ["ours", "theirs"])
   func strategyOption(_ side: String) throws {
     let merge = try UnfinishedMerge.twoConflicts()

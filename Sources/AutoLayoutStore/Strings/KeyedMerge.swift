@@ -76,7 +76,13 @@ struct KeyedMerge {
       }
     }
     if let preferred {
-      return (preferred == .ours ? left : right).map { .settled(key, .value($0)) }
+      let decided =
+        switch preferred {
+        case .ours: left
+        case .theirs: right
+        case .base: old
+        }
+      return decided.map { .settled(key, .value($0)) }
     }
     conflicts.append(path.joined(separator: " › "))
     return .disputed(

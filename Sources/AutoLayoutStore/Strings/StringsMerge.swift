@@ -7,10 +7,11 @@ import OperatingSystem
 /// the comment above it in a `.strings` file, language by language in a catalog. What both sides
 /// changed differently stands in the result with the markers that people know from git.
 public struct StringsMerge: Sendable {
-  /// One of the two descendants.
+  /// One of the three versions.
   public enum Side: Sendable {
     case ours
     case theirs
+    case base
   }
 
   /// How many signs make a conflict marker of git's, unless it is asked for others.
@@ -28,7 +29,7 @@ public struct StringsMerge: Sendable {
   /// - Parameters:
   ///   - base: the common ancestor; empty where there is none.
   ///   - name: the file's name, which says its form.
-  ///   - preferring: the side that decides what both changed; `nil` where people are to.
+  ///   - preferring: the version that decides what both changed; `nil` where people are to.
   ///   - markerSize: how many signs make a conflict marker.
   /// - Returns: `nil` where one of the three is not written in a way that can be given back byte for
   ///   byte, such as a property list, or has a key twice: then whoever merges lines does no worse.

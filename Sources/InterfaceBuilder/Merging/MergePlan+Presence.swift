@@ -51,7 +51,13 @@ private struct Removals {
 
   private mutating func judge(_ node: Int) {
     if denied.contains(node) { return }
-    if plan.decidedSide(of: node) != nil { isKept[node] = true }
+    if let side = plan.decidedSide(of: node) {
+      // It stands as that side has it, and so does what it is about.
+      isKept[node] = true
+      requireParent(of: node)
+      requireReferences(of: node, in: side)
+      return
+    }
     if let side = holder(node) {
       if isTouched(node, by: side) { restore(node, because: node) }
       return

@@ -39,12 +39,20 @@ struct ScriptLine: Sendable {
       ? error : Self.failure(failure, bytes, number, in: file)
   }
 
+  /// How much of a line messages show, in characters.
+  private static let shownLength = 400
+
   /// A failure that says which line it is about.
   private static func failure(
     _ failure: Failure, _ line: ArraySlice<UInt8>, _ number: Int, in file: String
   ) -> Failure {
     let status = failure.status == .usage ? .input : failure.status
+    // What is no script at all, such as a program, has lines of any length.
     let text = String(decoding: line, as: UTF8.self)
-    return Failure(status, "\(file):\(number): \(failure.message)\n  \(text)")
+    let shown = text.prefix(shownLength)
+    return Failure(
+      status,
+      "\(file):\(number): \(failure.message)\n  \(shown)\(shown.endIndex < text.endIndex ? "…" : "")"
+    )
   }
 }

@@ -6,6 +6,6 @@ package enum SettingsFolder {
   package static var path: String {
     let named = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"] ?? ""
     return named.isEmpty
-      ? FileManager.default.homeDirectoryForCurrentUser.appending(path: ".config").path : named
+      ? FileManager.default.homeFolder.appending(path: ".config").path : named
   }
 }

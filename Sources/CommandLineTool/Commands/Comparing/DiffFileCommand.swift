@@ -58,7 +58,7 @@ struct DiffFileCommand: ParsableCommand {
     if files.count == 1, ProcessInfo.processInfo.environment["GIT_DIFF_PATH_TOTAL"] != nil {
       return try Output.print(["* Unmerged path \(files[0])"])
     }
-    let isGit = files.count == 7 || files.count == 9
+    let isGit = (7...9).contains(files.count)
     guard files.count == 2 || isGit else {
       throw Failure.usage("diff-file takes two files: alstore diff-file OLD NEW.")
     }

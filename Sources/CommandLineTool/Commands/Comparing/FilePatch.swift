@@ -7,13 +7,14 @@ struct FilePatch {
   let bytes: Data
 
   /// - Parameters:
-  ///   - arguments: PATH OLD HASH MODE NEW HASH MODE, and two more for a renamed file.
+  ///   - arguments: PATH OLD HASH MODE NEW HASH MODE, and for a renamed or copied file the new path and the
+  ///     lines of git's header that say so.
   ///   - isWanted: whether the output is kept: people are told by object and meaning.
   /// - Returns: `nil` where it is not wanted, or git cannot tell the change by lines.
   init?(_ arguments: [String], isWanted: Bool) throws {
     guard isWanted, arguments.count >= 7 else { return nil }
     let (oldMode, newMode) = (arguments[3], arguments[6])
-    let renamed = arguments.count == 9 ? arguments[7] : arguments[0]
+    let renamed = arguments.count > 7 ? arguments[7] : arguments[0]
     let answer = try GitRepository.read([
       "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--full-index",
       "--src-prefix=a/", "--dst-prefix=b/", "--", arguments[1], arguments[4],
@@ -30,8 +31,11 @@ struct FilePatch {
     if !isAdded, !isRemoved, oldMode != newMode {
       lines += ["old mode \(oldMode)", "new mode \(newMode)"]
     }
-    if arguments.count == 9 {
-      lines += Self.quoted(arguments[8]).split(separator: "\n").map(String.init)
+    if arguments.count > 8 {
+      // They stand as git wrote them; the line of the contents is written below, with whole ids.
+      lines += arguments[8].split(separator: "\n").map(String.init).filter {
+        !$0.hasPrefix("index ")
+      }
     }
     if !hunks.isEmpty {
       let ids = try [arguments[1], arguments[4]].map { try Self.id(of: $0) }

@@ -56,13 +56,15 @@ struct GitCheck: ParsableCommand {
   }
 
   private func remarks(_ repository: GitRepository) throws -> [String] {
-    let isMissing = try GitDriver.settings.contains { key, _ in
-      try GitRepository.configuration(key) == nil
-    }
-    guard !isMissing else {
+    let settings = try GitDriver.settings.map { try GitRepository.configuration($0.key) }
+    guard !settings.contains(nil) else {
       return [
         "git does not go through alstore in this clone, or not whole; run `alstore git install`"
       ]
+    }
+    // git would merge nothing at all then, and says only that the driver failed.
+    if let program = settings.lazy.compactMap({ $0.flatMap(GitDriver.missingProgram) }).first {
+      return ["git goes through \(program), which is not there; run `alstore git install`"]
     }
     return try OutrankedAttributes(repository).remarks
   }

@@ -10,10 +10,11 @@ enum GitDriver {
   static var settings: [(key: String, value: String)] {
     [
       ("merge.alstore.name", "storyboards and xibs by meaning"),
-      (
-        "merge.alstore.driver",
-        "\(program) merge-file --marker-size %L --path %P -- %O %A %B"
-      ),
+      ("merge.alstore.driver", "\(program) merge-file \(mergedFiles)"),
+      // Where histories cross, git merges the common ancestors first, with this one.
+      ("merge.alstore.recursive", "alstore-ancestors"),
+      ("merge.alstore-ancestors.name", "common ancestors of storyboards and xibs"),
+      ("merge.alstore-ancestors.driver", "\(program) merge-file --quiet --base \(mergedFiles)"),
       ("mergetool.alstore.cmd", "\(program) git resolve --mergetool -- \"$MERGED\""),
       ("mergetool.alstore.trustExitCode", "true"),
       ("diff.alstore.command", "\(program) diff-file"),
@@ -23,10 +24,19 @@ enum GitDriver {
     ]
   }
 
+  private static let mergedFiles = "--marker-size %L --path=%P -- %O %A %B"
+
   /// This program as a shell finds it whatever its path is: programs with windows, which start git
   /// too, have a shorter one than terminals.
   private static var program: String {
     "'" + (installedPath ?? OwnProgram.path).replacing("'", with: "'\\''") + "'"
+  }
+
+  /// The program that a setting names and that is not there, as after it was moved; `nil` where all is well.
+  static func missingProgram(in setting: String) -> String? {
+    guard let end = setting.firstRange(of: "' "), setting.hasPrefix("'") else { return nil }
+    let path = String(setting[..<end.lowerBound].dropFirst()).replacing("'\\''", with: "'")
+    return FileManager.default.isExecutableFile(atPath: path) ? nil : path
   }
 
   /// Where the path leads to this program, which may be a link that stays when a new version comes.

@@ -46,6 +46,10 @@ struct MergeFileCommand: ParsableCommand {
   var output: String?
   @Flag(name: .customLong("ours"), help: "Decide conflicts for ours.") var preferOurs = false
   @Flag(name: .customLong("theirs"), help: "Decide conflicts for theirs.") var preferTheirs = false
+  @Flag(
+    name: .customLong("base"),
+    help: "Leave what is in conflict as the base has it: the common ancestor of both.")
+  var preferBase = false
   @Option(help: ArgumentHelp("The length of markers where lines are merged.", valueName: "n"))
   var markerSize: Int?
   @Option(help: ArgumentHelp("The document's name, where git merges it.", valueName: "path"))
@@ -54,7 +58,9 @@ struct MergeFileCommand: ParsableCommand {
   private var name: String { path ?? ours }
 
   func run() throws {
-    guard !preferOurs || !preferTheirs else { throw Failure.usage("Say --ours or --theirs.") }
+    guard [preferOurs, preferTheirs, preferBase].count(where: { $0 }) <= 1 else {
+      throw Failure.usage("Say one of --ours, --theirs and --base.")
+    }
     let status: Int32
     // Before a document is read, a message names the file that it is about.
     var place = ""
@@ -78,6 +84,12 @@ struct MergeFileCommand: ParsableCommand {
   }
 
   private func merge(_ inputs: [[UInt8]]) throws -> Int32 {
+    if preferBase {
+      let ancestor = try CommonAncestor(
+        base: inputs[0], ours: inputs[1], theirs: inputs[2], in: try environments())
+      try write(ancestor.bytes, over: inputs[1])
+      return 0
+    }
     let resolution = DocumentResolution(
       base: inputs[0], ours: inputs[1], theirs: inputs[2], in: try environments())
     var progress = try ResolutionProgress(resolution)
@@ -93,9 +105,7 @@ struct MergeFileCommand: ParsableCommand {
       }
     }
     let result = progress.outcome
-    if !global.dryRun, output != nil || result.bytes != inputs[1] {
-      try Output.write(Data(result.bytes), to: output ?? ours)
-    }
+    try write(result.bytes, over: inputs[1])
     if !global.quiet {
       Output.remark(result.notices.map { "\(name): \($0)" })
       tell(progress, reused)
@@ -105,11 +115,20 @@ struct MergeFileCommand: ParsableCommand {
     return reused?.waitsForReview(progress) ?? false ? 1 : 0
   }
 
+  /// Writes what a merge came to; ours that stays as it is need not be written over itself.
+  private func write(_ bytes: [UInt8], over input: [UInt8]) throws {
+    if !global.dryRun, output != nil || bytes != input {
+      try Output.write(Data(bytes), to: output ?? ours)
+    }
+  }
+
   /// Merges texts by their keys; what both sides changed is marked as where lines are merged.
   private func mergeTexts(_ inputs: [[UInt8]]) throws -> Int32 {
-    let driven = path == nil ? nil : StrategyOption.current(gitFolder: nil)
+    let driven = path == nil || preferBase ? nil : StrategyOption.current(gitFolder: nil)
     let side: StringsMerge.Side? =
-      preferOurs || driven == .ours ? .ours : preferTheirs || driven == .theirs ? .theirs : nil
+      preferBase
+      ? .base
+      : preferOurs || driven == .ours ? .ours : preferTheirs || driven == .theirs ? .theirs : nil
     guard
       let merge = StringsMerge(
         base: inputs[0], ours: inputs[1], theirs: inputs[2], name: name, preferring: side,
@@ -117,9 +136,7 @@ struct MergeFileCommand: ParsableCommand {
     else {
       return try mergeLines(because: "its keys cannot be told apart") { _ in true }
     }
-    if !global.dryRun, output != nil || merge.bytes != inputs[1] {
-      try Output.write(Data(merge.bytes), to: output ?? ours)
-    }
+    try write(merge.bytes, over: inputs[1])
     guard !merge.conflicts.isEmpty else { return 0 }
     if !global.quiet {
       let words = merge.conflicts.count == 1 ? "1 conflict" : "\(merge.conflicts.count) conflicts"
@@ -160,7 +177,7 @@ struct MergeFileCommand: ParsableCommand {
     for (side, name) in [(preferOurs, "--ours"), (preferTheirs, "--theirs")] where side {
       options.append(name)
     }
-    if path != nil, let side = StrategyOption.current(gitFolder: nil) {
+    if path != nil, !preferBase, let side = StrategyOption.current(gitFolder: nil) {
       options.append("--\(side.rawValue)")
     }
     let answer = try GitRepository.read(

@@ -8,13 +8,24 @@ enum StrategyOption {
   /// The side; `nil` where git is to report conflicts.
   static func current(gitFolder: String?) -> Side? {
     var process = getppid()
-    // The shell that runs the driver, git, and the git that runs that one, as `git pull` does.
+    // There is a shell between git and the driver, and what a wrapper may start.
     for _ in 0..<6 {
-      guard process > 1, let running = RunningProgram(process) else { break }
-      if running.isGit, let side = side(in: running.arguments) { return side }
+      guard process > 1, let running = RunningProgram(process) else { return nil }
+      if running.isGit { return side(of: running.arguments, gitFolder) }
       process = running.parent
     }
-    return gitFolder.flatMap(kept)
+    return nil
+  }
+
+  /// The side that one git was told to prefer.
+  ///
+  /// One that starts another passes its options on, and what else it starts, such as for changes that it
+  /// stashed, is not what they were given for.
+  private static func side(of arguments: [String], _ gitFolder: String?) -> Side? {
+    if let side = side(in: arguments) { return side }
+    // Where it goes on after a pause; what is merged during one is not meant either.
+    let isResumed = arguments.contains { $0 == "--continue" || $0 == "--skip" }
+    return isResumed ? gitFolder.flatMap(kept) : nil
   }
 
   enum Side: String {
