@@ -149,6 +149,26 @@ struct OneSideMergeTests {
     #expect(merged.conflicts.isEmpty && merged.count(of: "<constraint ") == 0)
   }
 
+  @Test("an action that one side changed is the one that the other made anew as it is then")
+  func changedAndMadeAnew() throws {
+    func action(_ selector: String, _ id: String) -> String {
+      connected(
+        "",
+        "<action selector=\"\(selector)\" destination=\"-1\" eventType=\"touchUpInside\" id=\"\(id)\"/>"
+      )
+    }
+    let base = action("tapped:", "act-io-001")
+    let (changed, anew) = (action("didTap:", "act-io-001"), action("didTap:", "act-io-002"))
+    for (ours, theirs) in [(changed, anew), (anew, changed)] {
+      let merged = try MergedFields(base, ours, theirs)
+      #expect(merged.conflicts.isEmpty)
+      #expect(merged.text == ours)
+    }
+    // Where they are not the same, both are there, and people decide.
+    let other = try MergedFields(base, changed, action("pressed:", "act-io-002"))
+    #expect(other.result.conflicts.map(\.kind) == [.removal])
+  }
+
   @Test(
     "of an object that both sides took over, the value is later that replaced the other elsewhere")
   func takenOver() throws {

@@ -107,6 +107,17 @@ struct Identification {
     for (id, new) in newInTheirs.pairs(with: newInOurs, by: \.place) where theirs[id] == nil {
       theirs[id] = new
     }
+    // What one side made anew may be what the other changed into the same.
+    let changedInOurs = Connections(left, notIn: right).touched(in: old)
+    for (id, new) in newInTheirs.pairs(with: changedInOurs, by: \.exactly) where theirs[id] == nil {
+      theirs[id] = new
+    }
+    let changedInTheirs = Connections(right, notIn: left).touched(in: old)
+    for (id, new) in changedInTheirs.pairs(with: newInOurs, by: \.exactly)
+    where old.numbers[id] != nil && !theirs.values.contains(new) {
+      base[id] = new
+      theirs[id] = new
+    }
     // What one side made anew is what the other changed or removed: left alone, it is just gone.
     let goneInOurs = Connections(old, notIn: left).touched(in: right)
     for (id, new) in goneInOurs.pairs(with: newInOurs, by: \.shape) {
