@@ -103,4 +103,56 @@ struct StaticTableTests {
     let root = try #require(alone.layouts.first?.frames.first)
     #expect(root.width == 343 && root.height == narrow[2].height)
   }
+
+  /// A plain table with a cell that has an accessory.
+  private func plain(_ attributes: String = "") throws -> Alstore {
+    let alstore = try Alstore()
+    let text = Self.storyboard(text: "A text that needs a second line where a row is narrow")
+      .replacing("style=\"insetGrouped\"", with: "style=\"plain\"\(attributes)")
+      .replacing("x=\"16\" y=\"115\" width=\"358\"", with: "x=\"0.0\" y=\"115\" width=\"390\"")
+      .replacing("x=\"16\" y=\"55\" width=\"358\"", with: "x=\"0.0\" y=\"55\" width=\"390\"")
+    try alstore.write(text, to: "Settings.storyboard")
+    try alstore.expect("import --content measured Settings.storyboard -p p.alstore")
+    return alstore
+  }
+
+  @Test("content views keep off the notch, and off the accessory, and titles do")
+  func notch() throws {
+    let alstore = try plain()
+    let parts = try parts(alstore, "--device iphone-15 --orientation landscape")
+    let row = try #require(parts.first { $0.kind == "row" })
+    #expect(row.x == 0 && row.width == 852)
+    let content = try #require(row.frames?.first { $0.name.hasPrefix("contentView") })
+    // The room for the accessory is 32 of the 390 points.
+    #expect(content.x == 59 && content.width == 852 - 2 * 59 - 32)
+    #expect(row.frames?.last?.x == 16)
+    let title = try #require(parts.first { $0.kind == "header" })
+    #expect(title.x > 59 && title.x + title.width < 852 - 59)
+    // The row is as high as its text is there, and so it is by itself.
+    let portrait = try self.parts(alstore, "--device iphone-15").filter { $0.kind == "row" }[1]
+    #expect(portrait.height > 75, "\(portrait)")
+    let name = try #require(row.layout)
+    let alone = try alstore.expect(
+      "frames --device iphone-15 --orientation landscape --format json -l", name
+    ).json(FramesReport.self)
+    let view = try #require(alone.layouts.first?.frames.first { $0.name.hasPrefix("contentView") })
+    #expect(view.x == 59 && view.width == content.width)
+  }
+
+  @Test("a table may say that content views reach under the notch")
+  func underNotch() throws {
+    let alstore = try plain(" contentViewInsetsToSafeArea=\"NO\"")
+    let row = try #require(
+      try parts(alstore, "--device iphone-15 --orientation landscape").first { $0.kind == "row" })
+    #expect(row.frames?.first { $0.name.hasPrefix("contentView") }?.x == 0)
+  }
+
+  @Test("rows of the inset style stand within the margins, which are off the notch")
+  func insetStyle() throws {
+    let alstore = try project()
+    let row = try #require(
+      try parts(alstore, "--device iphone-15 --orientation landscape").first { $0.kind == "row" })
+    #expect(row.x == 59 + 20 && row.width == 852 - 2 * 79)
+    #expect(row.frames?.first { $0.name.hasPrefix("contentView") }?.x == 0)
+  }
 }

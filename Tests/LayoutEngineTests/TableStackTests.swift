@@ -50,6 +50,21 @@ struct TableStackTests {
     #expect(frames.allSatisfy { $0.x == margin && $0.width == width - 2 * margin })
   }
 
+  @Test("keep titles, and rows of the inset style, within the safe area")
+  func safeArea() {
+    let notch = EdgeInsets(top: 0, left: 59, bottom: 21, right: 44)
+    for style in TableContent.Style.allCases {
+      let stack = TableStack(
+        table(style, [("One", nil)]), width: 852, safeArea: notch, in: Self.phone
+      ) { content, _ in if case .row = content { 44 } else { 16 } }
+      let row = rows(stack)[0]
+      let inset = style == .insetGrouped
+      #expect(row.x == (inset ? 79 : 0) && row.maxX == (inset ? 852 - 64 : 852))
+      let title = stack.parts[0].frame
+      #expect(title.x == (inset ? 99 : 79) && title.maxX == 852 - (inset ? 84 : 64))
+    }
+  }
+
   @Test("of the plain style have nothing between sections without titles", arguments: [14, 15])
   func plain(version: Int) {
     var environment = Self.phone

@@ -12,6 +12,7 @@ struct TableReader {
     result.headerHeight = height("sectionHeaderHeight", of: table) ?? result.headerHeight
     result.footerHeight = height("sectionFooterHeight", of: table) ?? result.footerHeight
     result.hasSeparators = !table.has("separatorStyle", "none")
+    result.insetsContentViews = !table.has("contentViewInsetsToSafeArea", "NO")
     result.top = edge("tableHeaderView")
     result.bottom = edge("tableFooterView")
     guard let sections = table.first("sections"), !sections.children.isEmpty else {

@@ -31,6 +31,7 @@ public struct TableStack {
 
   private let table: TableContent
   private let environment: Environment
+  private let safeArea: EdgeInsets
   private let height: (Part.Content, Double) -> Double
 
   /// Stacks a table.
@@ -39,19 +40,21 @@ public struct TableStack {
   ///
   /// - Parameters:
   ///   - width: The table's, in points.
+  ///   - safeArea: The table's own, in points, of which the sides count.
   ///   - environment: What the table is laid out in.
   ///   - height: How high a row that gives no height, or the text of a title, is at a width in points.
   public init(
-    _ table: TableContent, width: Double, in environment: Environment,
+    _ table: TableContent, width: Double, safeArea: EdgeInsets = .zero, in environment: Environment,
     height: @escaping (Part.Content, _ width: Double) -> Double
   ) {
     self.table = table
     self.environment = environment
+    self.safeArea = safeArea
     self.height = height
     contentSize = Size(width: max(0, width), height: 0)
-    if let top = table.top { append(.row(top), inset: 0) }
+    if let top = table.top { append(.row(top), inset: .zero) }
     for index in table.sections.indices { append(section: index) }
-    if let bottom = table.bottom { append(.row(bottom), inset: 0) }
+    if let bottom = table.bottom { append(.row(bottom), inset: .zero) }
   }
 
   private mutating func append(section index: Int) {
@@ -108,14 +111,24 @@ public struct TableStack {
   }
 
   private func titleHeight(_ content: Part.Content) -> Double {
-    max(0, height(content, max(0, contentSize.width - 2 * titleInset)))
+    max(0, height(content, width(within: titleInset)))
   }
 
   /// How far rows stand off the table's sides.
-  private var rowInset: Double { table.style == .insetGrouped ? sideMargin : 0 }
+  private var rowInset: EdgeInsets { table.style == .insetGrouped ? sides(sideMargin) : .zero }
 
-  private var titleInset: Double {
-    table.style == .insetGrouped ? 2 * sideMargin : sideMargin
+  private var titleInset: EdgeInsets {
+    sides(table.style == .insetGrouped ? 2 * sideMargin : sideMargin)
+  }
+
+  /// So many points within the safe area.
+  private func sides(_ margin: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: 0, left: safeArea.left + margin, bottom: 0, right: safeArea.right + margin)
+  }
+
+  private func width(within inset: EdgeInsets) -> Double {
+    max(0, contentSize.width - inset.left - inset.right)
   }
 
   /// The table's own margins: the system's for its width.
@@ -130,9 +143,10 @@ public struct TableStack {
     title content: Part.Content, section: Int, above: Double, below: Double, atLeast least: Double
   ) {
     let text = titleHeight(content)
-    let width = max(0, contentSize.width - 2 * titleInset)
+    let width = width(within: titleInset)
     let frame = Rect(
-      x: titleInset, y: contentSize.height, width: width, height: max(least, above + text + below))
+      x: titleInset.left, y: contentSize.height, width: width,
+      height: max(least, above + text + below))
     append(
       Part(
         content: content, section: section, frame: frame,
@@ -140,12 +154,12 @@ public struct TableStack {
   }
 
   private mutating func append(
-    _ content: Part.Content, inset: Double, section: Int? = nil, row number: Int? = nil
+    _ content: Part.Content, inset: EdgeInsets, section: Int? = nil, row number: Int? = nil
   ) {
-    let width = max(0, contentSize.width - 2 * inset)
+    let width = width(within: inset)
     let given = if case .row(let row) = content { row.height } else { Double?.none }
     let frame = Rect(
-      x: inset, y: contentSize.height, width: width,
+      x: inset.left, y: contentSize.height, width: width,
       height: max(0, given ?? height(content, width)))
     append(
       Part(content: content, section: section, row: number, frame: frame, textFrame: frame))

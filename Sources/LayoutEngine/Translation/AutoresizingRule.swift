@@ -87,6 +87,16 @@ struct AutoresizingRule: Hashable, Sendable {
     return result
   }
 
+  /// The same with so many points more at each end, where a rule says how far these are.
+  func inset(near: Double, far: Double) -> AutoresizingRule {
+    guard case .points(let start)? = self.near, case .points(let end)? = self.far else {
+      return self
+    }
+    var result = self
+    (result.near, result.far) = (.points(start + near), .points(end + far))
+    return result
+  }
+
   /// The equations of a view inside its superview, both given as items.
   ///
   /// Frames are meant, so the insets between frame and alignment rect are taken into account.

@@ -129,12 +129,15 @@ struct EquationSystem: Sendable {
         var rule =
           outer.kind == .visualEffectView
           ? AutoresizingRule.filling : AutoresizingRule(of: view, axis, total: total)
-        // What a cell keeps free for its accessory lies where lines end, and frames are the canvas's.
         if axis == .horizontal, outer.kind == .tableViewCell,
-          tree.nodes[parent].direction != layout.canvas.direction,
           layout.contentView(of: outer.id) == view.id
         {
-          rule = rule.mirrored
+          // What a cell keeps free for its accessory lies where lines end, and frames are the canvas's.
+          if tree.nodes[parent].direction != layout.canvas.direction { rule = rule.mirrored }
+          // Where a document recorded it off the notch already, that is in its frame.
+          if parent == LayoutTree.root, view.frame?.x == 0 {
+            rule = rule.inset(near: environment.safeArea.left, far: environment.safeArea.right)
+          }
         }
         let equations = rule.equations(
           axis, view: node.item, insets: view.effectiveAlignmentInsets,

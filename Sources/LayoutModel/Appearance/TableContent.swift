@@ -38,6 +38,9 @@ public struct TableContent: Hashable, Sendable {
   public var headerHeight: Double
   public var footerHeight: Double
   public var hasSeparators: Bool
+  /// Whether the content views of cells keep off the notch at the sides:
+  /// `UITableView.insetsContentViewsToSafeArea`.
+  public var insetsContentViews = true
   /// What stands above the first section.
   public var top: Row?
   public var sections: [Section]

@@ -8,7 +8,8 @@ extension Canvas {
   }
 
   /// A layout's environment on a screen: what is far smaller than the screen that it was made on, as
-  /// cells and bars are, keeps its height, and its width where it did not reach from side to side.
+  /// cells and bars are, keeps its height, and its width where it did not reach from side to side; what
+  /// does has the screen's insets there.
   public func environment(onScreen screen: Environment) -> Environment {
     guard let own = device.flatMap(Device.named)?.environment(orientation).size,
       size.height < own.height * 0.75 || size.width < own.width * 0.75
@@ -17,6 +18,10 @@ extension Canvas {
     result.size = Size(
       width: size.width == own.width ? screen.size.width : size.width, height: size.height)
     result.safeArea = safeArea
+    if size.width == own.width {
+      result.safeArea.left = screen.safeArea.left
+      result.safeArea.right = screen.safeArea.right
+    }
     return result
   }
 

@@ -38,8 +38,7 @@ extension LayoutCollection {
       if let (table, row) = step.row {
         let solver = TableSolver(
           collection: self, layouts: [row.rootObjectID: step.inner])
-        result = TableSolver.environment(
-          of: solver.size(of: row, in: table, width: frame.width, around: result), around: result)
+        result = solver.environment(of: row, in: table, frame: frame, around: result)
         continue
       }
       guard

@@ -31,7 +31,7 @@ extension LayoutCollection {
             !content.arePrototypes
           else { return nil }
           return solver.solve(
-            content, in: host, width: frame.exact.width, around: solution.environment)
+            content, in: host, frame: frame.exact, around: solution.environment)
         }
       }
     }

@@ -41,18 +41,18 @@ struct ScreenBuilder {
     }
     for frame in solution.frames {
       guard case .view(let host) = frame.item, let table = looks.tables[host] else { continue }
-      add(table, in: host, width: frame.frame.width, solution.environment, depth, to: &result)
+      add(table, in: host, frame: frame.frame, solution.environment, depth, to: &result)
     }
     return result
   }
 
   /// A table with the rows that it lists.
   private func add(
-    _ table: TableContent, in host: ViewID, width: Double, _ around: Environment, _ depth: Int,
+    _ table: TableContent, in host: ViewID, frame: Rect, _ around: Environment, _ depth: Int,
     to result: inout ScreenOptions
   ) {
     let solved = TableSolver(collection: collection, layouts: layouts).solve(
-      table, in: host, width: width, around: around)
+      table, in: host, frame: frame, around: around)
     for part in solved.parts.prefix(Self.most) {
       if case .title(let text, let isFooter) = part.place.content {
         result.looks.headings.append(
@@ -84,6 +84,10 @@ struct ScreenBuilder {
     environment.textSize = around.textSize
     environment.language = around.language
     if placed.frame == nil { environment.safeArea = .zero }
+    if layout.views[layout.root]?.kind == .tableViewCell {
+      environment.safeArea = TableSolver.sides(
+        of: Rect(x: host.x + frame.x, y: 0, width: frame.width, height: 0), in: around)
+    }
     let solution = collection.frames(of: layout, in: environment)
     return ScreenPart(
       layout, solution,
