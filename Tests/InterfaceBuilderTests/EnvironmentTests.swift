@@ -251,14 +251,15 @@ struct EnvironmentTests {
     #expect(tops.map { $0 - tops[2] } == [52, 52, 0, 0, 52], "\(tops)")
   }
 
-  /// What the canvas keeps free of scenes on an iPhone 12, by their names.
+  /// What the canvas keeps free of scenes on a phone, an iPhone 12 unless another is named, by their names.
   private func safeAreas(
-    of names: [String], in scenes: String, tools: Int = 20037
+    of names: [String], in scenes: String, tools: Int = 20037, device: String = "retina6_0",
+    orientation: Orientation = .portrait
   ) throws -> [EdgeInsets] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
       toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
-      <device id="retina6_0" orientation="portrait"/><scenes>\(scenes)</scenes></document>
+      <device id="\(device)" orientation="\(orientation.rawValue)"/><scenes>\(scenes)</scenes></document>
       """
     let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
     return try names.map { try document.layout($0).canvas.safeArea }
@@ -280,23 +281,27 @@ struct EnvironmentTests {
     #expect(areas.map(\.bottom) == [83, 83, 34, 34])
   }
 
+  /// A controller that contains others; its id is its kind's and the first one's.
+  private static func container(
+    _ kind: String, _ relationship: String, _ children: [String], _ content: String = ""
+  ) -> String {
+    let segues = children.map {
+      """
+      <segue kind="relationship" relationship="\(relationship)" destination="\($0)" id="to-\($0)"/>
+      """
+    }
+    return """
+      <scene><objects><\(kind)Controller id="\(kind)-\(children[0])" sceneMemberID="viewController">
+      \(content)<connections>\(segues.joined())</connections></\(kind)Controller></objects></scene>
+      """
+  }
+
   @Test("in the tabs of a navigation controller has its bar; what they push covers the tab bar")
   func tabsInNavigation() throws {
-    func container(_ kind: String, _ relationship: String, _ children: [String]) -> String {
-      let segues = children.map {
-        """
-        <segue kind="relationship" relationship="\(relationship)" destination="\($0)" id="to-\($0)"/>
-        """
-      }
-      return """
-        <scene><objects><\(kind)Controller id="\(kind)-\(children[0])" sceneMemberID="viewController">
-        <connections>\(segues.joined())</connections></\(kind)Controller></objects></scene>
-        """
-    }
     let scenes = """
-      \(container("navigation", "rootViewController", ["tabBar-navigation-own"]))
-      \(container("tabBar", "viewControllers", ["navigation-own", "plain"]))
-      \(container("navigation", "rootViewController", ["own"]))
+      \(Self.container("navigation", "rootViewController", ["tabBar-navigation-own"]))
+      \(Self.container("tabBar", "viewControllers", ["navigation-own", "plain"]))
+      \(Self.container("navigation", "rootViewController", ["own"]))
       \(Self.sceneText("plain", pushes: "over"))\(Self.sceneText("over"))
       \(Self.sceneText("own", pushes: "within"))\(Self.sceneText("within"))
       """
@@ -309,6 +314,61 @@ struct EnvironmentTests {
     let both = scenes.replacing(#"destination="within""#, with: #"destination="plain""#)
     let over = try safeAreas(of: ["over"], in: both)
     #expect(over.map(\.bottom) == [83], "it is pushed in a tab, too")
+  }
+
+  @Test(
+    "in tabs has the navigation bar around them unless these say that there is none",
+    arguments: [
+      ("<nil key=\"simulatedTopBarMetrics\"/>", 44.0), ("", 88),
+      ("<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 88),
+    ])
+  func tabsWithoutBar(metrics: String, top: Double) throws {
+    let scenes = """
+      \(Self.container("navigation", "rootViewController", ["tabBar-plain"]))
+      \(Self.container("tabBar", "viewControllers", ["plain"], metrics))\(Self.sceneText("plain"))
+      """
+    #expect(try safeAreas(of: ["plain"], in: scenes).map(\.top) == [top])
+  }
+
+  @Test("up to Xcode 8 has no status bar where what leads to it has none, unless it says so")
+  func inheritedStatusBar() throws {
+    let none = "<nil key=\"simulatedStatusBarMetrics\"/>"
+    let scenes = """
+      \(Self.sceneText("first", pushes: "navigation-second", none).replacing("show", with: "embed"))
+      \(Self.container("navigation", "rootViewController", ["second"]).replacing(
+        "sceneMember", with: "navigationBarHidden=\"YES\" sceneMember"))
+      \(Self.sceneText("second", pushes: "third"))
+      \(Self.sceneText("third", "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\"/>"))
+      \(Self.sceneText("other"))
+      """
+    let names = ["first", "second", "third", "other"]
+    let old = try safeAreas(of: names, in: scenes, tools: 12118, device: "retina4_7")
+    #expect(old.map(\.top) == [0, 0, 20, 20])
+    let modern = try safeAreas(of: names, in: scenes, tools: 14490, device: "retina4_7")
+    #expect(modern.map(\.top) == [20, 20, 20, 20])
+  }
+
+  @Test(
+    "turned sideways has a low navigation bar on narrow phones, up to Xcode 14",
+    arguments: [("retina6_0", 21701, 32.0), ("retina6_1", 21701, 44), ("retina6_0", 22155, 44)])
+  func navigationBarSideways(device: String, tools: Int, top: Double) throws {
+    let scenes =
+      Self.container("navigation", "rootViewController", ["first"]) + Self.sceneText("first")
+    let size = try #require(Device.named(device)).size
+    let areas = try safeAreas(
+      of: ["first"],
+      in: scenes.replacing("390", with: "\(size.height)").replacing("844", with: "\(size.width)"),
+      tools: tools, device: device, orientation: .landscape)
+    #expect(areas.map(\.top) == [top])
+  }
+
+  @Test("turned sideways has a status bar up to Xcode 8", arguments: [(12121, 20.0), (14490, 0)])
+  func statusBarSideways(tools: Int, top: Double) throws {
+    let areas = try safeAreas(
+      of: ["first"],
+      in: Self.sceneText("first").replacing("390", with: "667").replacing("844", with: "375"),
+      tools: tools, device: "retina4_7", orientation: .landscape)
+    #expect(areas.map(\.top) == [top])
   }
 
   @Test("of a scene has the room of its navigation controller's toolbar, unless it ends above it")

@@ -122,12 +122,15 @@ struct MarginTests {
   @Test(
     "of a cell's content are 20 in storyboards for wide devices unless it is narrow",
     arguments: [
-      ("retina6_1", 375.0, 20.0), ("retina5_5", 321, 20), ("retina6_12", 375, 20),
-      ("retina6_1", 320, 16), ("retina4_7", 375, 16), ("retina4_7", 400, 20),
-    ])
-  func cellsOfWideDevices(device: String, width: Double, side: Double) throws {
+      ("retina6_1", 17506, 375.0, 20.0), ("retina5_5", 17506, 321, 20),
+      ("retina6_12", 17506, 375, 20),
+      ("retina6_1", 17506, 320, 16), ("retina4_7", 17506, 375, 16), ("retina4_7", 17506, 400, 20),
+      ("retina6_0", 17506, 390, 20), ("retina6_0", 23504, 390, 20), ("retina5_9", 20037, 375, 16),
+      ("retina5_9", 21507, 375, 20), ("retina5_9", 22155, 375, 20), ("retina5_9", 22505, 375, 16),
+    ] as [(String, Int, Double, Double)])
+  func cellsOfWideDevices(device: String, tools: Int, width: Double, side: Double) throws {
     let text = storyboardText(
-      device: device, tools: 17506, width: 375, height: 667,
+      device: device, tools: tools, width: 375, height: 667,
       view: """
         <subviews><tableView id="t"><rect key="frame" width="\(width)" height="600"/><prototypes>
         <tableViewCell id="a"><rect key="frame" width="\(width)" height="44"/>
@@ -177,6 +180,21 @@ struct MarginTests {
     #expect(
       try margins(#"preservesSuperviewLayoutMargins="YES""#)
         == EdgeInsets(top: 11, left: 30, bottom: 20, right: 30))
+  }
+
+  @Test("of a cell of Xcode 26 are 16 at its sides on a phone of 390 points")
+  func roomyCellsOfNarrowPhone() throws {
+    let text = storyboardText(
+      device: "retina6_0", tools: 24123, width: 390, height: 844,
+      view: """
+        <subviews><tableView id="t"><rect key="frame" width="390" height="600"/><prototypes>
+        <tableViewCell id="a"><rect key="frame" width="390" height="51"/>
+        <tableViewCellContentView key="contentView" id="b"><rect key="frame" width="390" height="51"/>
+        </tableViewCellContentView></tableViewCell></prototypes></tableView></subviews>
+        """)
+    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
+    let cell = try #require(document.layouts.first { $0.source?.objectID == "a" })
+    #expect(try cell.view(of: "b").layoutMargins?.left == 16)
   }
 
   @Test(

@@ -79,7 +79,8 @@ struct CanvasRule {
     guard !screen.hasHomeIndicator else { return false }
     if !facts.readsCanvasAsEarlier {
       if !facts.isModern, bars.hidesStatusBar { return true }
-      if facts.tools < 14800, size.height < Self.leastHeightWithStatusBar { return true }
+      let isLow = facts.orientation == .portrait && size.height < Self.leastHeightWithStatusBar
+      if facts.tools < 14800, isLow { return true }
     }
     return size.height < screen.size.height
       && (isPresentedSmall || bars.hidesStatusBar && island.controller?.isFreeform == true)
@@ -191,8 +192,11 @@ private struct Screen {
         insets.right = statusBar
         home = device.landscapeSafeArea.bottom
       }
-      insets.top = 0
-      statusBar = 0
+      // Phones have had no status bar there since iOS 8, and the canvas since Xcode 9.
+      if facts.isModern || hasHomeIndicator || facts.readsCanvasAsEarlier {
+        insets.top = 0
+        statusBar = 0
+      }
     }
     insets.bottom = home
   }
@@ -214,10 +218,10 @@ private struct Bars {
     let id = island.controller?.objectID ?? ""
     let isEarlier = facts.readsCanvasAsEarlier
     hidesStatusBar =
-      !isEarlier && source.property("simulatedStatusBarMetrics")?.name == "nil"
-    let heights = BarHeights.upright(
-      facts.knownDevice?.idiom ?? .phone,
-      systemVersion: isEarlier ? min(facts.systemVersion, 18) : facts.systemVersion)
+      !isEarlier
+      && (source.property("simulatedStatusBarMetrics")?.name == "nil"
+        || !facts.isModern && facts.embedding.withoutStatusBar.contains(id))
+    let heights = Self.heights(facts)
     if let bar = source.property("simulatedTopBarMetrics") {
       isTopOpaque = bar.isNo("translucent")
       if bar.name == "simulatedNavigationBarMetrics" {
@@ -245,6 +249,22 @@ private struct Bars {
       }
       if facts.embedding.aboveToolbar.contains(id) { bottom += heights.toolbar }
     }
+  }
+
+  /// Those of the device held upright, as which the canvas has drawn every phone since Xcode 15; before, the
+  /// navigation bar of a narrow one that is held sideways was low.
+  private static func heights(_ facts: DocumentFacts) -> BarHeights {
+    let isEarlier = facts.readsCanvasAsEarlier
+    var heights = BarHeights.upright(
+      facts.knownDevice?.idiom ?? .phone,
+      systemVersion: isEarlier ? min(facts.systemVersion, 18) : facts.systemVersion)
+    if !isEarlier, facts.isModern, facts.tools < 22000,
+      let environment = facts.knownDevice?.environment(facts.orientation),
+      BarHeights.ofBars(in: environment) == .compact
+    {
+      heights.navigationBar = BarHeights.compact.navigationBar
+    }
+    return heights
   }
 
   private enum Tabs { case none, ofController, ofPusher }

@@ -103,7 +103,16 @@ struct MarginRule {
         && facts.knownDevice.map { $0.idiom == .phone && $0.portraitSafeArea.bottom == 0 } ?? false
   }
 
-  private var isDeviceWide: Bool { wasDeviceWide || facts.device == "retina6_12" }
+  /// Whether the device has wide cells: a wide phone, or what Xcode 14 and 15 took the narrow one with a
+  /// notch for.
+  private var isDeviceWide: Bool {
+    switch facts.device {
+    case "retina6_12": true
+    case "retina6_0": !hasRoomyCells
+    case "retina5_9": (21500..<22500).contains(facts.tools)
+    default: wasDeviceWide
+    }
+  }
 
   private var wasDeviceWide: Bool {
     ["retina5_5", "retina6_1", "retina6_5", "retina6_7"].contains(facts.device)

@@ -19,6 +19,8 @@ struct Embedding {
   private(set) var aboveSimulatedTabBar: Set<String> = []
   /// The object ids of controllers above the toolbar of a navigation controller that shows one.
   private(set) var aboveToolbar: Set<String> = []
+  /// The object ids of controllers without a status bar: those that say so, and those to which they lead.
+  private(set) var withoutStatusBar: Set<String> = []
 
   init(_ document: Element) {
     let segues = Segues(document)
@@ -27,13 +29,14 @@ struct Embedding {
     followSimulatedBars(segues)
     followTabs(segues)
     followToolbars(segues)
+    followStatusBars(segues)
   }
 
   /// Whether a controller has the same bars around it as in another document.
   func hasSameBars(_ controller: String, as other: Embedding) -> Bool {
     [
       \Self.belowNavigationBar, \.indirectlyBelowNavigationBar, \.belowLargeTitle, \.aboveTabBar,
-      \.coversTabBar, \.aboveSimulatedTabBar, \.aboveToolbar,
+      \.coversTabBar, \.aboveSimulatedTabBar, \.aboveToolbar, \.withoutStatusBar,
     ].allSatisfy {
       self[keyPath: $0].contains(controller) == other[keyPath: $0].contains(controller)
     }
@@ -55,10 +58,12 @@ struct Embedding {
   }
 
   /// A tab bar controller in a navigation controller gives its bar to its children that have none of
-  /// their own.
+  /// their own, unless it says that there is none.
   private mutating func followTabsInNavigation(_ segues: Segues) {
     for controller in segues.order
-    where belowNavigationBar.contains(controller) && segues.isTabBarController(controller) {
+    where belowNavigationBar.contains(controller) && segues.isTabBarController(controller)
+      && segues.controllers[controller]?.property("simulatedTopBarMetrics")?.name != "nil"
+    {
       followPushes(
         from: segues.relationships[controller, default: []].map(\.destination), segues,
         to: \.indirectlyBelowNavigationBar,
@@ -133,6 +138,18 @@ struct Embedding {
       if isIn { pending += segues.pushesKeepingBar(from: controller).map { ($0, isIn) } }
     }
     return Set(result.keys)
+  }
+
+  /// What a controller without a status bar leads to has none, unless it says otherwise.
+  private mutating func followStatusBars(_ segues: Segues) {
+    func says(_ controller: String) -> Element? {
+      segues.controllers[controller]?.property("simulatedStatusBarMetrics")
+    }
+    var pending = segues.order.filter { says($0)?.name == "nil" }
+    while let controller = pending.popLast() {
+      guard withoutStatusBar.insert(controller).inserted else { continue }
+      pending += segues.destinations[controller, default: []].filter { says($0) == nil }
+    }
   }
 
   /// A navigation controller's toolbar is hidden unless it says otherwise, and shown below all that

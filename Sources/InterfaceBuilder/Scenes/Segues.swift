@@ -6,6 +6,8 @@ struct Segues {
   private(set) var controllers: [String: Element] = [:]
   private(set) var relationships: [String: [(name: String, destination: String)]] = [:]
   private(set) var pushes: [String: [String]] = [:]
+  /// Where each leads, in whatever way.
+  private(set) var destinations: [String: [String]] = [:]
 
   init(_ document: Element) {
     for scene in document.first("scenes").map({ Array($0.children) }) ?? [] {
@@ -23,6 +25,7 @@ struct Segues {
   private mutating func add(segues object: Element, from id: String) {
     for segue in object.descendants(named: "segue") {
       guard let destination = segue.text("destination") else { continue }
+      destinations[id, default: []].append(destination)
       switch segue.attribute("kind") {
       case "relationship":
         relationships[id, default: []].append((segue.attribute("relationship") ?? "", destination))
