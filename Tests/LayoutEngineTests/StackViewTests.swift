@@ -199,6 +199,9 @@ struct StackViewTests {
       $0.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     }
     scene.solve().expect([("a", [2, 1, 30, 96]), ("c", [112, 1, 184, 96])])
+    // A stack view that says nothing of its margins has none.
+    try scene.change("stack") { $0.layoutMargins = nil }
+    scene.solve().expect([("a", [0, 0, 30, 100]), ("c", [110, 0, 190, 100])])
   }
 
   @Test("baselines align; only the first view has to stay below the stack's top")

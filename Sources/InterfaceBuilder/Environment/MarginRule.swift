@@ -6,7 +6,8 @@ internal import LosslessXML
 /// safe area's.
 ///
 /// Measured on frames that Interface Builder recorded. A margin that the document does not mention
-/// is 8, but for root views and the content views of cells, which have the system's.
+/// is 8, and none of a stack view, but for root views and the content views of cells, which have the
+/// system's.
 struct MarginRule {
   let facts: DocumentFacts
   let island: Island
@@ -29,8 +30,8 @@ struct MarginRule {
         facts.tools < 21500, !facts.readsCanvasAsEarlier
       {
         // What the canvas shows it in has the margins that views have by default.
-        view.layoutMargins?.widenEnds(to: View.defaultLayoutMargins.top)
-        view.directionalLayoutMargins?.widenEnds(to: View.defaultLayoutMargins.top)
+        view.layoutMargins?.widenEnds(to: Self.endsOfSuperview)
+        view.directionalLayoutMargins?.widenEnds(to: Self.endsOfSuperview)
       }
       if parent == nil, least == systemMargin(width: width) {
         // They follow the screen that the layout is tried on.
@@ -51,6 +52,8 @@ struct MarginRule {
       } else if takesCells {
         view.layoutMargins = view.layoutMargins?.widened(to: system)
       }
+    } else if isBareTableEdge(element), !hasOwn {
+      view.layoutMargins = .zero
     }
     view.preservesSuperviewLayoutMargins =
       element.isYes("preservesSuperviewLayoutMargins") && !isContentView && parent != nil
@@ -59,12 +62,21 @@ struct MarginRule {
       && !element.isNo("insetsLayoutMarginsFromSafeArea")
   }
 
+  /// The margins above and below of what the canvas shows a root in, in points.
+  private static let endsOfSuperview = 8.0
+
   /// Whether the content of a cell has the system's margins: since Xcode 9.1, and before where it and
   /// the cell take those of their superviews.
   private func hasCellMargins(_ contentView: Element, of cell: Element?) -> Bool {
     if facts.readsCanvasAsEarlier { return facts.isModern }
     return facts.tools >= 13500
       || [contentView, cell].allSatisfy { $0?.isYes("preservesSuperviewLayoutMargins") ?? false }
+  }
+
+  /// Whether a view is the header or footer of a table in Xcode 9.0, where these had no margins.
+  private func isBareTableEdge(_ element: Element) -> Bool {
+    (13000..<13500).contains(facts.tools) && !facts.readsCanvasAsEarlier
+      && (element.has("key", "tableHeaderView") || element.has("key", "tableFooterView"))
   }
 
   /// What the system gives the content of a cell.

@@ -107,9 +107,19 @@ struct Embedding {
       }
       if element?.property("simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics" {
         aboveSimulatedTabBar.formUnion(segues.pushesKeepingBar(from: controller))
+        if segues.isNavigationController(controller) { followTabBar(around: controller, segues) }
       }
     }
     indirectlyBelowNavigationBar.subtract(belowNavigationBar)
+  }
+
+  /// All that is in a navigation controller that simulates a tab bar has it.
+  private mutating func followTabBar(around navigation: String, _ segues: Segues) {
+    var pending = segues.relationships[navigation, default: []].map(\.destination)
+    while let controller = pending.popLast() {
+      guard aboveSimulatedTabBar.insert(controller).inserted else { continue }
+      pending += segues.pushesKeepingBar(from: controller)
+    }
   }
 
   /// A tab bar controller's children have its bar, with whatever they contain or push that does

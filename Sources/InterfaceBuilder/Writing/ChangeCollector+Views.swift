@@ -44,7 +44,7 @@ extension ChangeCollector {
     if hasSystemMargins(new, old, in: layout) {
       if new.stack == nil, new.layoutMargins == nil, new.directionalLayoutMargins == nil {
         // What goes without saying elsewhere is something else there.
-        shown.layoutMargins = View.defaultLayoutMargins
+        shown.layoutMargins = new.defaultLayoutMargins
       }
       noteSystemMargins(new, in: layout)
     }
@@ -247,7 +247,7 @@ extension ChangeCollector {
   private mutating func noteSystemMargins(_ new: View, in layout: Layout) {
     guard !new.respectsMinimumMargins else { return }
     let system = MinimumMargins.side(width: layout.canvas.environment.size.width)
-    let sides = new.layoutMargins ?? View.defaultLayoutMargins
+    let sides = new.layoutMargins ?? new.defaultLayoutMargins
     let least =
       new.directionalLayoutMargins.map { min($0.leading, $0.trailing) }
       ?? min(sides.left, sides.right)

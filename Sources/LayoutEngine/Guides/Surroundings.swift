@@ -86,7 +86,7 @@ struct Surroundings: Hashable, Sendable {
   ) -> EdgeInsets {
     var result =
       view.directionalLayoutMargins?.resolved(in: node.direction) ?? view.layoutMargins
-      ?? View.defaultLayoutMargins
+      ?? view.defaultLayoutMargins
     if view.respectsMinimumMargins {
       let least = MinimumMargins.side(width: environment.size.width)
       result.left = max(result.left, least)

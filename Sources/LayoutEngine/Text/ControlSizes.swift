@@ -34,7 +34,7 @@ enum ControlSizes {
     .activityIndicator: [(0, 20, 20)],
     .slider: [(0, nil, 30), (26, nil, 33)],
     .segmentedControl: [(0, nil, 28), (13, nil, 31)],
-    .progressView: [(0, nil, 2), (13, nil, 4)],
+    .progressView: [(0, nil, 2), (14, nil, 4)],
     .pageControl: [(0, nil, 37), (14, nil, 26)],
     .pickerView: [(0, 320, 216)],
     .datePicker: [(0, 320, 216)],

@@ -18,7 +18,7 @@ public struct View: Hashable, Sendable {
   public var lacksIntrinsicSize = AxisPair(horizontal: false, vertical: false)
   public var hugging: AxisPair<LayoutPriority>
   public var compressionResistance: AxisPair<LayoutPriority>
-  /// In points; `nil` for the default of 8.
+  /// In points; `nil` for the default: 8, and none of a stack view.
   @inlinable public var layoutMargins: EdgeInsets? {
     get { rare.layoutMargins }
     set { rare.layoutMargins = newValue }
@@ -28,8 +28,10 @@ public struct View: Hashable, Sendable {
     get { rare.directionalLayoutMargins }
     set { rare.directionalLayoutMargins = newValue }
   }
-  /// `UIView.layoutMargins` of a view that says nothing about them, in points.
-  package static let defaultLayoutMargins = EdgeInsets(all: 8)
+  /// `UIView.layoutMargins` where it says nothing about them, in points.
+  ///
+  /// That stack views have none is measured on frames that Interface Builder recorded.
+  package var defaultLayoutMargins: EdgeInsets { stack == nil ? EdgeInsets(all: 8) : .zero }
   public var preservesSuperviewLayoutMargins = false
   public var insetsLayoutMarginsFromSafeArea = true
   /// Whether its side margins are at least the system's, as those of a view controller's root are
