@@ -13,9 +13,13 @@ struct LayoutSet: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     try project.editLayout(name, mentioning: LayoutMentions()) { layout in
       var canvas = layout.canvas
-      if options.device != nil { canvas = try options.canvas() }
+      if options.device != nil {
+        canvas = try options.canvas()
+        canvas.direction = layout.canvas.direction
+      } else if let orientation = options.orientation {
+        canvas = canvas.turned(to: orientation)
+      }
       if let size = options.size { canvas.size = size.size }
-      if let orientation = options.orientation { canvas.orientation = orientation }
       if let safeArea = options.safeArea { canvas.safeArea = safeArea.insets }
       if let scale = options.scale { canvas.scale = scale }
       if let direction = options.direction { canvas.direction = direction }

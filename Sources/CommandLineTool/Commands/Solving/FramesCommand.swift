@@ -114,10 +114,11 @@ struct FramesCommand: ParsableCommand {
 
   private func printFrames(_ project: Project, of layouts: [Layout]) throws {
     var solved: [(layout: Layout, solution: SolvedLayout)] = []
+    var wanted = LayoutsWithItems(items, among: allLayouts ? layouts.count : 1)
     let environments = try project.environments(of: layouts, as: environment.choice)
     for (layout, asked) in zip(layouts, environments) {
       var solution = project.frames(of: layout, in: asked, includingOwnGuides: guides)
-      try solution.keep(items, of: layout)
+      guard try wanted.keep(in: &solution, of: layout) else { continue }
       solved.append((layout, solution))
     }
     let showsTables = items.isEmpty && (rows.format == .json || rows.format == .table)
@@ -255,11 +256,35 @@ private struct Outline {
   }
 }
 
-extension SolvedLayout {
-  /// Keeps the frames that were asked for, in the order they stand in.
-  fileprivate mutating func keep(_ names: [String], of layout: Layout) throws {
-    guard let isWanted = try FrameChoice(names, frames, layout) else { return }
-    frames = frames.filter(isWanted.contains)
+/// The frames that were asked for, in layouts of which some may have them and others not.
+private struct LayoutsWithItems {
+  private let names: [String]
+  /// Those that no layout has had so far.
+  private var unknown: Set<String>
+  /// How many layouts are still to come.
+  private var rest: Int
+
+  init(_ names: [String], among count: Int) {
+    self.names = names
+    unknown = Set(names)
+    rest = count
+  }
+
+  /// Keeps the frames of a layout that were asked for, in the order they stand in.
+  ///
+  /// - Returns: Whether it has any of them.
+  /// - Throws: An error where this was the last layout and none has one of them.
+  mutating func keep(in solution: inout SolvedLayout, of layout: Layout) throws -> Bool {
+    rest -= 1
+    let all = solution.frames
+    let here = names.filter { (try? FrameChoice([$0], all, layout)) != nil }
+    unknown.subtract(here)
+    if rest == 0, let name = names.first(where: unknown.contains) {
+      _ = try FrameChoice([name], all, layout)
+    }
+    guard let isWanted = try FrameChoice(here, all, layout) else { return names.isEmpty }
+    solution.frames = all.filter(isWanted.contains)
+    return true
   }
 }
 
