@@ -38,6 +38,9 @@ struct MeasuredContentTests {
       ),
       ("", #"activityIndicatorView style="large""#, 17000, 37, 37),
       ("", "switch", 24127, 61, 28), ("", "stepper", 13196, 94, 29),
+      ("", "datePicker", 20037, 320, 216), ("", "datePicker", 23504, 320, 36),
+      ("", #"datePicker style="wheels""#, 23504, 320, 216),
+      ("", #"datePicker datePickerMode="countDownTimer""#, 23504, 320, 216),
     ] as [(String, String, Int, Double, Double)])
   func sizes(
     content: String, tag: String, tools: Int, width: Double, height: Double

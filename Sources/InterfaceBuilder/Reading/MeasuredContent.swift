@@ -44,6 +44,8 @@ struct MeasuredContent {
         return measured(view)
       }
       return AxisPair(horizontal: 16 * pages - 9, vertical: 37)
+    case .datePicker where isCompactPicker(element):
+      return AxisPair(horizontal: measured(view).horizontal, vertical: Self.compactPickerHeight)
     default: return measured(view)
     }
   }
@@ -125,6 +127,17 @@ struct MeasuredContent {
       horizontal: view.text == nil ? nil : text.width + (isFramed ? 14 : 4),
       vertical: text.height + (isFramed ? 5 : 1))
   }
+
+  /// Whether a date picker shows the chosen date in a line, as one that names no style does on the canvas
+  /// since Xcode 15, unless it counts down.
+  private func isCompactPicker(_ element: Element) -> Bool {
+    guard let style = element.text("style") else {
+      return facts.tools >= 22000 && !element.has("datePickerMode", "countDownTimer")
+    }
+    return style == "compact"
+  }
+
+  private static let compactPickerHeight = 36.0
 
   /// As many segments of the widest title's width as there are, with lines between them.
   private func segments(_ view: View, _ element: Element) -> AxisPair<Double?> {
