@@ -42,6 +42,8 @@ struct ContentMeasurerTests {
       ("Notifications", "semibold", 12.0, nil), ("Title", "medium", 17, 35.5),
       ("Label", "system", 17, 41.5), ("Email", "boldSystem", 20, 51.5),
       ("\u{540D}\u{524D}", "boldSystem", 20, 37.5), ("\u{1F600}", "system", 18, 24),
+      ("\u{1F3C3}", "system", 34, 38), ("\u{1F62C}", "system", 38, 43),
+      ("\u{1F353}", "system", 50, 54), ("\u{1F353}", "system", 70, 75),
     ] as [(String, String, Double, Double?)])
   func weights(text: String, type: String, size: Double, width: Double?) throws {
     func measured(_ text: String, _ type: String) throws -> Double {

@@ -102,7 +102,9 @@ enum ScriptAdvances {
 
   private static func emoji(_ size: Double) -> Double { Interpolation.value(at: size, emojis) }
 
-  private static let emojis: [(Double, Double)] = [(11, 1420), (18, 1310), (34, 1120), (64, 1000)]
+  private static let emojis: [(Double, Double)] = [
+    (11, 1420), (18, 1310), (34, 1120), (38, 1125), (50, 1080), (60, 1080), (70, 1071),
+  ]
 
   /// From the en quad to the hair space and what follows it.
   private static let spaces: [Double] = [
