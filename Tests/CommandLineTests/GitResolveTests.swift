@@ -352,8 +352,10 @@ struct GitResolveTests {
     let sandbox = try GitSandbox()
     try sandbox.git("switch", "-q", "-c", "topic")
     try sandbox.commit(GitSandbox.document(width: 120), "theirs")
+    try sandbox.alstore.write("\"title\" = \"Theirs\";\n", to: "en.strings")
     try sandbox.commit(GitSandbox.document(width: 130), "theirs again")
     try sandbox.git("switch", "-q", "main")
+    try sandbox.alstore.write("\"title\" = \"Ours\";\n", to: "en.strings")
     try sandbox.commit(GitSandbox.document(width: 110), "ours")
     try sandbox.git("switch", "-q", "-c", "other", "HEAD~1")
     try sandbox.commit(GitSandbox.document(width: 140), "other")
@@ -364,6 +366,8 @@ struct GitResolveTests {
     try sandbox.git("cherry-pick", "--abort")
     try sandbox.git("rebase", "--continue", fails: true)
     #expect(try sandbox.text.contains("constant=\"130\""))
+    let texts = String(decoding: try sandbox.alstore.bytes("en.strings"), as: UTF8.self)
+    #expect(texts == "\"title\" = \"Theirs\";\n")
   }
 
   @Test("-X ours and -X theirs decide, as they do for lines", arguments: ["ours", "theirs"])

@@ -113,8 +113,9 @@ struct Identification {
       theirs[id] = new
     }
     let changedInTheirs = Connections(right, notIn: left).touched(in: old)
+    let taken = Set(theirs.values)
     for (id, new) in changedInTheirs.pairs(with: newInOurs, by: \.exactly)
-    where old.numbers[id] != nil && !theirs.values.contains(new) {
+    where old.numbers[id] != nil && !taken.contains(new) {
       base[id] = new
       theirs[id] = new
     }

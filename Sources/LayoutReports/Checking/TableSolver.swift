@@ -19,8 +19,7 @@ struct TableSolver {
   func solve(
     _ table: TableContent, in host: ViewID, frame: Rect, around: Environment
   ) -> SolvedTable {
-    let safeArea = Self.sides(of: frame, in: around)
-    let stack = stack(table, width: frame.width, safeArea, around) { text, width in
+    let stack = stack(table, frame, around) { text, width in
       height(of: text, in: host, width: width, around: around)
     }
     return SolvedTable(
@@ -32,7 +31,7 @@ struct TableSolver {
         return SolvedTable.Part(
           place: part, layout: layout,
           solution: collection.frames(
-            of: layout, in: Self.environment(of: part, in: table, frame.width, safeArea, around)))
+            of: layout, in: Self.environment(of: part, in: table, at: frame.x, around)))
       })
   }
 
@@ -46,18 +45,18 @@ struct TableSolver {
     alone.top = isEdge ? row : nil
     alone.sections = isEdge ? [] : [TableContent.Section(rows: [row])]
     alone.bottom = nil
-    let safeArea = Self.sides(of: frame, in: around)
-    let stack = stack(alone, width: frame.width, safeArea, around) { _, _ in 0 }
+    let stack = stack(alone, frame, around) { _, _ in 0 }
     guard let part = stack.parts.first else { return Self.environment(of: .zero, around: around) }
-    return Self.environment(of: part, in: table, frame.width, safeArea, around)
+    return Self.environment(of: part, in: table, at: frame.x, around)
   }
 
   private func stack(
-    _ table: TableContent, width: Double, _ safeArea: EdgeInsets, _ around: Environment,
+    _ table: TableContent, _ frame: Rect, _ around: Environment,
     titleHeight: @escaping (String, _ width: Double) -> Double
   ) -> TableStack {
+    let safeArea = Self.sides(of: frame, in: around)
     let inset = table.style == .insetGrouped || !table.insetsContentViews ? .zero : safeArea
-    return TableStack(table, width: width, safeArea: safeArea, in: around) { content, width in
+    return TableStack(table, width: frame.width, safeArea: safeArea, in: around) { content, width in
       switch content {
       case .row(let row): height(of: row, width: width, inset, around: around)
       case .title(let text, _): titleHeight(text, width)
@@ -74,14 +73,15 @@ struct TableSolver {
       right: max(0, frame.maxX - around.size.width + around.safeArea.right))
   }
 
+  /// - Parameter x: Where the table begins in what it is laid out in, in points.
   private static func environment(
-    of part: TableStack.Part, in table: TableContent, _ width: Double, _ safeArea: EdgeInsets,
-    _ around: Environment
+    of part: TableStack.Part, in table: TableContent, at x: Double, _ around: Environment
   ) -> Environment {
     var result = environment(of: part.frame.size, around: around)
     if table.insetsContentViews {
-      result.safeArea.left = max(0, safeArea.left - part.frame.x)
-      result.safeArea.right = max(0, safeArea.right - (width - part.frame.maxX))
+      var frame = part.frame
+      frame.x += x
+      result.safeArea = sides(of: frame, in: around)
     }
     return result
   }

@@ -97,8 +97,8 @@ struct MergeFileCommand: ParsableCommand {
     if !progress.open.isEmpty {
       let driven = path.flatMap { GitReuse(path: $0, files: [base, ours, theirs]) }
       if !global.dryRun { driven?.startOver() }
-      if let side = preference(driven) {
-        try progress.decide(side)
+      if let preferred {
+        try progress.decide(preferred == .ours ? .ours : .theirs)
       } else if let driven {
         try driven.apply(to: &progress)
         reused = driven
@@ -124,14 +124,9 @@ struct MergeFileCommand: ParsableCommand {
 
   /// Merges texts by their keys; what both sides changed is marked as where lines are merged.
   private func mergeTexts(_ inputs: [[UInt8]]) throws -> Int32 {
-    let driven = path == nil || preferBase ? nil : StrategyOption.current(gitFolder: nil)
-    let side: StringsMerge.Side? =
-      preferBase
-      ? .base
-      : preferOurs || driven == .ours ? .ours : preferTheirs || driven == .theirs ? .theirs : nil
     guard
       let merge = StringsMerge(
-        base: inputs[0], ours: inputs[1], theirs: inputs[2], name: name, preferring: side,
+        base: inputs[0], ours: inputs[1], theirs: inputs[2], name: name, preferring: preferred,
         markerSize: markerSize ?? 7)
     else {
       return try mergeLines(because: "its keys cannot be told apart") { _ in true }
@@ -159,12 +154,13 @@ struct MergeFileCommand: ParsableCommand {
     if path != nil { Output.remark(["decide with `alstore git resolve`"]) }
   }
 
-  private func preference(_ driven: GitReuse?) -> MergeChoice? {
+  /// The version that decides conflicts, as an option says or what git was told that runs this; `nil` where
+  /// people are to.
+  private var preferred: StringsMerge.Side? {
+    if preferBase { return .base }
     if preferOurs { return .ours }
     if preferTheirs { return .theirs }
-    guard path != nil else { return nil }
-    return StrategyOption.current(gitFolder: driven?.repository.ownFolder)
-      .flatMap { MergeChoice(rawValue: $0.rawValue) }
+    return path == nil ? nil : StrategyOption.current
   }
 
   /// Merges what is no XML as git would have done without this driver.
@@ -174,11 +170,10 @@ struct MergeFileCommand: ParsableCommand {
     because reason: String, _ isReadable: ([UInt8]) -> Bool
   ) throws -> Int32 {
     var options = ["--marker-size", String(markerSize ?? StringsMerge.markerSize)]
-    for (side, name) in [(preferOurs, "--ours"), (preferTheirs, "--theirs")] where side {
-      options.append(name)
-    }
-    if path != nil, !preferBase, let side = StrategyOption.current(gitFolder: nil) {
-      options.append("--\(side.rawValue)")
+    switch preferred {
+    case .ours: options.append("--ours")
+    case .theirs: options.append("--theirs")
+    case .base, nil: break
     }
     let answer = try GitRepository.read(
       ["merge-file", "-p"] + options

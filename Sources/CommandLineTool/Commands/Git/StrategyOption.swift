@@ -1,4 +1,6 @@
+import AutoLayoutStore
 import OperatingSystem
+import ProjectCommands
 
 /// The side that git was told to prefer in conflicts: `-X ours` and `-X theirs`.
 ///
@@ -6,12 +8,12 @@ import OperatingSystem
 /// after a pause in what a rebase or a cherry-pick keeps of its options.
 enum StrategyOption {
   /// The side; `nil` where git is to report conflicts.
-  static func current(gitFolder: String?) -> Side? {
+  static var current: StringsMerge.Side? {
     var process = getppid()
     // There is a shell between git and the driver, and what a wrapper may start.
     for _ in 0..<6 {
       guard process > 1, let running = RunningProgram(process) else { return nil }
-      if running.isGit { return side(of: running.arguments, gitFolder) }
+      if running.isGit { return side(of: running.arguments) }
       process = running.parent
     }
     return nil
@@ -21,25 +23,22 @@ enum StrategyOption {
   ///
   /// One that starts another passes its options on, and what else it starts, such as for changes that it
   /// stashed, is not what they were given for.
-  private static func side(of arguments: [String], _ gitFolder: String?) -> Side? {
+  private static func side(of arguments: [String]) -> StringsMerge.Side? {
     if let side = side(in: arguments) { return side }
     // Where it goes on after a pause; what is merged during one is not meant either.
     let isResumed = arguments.contains { $0 == "--continue" || $0 == "--skip" }
-    return isResumed ? gitFolder.flatMap(kept) : nil
+    return isResumed ? (try? GitRepository.current()).flatMap { kept(in: $0.ownFolder) } : nil
   }
 
-  enum Side: String {
-    case ours
-    case theirs
-  }
+  private static let sides: [String: StringsMerge.Side] = ["ours": .ours, "theirs": .theirs]
 
   /// The last one counts, as it does for git.
-  static func side(in arguments: [String]) -> Side? {
-    var found: Side?
+  static func side(in arguments: [String]) -> StringsMerge.Side? {
+    var found: StringsMerge.Side?
     var isNext = false
     for argument in arguments {
       if isNext {
-        found = Side(rawValue: argument) ?? found
+        found = sides[argument] ?? found
         isNext = false
       } else if argument == "-X" || argument == "--strategy-option" {
         isNext = true
@@ -47,21 +46,21 @@ enum StrategyOption {
         break
       } else {
         for prefix in ["-X", "--strategy-option="] where argument.hasPrefix(prefix) {
-          found = Side(rawValue: String(argument.dropFirst(prefix.count))) ?? found
+          found = sides[String(argument.dropFirst(prefix.count))] ?? found
         }
       }
     }
     return found
   }
 
-  private static func kept(in gitFolder: String) -> Side? {
+  private static func kept(in gitFolder: String) -> StringsMerge.Side? {
     let files = ["rebase-merge/strategy_opts", "sequencer/opts"]
     for file in files {
       guard let data = FileManager.default.contents(atPath: gitFolder + "/" + file) else {
         continue
       }
       let words = String(decoding: data, as: UTF8.self).split { !$0.isLetter && $0 != "-" }
-      if let side = words.lazy.compactMap({ Side(rawValue: String($0.drop { $0 == "-" })) }).last {
+      if let side = words.lazy.compactMap({ sides[String($0.drop { $0 == "-" })] }).last {
         return side
       }
     }

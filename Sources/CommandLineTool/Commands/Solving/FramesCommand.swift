@@ -114,13 +114,14 @@ struct FramesCommand: ParsableCommand {
 
   private func printFrames(_ project: Project, of layouts: [Layout]) throws {
     var solved: [(layout: Layout, solution: SolvedLayout)] = []
-    var wanted = LayoutsWithItems(items, among: allLayouts ? layouts.count : 1)
+    var wanted = WantedItems(items)
     let environments = try project.environments(of: layouts, as: environment.choice)
     for (layout, asked) in zip(layouts, environments) {
       var solution = project.frames(of: layout, in: asked, includingOwnGuides: guides)
-      guard try wanted.keep(in: &solution, of: layout) else { continue }
+      guard wanted.keep(in: &solution, of: layout) else { continue }
       solved.append((layout, solution))
     }
+    try wanted.expectAll()
     let showsTables = items.isEmpty && (rows.format == .json || rows.format == .table)
     let tables = showsTables ? try project.tables(of: solved) : [:]
     if rows.format == .json {
@@ -256,35 +257,40 @@ private struct Outline {
   }
 }
 
-/// The frames that were asked for, in layouts of which some may have them and others not.
-private struct LayoutsWithItems {
+/// The views and guides that were asked for, of layouts of which some may have them and others not.
+private struct WantedItems {
   private let names: [String]
-  /// Those that no layout has had so far.
-  private var unknown: Set<String>
-  /// How many layouts are still to come.
-  private var rest: Int
+  /// Those that a layout had.
+  private var found: Set<String> = []
+  /// Why a layout did not have them.
+  private var errors: [String: any Error] = [:]
 
-  init(_ names: [String], among count: Int) {
-    self.names = names
-    unknown = Set(names)
-    rest = count
-  }
+  init(_ names: [String]) { self.names = names }
 
   /// Keeps the frames of a layout that were asked for, in the order they stand in.
   ///
   /// - Returns: Whether it has any of them.
-  /// - Throws: An error where this was the last layout and none has one of them.
-  mutating func keep(in solution: inout SolvedLayout, of layout: Layout) throws -> Bool {
-    rest -= 1
-    let all = solution.frames
-    let here = names.filter { (try? FrameChoice([$0], all, layout)) != nil }
-    unknown.subtract(here)
-    if rest == 0, let name = names.first(where: unknown.contains) {
-      _ = try FrameChoice([name], all, layout)
+  mutating func keep(in solution: inout SolvedLayout, of layout: Layout) -> Bool {
+    guard !names.isEmpty else { return true }
+    let choices = names.compactMap { name -> FrameChoice? in
+      do {
+        let choice = try FrameChoice([name], solution.frames, layout)
+        found.insert(name)
+        return choice
+      } catch {
+        errors[name] = error
+        return nil
+      }
     }
-    guard let isWanted = try FrameChoice(here, all, layout) else { return names.isEmpty }
-    solution.frames = all.filter(isWanted.contains)
-    return true
+    solution.frames = solution.frames.filter { frame in choices.contains { $0.contains(frame) } }
+    return !choices.isEmpty
+  }
+
+  /// Throws where one was in none of the layouts.
+  func expectAll() throws {
+    if let name = names.first(where: { !found.contains($0) }), let error = errors[name] {
+      throw error
+    }
   }
 }
 
