@@ -165,6 +165,9 @@ struct StorageTests {
     try storage.setRole(nil, of: "ada", in: "app")
     #expect(try standing(principal("ada", .admin), "app") == .push)
     #expect(try storage.memberships().map(\.user) == ["ada", "anonymous"])
+    for project in ["app", nil] {
+      expect(.unknown) { try storage.setRole(nil, of: "adda", in: project) }
+    }
     expect(.invalid) { try storage.setRole(.read, of: "", in: "app") }
     expect(.unknown) { try storage.setRole(.read, of: "ada", in: "nothing") }
   }

@@ -29,6 +29,25 @@ struct HubCheckTests {
     #expect(try await checked(backend) { _, _ in } == [])
   }
 
+  @Test("what is pushed meanwhile is no problem", arguments: Backend.available)
+  func meanwhile(_ backend: Backend) async throws {
+    let fixture = try HubFixture(backend)
+    let hub = try fixture.hub()
+    try hub.storage.setRole(.push, of: "ada", in: nil)
+    let ada = try HubClient(fixture, "ada")
+    try await ada.push(to: hub.peer("app"))
+    let project = try hub.storage.project(named: "app")
+    let pushes = Task {
+      for number in 0..<40 {
+        try ada.commit("\(number)")
+        try await ada.push(to: hub.peer("app"))
+      }
+    }
+    for _ in 0..<20 { #expect(try HubCheck(hub.storage).problems(of: project) == []) }
+    try await pushes.value
+    #expect(try HubCheck(hub.storage).problems(of: project) == [])
+  }
+
   @Test("an empty project is sound", arguments: Backend.available)
   func empty(_ backend: Backend) throws {
     let storage = try HubFixture(backend).storage()

@@ -26,6 +26,21 @@ struct WireTests {
     #expect(try Message(bytes: large.bytes, limits: limits) == large)
   }
 
+  @Test("a greeting names as many branches and tags as there may be, whatever they are called")
+  func longHead() throws {
+    let long = String(repeating: "\"", count: 190)
+    let half = (0..<limits.references / 2).map { "\(long)\($0)" }
+    let hash = Revision.hash(of: [1])
+    let names = Dictionary(uniqueKeysWithValues: half.map { ($0, hash) })
+    let welcome = Welcome(
+      project: String(repeating: "0", count: 32), isEmpty: false, head: half[0], branches: names,
+      tags: names)
+    let message = Message(head: Array(try JSONEncoder().encode(welcome)), revisions: [])
+    #expect(try Message(bytes: message.bytes, limits: limits).value(Welcome.self) == welcome)
+    let longer = Message(head: Array(repeating: 32, count: limits.head + 1), revisions: [])
+    #expect(throws: SyncError.self) { try Message(bytes: longer.bytes, limits: limits) }
+  }
+
   @Test("a revision that follows the one before it goes without the hash of that")
   func impliedParents() throws {
     var revisions = [SentRevision(bytes: [1, 0, 0] + Array(repeating: 9, count: 50))]

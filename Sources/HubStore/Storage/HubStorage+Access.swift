@@ -23,8 +23,14 @@ extension HubStorage {
           ON CONFLICT (tenant, project, user_name) DO UPDATE SET role = excluded.role
           """, key + [.text(role.rawValue)])
       } else {
-        try session.change(
+        let removed = try session.change(
           "DELETE FROM hub_member WHERE tenant = $1 AND project = $2 AND user_name = $3", key)
+        guard removed > 0 else {
+          throw HubError(
+            .unknown,
+            "\(user) has no role \(projectName.map { "in \($0)" } ?? "in every project").",
+            advice: "`alstore hub role list` lists who has one.")
+        }
       }
     }
   }

@@ -20,6 +20,8 @@ public struct HubCheck {
   ///
   /// - Throws: where the database or the disk fails.
   public func problems(of project: HubProject) throws -> [String] {
+    // The branches come first: what is pushed meanwhile is there before a branch leads to it.
+    let references = try storage.references(of: project)
     let hashes = try storage.hashes(of: project)
     let known = Set(hashes)
     var problems: [String] = []
@@ -33,7 +35,6 @@ public struct HubCheck {
       }
       rest = rest.dropFirst(Self.batch)
     }
-    let references = try storage.references(of: project)
     for reference in references where !known.contains(reference.hash) {
       problems.append(
         "the \(reference.kind.rawValue) \(reference.name) leads to \(reference.hash), which is missing"

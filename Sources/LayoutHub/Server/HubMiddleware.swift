@@ -3,6 +3,7 @@ import HubStore
 import HubSync
 import Hummingbird
 import Logging
+import NIOHTTP1
 
 /// Stands around every route: finds out who asks, holds them to their rate, turns refusals into
 /// answers, counts, and writes one line of log.
@@ -45,6 +46,9 @@ struct HubMiddleware: RouterMiddleware {
       response = refuse(
         HubError(.busy, "The hub is being stopped, or nobody waits for the answer."), request,
         context)
+    } catch is HTTPParserError {
+      response = refuse(
+        HubError(.invalid, "The request was cut off, or is malformed."), request, context)
     } catch {
       context.logger.error("a defect", metadata: ["error": "\(error)"])
       response = refuse(

@@ -31,7 +31,7 @@ struct MessageStream {
         throw SyncError.malformed("a message that is cut off")
       }
       isFirst = false
-      let (kind, length) = try Frame.header(header, limit: limits.frame)
+      let (kind, length) = try Frame.header(header, limits)
       guard let payload = try bytes(length) else {
         throw SyncError.malformed("a message that is cut off")
       }

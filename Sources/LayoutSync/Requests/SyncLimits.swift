@@ -13,4 +13,8 @@ public struct SyncLimits: Hashable, Sendable, Codable {
   public var hashes = 10_000
 
   public init() {}
+
+  /// The bytes of the frame that a message begins with: in a greeting or a push it names all branches and
+  /// tags.
+  var head: Int { frame * 8 }
 }

@@ -24,11 +24,14 @@ struct Frame: Hashable, Sendable {
   /// The kind and the length of the payload that a header announces.
   ///
   /// - Throws: ``SyncError`` where it is no header, or announces more than is taken.
-  static func header(_ bytes: some Collection<UInt8>, limit: Int) throws -> (Kind, length: Int) {
+  static func header(
+    _ bytes: some Collection<UInt8>, _ limits: SyncLimits
+  ) throws -> (Kind, length: Int) {
     guard let first = bytes.first, let kind = Kind(rawValue: first) else {
       throw SyncError.malformed("a frame of unknown kind")
     }
     let length = bytes.dropFirst().reduce(0) { $0 << 8 | Int($1) }
+    let limit = kind == .head ? limits.head : limits.frame
     guard length <= limit else {
       throw SyncError(.tooLarge, "A frame of \(length) bytes is more than the limit of \(limit).")
     }

@@ -56,7 +56,7 @@ extension Message {
         throw SyncError.malformed("a message that is cut off")
       }
       let start = place + Frame.headerLength
-      let (kind, length) = try Frame.header(bytes[place..<start], limit: limits.frame)
+      let (kind, length) = try Frame.header(bytes[place..<start], limits)
       guard bytes.count - start >= length else {
         throw SyncError.malformed("a message that is cut off")
       }

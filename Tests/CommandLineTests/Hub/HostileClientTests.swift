@@ -133,6 +133,20 @@ struct HostileClientTests {
     try await expectUnharmed()
   }
 
+  @Test("a body that breaks off or is none is a bad request, and no defect in the log")
+  func malformedBody() async throws {
+    for length in ["Transfer-Encoding: chunked\r\n\r\nzz\r\n", "Content-Length: 1000\r\n\r\nabc"] {
+      let connection = try RawConnection(port: hub.port)
+      connection.send(
+        "POST /login HTTP/1.1\r\nHost: h\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+          + length)
+      if length.hasPrefix("Transfer") { #expect(try connection.answer().status == 400) }
+    }
+    try await expectUnharmed()
+    let log = try hub.said()
+    #expect(!log.contains("a defect"), "\(log)")
+  }
+
   @Test("clients that send slowly, stop in the middle or say nothing hold nobody up")
   func slow() async throws {
     var held: [RawConnection] = []
