@@ -122,6 +122,26 @@ struct HubPushTests {
     #expect(try hub.storage.size(of: hub.storage.project(named: "app")) > held + 100)
   }
 
+  @Test("what is refused takes no room of a project's", arguments: Backend.available)
+  func quotaOfRefused(_ backend: Backend) async throws {
+    let fixture = try HubFixture(backend)
+    let (hub, ada) = try await start(fixture)
+    let bob = try await HubClient(fixture, "bob", from: hub.peer())
+    try ada.commit("tall")
+    try await ada.push(to: hub.peer())
+    let held = try hub.storage.size(of: hub.storage.project(named: "app"))
+    try bob.commit("wide")
+    let bytes = try bob.file.read { try $0.revisionBytes(2) }
+    let request = PushRequest(
+      project: try bob.id(), author: "Bob",
+      updates: [ReferenceUpdate(.branch, "main", from: nil, to: Revision.hash(of: bytes))],
+      revisions: [SentRevision(bytes: bytes)])
+    try hub.storage.change("app", quota: held + 3 * bytes.count)
+    for _ in 0..<20 { try await refuse(.raced) { _ = try await hub.peer().push(request) } }
+    try await bob.pull(from: hub.peer())
+    try await bob.push(to: hub.peer())
+  }
+
   @Test(
     "another project is refused, by a hub that never saw the first too",
     arguments: Backend.available)

@@ -48,7 +48,18 @@ struct HubPush {
         advice: "Only copies of one project are brought together.", remedy: .clone)
     }
     let incoming = try incoming()
-    try checkQuota(incoming.revisions)
+    let size = incoming.revisions.reduce(0) { $0 + $1.size }
+    try reserve(size)
+    do {
+      return try take(request, incoming)
+    } catch {
+      // What is refused takes no room.
+      hub.usage.add(-size, to: project)
+      throw error
+    }
+  }
+
+  private func take(_ request: PushRequest, _ incoming: Incoming) throws -> PushAnswer {
     let replica = try hub.replicas.replica(of: project)
     let step = replica.step
     do {
@@ -179,16 +190,16 @@ struct HubPush {
     }
   }
 
-  private func checkQuota(_ revisions: [HubRevision]) throws {
-    let new = revisions.reduce(0) { $0 + $1.size }
-    guard new > 0 else { return }
+  /// Counts bytes among those that the project holds, if it may hold so many.
+  private func reserve(_ size: Int) throws {
+    guard size > 0 else { return }
     let held = try hub.usage.bytes(of: project, hub.storage)
-    guard held + new <= project.quota else {
+    guard held + size <= project.quota else {
       throw SyncError(
         .tooLarge, "\(project.name) would hold more than its \(project.quota >> 20) MB.",
         advice: "Whoever runs the hub can give it more.")
     }
-    hub.usage.add(new, to: project)
+    hub.usage.add(size, to: project)
   }
 
   private func firstPush() -> FirstPush? {

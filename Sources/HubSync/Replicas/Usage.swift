@@ -35,7 +35,7 @@ final class Usage: ProjectMemory, Sendable {
   /// The ids of the projects of which something is known.
   var projects: Set<String> { entries.withLock { Set($0.keys) } }
 
-  /// Notes what was taken.
+  /// Notes what is taken, or with a negative number what was not after all.
   func add(_ bytes: Int, to project: HubProject) {
     entries.withLock { $0[project.id]?.bytes += bytes }
   }
