@@ -3,6 +3,7 @@ import HubStore
 import HubSync
 import Hummingbird
 import NIOCore
+import ServiceLifecycle
 import Synchronization
 
 /// Reads bodies within bounds: of one body, of all that are read at once, of time, and of how slowly
@@ -24,6 +25,9 @@ final class BodyReader: Sendable {
   /// How long a body may take its time before its pace is looked at.
   private static let start = Duration.seconds(5)
 
+  /// How long bodies may still take to arrive when the hub is told to end.
+  private static let grace = Duration.seconds(5)
+
   /// The bytes of a request's body.
   ///
   /// Bytes count as they come: what is only announced takes nobody's place. Whoever says nothing at
@@ -32,8 +36,25 @@ final class BodyReader: Sendable {
   ///
   /// - Parameter most: a lower bound for this one; a body that has so little room takes none of
   ///   what all may take together.
-  /// - Throws: ``HubError`` where it is too large, too slow, or too many come at once.
+  /// - Throws: ``HubError`` where it is too large, too slow, or too many come at once; `CancellationError`
+  ///   where the hub ends before it is there.
   func bytes(of request: Request, most: Int? = nil) async throws -> [UInt8] {
+    let reading = Task { try await read(request, most) }
+    return try await withTaskCancellationHandler {
+      try await withGracefulShutdownHandler {
+        try await reading.value
+      } onGracefulShutdown: {
+        Task {
+          try await Task.sleep(for: Self.grace)
+          reading.cancel()
+        }
+      }
+    } onCancel: {
+      reading.cancel()
+    }
+  }
+
+  private func read(_ request: Request, _ most: Int?) async throws -> [UInt8] {
     let limit = most ?? limit
     if let announced = request.headers[.contentLength].flatMap({ Int($0) }), announced > limit {
       throw HubError(.oversized, "A body of \(announced) bytes is more than \(limit).")
@@ -56,6 +77,8 @@ final class BodyReader: Sendable {
       }
       buffer.writeImmutableBuffer(piece)
     }
+    // What is cancelled ends like a body that is whole.
+    try Task.checkCancellation()
     return Array(buffer: buffer)
   }
 

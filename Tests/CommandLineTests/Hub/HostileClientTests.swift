@@ -147,6 +147,23 @@ struct HostileClientTests {
     #expect(!log.contains("a defect"), "\(log)")
   }
 
+  @Test("a body that never comes does not keep a hub from ending", .timeLimit(.minutes(1)))
+  func silentWhileEnding() throws {
+    let connections = try ["/login", "/app/alsync"].map { path in
+      let connection = try RawConnection(port: hub.port)
+      connection.send(
+        "POST \(path) HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\n"
+          + "Content-Type: application/vnd.alstore.alsync\r\n"
+          + "Authorization: Bearer \(hub.token)\r\n\r\n")
+      return connection
+    }
+    Thread.sleep(forTimeInterval: 0.5)
+    let start = ContinuousClock.now
+    #expect(hub.end() == 0)
+    #expect(ContinuousClock.now - start < .seconds(20))
+    withExtendedLifetime(connections) {}
+  }
+
   @Test("clients that send slowly, stop in the middle or say nothing hold nobody up")
   func slow() async throws {
     var held: [RawConnection] = []
