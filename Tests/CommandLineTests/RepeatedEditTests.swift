@@ -22,6 +22,11 @@ struct RepeatedEditTests {
     ["view", "add", "--class", "UILabel", "k"],
     ["view", "add", "l", "--in", "a", "--in", "b"],
     ["view", "add", "m", "--class", "UILabel", "--in", "a"],
+    ["view", "set", "c", "--intrinsic", "7x8"],
+    ["view", "set", "d", "--text", "- x --in", "--intrinsic", "-x9"],
+    ["view", "set", "e", "--intrinsic", "5x6", "--hidden", "yes"],
+    ["view", "set", "f", "--intrinsic", "7x6", "--hidden", "yes"],
+    ["view", "set", "--text", "y", "g"],
     ["constraint", "add", "a.leading == root.leading + 8", "a.width == 40"],
     ["constraint", "add", "b.leading == root.leading + 9", "--name", "gap"],
     ["constraint", "add", "b.width == 50", "--name", "wide"],
@@ -62,6 +67,7 @@ struct RepeatedEditTests {
       ["constraint", "set", "gap", "--constant", "wide"], ["constraint", "set", "gap", "other"],
       ["view", "add", "y", "--intrinsic", "big"], ["view", "add", "y", "--nosuch"],
       ["view", "add", "y", "--in"], ["constraint", "add", "--name", "x"],
+      ["view", "set", "y0", "--intrinsic", "big"], ["view", "set", "y0", "other"],
     ])
   func refused(words: [String]) throws {
     let before = [

@@ -1,8 +1,8 @@
 import AutoLayoutStore
 
 extension ViewAdd: RepeatedEdit {
-  static var takesSeveral: Bool { true }
-  static var ownOptions: Set<String> { ["--in", "--text", "--intrinsic"] }
+  static let takesSeveral = true
+  static let ownOptions = ViewOptions.repeated.union(["--in"])
 
   var operands: [String] {
     get { names }
@@ -10,21 +10,46 @@ extension ViewAdd: RepeatedEdit {
   }
 
   static func takes(_ value: String, of option: String) -> Bool {
-    option != "--intrinsic" || IntrinsicArgument(argument: value) != nil
+    ViewOptions.takes(value, of: option)
   }
 
   mutating func set(_ option: String, to value: String) {
-    switch option {
-    case "--in": parent = value
-    case "--text": options.text = value
-    default: options.intrinsic = IntrinsicArgument(argument: value)
-    }
+    if option == "--in" { parent = value } else { options.set(option, to: value) }
+  }
+}
+
+extension ViewSet: RepeatedEdit {
+  static let takesSeveral = false
+  static let ownOptions = ViewOptions.repeated
+
+  var operands: [String] {
+    get { [name] }
+    set { name = newValue.first ?? name }
+  }
+
+  static func takes(_ value: String, of option: String) -> Bool {
+    ViewOptions.takes(value, of: option)
+  }
+
+  mutating func set(_ option: String, to value: String) { options.set(option, to: value) }
+}
+
+extension ViewOptions {
+  /// Those of which each line of a script has another value.
+  fileprivate static let repeated: Set = ["--text", "--intrinsic"]
+
+  fileprivate static func takes(_ value: String, of option: String) -> Bool {
+    option != "--intrinsic" || IntrinsicArgument(argument: value) != nil
+  }
+
+  fileprivate mutating func set(_ option: String, to value: String) {
+    if option == "--text" { text = value } else { intrinsic = IntrinsicArgument(argument: value) }
   }
 }
 
 extension ConstraintAdd: RepeatedEdit {
-  static var takesSeveral: Bool { true }
-  static var ownOptions: Set<String> { ["--name"] }
+  static let takesSeveral = true
+  static let ownOptions: Set = ["--name"]
 
   var operands: [String] {
     get { equations }
@@ -37,8 +62,8 @@ extension ConstraintAdd: RepeatedEdit {
 }
 
 extension ConstraintSet: RepeatedEdit {
-  static var takesSeveral: Bool { false }
-  static var ownOptions: Set<String> { ["--in", "--constant"] }
+  static let takesSeveral = false
+  static let ownOptions: Set = ["--in", "--constant"]
 
   var operands: [String] {
     get { [constraint] }
