@@ -26,10 +26,8 @@ extension HubStorage {
         let removed = try session.change(
           "DELETE FROM hub_member WHERE tenant = $1 AND project = $2 AND user_name = $3", key)
         guard removed > 0 else {
-          throw HubError(
-            .unknown,
-            "\(user) has no role \(projectName.map { "in \($0)" } ?? "in every project").",
-            advice: "`alstore hub role list` lists who has one.")
+          let place = projectName.map { "in \($0)" } ?? "in every project"
+          throw HubError(.unknown, "\(user) has no role \(place).")
         }
       }
     }

@@ -233,6 +233,12 @@ extension SyncError {
       advice: "Something moved meanwhile: fetch again.")
   }
 
+  static func tagIsAnother(_ tag: String) -> SyncError {
+    SyncError(
+      .raced, "The tag \(tag) is another one there.",
+      advice: "Give yours another name, or force it into the place of theirs.")
+  }
+
   package static func notForward(_ branch: String) -> SyncError {
     SyncError(
       .raced, "\(branch) has revisions there that it does not have here.",

@@ -277,12 +277,16 @@ public struct Synchronizer {
     let there = wish.kind == .branch ? welcome.branches : welcome.tags
     let old = there[wish.name]
     guard old != wish.revision else { return nil }
-    if case .withLease = force {
+    // What a tag was there is not kept here, so that no lease could tell whether it is the one that is meant.
+    if wish.kind == .tag, old != nil, wish.revision != nil, force != .always {
+      throw SyncError.tagIsAnother(wish.name)
+    }
+    if wish.kind == .branch, case .withLease = force {
       let expected = try file.read { reader in
         try reader.remotes.branches().first { $0.remote == remote && $0.name == wish.name }
           .map { try reader.revisionRecord($0.revision).hash }
       }
-      guard wish.kind == .tag || expected == old else {
+      guard expected == old else {
         throw SyncError(
           .raced, "\(wish.name) moved there since it was last fetched.",
           advice: "Fetch, and look at what came before you leave it behind.")

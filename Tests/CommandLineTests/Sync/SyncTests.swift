@@ -97,6 +97,28 @@ struct SyncTests {
     try expectSound()
   }
 
+  @Test("a tag that is another one there is replaced by force alone")
+  func movedTag() throws {
+    try alstore.expect("-p q.alstore tag v1")
+    try alstore.expect("-p q.alstore push origin v1")
+    try alstore.expect("clone p.alstore r.alstore")
+    try commit("q", 44)
+    try alstore.expect("-p q.alstore push")
+    try alstore.expect("-p q.alstore tag --delete v1")
+    try alstore.expect("-p q.alstore tag v1")
+    for words in ["push origin v1", "push --tags", "push --tags --force-with-lease"] {
+      let refused = try alstore.run(
+        ["-p", "q.alstore"] + words.split(separator: " ").map(String.init))
+      #expect(refused.status == 5, "\(words): \(refused)")
+      #expect(refused.errors.contains("The tag v1 is another one there"), "\(refused.errors)")
+      #expect(!refused.errors.contains("Pull"), "\(refused.errors)")
+    }
+    try alstore.expect("-p q.alstore push --tags --force")
+    try alstore.expect("-p q.alstore push --tags --force-with-lease")
+    // Removing it is no replacing.
+    try alstore.expect("-p q.alstore push --delete v1")
+  }
+
   @Test("branches and tags come and go")
   func references() throws {
     try alstore.expect("-p q.alstore switch --create wider")
