@@ -26,20 +26,7 @@ struct CommonAncestorTests {
       \(more)
                   </constraints>
       """
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-          <objects>
-              <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-              <view contentMode="scaleToFill" id="roo-tt-001">
-                  <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>\
-      \(box ? view : "")
-              </view>
-          </objects>
-      </document>
-
-      """
-    return Array(text.utf8)
+    return ViewDocument.bytes(box ? view : "")
   }
 
   /// A constraint of the box's trailing edge.

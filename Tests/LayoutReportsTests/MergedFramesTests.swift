@@ -5,13 +5,9 @@ import Testing
 struct MergedFramesTests {
   /// A box with a leading edge and a width, as Interface Builder records it.
   func document(leading: Int, width: Int, x: Int? = nil) -> [UInt8] {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-          <objects>
-              <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-              <view contentMode="scaleToFill" id="roo-tt-001">
-                  <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    ViewDocument.bytes(
+      """
+
                   <subviews>
                       <view translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
                           <rect key="frame" x="\(x ?? leading)" y="20" width="\(width)" height="40"/>
@@ -25,12 +21,7 @@ struct MergedFramesTests {
                       <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-tt-001" secondAttribute="leading" constant="\(leading)" id="lea-di-001"/>
                       <constraint firstItem="box-00-001" firstAttribute="top" secondItem="roo-tt-001" secondAttribute="top" constant="20" id="top-00-001"/>
                   </constraints>
-              </view>
-          </objects>
-      </document>
-
-      """
-    return Array(text.utf8)
+      """)
   }
 
   func frame(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws -> String {

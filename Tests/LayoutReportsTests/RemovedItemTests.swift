@@ -20,13 +20,9 @@ struct RemovedItemTests {
                       <constraint firstItem="bad-ge-001" firstAttribute="leading" secondItem="roo-tt-001" secondAttribute="leading" id="bad-ge-lea"/>
                       <constraint firstItem="bad-ge-001" firstAttribute="top" secondItem="roo-tt-001" secondAttribute="top" constant="20" id="bad-ge-top"/>
       """
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-          <objects>
-              <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
-              <view contentMode="scaleToFill" id="roo-tt-001">
-                  <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    return ViewDocument.bytes(
+      """
+
                   <subviews>\(badge ? badgeView : "")
                       <view userLabel="Logo" translatesAutoresizingMaskIntoConstraints="NO" id="log-oo-001">
                           <rect key="frame" x="58" y="20" width="96" height="40"/>
@@ -40,12 +36,7 @@ struct RemovedItemTests {
                       \(place)
                       <constraint firstItem="log-oo-001" firstAttribute="top" secondItem="roo-tt-001" secondAttribute="top" constant="20" id="top-00-001"/>\(more)
                   </constraints>
-              </view>
-          </objects>
-      </document>
-
-      """
-    return Array(text.utf8)
+      """)
   }
 
   private static let beside =

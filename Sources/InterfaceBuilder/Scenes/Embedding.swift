@@ -107,17 +107,24 @@ struct Embedding {
       }
       if element?.property("simulatedBottomBarMetrics")?.name == "simulatedTabBarMetrics" {
         aboveSimulatedTabBar.formUnion(segues.pushesKeepingBar(from: controller))
-        if segues.isNavigationController(controller) { followTabBar(around: controller, segues) }
+        // All that is in a navigation controller that simulates one has it.
+        if segues.isNavigationController(controller) {
+          followKept(
+            from: segues.relationships[controller, default: []].map(\.destination), segues,
+            to: \.aboveSimulatedTabBar)
+        }
       }
     }
     indirectlyBelowNavigationBar.subtract(belowNavigationBar)
   }
 
-  /// All that is in a navigation controller that simulates a tab bar has it.
-  private mutating func followTabBar(around navigation: String, _ segues: Segues) {
-    var pending = segues.relationships[navigation, default: []].map(\.destination)
+  /// Adds controllers that are above a bar, and what is pushed from them without hiding it.
+  private mutating func followKept(
+    from roots: [String], _ segues: Segues, to set: WritableKeyPath<Self, Set<String>>
+  ) {
+    var pending = roots
     while let controller = pending.popLast() {
-      guard aboveSimulatedTabBar.insert(controller).inserted else { continue }
+      guard self[keyPath: set].insert(controller).inserted else { continue }
       pending += segues.pushesKeepingBar(from: controller)
     }
   }
@@ -165,15 +172,12 @@ struct Embedding {
   /// A navigation controller's toolbar is hidden unless it says otherwise, and shown below all that
   /// is pushed and does not hide it.
   private mutating func followToolbars(_ segues: Segues) {
-    var pending: [String] = []
     for controller in segues.order
     where segues.controllers[controller]?.isNo("toolbarHidden") ?? false {
-      pending += segues.relationships[controller, default: []]
-        .filter { $0.name == "rootViewController" }.map(\.destination)
-    }
-    while let controller = pending.popLast() {
-      guard aboveToolbar.insert(controller).inserted else { continue }
-      pending += segues.pushesKeepingBar(from: controller)
+      followKept(
+        from: segues.relationships[controller, default: []]
+          .filter { $0.name == "rootViewController" }.map(\.destination), segues, to: \.aboveToolbar
+      )
     }
   }
 }
