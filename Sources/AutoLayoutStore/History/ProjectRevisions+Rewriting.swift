@@ -128,6 +128,6 @@ extension ProjectReader {
       .refused,
       "What \(record.hash.description.prefix(RevisionReport.shortHashLength)) changed cannot be told: the "
         + "history of this copy begins with it.",
-      advice: "Clone the project again, whole, and do it there.", remedy: .cloneWhole)
+      advice: "Take the rest of its history, and go on then.", remedy: .unshallow)
   }
 }

@@ -48,7 +48,8 @@ extension Remedy {
   // MARK: Copies
 
   public static let clone = Remedy(rawValue: "clone")
-  public static let cloneWhole = Remedy(rawValue: "clone-whole")
+  /// Take the history that comes before that of a copy.
+  public static let unshallow = Remedy(rawValue: "unshallow")
   public static let push = Remedy(rawValue: "push")
   public static let pullAndPush = Remedy(rawValue: "pull-and-push")
   /// Name the authority that signed a hub's certificate.

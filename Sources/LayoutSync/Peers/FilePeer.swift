@@ -31,6 +31,7 @@ public struct FilePeer: SyncPeer {
 
   public func fetch(_ request: FetchRequest) throws -> FetchAnswer {
     try checkCount(request.wants.count + request.haves.count)
+    try checkCount((request.edge ?? []).count)
     return try sayingWhy { try file.read { try $0.answer(request, limits) } }
   }
 

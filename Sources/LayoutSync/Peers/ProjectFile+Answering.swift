@@ -48,12 +48,8 @@ extension ProjectReader {
   /// As many of the revisions asked for as go into a message.
   func answer(_ request: FetchRequest, _ limits: SyncLimits) throws -> FetchAnswer {
     let wanted = try published(Set(request.wants))
-    let known = try Set(request.haves).compactMap { try number(of: $0) }
-    var numbers = try reachability.revisions(leadingTo: wanted, notTo: known)
-    var shallow: Set<Int> = []
-    if let depth = request.depth {
-      (numbers, shallow) = try within(depth, of: wanted, among: numbers)
-    }
+    let selection = try FetchSelection(request, wanted: wanted, in: self)
+    var numbers = selection.numbers
     if let after = request.after, let last = try number(of: after),
       let place = numbers.firstIndex(of: last)
     {
@@ -62,7 +58,7 @@ extension ProjectReader {
     var limits = limits
     // The first answer is short, so that its receiver is at work while the next is made.
     if request.after == nil { limits.message /= 16 }
-    let sent = try message(of: numbers[...], limits, shallow: shallow)
+    let sent = try message(of: numbers[...], limits, shallow: selection.shallow)
     return FetchAnswer(revisions: sent, remaining: numbers.count - sent.count)
   }
 
@@ -98,26 +94,6 @@ extension ProjectReader {
       result.append(next)
     }
     return result
-  }
-
-  /// The revisions at most some steps before others, and those of them whose parents are not among
-  /// them.
-  private func within(
-    _ depth: Int, of wanted: [Int], among numbers: [Int]
-  ) throws -> (numbers: [Int], shallow: Set<Int>) {
-    let all = Set(numbers)
-    var near = Set(wanted).intersection(all)
-    var edge = near
-    for _ in 1..<max(depth, 1) {
-      edge = Set(try edge.flatMap { try revisionRecord($0).parents }).intersection(all)
-        .subtracting(near)
-      if edge.isEmpty { break }
-      near.formUnion(edge)
-    }
-    let shallow = try near.filter { number in
-      try revisionRecord(number).parents.contains { all.contains($0) && !near.contains($0) }
-    }
-    return (near.sorted(), shallow)
   }
 }
 

@@ -9,11 +9,10 @@ public struct FetchReport: Sendable {
     public let old: ContentHash?
     /// `nil` where it is gone.
     public let new: ContentHash?
-    /// Whether it left nothing behind.
+    /// Whether it left nothing behind; `nil` where the history here begins too late to tell.
     ///
-    /// Somebody forced a push where it did, or the other side lost
-    /// something.
-    public let isForward: Bool
+    /// Somebody forced a push where it did, or the other side lost something.
+    public let isForward: Bool?
   }
 
   /// What the other side said of itself.

@@ -49,7 +49,8 @@ public struct Synchronizer {
   ///
   /// - Parameters:
   ///   - branches: `nil` for all.
-  ///   - depth: how many revisions back; `nil` for all.
+  ///   - depth: how many revisions back at least, where the history here begins later than there;
+  ///     `nil` for what follows on what is here, or all where nothing is.
   ///   - beginning: what was asked for already, of all branches and to this depth.
   ///   - settle: the last step, in the write that takes the last revisions.
   /// - Throws: ``SyncError``, or `ProjectFileError`.
@@ -57,7 +58,10 @@ public struct Synchronizer {
     _ branches: [String]? = nil, depth: Int? = nil, after beginning: Beginning? = nil,
     settle: ((Welcome, ProjectWriter, RevisionIntake) throws -> Void)? = nil
   ) async throws -> FetchReport {
-    let known = try branches == nil && depth == nil ? whereRemoteStood() : []
+    let (isShallow, isNew) = try file.read { (try $0.isShallow(), try !$0.hasRevisions()) }
+    // A copy that has its history from the start has nothing that a depth could say.
+    let depth = isShallow || isNew ? depth : nil
+    let known = try branches == nil && !isShallow ? whereRemoteStood() : []
     let greeting: Greeting
     if let beginning {
       greeting = beginning.greeting
@@ -75,13 +79,16 @@ public struct Synchronizer {
       try take(greeting.news)
       progress(greeting.news.count, greeting.news.count)
     }
-    let missing = try file.read { reader in try hashes.filter { try reader.number(of: $0) == nil } }
+    let missing =
+      isShallow && depth != nil
+      ? hashes : try file.read { reader in try hashes.filter { try reader.number(of: $0) == nil } }
     var received = greeting.news.count
     let settle = settle.map { settle in
       { (writer: ProjectWriter, intake: RevisionIntake) in try settle(welcome, writer, intake) }
     }
     if !missing.isEmpty {
       received += try await receive(missing, depth, beginning?.answer, settle)
+      if isShallow { try file.write { try $0.joinParents() } }
     } else if let settle {
       try take([], nil, settle)
     }
@@ -98,11 +105,15 @@ public struct Synchronizer {
     _ missing: Set<ContentHash>, _ depth: Int?, _ first: FetchAnswer?,
     _ settle: ((ProjectWriter, RevisionIntake) throws -> Void)?
   ) async throws -> Int {
-    let (haves, isNew) = try file.read { reader in
-      (try reader.reachability.sample(), try !reader.hasRevisions())
+    let (haves, edge, isNew) = try file.read { reader in
+      (
+        try reader.reachability.sample(), try reader.reachability.edge(),
+        try !reader.hasRevisions()
+      )
     }
     let checker = isNew ? RevisionChecker() : nil
-    var request = FetchRequest(wants: missing.sorted(), haves: haves, depth: depth)
+    var request = FetchRequest(
+      wants: missing.sorted(), haves: haves, edge: edge.isEmpty ? nil : edge, depth: depth)
     var answer: FetchAnswer
     if let first { answer = first } else { answer = try await peer.fetch(request) }
     var received = 0
@@ -199,7 +210,7 @@ public struct Synchronizer {
           throw SyncError.malformed("a branch \(name) that cannot be")
         }
         let old = try before[name].flatMap(writer.number(of:))
-        let isForward = try old.map { try writer.isAncestor($0, of: new) } ?? true
+        let isForward = try old.map { try writer.reachability.leads($0, to: new) } ?? true
         try writer.setRemoteBranch(remote, name, new)
         report.moves.append(
           FetchReport.Move(name: name, old: before[name], new: hash, isForward: isForward))

@@ -31,7 +31,8 @@ extension Remedy {
     .listConflicts: "`alstore conflicts` lists them.",
     .chooseSide: "Say --ours, --theirs or --base.",
     .clone: "Only copies of one project are brought together; see `alstore clone`.",
-    .cloneWhole: "Clone the project again without --depth, and merge there.",
+    .unshallow:
+      "`alstore fetch --unshallow` takes the rest of the history; --depth N, so many revisions of it.",
     .push: "`alstore push` would make it.",
     .pullAndPush: "Pull, and push again; --force-with-lease leaves them behind.",
     .logIn: "Give a hub's token with `alstore login` or $ALSTORE_TOKEN; who runs the hub has one.",

@@ -26,7 +26,7 @@ struct CloneCommand: AsyncParsableCommand {
   @OptionGroup var authority: AuthorityOption
 
   func validate() throws {
-    guard depth.map({ $0 > 0 }) ?? true else { throw ValidationError("--depth is at least 1.") }
+    try HistoryDepth.check(depth)
   }
 
   func run() async throws {

@@ -4,7 +4,7 @@ import AutoLayoutStore
 /// How commands that fetch say what came.
 enum FetchOutput {
   static func remark(_ report: FetchReport, _ remote: String, _ global: some SharedOptions) {
-    for move in report.moves where !move.isForward {
+    for move in report.moves where move.isForward == false {
       // Somebody should know even where nothing else is said.
       Output.remark([
         "warning: \(remote)/\(move.name) no longer has what it had: "
@@ -13,7 +13,7 @@ enum FetchOutput {
     }
     for tag in report.refusedTags { Output.remark(["warning: the tag \(tag) is another here"]) }
     guard !global.quiet else { return }
-    for move in report.moves where move.isForward {
+    for move in report.moves where move.isForward != false {
       Output.remark(["\(remote)/\(move.name): \(short(move.old)) → \(short(move.new))"])
     }
     for tag in report.newTags { Output.remark(["tag \(tag)"]) }
@@ -33,7 +33,8 @@ enum FetchOutput {
           report.moves.map { move in
             .object([
               ("name", .string(move.name)), ("old", .optional(move.old?.description)),
-              ("new", .optional(move.new?.description)), ("forward", .bool(move.isForward)),
+              ("new", .optional(move.new?.description)),
+              ("forward", move.isForward.map(JSONValue.bool) ?? .null),
             ])
           })
       ),

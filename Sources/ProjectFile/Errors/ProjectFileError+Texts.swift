@@ -133,7 +133,7 @@ extension ProjectFileError {
     Self(
       .unknownObject,
       "What the two have in common is not in this copy, whose history begins later.",
-      advice: "Clone the project again, whole, and merge there.", remedy: .cloneWhole)
+      advice: "Take the rest of its history, and go on then.", remedy: .unshallow)
   }
 
   static func unknownRevision(_ text: String) -> Self {

@@ -10,23 +10,28 @@ extension ProjectFile {
   /// - Throws: ``ProjectFileError`` where the bytes of a revision are damaged; nothing is changed
   ///   then.
   public func rebuildHistory(dryRun: Bool = false) throws {
-    try write(dryRun: dryRun) { writer in
-      let store = writer.history.store
-      try writer.connection.execute(
-        """
-        DELETE FROM revision_parent; DELETE FROM revision_change; DELETE FROM revision_rollup;
-        DELETE FROM state_node;
-        """)
-      let rows = try store.statement("SELECT number FROM revision ORDER BY number")
-      let numbers = try rows.map { try $0.integer(0) }
-      for number in numbers { try store.rebuild(number) }
-      var state = ProjectState()
-      state.apply(try store.changes(from: nil, to: store.head().revision))
-      var tree = StateTree()
-      try tree.insertAll(of: state)
-      try writer.history.write(tree.root().changed)
-      try writer.history.working.note(since: state)
-    }
+    try write(dryRun: dryRun) { try $0.history.rebuild() }
+  }
+}
+
+extension HistoryWriter {
+  /// Makes everything anew that is derived from the revisions' bytes; see
+  /// ``ProjectFile/rebuildHistory(dryRun:)``.
+  func rebuild() throws {
+    try store.connection.execute(
+      """
+      DELETE FROM revision_parent; DELETE FROM revision_change; DELETE FROM revision_rollup;
+      DELETE FROM state_node;
+      """)
+    let rows = try store.statement("SELECT number FROM revision ORDER BY number")
+    let numbers = try rows.map { try $0.integer(0) }
+    for number in numbers { try store.rebuild(number) }
+    var state = ProjectState()
+    state.apply(try store.changes(from: nil, to: store.head().revision))
+    var tree = StateTree()
+    try tree.insertAll(of: state)
+    try write(tree.root().changed)
+    try working.note(since: state)
   }
 }
 

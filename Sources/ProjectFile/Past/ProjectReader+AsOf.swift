@@ -73,14 +73,17 @@ extension ProjectFile {
   public func show(_ revision: String) throws {
     shown.withLock { $0 = nil }
     try sayingWhatFailed(at: path) { try pool.write { try $0.removeShadows() } }
-    let number = try read { try $0.revision(named: revision) }
-    shown.withLock { $0 = ShownRevision(number: number) }
+    let found = try read { reader in
+      try ShownRevision(number: reader.revision(named: revision), in: reader.revisions)
+    }
+    shown.withLock { $0 = found }
   }
 
   /// Makes tables with a revision's objects that outlast the block that reads them.
-  func makeTables(of revision: Int) throws {
-    try transaction(.makingTables) {
-      try ProjectReader($0, path: path).makeTables(of: revision)
+  func makeTables(of revision: ShownRevision) throws {
+    try transaction(.makingTables) { connection in
+      let reader = ProjectReader(connection, path: path)
+      try reader.makeTables(of: revision.located(in: reader.revisions).number)
     }
   }
 }

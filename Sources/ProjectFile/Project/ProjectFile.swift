@@ -57,10 +57,11 @@ public final class ProjectFile: Sendable {
     guard let shown = shown.withLock(\.self) else {
       return try transaction(.reading) { try body(ProjectReader($0, path: path)) }
     }
-    if shown.needsTables { try makeTables(of: shown.number) }
+    if shown.needsTables { try makeTables(of: shown) }
     return try transaction(.readingShown) { connection in
       // Here, where nobody else reads: what others have found out meanwhile must not be lost.
-      let reader = ProjectReader(connection, path: path, showing: self.shown.withLock(\.self))
+      let shown = try self.shown.withLock(\.self)?.located(in: RevisionStore(connection))
+      let reader = ProjectReader(connection, path: path, showing: shown)
       defer { if let shown = reader.shown { keep(shown) } }
       return try body(reader)
     }
@@ -96,7 +97,7 @@ public final class ProjectFile: Sendable {
 
   /// Keeps for later blocks what one has found out about the revision that is read.
   private func keep(_ known: ShownRevision) {
-    shown.withLock { if $0?.number == known.number { $0 = known } }
+    shown.withLock { if $0?.hash == known.hash { $0 = known } }
   }
 
   /// What a transaction is for.

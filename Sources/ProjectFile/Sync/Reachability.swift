@@ -5,6 +5,8 @@ public import LayoutHistory
 /// ## Topics
 /// - ``ProjectReader/reachability``
 /// - ``sample(limit:)``
+/// - ``edge()``
+/// - ``leads(_:to:)``
 /// - ``revisions(leadingTo:notTo:)``
 /// - ``isPublished(_:)``
 public struct Reachability {
@@ -38,6 +40,22 @@ public struct Reachability {
       distance *= 2
     }
     return try numbers.prefix(limit).map(reader.revisions.hash(of:))
+  }
+
+  /// The revisions that this copy has without their parents.
+  public func edge() throws -> [ContentHash] {
+    try reader.revisions.shallowRevisions().sorted().map(reader.revisions.hash(of:))
+  }
+
+  /// Whether a revision is another, or before it; `nil` where the history of this copy begins between
+  /// them, so that it cannot be told.
+  public func leads(_ old: Int, to new: Int) throws -> Bool? {
+    if try reader.isAncestor(old, of: new) { return true }
+    let generation = try reader.revisions.generation(of: old)
+    let isHidden = try reader.revisions.shallowRevisions().contains { first in
+      try reader.revisions.generation(of: first) > generation && reader.isAncestor(first, of: new)
+    }
+    return isHidden ? nil : false
   }
 
   /// What another copy needs: the revisions that lead to some and not to others, parents first.

@@ -175,8 +175,37 @@ struct SyncTests {
     // Who clones a shallow clone gets what it has.
     try alstore.expect("clone r.alstore s.alstore")
     #expect(try hashes("s") == hashes("r"))
-    try alstore.expect("-p p.alstore branch old HEAD~9")
     try alstore.expect("-p r.alstore gc")
+    try expectSound()
+  }
+
+  @Test("a branch from before a clone's beginning comes, and merges once what lies between is here")
+  func deepening() throws {
+    for constant in 30..<40 { try commit("p", constant) }
+    try alstore.expect("clone p.alstore r.alstore --depth 2")
+    try commit("r", 70)
+    try alstore.expect("-p p.alstore branch old HEAD~6")
+    try alstore.expect("-p p.alstore switch old")
+    try alstore.expect("-p p.alstore outlet add badge logo")
+    try alstore.expect("-p p.alstore commit -m badge")
+    try alstore.expect("-p r.alstore fetch")
+    #expect(try hashes("r").count == 3)
+    let early = try alstore.run(["-p", "r.alstore", "merge", "origin/old"])
+    #expect(early.status == 2 && early.errors.contains("fetch --unshallow"), "\(early)")
+    for depth in ["0", "-1"] {
+      #expect(try alstore.run(["-p", "r.alstore", "fetch", "--depth", depth]).status == 2)
+    }
+    try alstore.expect("-p r.alstore fetch --depth 8")
+    try alstore.expect("-p r.alstore merge origin/old")
+    try alstore.frames("-p r.alstore").expect("logo", [102, 70, 96, 96])
+    try alstore.expect("-p r.alstore fetch --unshallow")
+    #expect(try Set(hashes("r")).isSuperset(of: hashes("p")))
+    // What was done before the history had its beginning is still undone as it was done.
+    try alstore.expect("-p r.alstore undo")
+    try alstore.expect("-p r.alstore undo")
+    try alstore.frames("-p r.alstore").expect("logo", [102, 70, 96, 96])
+    try alstore.expect("-p r.alstore undo")
+    try alstore.frames("-p r.alstore").expect("logo", [102, 39, 96, 96])
     try expectSound()
   }
 
