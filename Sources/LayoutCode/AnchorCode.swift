@@ -81,10 +81,14 @@ struct AnchorCode: ConstraintCode {
       isDimension(equation.first) == isDimension(second),
       sameAxis(equation.first, second) || isDimension(second)
     else { return plain(equation) }
-    if let spacing = equation.spacing, spacing.kind == .anchor, spacing.multiplier > 0,
-      let call = systemSpacing(equation, first, other, spacing.multiplier)
-    {
-      return call
+    if let spacing = equation.anchorSpacing {
+      if spacing < 0, equation.lowerText != nil {
+        return systemSpacing(
+          equation.relation.flipped, .vertical, below: first, other, -spacing)
+      }
+      if spacing > 0, let axis = equation.first.anchor.attribute.axis {
+        return systemSpacing(equation.relation, axis, below: other, first, spacing)
+      }
     }
     var arguments = ": \(other)"
     if equation.multiplier != 1 {
@@ -96,17 +100,10 @@ struct AnchorCode: ConstraintCode {
   }
 
   private func systemSpacing(
-    _ equation: Equation, _ first: String, _ other: String, _ multiplier: Double
-  ) -> String? {
-    guard let axis = equation.first.anchor.attribute.axis else { return nil }
-    let relation =
-      switch equation.relation {
-      case .equal: "equal"
-      case .lessThanOrEqual: "lessThanOrEqual"
-      case .greaterThanOrEqual: "greaterThanOrEqual"
-      }
+    _ relation: Relation, _ axis: Axis, below before: String, _ after: String, _ multiplier: Double
+  ) -> String {
     let word = axis == .horizontal ? "After" : "Below"
-    return "\(first).constraint(\(relation)ToSystemSpacing\(word): \(other), "
+    return "\(after).constraint(\(relation.label)SystemSpacing\(word): \(before), "
       + "multiplier: \(multiplier.shortText))"
   }
 

@@ -16,7 +16,7 @@ struct ConstraintBlocks<Call> {
         others.append(layout.leftOut(constraint))
         continue
       }
-      guard constraint.isActive, equation.spacing?.kind != .anchor,
+      guard constraint.isActive, equation.anchorSpacing == nil,
         let turned = layout.isManaged(equation.first, names) ? equation.exchanged : equation,
         !layout.isManaged(turned.first, names), let call = call(constraint, turned)
       else {

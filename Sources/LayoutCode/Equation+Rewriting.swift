@@ -20,28 +20,24 @@ extension Equation {
     return result
   }
 
+  /// How many system spaces only an anchor's method can ask for: those that code asked an anchor for,
+  /// and those between baselines, which follow from fonts.
+  var anchorSpacing: Double? {
+    spacing?.kind == .anchor || lowerText != nil ? spacing?.multiplier : nil
+  }
+
   /// The same with its sides exchanged: `b >= a - 8` for `a <= b + 8`.
   ///
   /// `nil` with a multiplier, which would weigh a violation differently, without a second side, and
   /// for system spacing, which knows what comes after what.
   var exchanged: Equation? {
-    guard let second, multiplier == 1, spacing?.kind != .anchor else { return nil }
+    guard let second, multiplier == 1, anchorSpacing == nil else { return nil }
     var result = self
     result.first = second
     result.second = first
-    result.relation = relation.reversed
+    result.relation = relation.flipped
     result.constant = -constant
     return result
-  }
-}
-
-extension Relation {
-  fileprivate var reversed: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
   }
 }
 

@@ -42,7 +42,7 @@ struct ViewClassCode {
   private func inCanvas(_ lines: [String]) -> [String] {
     let isPlaced = ordered.contains { view in
       view.translatesAutoresizingMask && view.frame != nil && view.parent == layout.root
-        && layout.views[layout.root]?.stack == nil
+        && layout.views[layout.root]?.arrangement == nil
     }
     guard isPlaced else { return lines }
     let size = layout.canvas.size
@@ -82,7 +82,7 @@ struct ViewClassCode {
         lines += settings(view, name + ".")
         continue
       }
-      let stack = layout.views[parent]?.stack
+      let stack = layout.views[parent]?.arrangement
       if stack == nil, !view.translatesAutoresizingMask {
         lines.append("\(name).translatesAutoresizingMaskIntoConstraints = false")
       } else if stack == nil {
@@ -253,7 +253,7 @@ struct ViewClassCode {
   }
 
   private func stack(_ view: View, _ prefix: String) -> [String] {
-    guard let stack = view.stack else { return [] }
+    guard let stack = view.arrangement else { return [] }
     let fresh = StackProperties()
     var lines: [String] = []
     if stack.axis != fresh.axis { lines.append("\(prefix)axis = .\(stack.axis.rawValue)") }

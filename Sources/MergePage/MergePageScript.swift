@@ -9,6 +9,16 @@ enum MergePageScript {
     const at = (id) => document.getElementById(id);
     let state = null;
     let shown = null;
+    // Which pictures are shown, and whether the program has ended.
+    let drawn = "";
+    let ended = false;
+    const opened = new Set();
+
+    // What turns the direction of the text around it could pass for another text.
+    function plain(text) {
+      return text.replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g,
+        (sign) => "\\u{" + sign.codePointAt(0).toString(16).toUpperCase() + "}");
+    }
 
     function make(name, attributes, ...inner) {
       const element = document.createElement(name);
@@ -32,8 +42,17 @@ enum MergePageScript {
         at("problem").hidden = !value.error;
         at("problem").textContent = value.error || "";
         if (value.error) return false;
+        const known = new Set(state ? state.conflicts.map((one) => one.number) : []);
+        const came = state ? value.conflicts.filter((one) => !known.has(one.number)) : [];
         state = value;
+        if (came.length > 0) shown = came[0].number;
         show();
+        if (came.length > 0) {
+          at("left").textContent += came.length === 1
+            ? " 1 new conflict follows from this." : " " + came.length
+              + " new conflicts follow from this.";
+          focusOn(came[0].number);
+        }
         return true;
       } catch (error) {
         at("problem").hidden = false;
@@ -45,14 +64,30 @@ enum MergePageScript {
 
     function decide(numbers, choice) { return ask("decide", { numbers, choice }); }
 
+    function focusOn(number) {
+      const title = document.querySelector("[data-key='show-" + number + "']");
+      if (title) title.focus();
+    }
+
+    // A control that goes away takes the focus with it: it moves to what is next.
+    function focusOnNext() {
+      const active = document.activeElement;
+      if (active && active !== document.body && !active.disabled && !active.hidden) return;
+      const open = state.conflicts.find((one) => !one.choice);
+      if (open) focusOn(open.number); else if (!at("save").disabled) at("save").focus();
+    }
+
     function show() {
       document.title = "Conflicts in " + state.path;
       at("path").textContent = state.path;
       const all = state.conflicts.length;
-      at("left").textContent = state.left > 0
-        ? state.left + " of " + all + " left"
-        : state.saved ? "Nothing is left; saved." : "Nothing is left.";
+      at("left").textContent = (state.left > 0
+        ? state.left + " of " + all + " left." : "Nothing is left.")
+        + (state.saved ? state.left < all ? " All decisions are saved." : ""
+          : " There are decisions to save.");
       at("save").disabled = state.saved && state.left > 0;
+      at("leave").textContent = state.saved ? "Leave" : "Save and leave";
+      at("discard").hidden = state.saved;
       at("all-proposed").hidden = !state.conflicts.some((one) => !one.choice && one.proposal);
       if (!state.conflicts.some((one) => one.number === shown)) {
         const first = state.conflicts.find((one) => !one.choice) || state.conflicts[0];
@@ -64,24 +99,34 @@ enum MergePageScript {
         const again = document.querySelector("[data-key='" + focus + "']");
         if (again) again.focus();
       }
+      focusOnNext();
       showPictures();
     }
 
     function card(one) {
-      const title = make("button", { type: "button", "data-key": "show-" + one.number },
-        one.number + ". " + one.object);
+      const title = make("button", {
+        type: "button", "data-key": "show-" + one.number,
+        "aria-current": one.number === shown ? "true" : null,
+      }, one.number + ". " + plain(one.object));
       title.addEventListener("click", () => { shown = one.number; show(); });
       const versions = make("dl", {});
       if (one.ours !== null || one.theirs !== null) {
         for (const side of ["base", "ours", "theirs"]) {
           if (one[side] === null && one.kind === "layout") continue;
-          versions.append(make("dt", {}, side), make("dd", {}, one[side] ?? "none"));
+          versions.append(make("dt", {}, side),
+            make("dd", {}, make("bdi", {}, plain(one[side] ?? "none"))));
         }
       }
-      const under = one.under.length === 0 ? null : make("details", {},
+      const under = one.under.length === 0 ? null
+        : make("details", { open: opened.has(one.number) },
         make("summary", {}, one.under.length === 1 ? "1 thing hangs on it"
           : one.under.length + " things hang on it"),
-        make("ul", {}, ...one.under.map((line) => make("li", {}, line))));
+        make("ul", {}, ...one.under.map((line) => make("li", {}, plain(line)))));
+      if (under) {
+        under.addEventListener("toggle", () => {
+          if (under.open) opened.add(one.number); else opened.delete(one.number);
+        });
+      }
       const buttons = make("p", { class: "choices" }, ...one.choices.map((choice) => {
         const isChosen = one.choice === choice;
         const button = make("button", {
@@ -98,31 +143,37 @@ enum MergePageScript {
       return make("article", {
         id: "conflict-" + one.number,
         class: (one.choice ? "decided " : "") + (one.number === shown ? "shown" : ""),
-      }, make("h3", {}, title),
-        make("p", { class: "field" }, one.field ? one.field : one.message),
-        one.kind === "layout" && one.field ? make("p", {}, one.message) : null,
+        role: "group", "aria-labelledby": "title-" + one.number,
+      }, make("h3", { id: "title-" + one.number }, title),
+        make("p", { class: "field" }, plain(one.field ? one.field : one.message)),
+        one.kind === "layout" && one.field ? make("p", {}, plain(one.message)) : null,
         versions, under, buttons);
     }
 
     function showPictures() {
       const one = state.conflicts.find((conflict) => conflict.number === shown);
-      const number = one && one.layout !== null ? one.layout
-        : state.layouts.length > 0 ? 0 : null;
+      const number = one ? one.layout : state.layouts.length > 0 ? 0 : null;
+      const wanted = number === null ? "none"
+        : number + "/" + state.revision + "/" + (one && one.id ? one.id : "");
+      if (ended || wanted === drawn) return;
+      drawn = wanted;
       const box = at("contradictions");
       box.hidden = true;
       if (number === null) {
         at("layout").textContent = "";
         at("legend").hidden = true;
         at("sheet").replaceChildren(make("p", { class: "none" },
-          "There are no pictures of what differs in this document."));
+          one ? "There is no picture of what this conflict is about."
+            : "There are no pictures of what differs in this document."));
         return;
       }
+      at("legend").hidden = false;
       const layout = state.layouts[number];
       at("layout").textContent = layout.name;
       if (layout.contradictions.length > 0) {
         box.hidden = false;
         box.replaceChildren(make("strong", {}, "In the merge these cannot all hold:"),
-          make("ul", {}, ...layout.contradictions.flat().map((line) => make("li", {}, line))));
+          make("ul", {}, ...layout.contradictions.flat().map((line) => make("li", {}, plain(line)))));
       }
       const query = "?r=" + state.revision
         + (one && one.id ? "&about=" + encodeURIComponent(one.id) : "");
@@ -157,18 +208,34 @@ enum MergePageScript {
       if (await ask("save", {}) && state.left === 0) finish("Saved, and marked as resolved.");
     });
     at("leave").addEventListener("click", async () => {
-      if (await ask("leave", {})) {
-        finish(state.saved ? "What was decided is kept." : "Nothing was saved.");
-      }
+      if (!state.saved && !await ask("save", {})) return;
+      if (state.left === 0) return finish("Saved, and marked as resolved.");
+      leave(state.left === state.conflicts.length ? "Nothing is decided."
+        : "What was decided is saved; " + state.left + " left.");
+    });
+    at("discard").addEventListener("click", () => {
+      leave("What was saved before is kept; what was decided after that is not.");
     });
     at("all-proposed").addEventListener("click", async () => {
       const open = state.conflicts.filter((one) => !one.choice && one.proposal);
       for (const one of open) if (!await decide([one.number], one.proposal)) return;
     });
+    async function leave(text) {
+      ended = true;
+      if (await ask("leave", {})) finish(text); else ended = false;
+    }
     function finish(text) {
+      ended = true;
       at("left").textContent = text + " You can close this page.";
       for (const button of document.querySelectorAll("button")) button.disabled = true;
     }
+    window.addEventListener("beforeunload", (event) => {
+      if (!ended && state && !state.saved) event.preventDefault();
+    });
+    // What the keyboard reaches is not hidden below the bar.
+    new ResizeObserver(() => {
+      document.documentElement.style.scrollPaddingTop = at("bar").offsetHeight + 8 + "px";
+    }).observe(at("bar"));
     ask("state");
     """#
 }

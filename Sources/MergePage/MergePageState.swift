@@ -4,7 +4,8 @@ import LayoutReports
 actor MergePageState {
   private var document: any DecidedDocument
   private var pictures: MergePictures
-  private var proposals: [ConflictKey: MergeChoice?] = [:]
+  /// What is proposed with what is decided; `nil` where that has changed since.
+  private var proposals: [Int: MergeChoice]?
   /// Grows with each decision, so that browsers ask for new pictures.
   private var revision = 0
   private var isSaved = true
@@ -31,6 +32,7 @@ actor MergePageState {
   }
 
   private func drawAgain() {
+    proposals = nil
     pictures = document.progress.pictures()
     revision += 1
   }
@@ -67,7 +69,7 @@ actor MergePageState {
       ("base", .optional(question.base)), ("ours", .optional(question.ours)),
       ("theirs", .optional(question.theirs)), ("under", .strings(question.under)),
       ("choices", .strings(choices(question).map(\.rawValue))),
-      ("proposal", .optional(proposal(item)?.rawValue)),
+      ("proposal", .optional(proposed()[item.number]?.rawValue)),
       ("choice", .optional(item.choice?.rawValue)),
       ("layout", .optional(layout(of: item).map(Double.init))),
     ])
@@ -78,14 +80,14 @@ actor MergePageState {
     question.alternatives.isEmpty ? question.choices : question.alternatives
   }
 
-  /// Trying answers takes time, so that each conflict is tried once, as it was first asked.
-  private func proposal(_ item: ResolutionProgress.Item) -> MergeChoice? {
-    let key = item.conflict.question.key
-    if let known = proposals[key] { return known }
-    let found = document.progress.resolution.proposal(
-      for: item.conflict, beside: document.progress.decisions)
-    proposals[key] = .some(found)
-    return found
+  /// What is proposed for open conflicts, by number.
+  private func proposed() -> [Int: MergeChoice] {
+    if let proposals { return proposals }
+    let (open, choices) = (document.progress.open, document.progress.proposals())
+    let found = zip(open, choices).compactMap { item, choice in choice.map { (item.number, $0) } }
+    let result = Dictionary(uniqueKeysWithValues: found)
+    proposals = result
+    return result
   }
 
   private func layout(of item: ResolutionProgress.Item) -> Int? {

@@ -13,16 +13,19 @@ enum MergePageText {
     </style>
     </head>
     <body>
-    <header>
+    <header id="bar">
       <h1 id="path">Conflicts</h1>
       <p id="left" role="status" aria-live="polite"></p>
       <p class="actions">
         <button type="button" id="all-proposed">Take what is proposed</button>
-        <button type="button" id="leave">Leave for later</button>
+        <button type="button" id="discard" hidden>Leave without saving</button>
+        <button type="button" id="leave">Leave</button>
         <button type="button" id="save" class="main">Save</button>
       </p>
+      <p id="problem" role="alert" hidden></p>
     </header>
-    <p id="problem" role="alert" hidden></p>
+    <noscript><p class="none">This page decides with JavaScript. Without it,
+      <code>alstore git resolve</code> asks in the terminal.</p></noscript>
     <main>
       <section id="conflicts" aria-label="Conflicts"></section>
       <section id="pictures" aria-label="Pictures">
@@ -105,6 +108,7 @@ enum MergePageText {
     li { overflow-wrap: anywhere; }
     .choices { display: flex; flex-wrap: wrap; gap: .4rem; margin: .5rem 0 0; }
     .proposed { font-size: .8125rem; }
+    header #problem { flex-basis: 100%; max-height: 30vh; overflow: auto; margin: 0; }
     #problem, #contradictions { border-inline-start: 4px solid var(--alarm);
       padding: .4rem .75rem; margin: .5rem 1rem; overflow-wrap: anywhere; white-space: pre-wrap; }
     #contradictions { margin: 0 0 .75rem; white-space: normal; }

@@ -49,6 +49,44 @@ struct DocumentExportTests {
     #expect(missing.status == 2 && missing.errors.contains("storyboard"))
   }
 
+  @Test("the system's spacing between baselines is what it comes to, in documents and in code")
+  func baselineSpacing() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      """
+      view add over under --class UILabel --text Hello --text-style body
+      constraint add 'over.top == root.top + 20' 'over.leading == root.leading'
+      constraint add 'under.firstBaseline == over.lastBaseline + system' 'under.leading == over.leading'
+      """)
+    let there = try alstore.expect("frames --format csv").output
+    try alstore.expect("export --format xib -o Out.xib")
+    let written = String(decoding: try alstore.bytes("Out.xib"), as: UTF8.self)
+    #expect(written.contains(#"constant="22" symbolType="layoutAnchor""#), "\(written)")
+    try alstore.expect("import Out.xib -p q.alstore")
+    let back = try alstore.expect("-p q.alstore frames --format csv").output
+    for name in ["over", "under"] {
+      let row = { (csv: String) in csv.split(separator: "\n").first { $0.contains(name) } }
+      #expect(row(there) != nil && row(there) == row(back), "\(there)\(back)")
+    }
+    for style in ["swift", "snapkit", "autolayoutkit"] {
+      let code = try alstore.expect("-p p.alstore export --format \(style)").output
+      #expect(
+        code.contains(
+          "under.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: "
+            + "over.lastBaselineAnchor, multiplier: 1)"), "\(code)")
+    }
+    // Said from above, it is the same.
+    try alstore.expect(
+      "-p p.alstore constraint remove", "under.firstBaseline == over.lastBaseline + system")
+    try alstore.expect(
+      "-p p.alstore constraint add", "over.lastBaseline <= under.firstBaseline - system")
+    let code = try alstore.expect("-p p.alstore export --format swift").output
+    #expect(
+      code.contains(
+        "under.firstBaselineAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: "
+          + "over.lastBaselineAnchor, multiplier: 1)"), "\(code)")
+  }
+
   @Test("a layout that the project has no more of stays in its document, which is said")
   func removedLayout() throws {
     let alstore = try Alstore()

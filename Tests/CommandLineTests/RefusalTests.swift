@@ -48,6 +48,25 @@ struct RefusalTests {
       3, "Location attributes must be specified in pairs.", "constraint", "add", "logo.top == 8")
   }
 
+  @Test("what only stack views have is not put on other views, nor a frame of less than nothing")
+  func views() throws {
+    for option in [
+      "--axis vertical", "--spacing 5", "--alignment center", "--distribution fill",
+      "--margins-relative true",
+    ] {
+      let words = option.split(separator: " ").map(String.init)
+      try refuse(2, "is for stack views, and logo is a UIView", ["view", "set", "logo"] + words)
+      try refuse(
+        2, "is for stack views, and new is a UILabel",
+        ["view", "add", "new", "--class", "UILabel"] + words)
+    }
+    try refuse(2, "--frame", "view", "add", "new", "--frame", "1,2,3,-4")
+    try alstore.expect("view set logo --class CardStack --kind UIStackView --axis vertical")
+    try alstore.expect("constraint add", "logo.height == 5", "--identifier", "")
+    let list = try alstore.expect("constraint list --format json").output
+    #expect(!list.contains(#""identifier": """#), "\(list)")
+  }
+
   @Test("traits are read word for word, with the reason where one is none")
   func traits() throws {
     for (traits, says) in [

@@ -138,7 +138,7 @@ private struct ElementNumbering {
     if let name = ids.0, let id = element.attribute(name), !id.isEmpty, element.name != "device" {
       identity = id
     } else if let name = ids.1, let id = element.attribute(name), !id.isEmpty {
-      identity = "scene " + id
+      identity = SceneIdentity.of(id)
     }
     // A damaged document may use an id twice; only the first is known by it.
     guard let identity, numbers[identity] == nil else { return nil }

@@ -1,10 +1,11 @@
+internal import LayoutEngine
 internal import LayoutModel
 internal import LosslessXML
 
 extension ChangeCollector {
   /// Writes constraints that changed, takes away those that went and adds the new ones.
   mutating func collectConstraints(_ pair: IslandPair, _ elements: IslandElements) {
-    var writer = ConstraintWriter(pair, elements, ids)
+    var writer = ConstraintWriter(pair, elements, ids, stage.facts.fonts)
     for constraint in pair.known.constraints {
       guard let element = elements.constraints[constraint.id],
         pair.now.constraints[constraint.id] == nil
@@ -168,10 +169,14 @@ private struct VariedValues: Equatable {
 /// The attributes of a layout's constraints.
 private struct ConstraintWriter {
   private let pair: IslandPair
+  private let fonts: FontCollection
   private var references: ItemReferences
 
-  init(_ pair: IslandPair, _ elements: IslandElements, _ ids: AssignedIDs) {
+  init(
+    _ pair: IslandPair, _ elements: IslandElements, _ ids: AssignedIDs, _ fonts: FontCollection
+  ) {
     self.pair = pair
+    self.fonts = fonts
     references = ItemReferences(pair, elements, ids)
   }
 
@@ -190,7 +195,10 @@ private struct ConstraintWriter {
       second = side
     }
     let relation = equation.relation == .equal ? nil : equation.relation.name
-    let constant = equation.constant == 0 ? nil : NumberFormat.text(equation.constant)
+    let layout = pair.now.constraints[constraint.id] == nil ? pair.known : pair.now
+    let leading = layout.baselineSpacing(of: equation, fonts: fonts)
+    let points = leading.map { ($0 * 100).rounded() / 100 } ?? equation.constant
+    let constant = points == 0 ? nil : NumberFormat.text(points)
     return [
       ("firstItem", first.item), ("firstAttribute", first.attribute), ("relation", relation),
       ("secondItem", second?.item), ("secondAttribute", second?.attribute),
@@ -198,6 +206,7 @@ private struct ConstraintWriter {
       ("priority", equation.priority.isRequired ? nil : equation.priority.description),
       ("constant", constant),
       ("symbolic", isSymbolic(equation) && constant != nil ? "YES" : nil),
+      ("symbolType", leading != nil && equation.spacing?.multiplier == 1 ? "layoutAnchor" : nil),
       ("identifier", constraint.identifier),
       ("placeholder", constraint.isPlaceholder ? "YES" : nil),
       ("userLabel", constraint.userLabel),

@@ -68,7 +68,7 @@ extension ChangeCollector {
       value == missing ? nil : text(value)
     }
     let priority = { (priority: LayoutPriority) in priority.description }
-    let stack = view.stack ?? StackProperties()
+    let stack = view.arrangement ?? StackProperties()
     let directions: [LayoutDirection: String] = [
       .leftToRight: "forceLeftToRight", .rightToLeft: "forceRightToLeft",
     ]

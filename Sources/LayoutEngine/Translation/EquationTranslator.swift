@@ -103,10 +103,11 @@ struct EquationTranslator {
   /// spacing from one baseline to the next follows from the lower text's font, that of anchors as well
   /// as that of visual formats (`NSLayoutFormatSpacingBaselineToBaseline`).
   private func constant(of equation: borrowing Equation) -> Double {
-    if let spacing = equation.spacing, spacing.kind != .document,
-      let leading = leadingBetweenBaselines(equation)
+    if let lower = equation.lowerText, let node = tree.index(of: lower),
+      let view = tree.nodes[node].view,
+      let leading = FontLeading.points(of: view, extents.environment.textSize, fonts)
     {
-      return spacing.multiplier * leading
+      return (equation.spacing?.multiplier ?? 1) * leading
     }
     guard equation.spacing?.kind == .document else { return equation.constant }
     let meetsSafeArea = equation.anchors.contains { anchor in
@@ -114,14 +115,6 @@ struct EquationTranslator {
       return false
     }
     return meetsSafeArea ? 0 : equation.constant
-  }
-
-  private func leadingBetweenBaselines(_ equation: borrowing Equation) -> Double? {
-    guard let second = equation.second, equation.first.anchor.attribute.isBaseline,
-      second.anchor.attribute.isBaseline, case .view = second.anchor.item,
-      let node = tree.index(of: equation.first.anchor.item), let view = tree.nodes[node].view
-    else { return nil }
-    return FontLeading.points(of: view, extents.environment.textSize, fonts)
   }
 
   /// One direction decides a whole equation, or leading could meet trailing: that of the view

@@ -50,6 +50,22 @@ extension Rule {
         }
       }),
     Rule(
+      "AL0312", "throws-when-activated", .error, "constraints with which UIKit throws an exception",
+      """
+      The constructor takes such a constraint; once it is activated the app ends: positions on two axes
+      do not compare, and only scroll views have a content and a frame layout guide.
+      """,
+      .written { inspected, list in
+        for constraint in inspected.layout.constraints {
+          guard let error = inspected.layout.activationError(of: constraint.equation) else {
+            continue
+          }
+          list.add(
+            .constraint(constraint.id), "throws when it is activated: \(error.message)",
+            constraints: [inspected.text(constraint)])
+        }
+      }),
+    Rule(
       "AL0305", "zero-multiplier", .warning, "constraints with a multiplier of zero",
       """
       The second item is multiplied away: UIKit refuses such a constraint between positions. Write the
@@ -208,7 +224,7 @@ extension Constraint {
     guard own.terms.count == 2, own.factor == 1, theirs.factor == 1,
       own.terms == theirs.terms.reversed()
     else { return nil }
-    return (-own.constant, own.relation.turned)
+    return (-own.constant, own.relation.flipped)
   }
 
   /// Whether both say the same as strongly.
@@ -247,17 +263,6 @@ extension Constraint {
       (.greaterThanOrEqual, .equal):
       return own.constant > constant
     default: return false
-    }
-  }
-}
-
-extension Relation {
-  /// With its sides exchanged.
-  fileprivate var turned: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }

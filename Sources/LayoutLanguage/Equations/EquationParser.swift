@@ -168,6 +168,7 @@ public struct EquationParser {
   private func check(_ equation: inout Equation) throws(LanguageError) {
     do throws(LayoutError) {
       try layout.check(equation)
+      if let error = layout.activationError(of: equation) { throw error }
     } catch {
       throw cursor.error(
         LanguageError.Code(error.code), error.message, at: place(of: error, in: equation),

@@ -11,4 +11,7 @@ public enum BuiltinGuide: String, Hashable, Codable, Sendable, CaseIterable {
   case contentLayout
   /// A scroll view's own frame, which does not move with its content.
   case frameLayout
+
+  /// Whether only scroll views have it.
+  var isOfScrollViews: Bool { self == .contentLayout || self == .frameLayout }
 }

@@ -41,4 +41,14 @@ public struct Equation: Hashable, Codable, Sendable {
     }
     return anchors
   }
+
+  /// The lower of two texts between whose baselines the system's spacing runs, which follows from its
+  /// font; `nil` where the spacing is another, or there is none.
+  public var lowerText: LayoutItem? {
+    guard let spacing, spacing.kind != .document, let second,
+      first.anchor.attribute.isBaseline, second.anchor.attribute.isBaseline,
+      case .view = first.anchor.item, case .view = second.anchor.item
+    else { return nil }
+    return spacing.multiplier < 0 ? second.anchor.item : first.anchor.item
+  }
 }

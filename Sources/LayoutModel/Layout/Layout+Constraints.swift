@@ -155,6 +155,23 @@ extension Layout {
     a.isDirectional && b.isSide || a.isSide && b.isDirectional
   }
 
+  /// Why UIKit would throw when a constraint with this equation is activated, though its constructor
+  /// takes it; `nil` where it would not.
+  ///
+  /// Positions on two axes are taken by the constructor and refused by the engine ("Constraint
+  /// improperly relates anchors of incompatible types"); a scroll view's guides are no other view's.
+  public func activationError(of equation: Equation) -> LayoutError? {
+    for case .builtin(let guide, let view) in equation.anchors.map(\.item)
+    where guide.isOfScrollViews {
+      if let view = views[view], !view.mayScroll { return .noScrollView(view, guide) }
+    }
+    guard let second = equation.second, equation.first.origin == nil, second.origin == nil,
+      equation.first.anchor.attribute.isPosition, second.anchor.attribute.isPosition,
+      equation.first.anchor.attribute.axis != second.anchor.attribute.axis
+    else { return nil }
+    return .acrossAxes(text(of: equation.first), text(of: second))
+  }
+
   /// A distance runs between two positions on one axis.
   private func checkPair(_ operand: Operand, in equation: Equation) throws(LayoutError) {
     guard let origin = operand.origin else { return }

@@ -50,6 +50,21 @@ extension LayoutError {
       advice: "Positions compare with positions, sizes with sizes.")
   }
 
+  static func acrossAxes(_ first: String, _ second: String) -> LayoutError {
+    LayoutError(
+      .illegalConstraint,
+      "Constraint improperly relates anchors of incompatible types: \(first) and \(second).",
+      advice:
+        "UIKit throws this when the constraint is activated: positions compare along one axis.")
+  }
+
+  static func noScrollView(_ view: View, _ guide: BuiltinGuide) -> LayoutError {
+    LayoutError(
+      .illegalConstraint,
+      "\(view.name) is a \(view.className), and only scroll views have \(guide.rawValue).",
+      advice: "Name the scroll view, or the view's own edges.")
+  }
+
   /// An equation that begins with no item.
   public static func missingFirstItem(_ constraint: String) -> LayoutError {
     illegal(

@@ -168,6 +168,16 @@ public struct View: Hashable, Sendable {
     if kind != .view || name == kind.rawValue { self.kind = kind }
   }
 
+  /// Whether it is a scroll view, or may be: of a class of the app's own that is laid out as a plain
+  /// view nobody knows.
+  var mayScroll: Bool {
+    kind.scrolls || kind == .view && className != kind.rawValue
+  }
+
+  /// How it arranges its subviews; `nil` where it is no stack view, though it may keep what it had as
+  /// one.
+  public var arrangement: StackProperties? { kind == .stackView ? stack : nil }
+
   /// Says what the content would like to be, in points; on an axis that is `nil` it has no wish,
   /// and nothing is measured.
   public mutating func giveIntrinsicSize(_ size: AxisPair<Double?>) {

@@ -133,4 +133,9 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
 
   /// Whether the content scrolls, so that edges of descendants are tied to the content area.
   public var isScrollView: Bool { self == .scrollView }
+
+  /// Whether its class is a scroll view's subclass.
+  var scrolls: Bool {
+    [.scrollView, .tableView, .collectionView, .textView].contains(self)
+  }
 }

@@ -116,6 +116,46 @@ public struct DocumentResolution: Sendable {
     return best[0].choice
   }
 
+  /// Proposals for several conflicts that go together: where each by itself leaves something that
+  /// contradicts or is ambiguous, other answers are tried until none leaves less.
+  ///
+  /// O(answers · (merge + solving what they change)) at a time; more than ``mostTogether`` conflicts get
+  /// each its own.
+  public func proposals(
+    for conflicts: [DocumentConflict], beside decisions: MergeDecisions
+  ) -> [MergeChoice?] {
+    var proposed = conflicts.map { proposal(for: $0, beside: decisions) }
+    guard (2...Self.mostTogether).contains(conflicts.count),
+      var fewest = flawCount(conflicts, proposed, decisions)
+    else { return proposed }
+    var isBetter = true
+    while isBetter, fewest > 0 {
+      isBetter = false
+      for (index, conflict) in conflicts.enumerated() {
+        for choice in conflict.question.alternatives where choice != proposed[index] {
+          var tried = proposed
+          tried[index] = choice
+          guard let count = flawCount(conflicts, tried, decisions), count < fewest else { continue }
+          (proposed, fewest, isBetter) = (tried, count, true)
+        }
+      }
+    }
+    return proposed
+  }
+
+  /// How many conflicts are proposed answers that go together.
+  static let mostTogether = 8
+
+  private func flawCount(
+    _ conflicts: [DocumentConflict], _ choices: [MergeChoice?], _ decisions: MergeDecisions
+  ) -> Int? {
+    var tried = decisions
+    for (conflict, choice) in zip(conflicts, choices) {
+      if let choice { tried[conflict.question.key] = choice }
+    }
+    return (try? merge.merged(tried)).map(flawCount)
+  }
+
   private func flawCount(of result: MergeResult) -> Int {
     proof.conflicts(in: result.merged, of: result, scenes: CombinedScenes(result)).count
   }

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import LayoutDrawing
 import LayoutEngine
 import LayoutModel
+import LosslessXML
 
 /// Pictures of the layouts that a merge is about, as the base, both sides and the result have them.
 public struct MergePictures: Sendable {
@@ -19,6 +20,8 @@ public struct MergePictures: Sendable {
   private let differing: [LayoutID]
   /// The names of the layouts that there are pictures of.
   public let names: [String]
+  /// The layouts of scenes, by the ids of all that stands in these: also of controllers and segues.
+  private let scenes: [String: Int]
 
   /// Reads the documents; what is not imported, such as one for macOS, has no pictures.
   public init(base: [UInt8], ours: [UInt8], theirs: [UInt8], merged: [UInt8]) {
@@ -46,17 +49,40 @@ public struct MergePictures: Sendable {
     self.documents = documents
     differing = shown.map(\.id)
     names = shown.map(\.name)
+    let roots = shown.enumerated().flatMap { number, layout in
+      documents.values.compactMap { $0[layout.id] }
+        .compactMap { $0.views[$0.root]?.source?.objectID }.map { ($0, number) }
+    }
+    scenes = Self.scenes(
+      in: [ours, theirs, base, merged], of: Dictionary(roots) { first, _ in first })
   }
 
-  /// The number of the layout that an object of the document is part of; `nil` for none of those
-  /// that differ.
+  /// The layout of the scene that each object of some storyboards stands in.
+  ///
+  /// - Parameter roots: the layouts by the ids of their root views.
+  private static func scenes(in documents: [[UInt8]], of roots: [String: Int]) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for document in documents.compactMap({ try? LosslessDocument($0) }) {
+      for scene in document.root.descendants(named: "scene") {
+        let ids = scene.descendants.compactMap { $0.attribute("id") }
+        guard let number = ids.lazy.compactMap({ roots[$0] }).first else { continue }
+        let own = scene.attribute("sceneID").map { [SceneIdentity.of($0)] } ?? []
+        for id in ids + own { result[id] = result[id] ?? number }
+      }
+    }
+    return result
+  }
+
+  /// The number of the layout that an object of the document is part of, or whose scene it stands in;
+  /// `nil` for none of those that differ.
   public func layout(holding objectID: String) -> Int? {
-    differing.firstIndex { id in
+    let holding = differing.firstIndex { id in
       Version.allCases.contains { version in
         documents[version]?[id].map { $0.item(from: objectID) != nil || $0.hasConstraint(objectID) }
           ?? false
       }
     }
+    return holding ?? scenes[objectID]
   }
 
   /// The picture of a layout in SVG, with what differs from the base lit, and in the base what the

@@ -38,6 +38,11 @@ public struct ResolutionProgress: Sendable {
   /// The conflicts that are not decided.
   public var open: [Item] { items.filter { $0.choice == nil } }
 
+  /// What is proposed for the conflicts that are open, in their order.
+  public func proposals() -> [MergeChoice?] {
+    resolution.proposals(for: open.map(\.conflict), beside: decisions)
+  }
+
   /// Decides conflicts, all of them or none.
   ///
   /// - Parameters:

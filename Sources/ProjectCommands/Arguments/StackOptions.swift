@@ -61,20 +61,35 @@ struct StackOptions: ParsableArguments {
     try layout.updateView(parent) { $0.stack?.customSpacing[view] = spacing.value }
   }
 
-  /// Puts what was given on a stack view; a view that is given any of it becomes one.
-  func apply(to view: inout View) {
-    var stack = view.stack ?? StackProperties()
-    let before = stack
+  /// Puts what was given on a view: the stack's own on a stack view, the others on what it arranges.
+  func apply(to view: inout View) throws {
+    if let gravity { view.gravity = gravity }
+    if let visibility { view.visibilityPriority = visibility.priority }
+    guard let option = firstOfStacks else { return }
+    guard view.kind == .stackView, var stack = view.stack else {
+      throw Failure.usage(
+        "\(option) is for stack views, and \(view.name) is a \(view.className). Give it --class "
+          + "UIStackView, or --kind UIStackView with a class of your own.")
+    }
     if let axis { stack.axis = axis }
     if let distribution { stack.distribution = distribution }
     if let alignment { stack.alignment = alignment }
     if let spacing { stack.spacing = spacing.value }
     if let baselineRelative { stack.isBaselineRelative = baselineRelative.value }
-    if let gravity { view.gravity = gravity }
-    if let visibility { view.visibilityPriority = visibility.priority }
     if let clipping { stack.clippingResistance = clipping.pair }
     if let detachesHidden { stack.detachesHiddenViews = detachesHidden.value }
     if let marginsRelative { stack.isMarginsRelative = marginsRelative.value }
-    if stack != before || view.stack != nil { view.stack = stack }
+    view.stack = stack
+  }
+
+  /// The first option given that only stack views have.
+  private var firstOfStacks: String? {
+    let given = [
+      ("--axis", axis != nil), ("--distribution", distribution != nil),
+      ("--alignment", alignment != nil), ("--spacing", spacing != nil),
+      ("--baseline-relative", baselineRelative != nil), ("--clipping", clipping != nil),
+      ("--detaches-hidden", detachesHidden != nil), ("--margins-relative", marginsRelative != nil),
+    ]
+    return given.first { $0.1 }?.0
   }
 }

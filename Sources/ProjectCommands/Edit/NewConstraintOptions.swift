@@ -35,7 +35,7 @@ struct NewConstraintOptions: ParsableArguments {
   func apply(to constraint: inout Constraint, in layout: Layout) throws {
     if let on { constraint.namedOn = try layout.view(named: on).id }
     if let owner { constraint.owner = try layout.view(named: owner).id }
-    if let identifier { constraint.identifier = identifier }
+    if let identifier { constraint.identifier = identifier.isEmpty ? nil : identifier }
     constraint.isActive = !inactive
     constraint.isPlaceholder = placeholder
     constraint.hold(when: conditions)

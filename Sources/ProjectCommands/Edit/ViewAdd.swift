@@ -46,7 +46,7 @@ struct ViewAdd: EditCommand {
           className: options.className ?? kind?.rawValue ?? ViewKind.view.rawValue, kind: kind)
         options.apply(to: &view)
         text.apply(to: &view)
-        stack.apply(to: &view)
+        try stack.apply(to: &view)
         view.isHidden = hidden
         if let baselines { (view.firstBaselineView, view.lastBaselineView) = baselines }
         try layout.addView(view, in: superview, at: at.map { $0 + number })

@@ -21,15 +21,16 @@ struct ViewSet: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let mentions = LayoutMentions(names: [name] + options.mentionedViews)
     try project.editLayout(global.layout, mentioning: mentions) { layout in
-      let id = try layout.view(named: name).id
-      let baselines = try options.baselines(in: layout)
-      try layout.updateView(id) { view in
-        options.apply(to: &view)
-        text.apply(to: &view)
-        stack.apply(to: &view)
-        if let baselines { (view.firstBaselineView, view.lastBaselineView) = baselines }
-        if let hidden { view.isHidden = hidden.value }
+      var view = try layout.view(named: name)
+      let id = view.id
+      options.apply(to: &view)
+      text.apply(to: &view)
+      try stack.apply(to: &view)
+      if let (first, last) = try options.baselines(in: layout) {
+        (view.firstBaselineView, view.lastBaselineView) = (first, last)
       }
+      if let hidden { view.isHidden = hidden.value }
+      try layout.updateView(id) { $0 = view }
       try stack.applySpacing(after: id, in: &layout)
     }
   }

@@ -137,6 +137,12 @@ struct RuleExample: CustomTestStringConvertible {
       "AL0311", wrong: box + "constraint add 'w: box.width == 50' --inactive",
       right: box + "constraint add 'w: box.width == 50' --inactive\noutlet add width w"),
     RuleExample(
+      "AL0312",
+      wrong: "view add box --class UIScrollView\nview add in --in box\n"
+        + "constraint add 'in.top == box.contentLayout.top'\nview set box --class UIView",
+      right: "view add box --class UIScrollView\nview add in --in box\n"
+        + "constraint add 'in.top == box.contentLayout.top'"),
+    RuleExample(
       "AL0401", wrong: label + "constraint add 'a.width == 50'",
       right: label + "constraint add 'a.width >= 50'"),
     RuleExample(

@@ -19,12 +19,7 @@ struct ConflictList {
     hasOthers = !open.others.isEmpty
     terminal = Terminal(global.color)
     isVerbose = global.verbose
-    proposals = documents.map { document in
-      document.progress.open.map {
-        document.progress.resolution.proposal(
-          for: $0.conflict, beside: document.progress.decisions)
-      }
-    }
+    proposals = documents.map { $0.progress.proposals() }
   }
 
   /// Whether its lines are coloured.

@@ -5,8 +5,9 @@ extension ConflictedDocument {
   /// Asks for each open conflict in the terminal, until there is none or nobody answers.
   mutating func ask() throws {
     var skipped: Set<Int> = []
-    while let item = progress.open.first(where: { !skipped.contains($0.number) }) {
-      let proposal = progress.resolution.proposal(for: item.conflict, beside: progress.decisions)
+    while let (item, proposal) = zip(progress.open, progress.proposals())
+      .first(where: { !skipped.contains($0.0.number) })
+    {
       Output.remark(
         ["", "\(path)  \(item.number) of \(progress.items.count)  \(ConflictList.title(of: item))"]
           + ConflictList.details(of: item, proposal: proposal))

@@ -134,8 +134,10 @@ struct ConflictedDocument: DecidedDocument {
       if try LineMerge(versions).isResult(file) { return new }
       throw Failure(
         .input,
-        "\(path) was edited since the merge, and \(error). Mend it, or start "
-          + "over with `git checkout --merge -- \(path)`.")
+        """
+        \(path) was edited since the merge: \(error)
+        Mend it, or start over with `git checkout --merge -- \(path)`.
+        """)
     }
     guard merged.conflicts.isEmpty else {
       throw Failure(

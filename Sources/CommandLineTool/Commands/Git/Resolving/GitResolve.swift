@@ -123,7 +123,7 @@ struct GitResolve: AsyncParsableCommand {
     let network = try Network.required(
       (any PageNetworking).self, for: "There is no page to decide on")
     try await network.decide(document) { address in
-      Output.remark(["\(document.path) is decided at \(address)"])
+      Output.remark(["Decide \(document.path) at \(address)"])
       if !isQuiet { Browser.open(address) }
     }
   }
