@@ -264,7 +264,7 @@ struct DocumentExportTests {
     try alstore.project("--device iphone-15", "view add box --intrinsic 10x10")
     let said = { (format: String) in
       try alstore.expect("export -p p.alstore --format \(format) -o Main.\(format)").errors
-        .contains("The side margins of root are")
+        .contains("the side margins of root are")
     }
     #expect(try !said("storyboard"), "Nothing is placed by them.")
     try alstore.expect("constraint add", "box.leading == root.leadingMargin", "box.top == root.top")

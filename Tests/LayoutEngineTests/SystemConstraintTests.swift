@@ -50,7 +50,7 @@ struct SystemConstraintTests {
     let settling = session.settling(id)
     #expect(
       settling.map { scene.layout.text(of: $0) } == [
-        "box.height == 0", "box.leading == root.leading",
+        "box.bottom == root.bottom - 10", "box.leading == root.leading",
       ])
     for (number, equation) in settling.enumerated() {
       let constraint = try scene.layout.makeConstraint(
@@ -58,8 +58,42 @@ struct SystemConstraintTests {
       try scene.layout.addConstraint(constraint)
     }
     let after = scene.solve()
-    #expect(after.status == .solved && after.frames.map(\.frame) == before.frames.map(\.frame))
+    #expect(after.status == .solved && after["box"] == Rect(x: 0, y: 10, width: 40, height: 647))
     session = LayoutSession(scene.layout, in: scene.environment)
     #expect(session.settling(id).isEmpty)
+  }
+
+  @Test("what scrolls is settled by what is seen of it, and neighbours by their priorities")
+  func settlingOtherwise() throws {
+    var scene = try Scene(375, 667)
+    try scene.view("scroll", "UIScrollView")
+    try scene.view("content", in: "scroll")
+    try scene.constrain([
+      "scroll.leading == root.leading", "scroll.trailing == root.trailing",
+      "scroll.top == root.top", "scroll.bottom == root.bottom",
+      "content.leading == scroll.leading", "content.trailing == scroll.trailing",
+      "content.top == scroll.top", "content.bottom == scroll.bottom",
+    ])
+    var session = LayoutSession(scene.layout, in: scene.environment)
+    let content = try scene.layout.view(named: "content").id
+    #expect(
+      session.settling(content).map { scene.layout.text(of: $0) } == [
+        "content.width == scroll.frameLayout.width",
+        "content.height == scroll.frameLayout.height @250",
+      ])
+    #expect(session.settlingPriority(content, along: .horizontal) == nil)
+
+    var row = try Scene(375, 667)
+    for name in ["a", "b"] { try row.view(name, size: (100, 20)) }
+    try row.constrain([
+      "a.leading == root.leading", "b.leading == a.trailing + 8", "b.trailing == root.trailing",
+      "a.top == root.top", "b.top == root.top",
+    ])
+    session = LayoutSession(row.layout, in: row.environment)
+    let b = try row.layout.view(named: "b").id
+    let priority = session.settlingPriority(b, along: .horizontal)
+    #expect(priority == SettlingPriority(kind: .hugging, old: 250, new: 251))
+    try row.layout.updateView(b) { $0.hugging.horizontal = 251 }
+    #expect(row.solve().ambiguous("a").isEmpty)
   }
 }

@@ -74,14 +74,29 @@ struct BarTests {
     #expect(try insets(canvas, "iphone-15").top == 59)
   }
 
-  @Test("has no canvas of another size or safe area, and none without a device")
+  @Test("are found on a freeform canvas, which is held by the same controllers")
+  func freeform() throws {
+    var canvas = try canvas(top: 103)
+    canvas.size.height += 400
+    #expect(try insets(canvas, "iphone-se").top == 20 + 44)
+    canvas.size.width -= 18
+    #expect(try insets(canvas, "iphone-se").top == 20 + 44)
+    // Turned, it stays what somebody made it.
+    #expect(canvas.turned(to: .landscape).safeArea == canvas.safeArea)
+  }
+
+  @Test("are as high as since iOS 26 where the canvas has them so")
+  func since26() throws {
+    let canvas = try canvas(top: 59 + 54)
+    #expect(try insets(canvas, "iphone-se").top == 20 + 54)
+    #expect(try insets(self.canvas(top: 59 + 54 + 52), "iphone-se").top == 20 + 54 + 52)
+  }
+
+  @Test("has no canvas of another safe area, and none without a device")
   func none() throws {
     let device = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
     #expect(try insets(canvas(top: 10), "iphone-se") == device)
-    #expect(try insets(canvas(top: 200), "iphone-se") == device)
-    var sheet = try canvas(top: 103)
-    sheet.size.height -= 200
-    #expect(try insets(sheet, "iphone-se") == device)
+    #expect(try insets(canvas(top: 230), "iphone-se") == device)
     let free = Canvas(
       size: Size(width: 393, height: 852),
       safeArea: EdgeInsets(top: 103, left: 0, bottom: 34, right: 0))

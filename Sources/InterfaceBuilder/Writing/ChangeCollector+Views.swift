@@ -254,8 +254,9 @@ extension ChangeCollector {
     guard least < system else { return }
     note(
       new.source?.objectID,
-      "The side margins of \(new.name) are \(least.shortText) in \(layout.name), and in a document the "
-        + "system makes them \(system.shortText) at least: what is placed by them moves.")
+      "In the layout \(layout.name), the side margins of \(new.name) are \(least.shortText), and in a "
+        + "document the system makes them \(system.shortText) at least: what is placed by them moves."
+    )
   }
 
   /// Puts a part in the place of the one that is there, or in its usual place, or takes it away.

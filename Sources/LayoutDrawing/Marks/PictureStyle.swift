@@ -77,6 +77,12 @@ enum PictureStyle {
     @media (prefers-color-scheme: dark) {
     \(night.replacing(".al ", with: ".al:where(:not(.day)) "))
     }
+    .al.over text.beside { fill: #24292f; }
+    .al.over text.key.beside, .al.over text.heading.beside { fill: #57606a; }
+    @media (prefers-color-scheme: dark) {
+      .al.over text.beside { fill: #e6edf3; }
+      .al.over text.key.beside, .al.over text.heading.beside { fill: #a5adb7; }
+    }
     """
 
   /// The rules for what lies on a dark screen, wherever that is shown.

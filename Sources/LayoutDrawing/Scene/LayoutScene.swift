@@ -79,9 +79,14 @@ struct LayoutScene {
       for (number, constraint) in lines.numbered { numbers[constraint.ref] = number }
     }
     marks += lines.marks + names.marks + lines.labels
+    let count = marks.count
     if options.parts.contains(.legend) { addLegend() }
     if isListed && !hasTables { addList(names, lines) }
     if options.parts.contains(.caption) { addCaption() }
+    // What stands beside a screen lies on the reader's paper, whatever the screen's appearance.
+    if options.layers.contains(.screen) {
+      for index in marks.indices[count...] { marks[index].kind += " beside" }
+    }
   }
 
   /// How pictures and tables refer to views and guides: by their place in the solution.

@@ -9,8 +9,19 @@ extension LayoutSession {
     of part: SolvedFrame.Part, of item: LayoutItem
   ) -> ClosedRange<Double>? {
     settle()
+    return form(of: part, of: item).map(program.range)
+  }
+
+  /// A part of an item's frame, positions in its superview or, of a guide that a view has of itself, in
+  /// that view; `nil` where the item is not installed.
+  func form(of part: SolvedFrame.Part, of item: LayoutItem) -> LinearForm? {
     guard let node = system.tree.index(of: item) else { return nil }
-    return program.range(of: system.form(of: part, of: node))
+    guard case .builtin(let guide, _) = item else { return system.form(of: part, of: node) }
+    let axis: Axis = part == .x || part == .width ? .horizontal : .vertical
+    var extents = system.extents
+    let rect = extents.extent(of: guide, of: node, axis)
+    guard part == .x || part == .y else { return rect.lengthForm }
+    return rect.lowForm - extents.frame(of: node, axis).lowForm
   }
 
   /// The other layouts that satisfy the constraints as well: `exerciseAmbiguityInLayout`.

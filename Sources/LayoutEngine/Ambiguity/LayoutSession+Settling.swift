@@ -2,7 +2,8 @@ public import LayoutModel
 
 extension LayoutSession {
   /// Constraints that would settle what is open of a view's frame, each at the value that the part
-  /// has now, so that adding them moves nothing.
+  /// has now, so that adding them moves nothing; a size of 0, at which nobody sees the view, from its
+  /// superview.
   ///
   /// They are as few as one after the other can do: sizes are settled before positions, and a part
   /// that an earlier one has settled needs none. Each is proven by solving. Nothing changes in the
@@ -16,12 +17,69 @@ extension LayoutSession {
     var result: [Equation] = []
     for part in [SolvedFrame.Part.width, .height, .x, .y] {
       guard Ambiguity(copy.system, copy.program).parts(of: node).contains(part),
-        let equation = equation(holding: part, of: node)
+        let equation = equation(filling: part, of: node) ?? equation(holding: part, of: node)
       else { continue }
       result.append(equation)
       copy.pin(part, of: node)
     }
     return result
+  }
+
+  /// A content priority, one higher than it is, with which a view's size is settled along an axis, as
+  /// beside a neighbour that hugs its content as much.
+  ///
+  /// - Returns: `nil` where neither of its priorities settles it.
+  public mutating func settlingPriority(_ view: ViewID, along axis: Axis) -> SettlingPriority? {
+    settle()
+    let part: SolvedFrame.Part = axis == .horizontal ? .width : .height
+    guard let node = system.tree.index(of: view), let known = layout.views[view],
+      Ambiguity(system, program).parts(of: node).contains(part)
+    else { return nil }
+    for kind in SettlingPriority.Kind.allCases {
+      let old = known[keyPath: kind.priorities][axis]
+      let new = LayoutPriority(old.rawValue + 1)
+      var changed = layout
+      guard new.isLegal,
+        (try? changed.updateView(view) { $0[keyPath: kind.priorities][axis] = new }) != nil
+      else { continue }
+      var copy = self
+      copy.update(to: changed)
+      copy.settle()
+      guard let node = copy.system.tree.index(of: view),
+        !Ambiguity(copy.system, copy.program).parts(of: node).contains(part)
+      else { continue }
+      return SettlingPriority(kind: kind, old: old, new: new)
+    }
+    return nil
+  }
+
+  /// The constraint that lets a size of 0 fill the superview; `nil` for any other part.
+  ///
+  /// It reaches from where the view begins to as far from the other edge; what scrolls is as large as what
+  /// is seen of it.
+  private func equation(filling part: SolvedFrame.Part, of node: Int) -> Equation? {
+    let isWidth = part == .width
+    guard isWidth || part == .height, let parent = system.tree.nodes[node].parent,
+      abs(system.form(of: part, of: node).value(values)) < 1e-6
+    else { return nil }
+    let axis: Axis = isWidth ? .horizontal : .vertical
+    let outer = values[system.variables.length(of: parent, axis)]
+    guard outer > 0 else { return nil }
+    let (own, outside) = (system.tree.nodes[node], system.tree.nodes[parent])
+    if outside.view?.kind.isScrollView == true, let scrollView = outside.view?.id {
+      let size: Attribute = isWidth ? .width : .height
+      // Along the way that one scrolls the content may be longer.
+      return Equation(
+        Operand(own.item, size), .equal, Operand(.builtin(.frameLayout, of: scrollView), size),
+        priority: isWidth ? .required : .defaultLow)
+    }
+    let position = system.form(of: isWidth ? .x : .y, of: node).value(values)
+    let near = isWidth ? leadingDistance(node, in: parent, x: position) : position
+    let inset = (0..<outer / 2).contains(near) ? (near * 1000).rounded() / 1000 + 0.0 : 0
+    let edge: Attribute = isWidth ? .trailing : .bottom
+    return Equation(
+      Operand(own.item, edge), .equal, Operand(outside.item, edge),
+      constant: inset == 0 ? 0 : -inset)
   }
 
   /// The constraint that holds a part of a node's frame where it is.

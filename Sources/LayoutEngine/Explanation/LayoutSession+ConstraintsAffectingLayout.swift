@@ -16,10 +16,12 @@ extension LayoutSession {
     of item: LayoutItem, _ axis: Axis
   ) -> [AffectingConstraint] {
     settle()
-    guard let node = system.tree.index(of: item) else { return [] }
     let isHorizontal = axis == .horizontal
-    let origin = program.influences(on: system.form(of: isHorizontal ? .x : .y, of: node))
-    let size = program.influences(on: system.form(of: isHorizontal ? .width : .height, of: node))
+    guard let originForm = form(of: isHorizontal ? .x : .y, of: item),
+      let sizeForm = form(of: isHorizontal ? .width : .height, of: item)
+    else { return [] }
+    let origin = program.influences(on: originForm)
+    let size = program.influences(on: sizeForm)
     let diagnosis = Diagnosis(layout: layout, system: system)
     var found: [AffectingConstraint] = []
     var places: [SolverProgram.Member: Int] = [:]

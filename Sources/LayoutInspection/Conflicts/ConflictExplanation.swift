@@ -62,7 +62,11 @@ public struct ConflictExplanation: Sendable {
 
   /// In words: the constraints, what they come to, and the repairs.
   public var lines: [String] {
-    let apart = distance.map { "; they are \($0.roundedText) points apart" } ?? ""
+    let apart =
+      distance.map {
+        let text = $0.roundedText
+        return "; they are \(text) \(text == "1" ? "point" : "points") apart"
+      } ?? ""
     var ways: [ConstraintID: [Repair]] = [:]
     var order: [ConstraintID] = []
     for repair in repairs {

@@ -13,7 +13,7 @@ extension Rule {
       .written { inspected, list in
         for (first, second) in inspected.pairs where first.isTwin(of: second) {
           list.add(
-            .constraint(second.id), "the same as \(inspected.label(first))",
+            .constraint(second.id), "says the same as \(inspected.label(first))",
             constraints: [inspected.text(second)])
         }
       }),

@@ -133,7 +133,7 @@ extension InspectedLayout {
       else { continue }
       list.add(
         .constraint(constraint.id),
-        "\(view.name) shows a text and is always \(equation.constant.shortText) \(word)",
+        "keeps \(view.name), which shows a text, \(equation.constant.shortText) \(word)",
         constraints: [text(constraint)])
     }
   }

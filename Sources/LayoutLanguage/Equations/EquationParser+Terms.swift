@@ -143,7 +143,8 @@ extension EquationParser {
     guard let second = number(), second != 0 else {
       throw cursor.error(
         .syntax, "Expected a number other than 0 after the colon.",
-        at: start..<cursor.position, advice: "A ratio is written 16:9.")
+        at: start..<cursor.position,
+        advice: "A ratio is written 16:9; the name of a constraint does not begin with a digit.")
     }
     return first / second
   }

@@ -2,28 +2,40 @@ extension Canvas {
   /// The environment of another screen, or of the same held otherwise, with the bars that the canvas
   /// shows: their controllers bring them along, as high as they are there.
   ///
-  /// Bars are what the safe area keeps beside the device's own insets. A canvas that does not fill its
-  /// device's screen, or whose safe area is another one, has none.
+  /// Bars are what the safe area keeps beside the device's own insets, also on a canvas of another size.
+  /// One whose safe area is made of other distances has none.
   public func keepingBars(on screen: Environment) -> Environment {
     guard let bars else { return screen }
     var result = screen
-    let heights = BarHeights.ofBars(in: screen)
+    let heights = Self.heights(screen, bars.systemVersion)
     result.safeArea.top += heights.tops[bars.top]
     result.safeArea.bottom += heights.bottoms[bars.bottom]
     return result
   }
 
-  /// Which of ``BarHeights/tops`` and ``BarHeights/bottoms`` are added to the device's insets; `nil`
-  /// where the safe area is not made of these.
-  var bars: (top: Int, bottom: Int)? {
-    guard let screen = device.flatMap(Device.named)?.environment(orientation), screen.size == size,
+  /// Which of ``BarHeights/tops`` and ``BarHeights/bottoms`` are added to the device's insets, and the
+  /// system that has them so high; `nil` where the safe area is not made of these.
+  var bars: (top: Int, bottom: Int, systemVersion: Int?)? {
+    guard let screen = device.flatMap(Device.named)?.environment(orientation),
       screen.safeArea.left == safeArea.left, screen.safeArea.right == safeArea.right
     else { return nil }
-    let heights = BarHeights.ofBars(in: environment)
-    guard let top = Self.nearest(safeArea.top - screen.safeArea.top, in: heights.tops),
-      let bottom = Self.nearest(safeArea.bottom - screen.safeArea.bottom, in: heights.bottoms)
-    else { return nil }
-    return (top, bottom)
+    // A canvas does not say which system it is drawn as.
+    for version in [nil, 26] {
+      let heights = Self.heights(environment, version)
+      if let top = Self.nearest(safeArea.top - screen.safeArea.top, in: heights.tops),
+        let bottom = Self.nearest(safeArea.bottom - screen.safeArea.bottom, in: heights.bottoms)
+      {
+        return (top, bottom, version)
+      }
+    }
+    return nil
+  }
+
+  /// - Parameter systemVersion: that of the bars, where the environment does not say one.
+  private static func heights(_ environment: Environment, _ systemVersion: Int?) -> BarHeights {
+    var environment = environment
+    environment.systemVersion = environment.systemVersion ?? systemVersion
+    return BarHeights.ofBars(in: environment)
   }
 
   /// Interface Builder's versions draw the status bars of one device up to so much higher or lower.

@@ -32,7 +32,9 @@ extension Canvas {
     var turned = self
     turned.orientation = orientation
     turned.size = Size(width: size.height, height: size.width)
-    if bars != nil, let device = device.flatMap(Device.named) {
+    if bars != nil, let device = device.flatMap(Device.named),
+      device.environment(self.orientation).size == size
+    {
       turned.safeArea = keepingBars(on: device.environment(orientation)).safeArea
     }
     return turned

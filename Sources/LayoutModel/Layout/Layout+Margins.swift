@@ -4,7 +4,8 @@ extension Layout {
   ///
   /// O(objects).
   package var viewsPlacingByMargins: Set<ViewID> {
-    let guides: [BuiltinGuide] = [.layoutMargins, .directionalLayoutMargins]
+    // What is readable lies within the margins.
+    let guides: [BuiltinGuide] = [.layoutMargins, .directionalLayoutMargins, .readableContent]
     var result: Set<ViewID> = []
     for constraint in constraints {
       for anchor in constraint.equation.anchors {

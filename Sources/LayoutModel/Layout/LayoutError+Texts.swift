@@ -276,7 +276,10 @@ extension LayoutError {
   public static func unknownName(
     _ what: String, _ name: String, candidates: [String] = []
   ) -> LayoutError {
-    LayoutError(
+    guard !name.isEmpty else {
+      return LayoutError(.unknownName, "The name of a \(what) is missing.")
+    }
+    return LayoutError(
       .unknownName, "There is no \(what) named \(name).", advice: didYouMean(candidates),
       candidates: candidates)
   }

@@ -14,8 +14,11 @@ public struct Explanation: Sendable {
     public let size: Double
     /// The parts that nothing decides.
     public let ambiguous: [SolvedFrame.Part]
-    /// Constraints that would decide them, where they are now: few, and each proven by solving.
+    /// Constraints that would decide them: few, and where they are now unless nobody would see the view
+    /// there.
     public let settledBy: [Equation]
+    /// A content priority that would decide the size; `nil` where none does.
+    public let settlingPriority: SettlingPriority?
     /// Those that decide it first.
     public let constraints: [AffectingConstraint]
   }
@@ -31,8 +34,7 @@ public struct Explanation: Sendable {
   init(
     _ item: LayoutItem, of layout: Layout, _ axes: [Axis], _ session: inout LayoutSession
   ) throws {
-    let solution = session.solve()
-    guard let frame = solution.frames.first(where: { $0.item == item }) else {
+    guard let frame = Self.frame(of: item, in: &session) else {
       throw LayoutError(
         .unknownObject, "\(layout.name(of: item)) is not installed in this environment.")
     }
@@ -42,6 +44,10 @@ public struct Explanation: Sendable {
     equationText = { layout.text(of: $0) }
     var settling: [Equation] = []
     if case .view(let view) = item, !frame.ambiguous.isEmpty { settling = session.settling(view) }
+    var priorities: [Axis: SettlingPriority] = [:]
+    if case .view(let view) = item {
+      for axis in axes { priorities[axis] = session.settlingPriority(view, along: axis) }
+    }
     parts = axes.map { axis in
       let isHorizontal = axis == .horizontal
       let own: [SolvedFrame.Part] = isHorizontal ? [.x, .width] : [.y, .height]
@@ -50,8 +56,23 @@ public struct Explanation: Sendable {
         size: isHorizontal ? frame.exact.width : frame.exact.height,
         ambiguous: own.filter(frame.ambiguous.contains),
         settledBy: settling.filter { $0.first.anchor.attribute.axis == axis },
+        settlingPriority: priorities[axis],
         constraints: session.constraintsAffectingLayout(of: item, axis))
     }
+  }
+
+  /// The solved frame; of a guide that a view has of itself with what is open of it.
+  private static func frame(of item: LayoutItem, in session: inout LayoutSession) -> SolvedFrame? {
+    guard case .builtin(_, let view) = item else {
+      return session.solve().frames.first { $0.item == item }
+    }
+    var frame = session.builtinGuides(of: view).first { $0.item == item }
+    for part in SolvedFrame.Part.allCases {
+      if let range = session.range(of: part, of: item), range.lowerBound < range.upperBound - 1e-6 {
+        frame?.ambiguous.insert(part)
+      }
+    }
+    return frame
   }
 
   /// For people.
@@ -107,7 +128,16 @@ public struct Explanation: Sendable {
     let tying = tied.map { "\(text($0.constraint))  (has a part in it, and is not enough)" }
     return ["  nothing decides \(open): other values would satisfy the constraints as well"]
       + tying.map { "    " + $0 }
-      + Self.section("to settle \(it), add for instance", part.settledBy.map(equationText))
+      + Self.section(
+        "to settle \(it), \(priorityWords(part))add for instance", part.settledBy.map(equationText))
+  }
+
+  /// What another priority would do, before constraints that would do it as well.
+  private func priorityWords(_ part: AxisPart) -> String {
+    guard let priority = part.settlingPriority else { return "" }
+    let direction = part.axis.rawValue
+    return "set \(name)'s \(direction) \(priority.kind.rawValue) to \(priority.new) (it is "
+      + "\(priority.old), as a neighbour's), or "
   }
 
   private static func section(_ title: String, _ lines: [String]) -> [String] {
@@ -138,7 +168,7 @@ public struct Explanation: Sendable {
     case "x": return "moves it \(rate < 0 ? "left" : "right") by \(amount)"
     case "y": return "moves it \(rate < 0 ? "up" : "down") by \(amount)"
     case "width": return "makes it \(amount) \(rate < 0 ? "narrower" : "wider")"
-    default: return "makes it \(amount) \(rate < 0 ? "lower" : "higher")"
+    default: return "makes it \(amount) \(rate < 0 ? "shorter" : "taller")"
     }
   }
 
@@ -156,6 +186,16 @@ public struct Explanation: Sendable {
               ("size", .number(part.size)),
               ("ambiguous", .strings(part.ambiguous.map(\.rawValue))),
               ("settledBy", .strings(part.settledBy.map(equationText))),
+              (
+                "settledByPriority",
+                part.settlingPriority.map { priority in
+                  .object([
+                    ("kind", .string(priority.kind.rawValue)),
+                    ("from", .number(Double(priority.old.rawValue))),
+                    ("to", .number(Double(priority.new.rawValue))),
+                  ])
+                } ?? .null
+              ),
               (
                 "constraints",
                 .array(

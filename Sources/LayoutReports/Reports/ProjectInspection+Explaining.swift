@@ -6,30 +6,46 @@ extension ProjectInspection {
   /// Why a view or guide stands where it does.
   ///
   /// - Parameters:
-  ///   - name: the view or guide; with `.x`, `.y`, `.width` or `.height` for one axis.
+  ///   - name: the view or guide, also one that a view has of itself, such as `root.safeArea`; with `.x`,
+  ///     `.y`, `.width` or `.height` for one axis.
   ///   - layout: the layout it is in.
   /// - Throws: ``LayoutError`` where there is none of that name, or it is not installed.
   public func explain(
     _ name: String, in layout: Layout, environment: Environment
   ) throws -> Explanation {
+    let (item, axes) = try Self.subject(name, in: layout)
     var session = project.session(of: layout, in: environment)
-    let parts: [String: Axis] = [
-      "x": .horizontal, "width": .horizontal, "y": .vertical, "height": .vertical,
-    ]
-    var item = try? layout.item(named: name)
-    var axes = Axis.allCases
-    if item == nil, let dot = name.lastIndex(of: "."),
-      let axis = parts[String(name[name.index(after: dot)...])]
-    {
-      item = try layout.item(named: String(name[..<dot]))
-      axes = [axis]
-    } else if item == nil, let dot = name.lastIndex(of: "."),
-      (try? layout.item(named: String(name[..<dot]))) != nil
-    {
-      let part = String(name[name.index(after: dot)...])
+    return try Explanation(item, of: layout, axes, &session)
+  }
+
+  private static let axes: [String: Axis] = [
+    "x": .horizontal, "width": .horizontal, "y": .vertical, "height": .vertical,
+  ]
+
+  private static func subject(
+    _ name: String, in layout: Layout
+  ) throws -> (item: LayoutItem, axes: [Axis]) {
+    if let item = item(name, in: layout) { return (item, Axis.allCases) }
+    // A name may have dots in it; the last one may be before a part.
+    guard let dot = name.lastIndex(of: "."),
+      let item = item(String(name[..<dot]), in: layout)
+    else { return (try layout.item(named: name), Axis.allCases) }
+    let part = String(name[name.index(after: dot)...])
+    guard let axis = axes[part] else {
       throw LayoutError.unknownName(
-        "part of a frame", part, candidates: similarNames(to: part, in: parts.keys.sorted()))
+        "part of a frame or guide", part,
+        candidates: similarNames(
+          to: part, in: axes.keys.sorted() + BuiltinGuide.allCases.map(\.rawValue)))
     }
-    return try Explanation(try item ?? layout.item(named: name), of: layout, axes, &session)
+    return (item, [axis])
+  }
+
+  private static func item(_ name: String, in layout: Layout) -> LayoutItem? {
+    if let item = try? layout.item(named: name) { return item }
+    guard let dot = name.lastIndex(of: "."),
+      let guide = BuiltinGuide(rawValue: String(name[name.index(after: dot)...])),
+      let view = try? layout.view(named: String(name[..<dot]))
+    else { return nil }
+    return .builtin(guide, of: view.id)
   }
 }

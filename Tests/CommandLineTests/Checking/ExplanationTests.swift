@@ -87,6 +87,40 @@ struct ExplanationTests {
     #expect(try alstore.frames().status == "solved")
   }
 
+  @Test("guides that views have of themselves are explained, and priorities that settle are named")
+  func guidesAndPriorities() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--size 320x480",
+      """
+      view add scroll --class UIScrollView
+      view add content --in scroll
+      constraint add 'scroll.leading == root.leading' 'scroll.trailing == root.trailing'
+      constraint add 'scroll.top == root.safeArea.top' 'scroll.bottom == root.bottom'
+      constraint add 'content.leading == scroll.leading' 'content.trailing == scroll.trailing'
+      constraint add 'content.top == scroll.top' 'content.bottom == scroll.bottom'
+      view add a --class UILabel --intrinsic 50x20
+      view add b --class UILabel --intrinsic 50x20
+      constraint add 'a.top == root.top' 'b.top == root.top'
+      constraint add 'a.leading == root.leading' 'b.leading == a.trailing + 8'
+      constraint add 'b.trailing == root.trailing'
+      """)
+    let area = try alstore.expect("explain root.safeArea").output
+    #expect(area.contains("safeArea.width = 320"), "\(area)")
+    let open = try alstore.expect("explain scroll.contentLayout.width").output
+    #expect(open.contains("nothing decides width"), "\(open)")
+    let content = try alstore.expect("explain content").output
+    #expect(content.contains("content.width == scroll.frameLayout.width"), "\(content)")
+    let label = try alstore.expect("explain b").output
+    #expect(
+      label.contains("set b's horizontal hugging to 252 (it is 251, as a neighbour's), or add"),
+      "\(label)")
+    try alstore.expect("view set b --hugging 252,251")
+    #expect(try !alstore.expect("explain b").output.contains("nothing decides"))
+    let wrong = try alstore.run(["explain", "root.safeAera"])
+    #expect(wrong.status == 2 && wrong.errors.contains("Did you mean safeArea"), "\(wrong)")
+  }
+
   @Test(
     "texts whose widths required constraints decide compete for nothing",
     arguments: [
