@@ -19,9 +19,10 @@ struct AnchorCode: ConstraintCode {
     for (number, constraint) in layout.constraints.enumerated() {
       guard let equation = layout.codedEquation(of: constraint), let code = expression(equation)
       else {
-        before.append(layout.leftOut(constraint))
+        before += layout.leftOut(constraint)
         continue
       }
+      before += layout.variedValues(of: constraint)
       let name = names.name(of: constraint)
       let local = name ?? "constraint\(number + 1)"
       let settings = settings(constraint, of: local)
@@ -37,13 +38,45 @@ struct AnchorCode: ConstraintCode {
         before.append("_ = \(local)  // inactive")
       }
     }
-    guard !activated.isEmpty else { return before }
+    guard !activated.isEmpty else { return before + varied() }
     return before + ["NSLayoutConstraint.activate(["] + activated.map { "  \($0)," } + ["])"]
+      + varied()
+  }
+
+  /// Constraints that take part with some traits, by the question that decides it.
+  func varied() -> [String] {
+    var before: [String] = []
+    var order: [String] = []
+    var groups: [String: [String]] = [:]
+    for (number, constraint) in layout.constraints.enumerated() where constraint.isActive {
+      guard case .asked(let question) = Installation(of: constraint),
+        let equation = constraint.equation.withoutLegacyGuides
+      else { continue }
+      guard let code = expression(equation) else {
+        before.append("// left out: \(layout.text(of: constraint.equation))")
+        continue
+      }
+      before += layout.variedValues(of: constraint)
+      let name = names.name(of: constraint)
+      let local = name ?? "constraint\(number + 1)"
+      let settings = settings(constraint, of: local)
+      let isLocal = name != nil || !settings.isEmpty
+      if isLocal { before.append(name == nil ? "let \(local) = \(code)" : "\(local) = \(code)") }
+      before += settings
+      if groups[question] == nil { order.append(question) }
+      groups[question, default: []].append(isLocal ? local : code)
+    }
+    guard !order.isEmpty else { return before }
+    let entries = order.flatMap { question in
+      ["  (", "    { \(question) },", "    ["]
+        + (groups[question] ?? []).map { "      \($0)," } + ["    ]", "  ),"]
+    }
+    return before + ["constraintsByTraits = ["] + entries + ["]", "followTraits()"]
   }
 
   /// A constraint made, set and activated by itself.
   func statements(_ constraint: Constraint, _ equation: Equation) -> [String] {
-    guard let code = expression(equation) else { return [layout.leftOut(constraint)] }
+    guard let code = expression(equation) else { return layout.leftOut(constraint) }
     let name = names.name(of: constraint)
     let local = name ?? "constraint"
     let settings = settings(constraint, of: local)

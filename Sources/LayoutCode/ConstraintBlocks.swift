@@ -13,9 +13,10 @@ struct ConstraintBlocks<Call> {
     let anchors = AnchorCode(layout, names)
     for constraint in layout.constraints {
       guard let equation = layout.codedEquation(of: constraint) else {
-        others.append(layout.leftOut(constraint))
+        others += layout.leftOut(constraint)
         continue
       }
+      others += layout.variedValues(of: constraint)
       guard constraint.isActive, equation.anchorSpacing == nil,
         let turned = layout.isManaged(equation.first, names) ? equation.exchanged : equation,
         !layout.isManaged(turned.first, names), let call = call(constraint, turned)
@@ -30,6 +31,7 @@ struct ConstraintBlocks<Call> {
         blocks.append((item, [call]))
       }
     }
+    others += anchors.varied()
   }
 
   /// The blocks, each behind the line that opens it, then the rest.
@@ -40,15 +42,29 @@ struct ConstraintBlocks<Call> {
 }
 
 extension Layout {
-  /// What code says a constraint is; `nil` where it does not take part, or code cannot say it.
+  /// What code says a constraint is that takes part whatever the traits; `nil` for any other, and where
+  /// code cannot say it.
   func codedEquation(of constraint: Constraint) -> Equation? {
-    guard !constraint.isPlaceholder, constraint.isInstalled else { return nil }
+    guard case .always = Installation(of: constraint) else { return nil }
     return constraint.equation.withoutLegacyGuides
   }
 
-  /// A comment in place of a constraint.
-  func leftOut(_ constraint: Constraint) -> String {
-    "// left out: \(text(of: constraint.equation))"
+  /// A comment in place of a constraint, with the reason where it is none of the equation; nothing for
+  /// one that takes part with some traits.
+  func leftOut(_ constraint: Constraint) -> [String] {
+    let text = text(of: constraint.equation)
+    return switch Installation(of: constraint) {
+    case .always: ["// left out: \(text)"]
+    case .leftOut(let reason): ["// left out, \(reason): \(text)"]
+    case .asked:
+      constraint.isActive && constraint.equation.withoutLegacyGuides != nil
+        ? [] : ["// left out: \(text)"]
+    }
+  }
+
+  /// A comment on what code does not say of a constraint.
+  func variedValues(of constraint: Constraint) -> [String] {
+    constraint.variedValues.map { ["// \(text(of: constraint.equation)): \($0)"] } ?? []
   }
 
   /// Whether somebody else decides where a view stands: the libraries turn off the translation of

@@ -30,9 +30,36 @@ struct ViewClassCode {
     lines += base.initializers.map { "  " + $0 } + [""]
     lines += method("setup", ["setupSubviews()", "setupLayout()"]) + [""]
     lines += method("setupSubviews", inCanvas(subviews())) + [""]
-    lines += method("setupLayout", constraints.lines()) + ["}"]
+    lines += method("setupLayout", constraints.lines())
+    if variesByTraits { lines += [""] + Self.followingTraits.map { $0.isEmpty ? "" : "  " + $0 } }
+    lines += ["}"]
     return lines.map { $0.allSatisfy { $0 == " " } ? "\n" : $0 + "\n" }.joined()
   }
+
+  /// Whether some constraints take part with some traits alone.
+  private var variesByTraits: Bool {
+    layout.constraints.contains { constraint in
+      guard constraint.isActive, case .asked = Installation(of: constraint) else { return false }
+      return constraint.equation.withoutLegacyGuides != nil
+    }
+  }
+
+  private static let followingTraits = [
+    "override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {",
+    "  super.traitCollectionDidChange(previousTraitCollection)",
+    "  followTraits()",
+    "}",
+    "",
+    "/// Activates the constraints for the traits there are; those for others first give way.",
+    "private func followTraits() {",
+    "  for (holds, constraints) in constraintsByTraits where !holds(traitCollection) {",
+    "    NSLayoutConstraint.deactivate(constraints)",
+    "  }",
+    "  for (holds, constraints) in constraintsByTraits where holds(traitCollection) {",
+    "    NSLayoutConstraint.activate(constraints)",
+    "  }",
+    "}",
+  ]
 
   private func method(_ name: String, _ lines: [String]) -> [String] {
     ["  private func \(name)() {"] + lines.map { "    " + $0 } + ["  }"]
@@ -67,9 +94,16 @@ struct ViewClassCode {
       "let \(names.name(of: .view(view.id))) = \(view.codedClassName)\(creation(of: view))"
     }
     lines += layout.guides.map { "let \(names.name(of: .guide($0.id))) = UILayoutGuide()" }
-    let named = layout.constraints.filter { !$0.isPlaceholder && $0.isInstalled }
-      .compactMap { names.name(of: $0) }
+    let named = layout.constraints.filter { constraint in
+      if case .leftOut = Installation(of: constraint) { false } else { true }
+    }.compactMap { names.name(of: $0) }
     lines += named.map { "private(set) var \($0) = NSLayoutConstraint()" }
+    if variesByTraits {
+      lines += [
+        "private var constraintsByTraits:",
+        "  [(holds: (UITraitCollection) -> Bool, constraints: [NSLayoutConstraint])] = []",
+      ]
+    }
     return lines
   }
 

@@ -17,8 +17,14 @@ struct VisualFormatCode {
       let equation = constraint.equation
       let plain = layout.text(of: equation)
       let named = constraint.name.map { "\(EquationPrinter.quoted($0)): \(plain)" } ?? plain
-      guard constraint.isActive, constraint.isInstalled, !constraint.isPlaceholder else {
-        return "# left out: \(named)"
+      guard constraint.isActive, case .always = Installation(of: constraint) else {
+        let conditions = constraint.variations.filter { $0.isInstalled == true }.map {
+          "\($0.condition)"
+        }
+        let when =
+          conditions.isEmpty || constraint.isInstalled
+          ? "" : ", it holds where " + conditions.joined(separator: " or ")
+        return "# left out\(when): \(named)"
       }
       guard constraint.name == nil, let format = format(equation) else { return named }
       return format

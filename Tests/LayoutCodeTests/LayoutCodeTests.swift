@@ -87,6 +87,82 @@ struct LayoutCodeTests {
     "root.bottom >= UIStackView1.bottom + 5",
   ]
 
+  /// A side bar where there is room, and what of a screen follows traits otherwise.
+  static func varied() throws -> Layout {
+    var layout = try screen([])
+    var low: UInt64 = 900
+    func add(_ text: String, name: String? = nil, _ change: (inout Constraint) -> Void) throws {
+      low += 1
+      let equation = try EquationParser(layout).parse(text).equation
+      var constraint = try layout.makeConstraint(
+        id: ObjectID(high: 7, low: low), equation, name: name)
+      change(&constraint)
+      try layout.addConstraint(constraint)
+    }
+    func hold(_ constraint: inout Constraint, _ conditions: TraitCondition...) {
+      constraint.isInstalled = false
+      constraint.variations = conditions.map { ConstraintVariation($0, isInstalled: true) }
+    }
+    try add("logo.width == 0") { hold(&$0, TraitCondition(widthClass: .compact)) }
+    try add("logo.width == 0.3 * root.width @ 750", name: "part") {
+      hold(&$0, TraitCondition(widthClass: .regular, heightClass: .regular))
+    }
+    try add("logo.top == root.top") { hold(&$0, TraitCondition(widthClass: .compact)) }
+    try add("logo.bottom == root.bottom") {
+      hold(&$0, TraitCondition(heightClass: .compact), TraitCondition(idiom: .pad))
+    }
+    try add("logo.height == 40") {
+      $0.variations = [
+        ConstraintVariation(TraitCondition(direction: .rightToLeft), isInstalled: false)
+      ]
+    }
+    try add("logo.height >= 10") {
+      $0.variations = [ConstraintVariation(TraitCondition(widthClass: .regular), constant: 20)]
+    }
+    try add("logo.height <= 90") { hold(&$0, TraitCondition(orientation: .landscape)) }
+    try add("logo.leading == root.leading") { $0.isPlaceholder = true }
+    return layout
+  }
+
+  @Test(
+    "constraints of some traits are activated where these hold", arguments: TypeCheckTests.styles)
+  func traits(style: LayoutCode.Style) throws {
+    let text = LayoutCode(try Self.varied(), style).text
+    for part in [
+      """
+            (
+              { $0.horizontalSizeClass == .compact },
+              [
+                logo.widthAnchor.constraint(equalToConstant: 0),
+                logo.topAnchor.constraint(equalTo: topAnchor),
+              ]
+            ),
+            (
+              { $0.horizontalSizeClass == .regular && $0.verticalSizeClass == .regular },
+              [
+                part,
+              ]
+            ),
+            (
+              { $0.verticalSizeClass == .compact || $0.userInterfaceIdiom == .pad },
+      """,
+      "{ !($0.layoutDirection == .rightToLeft) },", "part.priority = UILayoutPriority(750)",
+      "// logo.height >= 10: constant 20 where wR",
+      "// left out, UIKit has no traits for landscape: logo.height <= 90",
+      "// left out, a placeholder: logo.leading == root.leading",
+      "override func traitCollectionDidChange",
+    ] {
+      #expect(text.contains(part), "\(part)\n\(text)")
+    }
+    let checker = try TypeChecker()
+    defer { checker.close() }
+    let messages = try checker.messages([Self.varied()], style)
+    #expect(messages.isEmpty, "\(messages)")
+    #expect(
+      LayoutCode(try Self.varied(), .vfl).text.contains(
+        "# left out, it holds where hC or idiom=pad: logo.bottom == root.bottom"))
+  }
+
   @Test("the view class is as people write it")
   func viewClass() throws {
     let layout = try Self.screen()

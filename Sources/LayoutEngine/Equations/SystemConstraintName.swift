@@ -1,28 +1,30 @@
 package import LayoutModel
 
 /// What UIKit calls the constraints that layout makes by itself.
-struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
-  let rawValue: String
+package struct SystemConstraintName: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
 
-  init(rawValue: String) { self.rawValue = rawValue }
+  package init(rawValue: String) { self.rawValue = rawValue }
 
   static let contentSize = SystemConstraintName(rawValue: "NSContentSizeLayoutConstraint")
-  static let autoresizing = SystemConstraintName(rawValue: "NSAutoresizingMaskLayoutConstraint")
-  static let rootWidth = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Width")
-  static let rootHeight = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Height")
+  package static let autoresizing = SystemConstraintName(
+    rawValue: "NSAutoresizingMaskLayoutConstraint")
+  package static let rootWidth = SystemConstraintName(rawValue: "UIView-Encapsulated-Layout-Width")
+  package static let rootHeight = SystemConstraintName(
+    rawValue: "UIView-Encapsulated-Layout-Height")
   static let fittingWidth = SystemConstraintName(rawValue: "fittingSizeHTarget")
   static let fittingHeight = SystemConstraintName(rawValue: "fittingSizeVTarget")
   static let temporaryWidth = SystemConstraintName(rawValue: "_UITemporaryLayoutWidth")
   static let temporaryHeight = SystemConstraintName(rawValue: "_UITemporaryLayoutHeight")
   /// Holds a part of a frame that is open, to see what follows; never reported.
   static let pin = SystemConstraintName(rawValue: "pin")
-  static let stackEnds = SystemConstraintName(rawValue: "UISV-canvas-connection")
-  static let stackSpacing = SystemConstraintName(rawValue: "UISV-spacing")
+  package static let stackEnds = SystemConstraintName(rawValue: "UISV-canvas-connection")
+  package static let stackSpacing = SystemConstraintName(rawValue: "UISV-spacing")
   static let stackEqualSizes = SystemConstraintName(rawValue: "UISV-fill-equally")
   static let stackProportions = SystemConstraintName(rawValue: "UISV-fill-proportionally")
   static let stackGapEdge = SystemConstraintName(rawValue: "UISV-distributing-edge")
-  static let stackHiding = SystemConstraintName(rawValue: "UISV-hiding")
-  static let stackAlignment = SystemConstraintName(rawValue: "UISV-alignment")
+  package static let stackHiding = SystemConstraintName(rawValue: "UISV-hiding")
+  package static let stackAlignment = SystemConstraintName(rawValue: "UISV-alignment")
   static let stackSpanning = SystemConstraintName(rawValue: "UISV-spanning-boundary")
   static let stackSpanningFit = SystemConstraintName(rawValue: "UISV-spanning-fit")
   static let stackFit = SystemConstraintName(rawValue: "UISV-canvas-fit")

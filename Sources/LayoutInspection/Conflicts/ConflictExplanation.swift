@@ -15,6 +15,9 @@ public struct ConflictExplanation: Sendable {
   ///
   /// All have been tried by solving.
   public let repairs: [Repair]
+  /// Settings of views whose constraints UIKit made, in words: those that mend it come first, then what
+  /// such constraints are about.
+  public let settings: [String]
   /// How many conflicts the layout has, this one included.
   public let conflictCount: Int
   private let mended: [Repair: Int]
@@ -26,10 +29,11 @@ public struct ConflictExplanation: Sendable {
   ///
   /// Solves the layout a few times for each constraint of each conflict.
   ///
-  /// - Parameter fixed: constraints that cannot be changed, such as those that UIKit makes.
+  /// - Parameter fixed: constraints that cannot be changed, such as those that UIKit makes, with what it
+  ///   calls them.
   public static func all(
     in layout: Layout, environment: Environment, measurer: (any ContentMeasurer)? = nil,
-    fixed: Set<ConstraintID> = []
+    fixed: [ConstraintID: String] = [:]
   ) -> [ConflictExplanation] {
     var session = LayoutSession(layout, in: environment, measurer: measurer)
     let solution = session.solve()
@@ -40,7 +44,7 @@ public struct ConflictExplanation: Sendable {
         of: conflict, in: layout, environment, measurer, conflictCount: solution.conflicts.count,
         others: solution.broken.indices.filter { $0 != place }.map { solution.broken[$0] })
       let changeable = conflict.filter { member in
-        if case .constraint(let id) = member.origin { return !fixed.contains(id) }
+        if case .constraint(let id) = member.origin { return fixed[id] == nil }
         return false
       }
       let tried = changeable.compactMap(trial.repairs)
@@ -55,8 +59,10 @@ public struct ConflictExplanation: Sendable {
       let distances = measured.compactMap(\.distance).filter { $0 > 0 }
       return ConflictExplanation(
         layout: layout, constraints: conflict, distance: distances.min(),
-        arithmetic: proofs[place].flatMap { ConflictArithmetic($0, fixed: fixed) },
-        repairs: repairs, conflictCount: solution.conflicts.count, mended: mended)
+        arithmetic: proofs[place].flatMap { ConflictArithmetic($0, fixed: Set(fixed.keys)) },
+        repairs: repairs,
+        settings: ConflictSettings(conflict, fixed, apart: distances.min(), trial).texts,
+        conflictCount: solution.conflicts.count, mended: mended)
     }
   }
 
@@ -78,6 +84,7 @@ public struct ConflictExplanation: Sendable {
       + (arithmetic.map { ["  " + $0.sentence(in: layout)] } ?? [])
       + (repairs.isEmpty ? [] : ["  each of these is enough\(conflictCount > 1 ? " here" : ""):"])
       + order.map { "    \(layout.label(of: $0)): " + text(of: ways[$0] ?? []) }
+      + settings.map { "  " + $0 }
   }
 
   /// Ways to change one constraint, with how many conflicts they mend where that is more than this one.
@@ -94,11 +101,11 @@ public struct ConflictExplanation: Sendable {
 }
 
 /// Changes constraints of a conflict and looks whether it is mended then.
-private struct RepairTrial {
+struct RepairTrial {
   /// What a constraint is off by, and the repairs with how many conflicts each mends.
   typealias Outcome = (distance: Double?, repairs: [(repair: Repair, mends: Int)])
 
-  private let layout: Layout
+  let layout: Layout
   private let environment: Environment
   private let measurer: (any ContentMeasurer)?
   /// How many conflicts the layout has.
@@ -145,6 +152,13 @@ private struct RepairTrial {
       countAlone == conflictCount
       ? left : Self.count(repair.applied(to: layout), environment, measurer)
     return (conflictCount - leftOfAll, session)
+  }
+
+  /// Whether another setting of a layout mends this conflict.
+  func isMended(by change: (inout Layout) throws -> Void) -> Bool {
+    var changed = alone
+    guard (try? change(&changed)) != nil else { return false }
+    return Self.count(changed, environment, measurer) < countAlone
   }
 
   /// What can be done to a constraint so that the conflict is none.

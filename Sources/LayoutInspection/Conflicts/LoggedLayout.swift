@@ -10,9 +10,14 @@ public struct LoggedLayout: Sendable {
   public private(set) var layout: Layout
   /// The descriptions, by the constraints that they became.
   public private(set) var descriptions: [ConstraintID: DescribedConstraint] = [:]
-  /// Constraints that one of Apple's frameworks made, and nobody can change.
-  public var fixed: Set<ConstraintID> {
-    assumed.union(descriptions.filter { $0.value.isMadeBySystem }.keys)
+  /// Constraints that one of Apple's frameworks made, and nobody can change, with what it calls them.
+  public var fixed: [ConstraintID: String] {
+    var result: [ConstraintID: String] = [:]
+    for id in assumed { result[id] = "" }
+    for (id, described) in descriptions where described.isMadeBySystem {
+      result[id] = described.identifier ?? described.className
+    }
+    return result
   }
   /// Descriptions that say nothing which can be compared, such as of a frame in an unknown superview.
   public private(set) var ignored: [DescribedConstraint] = []

@@ -25,6 +25,7 @@ extension ConflictExplanation {
             ])
           })
       ),
+      ("settings", .strings(settings)),
     ])
   }
 }

@@ -59,6 +59,7 @@ open class NSLayoutConstraint: NSObject {
     multiplier: CGFloat, constant: CGFloat
   ) { self.init() }
   open class func activate(_ constraints: [NSLayoutConstraint]) {}
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {}
 }
 
 extension NSLayoutConstraint {
@@ -166,7 +167,25 @@ public struct NSDirectionalEdgeInsets {
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
 }
 
+public enum UIUserInterfaceSizeClass: Sendable { case unspecified, compact, regular }
+public enum UITraitEnvironmentLayoutDirection: Sendable {
+  case unspecified, leftToRight, rightToLeft
+}
+public enum UIUserInterfaceIdiom: Sendable {
+  case unspecified, phone, pad, tv, carPlay, mac, vision
+}
+
+open class UITraitCollection: NSObject {
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { .unspecified }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { .unspecified }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { .unspecified }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
+}
+
 open class UIView: NSObject {
+  open var traitCollection: UITraitCollection { UITraitCollection() }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
