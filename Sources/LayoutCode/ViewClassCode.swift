@@ -169,7 +169,12 @@ struct ViewClassCode {
     if view.kind == .textField, view.intrinsicSize.vertical == nil {
       set("borderStyle", ".roundedRect")
     }
-    if let font = view.font { lines += self.font(font, of: view, prefix) }
+    if let font = view.font {
+      lines += self.font(font, of: view, prefix)
+    } else if view.kind == .textField || view.kind == .textView, let size = view.kind.fontSize {
+      // In code they have another by themselves than in the documents they are measured like.
+      lines += font(FontDescription(pointSize: size, type: "system"), of: view, prefix)
+    }
     if let count = view.numberOfLines, view.kind == .label { set("numberOfLines", String(count)) }
     if let width = view.preferredMaxLayoutWidth, view.kind == .label {
       set("preferredMaxLayoutWidth", width.shortText)

@@ -51,9 +51,11 @@ struct CanvasRule {
     } else if facts.knownDevice == nil {
       let isBelowBar =
         bars.top > 0
-        && Self.screenHeights.contains(size.height + BarHeights.belowOpaqueBarOfOldXcode)
+        && (Self.screenHeights.contains(size.height + BarHeights.belowOpaqueBarOfOldXcode)
+          || isPushedBelowBar)
       if bars.isTopOpaque || isBelowBar {
         insets.top = 0
+        if isPushedBelowBar, endsAbove(bars) { insets.bottom = 0 }
       } else if bars.hidesStatusBar || isPresentedSmall {
         insets.top -= screen.statusBar
       }
@@ -63,6 +65,26 @@ struct CanvasRule {
       adjustForScene(&insets, bars: bars, on: screen)
     }
     return insets
+  }
+
+  /// Whether a root without a device was recorded below its bar, and not under it; one as high as a
+  /// screen only stood there once.
+  private var isPushedBelowBar: Bool {
+    guard !facts.readsCanvasAsEarlier, let recorded = island.root.recordedFrame else {
+      return false
+    }
+    return BarHeights.belowBarsOfOldXcode.contains(recorded.y)
+      && !Self.screenHeights.union([Self.anyHeight]).contains(recorded.height)
+  }
+
+  /// The height of a canvas for any size class.
+  private static let anyHeight = 600.0
+
+  /// Whether a root that stands below its bar leaves the bars at the bottom out as well.
+  private func endsAbove(_ bars: Bars) -> Bool {
+    bars.bottom > 0
+      && Self.screenHeights.contains(
+        size.height + BarHeights.belowOpaqueBarOfOldXcode + bars.bottom)
   }
 
   /// Whether a controller's view has a size of its own without being freeform, as one that is shown in
@@ -104,13 +126,18 @@ struct CanvasRule {
     let grabber =
       facts.systemVersion >= 26 && !facts.readsCanvasAsEarlier
       ? BarHeights.sheetGrabberSince26 : BarHeights.sheetGrabber
-    let sheetTop = bars.top > 0 ? bars.top + grabber : 0
-    let isBelowSheetBar = sheetTop > 0 && isMissing(screen.statusBar + sheetTop)
+    let barTop = bars.top > 0 ? bars.top + grabber : 0
+    let isBelowSheetBar = barTop > 0 && isMissing(screen.statusBar + barTop)
     let isWholeSheet = isFullWidth && isMissing(screen.hasHomeIndicator ? 54 : 20)
     // Since Xcode 14 what a sheet leaves free at the top follows the status bar.
     let isBelowStatusBar =
       screen.statusBar > 44 && !facts.readsCanvasAsEarlier
       && isMissing(screen.statusBar + (facts.systemVersion >= 26 ? 0 : 10))
+    // And without a bar it keeps off as much, though no status bar is over it.
+    let keepsOffStatusBar =
+      isBelowStatusBar && barTop == 0
+      && island.controller?.property("simulatedBottomBarMetrics") == nil
+    let sheetTop = keepsOffStatusBar ? screen.statusBar : barTop
     let isSheet =
       isWholeSheet || isFullWidth && screen.hasHomeIndicator && (isMissing(10) || isBelowStatusBar)
     if isWholeSheet {

@@ -10,4 +10,7 @@ extension BarHeights {
   static let belowOpaqueBar = [44.0, 64, 88, 92]
   /// The status bar and the navigation bar of documents without a device.
   static let belowOpaqueBarOfOldXcode = 64.0
+  /// Where roots of documents without a device stand that do not reach under a bar: below the navigation
+  /// bar, with the status bar or without.
+  static let belowBarsOfOldXcode: Set<Double> = [44, 64]
 }

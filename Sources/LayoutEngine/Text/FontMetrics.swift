@@ -71,7 +71,7 @@ struct FontMetrics: Hashable, Sendable {
     // Documents write the size that a style has at the default text size beside it.
     size =
       (textSize == .large ? nil : styled) ?? font?.pointSize ?? styled
-      ?? Self.defaultSizes[kind] ?? 17
+      ?? kind.fontSize ?? 17
     let name = font?.name ?? ""
     face = font?.name.flatMap(fonts.face)
     if let face {
@@ -121,10 +121,5 @@ struct FontMetrics: Hashable, Sendable {
     ("PingFang", 1.06, 0.34),
     ("SourceSansPro", 0.984, 0.273), ("Ubuntu", 0.932, 0.189), ("Inter", 0.969, 0.241),
     ("Quicksand", 1.0, 0.25), ("Oswald", 1.193, 0.289),
-  ]
-
-  /// Point sizes where no font is given.
-  private static let defaultSizes: [ViewKind: Double] = [
-    .label: 17, .textField: 14, .button: 15, .textView: 14,
   ]
 }

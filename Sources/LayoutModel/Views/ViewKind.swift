@@ -131,6 +131,16 @@ public struct ViewKind: RawRepresentable, Hashable, Sendable {
     }
   }
 
+  /// The point size of its text where a document gives no font; `nil` where it shows none.
+  public var fontSize: Double? {
+    switch self {
+    case .label: 17
+    case .button: 15
+    case .textField, .textView: 14
+    default: nil
+    }
+  }
+
   /// Whether the content scrolls, so that edges of descendants are tied to the content area.
   public var isScrollView: Bool { self == .scrollView }
 
