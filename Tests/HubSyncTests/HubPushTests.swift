@@ -51,6 +51,26 @@ struct HubPushTests {
     #expect(try await ada.push(to: hub.peer()).sent == 0)
   }
 
+  @Test("clones may be on another branch, and the one before may go", arguments: Backend.available)
+  func defaultBranch(_ backend: Backend) async throws {
+    let fixture = try HubFixture(backend)
+    let (hub, ada) = try await start(fixture)
+    try hub.storage.setRole(.force, of: "ada", in: nil)
+    try ada.commit("wide")
+    try ada.place(.branch, "develop")
+    try await ada.push("develop", to: hub.peer())
+    try await refuse(.refused) { try await ada.push(removing: ["main"], to: hub.peer()) }
+    #expect(throws: HubError.self) { try hub.storage.change("app", defaultBranch: "nowhere") }
+    try hub.storage.change("app", defaultBranch: "develop")
+    try await ada.push(removing: ["main"], to: hub.peer())
+    let bob = try await HubClient(fixture, "bob", from: hub.peer())
+    #expect(try bob.layouts() == ["main", "wide"])
+    try ada.commit("tall")
+    try ada.place(.branch, "develop")
+    try await ada.push("develop", to: hub.peer())
+    #expect(try await hub.peer().welcome().branches.keys.sorted() == ["develop"])
+  }
+
   @Test("a value that many fields have counts where it stands, and a message has its bounds")
   func expanded() async throws {
     let fixture = try HubFixture(.sqlite)

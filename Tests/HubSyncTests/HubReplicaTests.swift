@@ -38,6 +38,15 @@ struct HubReplicaTests {
     #expect(try await hubs[1].peer().welcome().branches["side"] == ada.head())
   }
 
+  @Test("a copy that has no room is no defect, and nothing of it is told but that")
+  func fullDisk() async throws {
+    let (hubs, _) = try await start(HubFixture(.sqlite))
+    let error = await #expect(throws: HubError.self) {
+      try await hubs[0].blocking { throw ProjectFileError(.diskFull, "no room for /srv/copy") }
+    }
+    #expect(error?.code == .full && error?.message.contains("/srv") == false)
+  }
+
   @Test("a push in several requests may go to several hubs", arguments: Backend.available)
   func spread(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)

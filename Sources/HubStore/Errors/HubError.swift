@@ -50,6 +50,13 @@ public struct HubError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { advice.map { message + "\n" + $0 } ?? message }
 }
 
+extension HubError {
+  /// What is answered where there is no room to keep something.
+  package static let noRoom = HubError(
+    .full, "There is no room left on the hub's disk.",
+    advice: "Whoever runs the hub has to make some; nothing of this was kept.")
+}
+
 extension HubError: LocalizedError {
   public var errorDescription: String? { message }
   public var recoverySuggestion: String? { advice }

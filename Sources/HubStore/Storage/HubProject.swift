@@ -17,9 +17,12 @@ public struct HubProject: Hashable, Sendable {
   /// Whether a text can be the name of a project: letters of ASCII, digits, `-`, `_` and `.`, not
   /// first, at most a hundred.
   public static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, text.utf8.count <= 100 else { return false }
+    guard let first = text.utf8.first, text.utf8.count <= longestName else { return false }
     return isPlain(first) && text.utf8.allSatisfy { isPlain($0) || [45, 46, 95].contains($0) }
   }
+
+  /// In characters.
+  static let longestName = 100
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)

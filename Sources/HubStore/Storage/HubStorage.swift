@@ -121,11 +121,7 @@ public struct HubStorage: Sendable {
   public func createProject(
     named name: String, quota: Int = HubStorage.usualQuota
   ) throws -> HubProject {
-    guard HubProject.isName(name) else {
-      throw HubError(
-        .invalid, "\(name) cannot be the name of a project.",
-        advice: "Letters, digits, - _ and . make one.")
-    }
+    guard HubProject.isName(name) else { throw Self.noName(name) }
     let project = HubProject(
       id: Self.newID(), name: name, project: nil, defaultBranch: nil, quota: quota, created: now())
     let isNew = try database.transaction { session in
@@ -143,12 +139,12 @@ public struct HubStorage: Sendable {
     return project
   }
 
-  /// Gives a project another name or quota.
-  public func change(_ name: String, toName newName: String? = nil, quota: Int? = nil) throws {
+  /// Gives a project another name or quota, or lets clones be on another branch of it.
+  public func change(
+    _ name: String, toName newName: String? = nil, quota: Int? = nil, defaultBranch: String? = nil
+  ) throws {
     let project = try project(named: name)
-    if let newName, !HubProject.isName(newName) {
-      throw HubError(.invalid, "\(newName) cannot be the name of a project.")
-    }
+    if let newName, !HubProject.isName(newName) { throw Self.noName(newName) }
     try database.transaction { session in
       if let newName {
         guard try self.project(named: newName, session) == nil else {
@@ -163,7 +159,33 @@ public struct HubStorage: Sendable {
           "UPDATE hub_project SET quota = $3 WHERE tenant = $1 AND id = $2",
           [.text(tenant), .text(project.id), .integer(Int64(quota))])
       }
+      if let defaultBranch { try setDefaultBranch(defaultBranch, of: project, session) }
     }
+  }
+
+  private func setDefaultBranch(
+    _ branch: String, of project: HubProject, _ session: any HubSession
+  ) throws {
+    let branches = try session.rows(Self.referenceQuestion(of: "$2"), key(project))
+      .compactMap(Self.reference).filter { $0.kind == .branch }.map(\.name)
+    guard branches.contains(branch) else {
+      throw HubError(
+        .unknown, "There is no branch \(branch) in \(project.name).",
+        advice: branches.isEmpty
+          ? "Nothing is pushed yet: the first push says which it is."
+          : "There are \(branches.prefix(10).joined(separator: ", ")).")
+    }
+    try session.change(
+      "UPDATE hub_project SET default_branch = $3 WHERE tenant = $1 AND id = $2",
+      [.text(tenant), .text(project.id), .text(branch)])
+  }
+
+  private static func noName(_ name: String) -> HubError {
+    HubError(
+      .invalid, "\(name) cannot be the name of a project.",
+      advice: name.utf8.count > HubProject.longestName
+        ? "It is longer than \(HubProject.longestName) characters."
+        : "Letters, digits, - _ and . make one.")
   }
 
   /// Removes a project with all that it holds; what an object storage does not let go of is left to

@@ -86,9 +86,7 @@ public final class SQLiteHubDatabase: HubDatabase {
     do {
       return try body()
     } catch let failure as SQLiteFailure where failure.isFull {
-      throw HubError(
-        .full, "There is no room left on the hub's disk.",
-        advice: "Whoever runs the hub has to make some; nothing of this was kept.")
+      throw HubError.noRoom
     } catch let failure as SQLiteFailure {
       throw HubError(.storage, "The hub's database failed: \(failure.message).")
     }

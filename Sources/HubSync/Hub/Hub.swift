@@ -1,6 +1,7 @@
 import Foundation
 public import HubStore
 import LayoutModel
+import ProjectFile
 
 /// A hub: projects that a team shares, behind rights and limits, in a database of any kind.
 ///
@@ -60,8 +61,13 @@ public final class Hub: Sendable {
   private func blocking<Result: Sendable>(
     on threads: BlockingThreads, _ body: @escaping @Sendable () throws -> Result
   ) async throws -> Result {
-    try await Caller.waiting(within: deadlines) { [turns] in
-      try await turns.run(for: Caller.current?.share) { try await threads.run(body) }
+    do {
+      return try await Caller.waiting(within: deadlines) { [turns] in
+        try await turns.run(for: Caller.current?.share) { try await threads.run(body) }
+      }
+    } catch let error as ProjectFileError where error.code == .diskFull {
+      // A copy that has no room is no defect of the hub's.
+      throw HubError.noRoom
     }
   }
 

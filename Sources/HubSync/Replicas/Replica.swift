@@ -210,8 +210,14 @@ package final class Replica: Sendable {
   private func adoptBranch(_ branch: String?, _ project: HubProject) throws {
     guard let branch else { return }
     let head = try file.read { try $0.head() }
-    guard head.branch != branch, head.revision == nil else { return }
-    try file.write { try $0.setBranch(branch) }
+    guard head.branch != branch else { return }
+    try file.write { writer in
+      guard head.revision != nil else { return try writer.setBranch(branch) }
+      // Clones are on another one from now on: the one before may be removed then.
+      guard let target = try writer.reference(.branch, branch) else { return }
+      let between = try writer.changes(from: head.revision, to: target)
+      try writer.follow(between, between: between, to: Head(branch: branch, revision: target))
+    }
   }
 
   // MARK: Serving

@@ -45,6 +45,7 @@ struct PageRoutes: Sendable {
     }
     var values: PageValues = [
       "projects": rows, "hasProjects": !rows.isEmpty, "origin": Self.origin(of: request),
+      "isAnonymous": context.principal == .anonymous,
     ]
     values["next"] = next
     return Page(title: "Projects", body: templates.projects.text(values))

@@ -72,9 +72,14 @@ enum PageTexts {
     {{/next}}
     {{/hasProjects}}
     {{^hasProjects}}
+    {{#isAnonymous}}
+    <p>There is no project here that everybody may look at. <a href="/login?next=/projects">Sign in</a> to see yours.</p>
+    {{/isAnonymous}}
+    {{^isAnonymous}}
     <p>There is no project here yet that you may look at. The first push makes one:</p>
     <pre><code>alstore remote add origin {{origin}}/projects/NAME
     alstore push</code></pre>
+    {{/isAnonymous}}
     {{/hasProjects}}
 
     """#

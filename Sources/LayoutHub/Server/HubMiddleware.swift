@@ -39,6 +39,7 @@ struct HubMiddleware: RouterMiddleware {
         HubError(.storage, "The hub's storage failed; the hub has noted why in its log."), request,
         context)
     } catch let error as HubError {
+      if error.code == .full { context.logger.error("no room is left on the disk") }
       response = refuse(error, request, context)
     } catch let error as HTTPError {
       response = refuse(HubError(http: error), request, context, status: error.status)

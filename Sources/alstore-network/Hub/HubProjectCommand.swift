@@ -64,8 +64,13 @@ struct HubProjectCommand: ParsableCommand {
 
   struct ChangeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "set", abstract: "Give a project another name or quota.",
-      discussion: "Example:\n  alstore hub project set app --quota 500 --name application")
+      commandName: "set",
+      abstract: "Give a project another name or quota, or let clones be on another branch.",
+      discussion: """
+        Examples:
+          alstore hub project set app --quota 500 --name application
+          alstore hub project set app --default-branch develop
+        """)
 
     @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
@@ -73,8 +78,13 @@ struct HubProjectCommand: ParsableCommand {
     @Option(help: ArgumentHelp("What it is called from now on.", valueName: "name"))
     var name: String?
     @Option(help: ArgumentHelp("Megabytes that it may hold.", valueName: "n")) var quota: Int?
+    @Option(help: ArgumentHelp("The branch that clones are on.", valueName: "branch"))
+    var defaultBranch: String?
 
     func validate() throws {
+      guard name != nil || quota != nil || defaultBranch != nil else {
+        throw ValidationError("Say what to change: --name, --quota or --default-branch.")
+      }
       guard quota.map({ (1...1 << 20) ~= $0 }) ?? true else {
         throw ValidationError("--quota is 1 MB or more.")
       }
@@ -83,7 +93,9 @@ struct HubProjectCommand: ParsableCommand {
     func run() throws {
       let storage = try location.storage()
       guard !global.dryRun else { return }
-      try storage.change(project, toName: name, quota: quota.map { $0 << 20 })
+      try storage.change(
+        project, toName: name, quota: quota.map { $0 << 20 },
+        defaultBranch: defaultBranch)
     }
   }
 
