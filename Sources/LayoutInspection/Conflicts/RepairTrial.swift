@@ -1,0 +1,93 @@
+import LayoutEngine
+import LayoutModel
+
+/// Changes constraints of a conflict and looks whether it is mended then.
+struct RepairTrial {
+  /// What a constraint is off by, and the repairs with how many conflicts each mends.
+  typealias Outcome = (distance: Double?, repairs: [(repair: Repair, mends: Int)])
+
+  let layout: Layout
+  private let environment: Environment
+  private let measurer: (any ContentMeasurer)?
+  /// How many conflicts the layout has.
+  private let conflictCount: Int
+  /// The layout without what gave way in its other conflicts, so that these say nothing about this
+  /// one, though they share constraints with it.
+  private let alone: Layout
+  /// How many conflicts are left there: one, but where UIKit's own constraints gave way in others.
+  private let countAlone: Int
+
+  /// - Parameter others: what gave way in the layout's other conflicts.
+  init(
+    of conflict: [DiagnosedConstraint], in layout: Layout, _ environment: Environment,
+    _ measurer: (any ContentMeasurer)?, conflictCount: Int, others: [DiagnosedConstraint]
+  ) {
+    self.layout = layout
+    self.environment = environment
+    self.measurer = measurer
+    self.conflictCount = conflictCount
+    let removed = others.filter { !conflict.contains($0) }.compactMap { other in
+      if case .constraint(let id) = other.origin { id } else { nil }
+    }
+    var alone = layout
+    if !removed.isEmpty { _ = try? alone.removeConstraints(removed) }
+    self.alone = alone
+    countAlone =
+      removed.isEmpty ? conflictCount : Self.count(alone, environment, measurer)
+  }
+
+  private static func count(
+    _ layout: Layout, _ environment: Environment, _ measurer: (any ContentMeasurer)?
+  ) -> Int {
+    var session = LayoutSession(layout, in: environment, measurer: measurer)
+    return session.solve().conflicts.count
+  }
+
+  /// How many conflicts of the layout a repair mends, 0 where this one is not among them; and the
+  /// solved layout of this one alone.
+  private func mends(_ repair: Repair) -> (count: Int, session: LayoutSession) {
+    var session = LayoutSession(repair.applied(to: alone), in: environment, measurer: measurer)
+    let left = session.solve().conflicts.count
+    guard left < countAlone else { return (0, session) }
+    let leftOfAll =
+      countAlone == conflictCount
+      ? left : Self.count(repair.applied(to: layout), environment, measurer)
+    return (conflictCount - leftOfAll, session)
+  }
+
+  /// Whether another setting of a layout mends this conflict.
+  func isMended(by change: (inout Layout) throws -> Void) -> Bool {
+    var changed = alone
+    guard (try? change(&changed)) != nil else { return false }
+    return Self.count(changed, environment, measurer) < countAlone
+  }
+
+  /// What can be done to a constraint so that the conflict is none.
+  func repairs(_ member: DiagnosedConstraint) -> Outcome? {
+    guard case .constraint(let id) = member.origin, let constraint = layout.constraints[id] else {
+      return nil
+    }
+    let optional = Repair(constraint: id, change: .priority(from: .required, to: 999))
+    var (mends, session) = mends(optional)
+    guard mends > 0 else { return nil }
+    var repairs = [(optional, mends), (Repair(constraint: id, change: .removal), mends)]
+    // What it fails by once it may fail is what its constant is off by.
+    let distance = session.violation(of: id)
+    if let distance, distance != 0, constraint.variations.isEmpty,
+      constraint.equation.spacing == nil
+    {
+      let old = constraint.equation.constant
+      // In a layout from right to left the sides are exchanged.
+      for step in [distance, -distance] {
+        let constant = ((old + step) * 1000).rounded() / 1000
+        let repair = Repair(constraint: id, change: .constant(from: old, to: constant))
+        mends = self.mends(repair).count
+        if mends > 0 {
+          repairs.append((repair, mends))
+          break
+        }
+      }
+    }
+    return (distance.map { abs($0) }, repairs)
+  }
+}
