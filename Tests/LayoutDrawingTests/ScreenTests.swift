@@ -46,6 +46,38 @@ struct ScreenTests {
 
   private var textLooks: ViewAppearance { ViewAppearance(kind: .label) }
 
+  @Test("the items of a bar begin at the side that reading begins at, and so does the way back")
+  func barItems() throws {
+    var content = NavigationContent()
+    content.left = [BarItem(title: "One"), BarItem(title: "Two")]
+    content.right = [BarItem(title: "Three"), BarItem(title: "Four")]
+    func places(_ words: [String], _ direction: LayoutDirection) throws -> [String] {
+      var drawn = drawn
+      drawn.solution.environment.direction = direction
+      drawn.solution.frames[1].absolute = Rect(x: 0, y: 0, width: 320, height: 44)
+      var looks = ViewAppearance()
+      looks.content = .navigationBar(content)
+      var options = PictureOptions()
+      options.layers = [.screen]
+      var appearance = LayoutAppearance()
+      appearance.views[id(0)] = looks
+      options.screen = ScreenOptions(appearance)
+      let text = SVGDrawing(drawn.layout, drawn.solution, options: options).text
+      let found = try words.map { word in
+        let match = try #require(
+          text.firstMatch(of: try Regex("<text x=\"([0-9.]+)\"[^>]*>\(word)<")), "\(text)")
+        return (word, Double(match.output[1].substring ?? "") ?? 0)
+      }
+      return found.sorted { $0.1 < $1.1 }.map(\.0)
+    }
+    let words = ["One", "Two", "Three", "Four"]
+    #expect(try places(words, .leftToRight) == words)
+    #expect(try places(words, .rightToLeft) == words.reversed())
+    content.back = "Inbox"
+    #expect(try places(["Inbox", "Three"], .leftToRight) == ["Inbox", "Three"])
+    #expect(try places(["Inbox", "Three"], .rightToLeft) == ["Three", "Inbox"])
+  }
+
   @Test("a background is drawn with its corners, its border and its opacity")
   func background() throws {
     var looks = ViewAppearance()

@@ -39,18 +39,18 @@ struct ScreenNavigationBar {
     }
     var ink = content.tint.map { canvas[$0] } ?? tint
     if !canBeSeen(ink) { ink = color }
+    let isMirrored = canvas.resolved(.natural) == .right
     var left = content.left
     if let back = content.back {
-      let chevron = ImageReference(name: "chevron.left", isSymbol: true)
+      let chevron = ImageReference(
+        name: isMirrored ? "chevron.right" : "chevron.left", isSymbol: true)
       left = [BarItem(image: chevron), BarItem(title: back)]
     }
-    let isMirrored = canvas.resolved(.natural) == .right
-    let right = visible(content.right)
-    left = visible(left)
-    let (first, last) = isMirrored ? (right, left) : (left, right)
-    let leftEnd = BarItems(first, ink, gap: content.back == nil || isMirrored ? 12 : 2).draw(
-      in: row, from: rect.x + 12, on: &canvas)
-    let rightItems = BarItems(last, ink, gap: 12)
+    let leading = BarItems(
+      inOrder(visible(left), isMirrored), ink, gap: content.back == nil ? 12 : 2)
+    let trailing = BarItems(inOrder(visible(content.right), isMirrored), ink, gap: 12)
+    let leftEnd = (isMirrored ? trailing : leading).draw(in: row, from: rect.x + 12, on: &canvas)
+    let rightItems = isMirrored ? leading : trailing
     let rightStart = rect.maxX - 12 - rightItems.width(canvas)
     _ = rightItems.draw(in: row, from: rightStart, on: &canvas)
     guard !isLarge, let title = content.title else { return }
@@ -64,5 +64,10 @@ struct ScreenNavigationBar {
       : Rect(
         x: leftEnd + 8, y: row.y, width: max(20, rightStart - leftEnd - 16), height: row.height)
     canvas.label(title, in: room, size: 17, weight: "semibold", color, alignment: .center)
+  }
+
+  /// Items from left to right.
+  private func inOrder(_ items: [BarItem], _ isMirrored: Bool) -> [BarItem] {
+    isMirrored ? items.reversed() : items
   }
 }
