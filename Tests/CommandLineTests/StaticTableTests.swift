@@ -46,6 +46,31 @@ struct StaticTableTests {
     return alstore
   }
 
+  @Test("what a cell of the system's styles shows stands where reading begins")
+  func ownStyles() throws {
+    let alstore = try Alstore()
+    var text = Self.storyboard()
+    let constraints = try Regex(#"<constraints>\s*<constraint firstItem="two-l"[\s\S]*?</constraints>"#)
+    text = text.replacing(constraints, with: "")
+      .replacing(
+        #"translatesAutoresizingMaskIntoConstraints="NO" id="two-l""#, with: #"id="two-l""#)
+      .replacing(
+        #"id="two">"#, with: #"textLabel="two-l" style="IBUITableViewCellStyleDefault" id="two">"#)
+    try alstore.write(text, to: "Settings.storyboard")
+    try alstore.expect("import Settings.storyboard -p p.alstore")
+    func end(_ options: String) throws -> Double {
+      let picture = try alstore.expect("export --format svg -l Settings --style screen \(options)")
+        .output
+      let match = try #require(
+        picture.firstMatch(of: /<text x="([0-9.]+)"[^>]*textLength="([0-9.]+)"[^>]*>Sound/),
+        "\(picture)")
+      return (Double(match.output.1) ?? 0) + (Double(match.output.2) ?? 0)
+    }
+    // Cells are 32 points narrower than the screen; the label begins 16 points from their edge.
+    #expect(try abs(end("--direction rtl") - (390 - 32 - 16)) < 0.1)
+    #expect(try abs(end("--direction rtl --device iphone-se") - (375 - 32 - 16)) < 0.1)
+  }
+
   private struct Report: Decodable {
     struct Layout: Decodable {
       let layout: String

@@ -18,8 +18,17 @@ struct AppearanceReader {
     result.text = text(of: element)
     result.accent = accent(of: element)
     result.content = content(of: element, kind: kind)
+    result.isPlacedByCell = isPlacedByCell(element)
     readRuntimeAttributes(of: element, into: &result)
     return result
+  }
+
+  /// Whether a view is the text, the detail or the image of a cell in one of the system's styles.
+  private func isPlacedByCell(_ element: Element) -> Bool {
+    guard let id = element.objectID, let content = element.parent?.parent,
+      content.name == "tableViewCellContentView", let cell = content.parent
+    else { return false }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { cell.has($0, id) }
   }
 
   private func accent(of element: Element) -> AdaptiveColor? {

@@ -6,7 +6,7 @@ enum ComparisonStyle {
     body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: var(--ground);
       color: #1f2328; }
     header, main { max-width: 80rem; margin: 0 auto; padding: 1rem; }
-    h1 { font-size: 1.5rem; margin: .5rem 0; }
+    h1 { font-size: 1.5rem; margin: .5rem 0; overflow-wrap: anywhere; }
     h2 { font-size: 1.25rem; margin: 0 0 .25rem; overflow-wrap: anywhere; }
     h3 { font-size: 1rem; margin: 0 0 .5rem; }
     header p { margin: .25rem 0; }

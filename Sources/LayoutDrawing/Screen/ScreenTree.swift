@@ -17,6 +17,7 @@ struct ScreenTree {
 
   private struct Opened {
     let view: ViewID
+    let rect: Rect
     let tint: ColorValue
     let isGroup: Bool
     let isShown: Bool
@@ -83,8 +84,13 @@ struct ScreenTree {
   ) {
     while let last = open.last, last.view != view.parent { closeLast(on: &canvas) }
     let holder = open.last
-    let rect = rect.clamped(to: Self.space)
+    var rect = rect.clamped(to: Self.space)
     let look = Self.drawable(options.looks.views[view.id] ?? ViewAppearance(kind: view.kind))
+    if look.isPlacedByCell, let outer = holder?.rect,
+      solution.environment.direction == .rightToLeft
+    {
+      rect.x = outer.x + outer.maxX - rect.maxX
+    }
     let tint = look.tint.map { canvas[$0] } ?? holder?.tint ?? tint
     let isShown =
       (holder?.isShown ?? true) && !view.isHidden && look.alpha > 0 && rect.width > 0
@@ -94,7 +100,7 @@ struct ScreenTree {
     if isGroup {
       canvas.open(opacity: look.alpha, clip: clips ? rect : nil, radius: look.cornerRadius)
     }
-    open.append(Opened(view: view.id, tint: tint, isGroup: isGroup, isShown: isShown))
+    open.append(Opened(view: view.id, rect: rect, tint: tint, isGroup: isGroup, isShown: isShown))
     guard isShown, rect.intersects(window) else { return }
     ScreenView(view: view, look: look, rect: rect, tint: tint).draw(on: &canvas)
     drawPlaced(in: view.id, rect, tint, on: &canvas)

@@ -97,7 +97,7 @@ extension PageTexts {
   static let layout = #"""
     <h1>{{layout}}</h1>
     <p>{{status}} At revision <a href="{{change}}"><code>{{revision}}</code></a>.</p>
-    <form class="fields row" method="get" action="{{address}}">
+    <form class="fields row" method="get" autocomplete="off" action="{{address}}">
     {{#choices}}
     <p><label for="{{name}}">{{label}}</label>
     <select id="{{name}}" name="{{name}}">
@@ -143,7 +143,7 @@ extension PageTexts {
     {{/hasMore}}
     <p>{{#parents}}<a href="{{address}}">Before: <code>{{hash}}</code></a> · {{/parents}}<a href="{{layouts}}">Layouts of this revision</a>{{#conflicts}} · <a href="{{.}}">Conflicts of the merge</a>{{/conflicts}}</p>
     {{/revision}}
-    <form class="fields row" method="get" action="{{address}}">
+    <form class="fields row" method="get" autocomplete="off" action="{{address}}">
     <p><label for="from">From</label>
     <input id="from" name="from" value="{{from}}" placeholder="the revision before" autocomplete="off"></p>
     <p><label for="to">To</label>

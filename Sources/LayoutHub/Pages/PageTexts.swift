@@ -111,7 +111,7 @@ enum PageTexts {
 
   static let constraints = #"""
     <h1>Constraints</h1>
-    <form class="fields row" method="get" action="{{address}}" role="search">
+    <form class="fields row" method="get" autocomplete="off" action="{{address}}" role="search">
     <p><label for="name">Name</label>
     <input id="name" name="name" value="{{name}}" placeholder="logo*" autocomplete="off" aria-describedby="name-help"></p>
     <p><label for="layout">Layout</label>

@@ -18,6 +18,9 @@ public struct ViewAppearance: Hashable, Sendable {
   public var text = TextAppearance()
   public var contentMode = ContentMode.fill
   public var content = ViewContent.plain
+  /// Whether a cell of one of the system's styles places it, and not its frame alone: the side that
+  /// reading begins at is the one it stands at.
+  public var isPlacedByCell = false
 
   /// Makes the looks of a view that nobody said anything of.
   public init() {}
