@@ -50,10 +50,12 @@ struct StaticTableTests {
   func ownStyles() throws {
     let alstore = try Alstore()
     var text = Self.storyboard()
-    let constraints = try Regex(#"<constraints>\s*<constraint firstItem="two-l"[\s\S]*?</constraints>"#)
+    let constraints = try Regex(
+      #"<constraints>\s*<constraint firstItem="two-l"[\s\S]*?</constraints>"#)
     text = text.replacing(constraints, with: "")
       .replacing(
-        #"translatesAutoresizingMaskIntoConstraints="NO" id="two-l""#, with: #"id="two-l""#)
+        #"translatesAutoresizingMaskIntoConstraints="NO" id="two-l""#, with: #"id="two-l""#
+      )
       .replacing(
         #"id="two">"#, with: #"textLabel="two-l" style="IBUITableViewCellStyleDefault" id="two">"#)
     try alstore.write(text, to: "Settings.storyboard")

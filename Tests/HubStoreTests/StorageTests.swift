@@ -363,7 +363,11 @@ struct StorageTests {
     #expect(taken.allSatisfy { $0.project == project.id })
     fixture.clock.advance(60_000)
     #expect(try storage.claimDelivery(pause: 60_000, exceptOf: ["other", project.id]) == nil)
-    let again = try #require(try storage.claimDelivery(pause: 60_000, exceptOf: ["other"]))
+    #expect(
+      try storage.claimDelivery(pause: 60_000, exceptOf: ["other"], hooks: ["none", hook.id]) == nil
+    )
+    let again = try #require(
+      try storage.claimDelivery(pause: 60_000, exceptOf: ["other"], hooks: ["none"]))
     #expect(again.delivery.id == "late")
     try storage.settle(again.delivery, status: "200", again: nil)
     for delivery in taken.dropFirst() { try storage.settle(delivery, status: "410", again: nil) }

@@ -96,20 +96,26 @@ extension HubStorage {
   /// - Parameters:
   ///   - pause: how long others leave it alone, in milliseconds.
   ///   - projects: the ids of those whose messages are left alone for now.
+  ///   - hooks: the ids of hooks whose messages are.
   /// - Returns: `nil` where none is due.
   package func claimDelivery(
-    pause: Int64, exceptOf projects: [String] = []
+    pause: Int64, exceptOf projects: [String] = [], hooks: [String] = []
   ) throws -> (delivery: HubDelivery, hook: HubHook)? {
     try database.transaction { session in
-      let others = projects.indices.map { "$\($0 + 3)" }.joined(separator: ", ")
+      func without(_ column: String, _ ids: [String], from first: Int) -> String {
+        guard !ids.isEmpty else { return "" }
+        let places = ids.indices.map { "$\($0 + first)" }.joined(separator: ", ")
+        return " AND \(column) NOT IN (\(places))"
+      }
       let found = try session.rows(
         """
         SELECT d.id, d.body, d.attempts, d.due, h.id, h.url, h.secret, h.project
         FROM hub_delivery d JOIN hub_hook h ON h.tenant = d.tenant AND h.id = d.hook
         WHERE d.tenant = $1 AND d.status = '' AND d.due <= $2
-        \(others.isEmpty ? "" : "AND h.project NOT IN (\(others))") ORDER BY d.due, d.id LIMIT 1
+        \(without("h.project", projects, from: 3))
+        \(without("h.id", hooks, from: 3 + projects.count)) ORDER BY d.due, d.id LIMIT 1
         \(database.claiming("d"))
-        """, [.text(tenant), .integer(now())] + projects.map(SQLValue.text))
+        """, [.text(tenant), .integer(now())] + (projects + hooks).map(SQLValue.text))
       guard let row = found.first else { return nil }
       let isOurs =
         try session.change(

@@ -35,23 +35,23 @@ struct HookCourier: Service {
   /// How many messages are on their way at once, so that whoever takes long holds up few.
   private static let atOnce = 8
 
-  /// How many of them may be of one project: others have hooks too.
-  private static let ofOneProject = 2
+  /// How many of them may be of one project, whose hooks have one each at a time: others have hooks too,
+  /// and one that never answers holds up no other.
+  private static let ofOneProject = 4
 
   /// Sends what is due until it is cancelled: one looks for all.
   private func deliver(_ sender: HookSender) async {
-    await withTaskGroup(of: String?.self) { group in
-      // The projects whose messages are on their way; a pause belongs to none.
-      var underway: [String: Int] = [:]
+    await withTaskGroup(of: HubDelivery?.self) { group in
+      // The messages that are on their way, by their hooks; a pause is none.
+      var underway: [String: HubDelivery] = [:]
       var isPausing = false
       while !Task.isCancelled {
-        let full = underway.filter { $0.value >= Self.ofOneProject }.keys.sorted()
-        let isFree = underway.values.reduce(0, +) < Self.atOnce
-        if isFree, !isPausing, let (delivery, hook) = await next(exceptOf: full) {
-          underway[delivery.project, default: 0] += 1
+        let isFree = underway.count < Self.atOnce
+        if isFree, !isPausing, let (delivery, hook) = await next(besides: underway) {
+          underway[delivery.hook] = delivery
           group.addTask {
             await deliver(delivery, to: hook, sender)
-            return delivery.project
+            return delivery
           }
           continue
         }
@@ -63,22 +63,21 @@ struct HookCourier: Service {
           }
         }
         guard let ended = await group.next() else { continue }
-        guard let project = ended else {
-          isPausing = false
-          continue
-        }
-        let left = underway[project, default: 1] - 1
-        underway[project] = left > 0 ? left : nil
+        if let delivery = ended { underway[delivery.hook] = nil } else { isPausing = false }
       }
       group.cancelAll()
     }
   }
 
   /// A message that is due, which is then this hub's for a while; `nil` where there is none.
-  private func next(exceptOf full: [String]) async -> (delivery: HubDelivery, hook: HubHook)? {
+  private func next(
+    besides underway: [String: HubDelivery]
+  ) async -> (delivery: HubDelivery, hook: HubHook)? {
+    let counts = Dictionary(underway.values.map { ($0.project, 1) }, uniquingKeysWith: +)
+    let full = counts.filter { $0.value >= Self.ofOneProject }.keys.sorted()
     do {
-      return try await hub.blocking { [storage = hub.storage] in
-        try storage.claimDelivery(pause: 60_000, exceptOf: full)
+      return try await hub.blocking { [storage = hub.storage, hooks = underway.keys.sorted()] in
+        try storage.claimDelivery(pause: 60_000, exceptOf: full, hooks: hooks)
       }
     } catch {
       if !(error is CancellationError) {

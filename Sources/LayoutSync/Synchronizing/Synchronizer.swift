@@ -163,9 +163,11 @@ public struct Synchronizer {
         advice: "A push would make it.", remedy: .push)
     }
     let id = try file.read { try $0.projectID().description }
-    guard id != welcome.project, !welcome.isEmpty else { return }
+    guard id != welcome.project else { return }
     let isEmpty = try file.read { try $0.isWithoutHistory() && $0.remotes.branches().isEmpty }
     guard isEmpty, let other = ObjectID<ProjectFile>(welcome.project) else {
+      // What is pushed there decides which project it is.
+      if welcome.isEmpty { return }
       throw SyncError(
         .unknown, "That is another project.",
         advice: "Only copies of one project are brought together.", remedy: .clone)

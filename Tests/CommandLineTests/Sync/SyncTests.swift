@@ -209,6 +209,24 @@ struct SyncTests {
     try expectSound()
   }
 
+  @Test("clones of a project that is empty yet are copies of one project")
+  func emptyProject() throws {
+    try alstore.expect("init e.alstore --size 10x10")
+    try alstore.expect("-p e.alstore layout remove main")
+    for name in ["f", "g"] { try alstore.expect("clone e.alstore \(name).alstore") }
+    for name in ["f", "g"] {
+      try alstore.expect("-p \(name).alstore layout add \(name) --size 20x20")
+      try alstore.expect("-p \(name).alstore commit -q -m \(name)")
+    }
+    try alstore.expect("-p f.alstore push")
+    #expect(try alstore.run(["-p", "g.alstore", "push"]).status == 5)
+    try alstore.expect("-p g.alstore pull")
+    try alstore.expect("-p g.alstore push")
+    try alstore.expect("-p f.alstore pull")
+    #expect(try Set(hashes("f")) == Set(hashes("g")))
+    try expectSound()
+  }
+
   @Test("a bundle carries revisions by hand")
   func bundles() throws {
     try alstore.expect("-p p.alstore tag start")
