@@ -47,6 +47,7 @@ enum MergePageScript {
         state = value;
         if (came.length > 0) shown = came[0].number;
         show();
+        if (known.size > 0) focusOnNext();
         if (came.length > 0) {
           at("left").textContent += came.length === 1
             ? " 1 new conflict follows from this." : " " + came.length
@@ -99,7 +100,6 @@ enum MergePageScript {
         const again = document.querySelector("[data-key='" + focus + "']");
         if (again) again.focus();
       }
-      focusOnNext();
       showPictures();
     }
 

@@ -15,9 +15,10 @@ public struct ConflictExplanation: Sendable {
   ///
   /// All have been tried by solving.
   public let repairs: [Repair]
-  /// Settings of views whose constraints UIKit made, in words: those that mend it come first, then what
-  /// such constraints are about.
+  /// Settings of views, whose constraints UIKit made, that are enough as well, in words; tried by solving.
   public let settings: [String]
+  /// What constraints are about that UIKit made and no setting changes, in words.
+  public let remarks: [String]
   /// How many conflicts the layout has, this one included.
   public let conflictCount: Int
   private let mended: [Repair: Int]
@@ -57,11 +58,12 @@ public struct ConflictExplanation: Sendable {
       let measured = changeable.isEmpty ? conflict.compactMap(trial.repairs) : tried
       // What holds once it need not says nothing: the other was given up in another conflict.
       let distances = measured.compactMap(\.distance).filter { $0 > 0 }
+      let settings = ConflictSettings(conflict, fixed, apart: distances.min(), trial)
       return ConflictExplanation(
         layout: layout, constraints: conflict, distance: distances.min(),
         arithmetic: proofs[place].flatMap { ConflictArithmetic($0, fixed: Set(fixed.keys)) },
         repairs: repairs,
-        settings: ConflictSettings(conflict, fixed, apart: distances.min(), trial).texts,
+        settings: settings.mending, remarks: settings.remarks,
         conflictCount: solution.conflicts.count, mended: mended)
     }
   }
@@ -82,9 +84,10 @@ public struct ConflictExplanation: Sendable {
     return ["\(constraints.count) required constraints cannot all hold\(apart)"]
       + constraints.map { "    " + layout.text(of: $0) }
       + (arithmetic.map { ["  " + $0.sentence(in: layout)] } ?? [])
-      + (repairs.isEmpty ? [] : ["  each of these is enough\(conflictCount > 1 ? " here" : ""):"])
+      + (repairs.isEmpty && settings.isEmpty
+        ? [] : ["  each of these is enough\(conflictCount > 1 ? " here" : ""):"])
       + order.map { "    \(layout.label(of: $0)): " + text(of: ways[$0] ?? []) }
-      + settings.map { "  " + $0 }
+      + settings.map { "    " + $0 } + remarks.map { "  " + $0 }
   }
 
   /// Ways to change one constraint, with how many conflicts they mend where that is more than this one.

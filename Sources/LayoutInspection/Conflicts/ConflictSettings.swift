@@ -27,10 +27,15 @@ struct ConflictSettings {
     self.trial = trial
   }
 
-  /// Sentences, each once.
-  var texts: [String] {
+  /// What is enough, as was tried by solving.
+  var mending: [String] { Self.once(masks + stacks) }
+
+  /// What the constraints are about that no setting changes.
+  var remarks: [String] { Self.once(givens) }
+
+  private static func once(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
-    return (masks + stacks + givens).filter { seen.insert($0).inserted }
+    return texts.filter { seen.insert($0).inserted }
   }
 
   private func isMade(_ made: Made, as name: SystemConstraintName) -> Bool {
@@ -49,7 +54,7 @@ struct ConflictSettings {
       guard let view = view(member.equation), isMended(withoutMaskOf: view, of: member) else {
         return nil
       }
-      return "or turn off the autoresizing mask of \(view.name): "
+      return "turn off the autoresizing mask of \(view.name): "
         + "translatesAutoresizingMaskIntoConstraints = false"
     }
   }
@@ -93,7 +98,7 @@ struct ConflictSettings {
       }
       guard isMended else { continue }
       return [
-        "or space \(stack.name) after \(trial.layout.name(of: before)): "
+        "space \(stack.name) after \(trial.layout.name(of: before)): "
           + "\(old.shortText) → \(new.shortText)"
       ]
     }
@@ -106,7 +111,7 @@ struct ConflictSettings {
       try layout.updateView(stack.id) { $0.stack?.alignment = new }
     }
     guard isMended else { return [] }
-    return ["or align \(stack.name): \(arrangement.alignment.rawValue) → \(new.rawValue)"]
+    return ["align \(stack.name): \(arrangement.alignment.rawValue) → \(new.rawValue)"]
   }
 
   // MARK: What is given from outside

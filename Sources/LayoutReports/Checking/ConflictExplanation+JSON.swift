@@ -25,7 +25,7 @@ extension ConflictExplanation {
             ])
           })
       ),
-      ("settings", .strings(settings)),
+      ("settings", .strings(settings)), ("remarks", .strings(remarks)),
     ])
   }
 }
