@@ -49,7 +49,7 @@ struct AnchorCode: ConstraintCode {
     var order: [String] = []
     var groups: [String: [String]] = [:]
     for (number, constraint) in layout.constraints.enumerated() where constraint.isActive {
-      guard case .asked(let question) = Installation(of: constraint),
+      guard case .asked(let question) = CodedInstallation(of: constraint),
         let equation = constraint.equation.withoutLegacyGuides
       else { continue }
       guard let code = expression(equation) else {

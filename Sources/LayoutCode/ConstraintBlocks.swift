@@ -45,7 +45,7 @@ extension Layout {
   /// What code says a constraint is that takes part whatever the traits; `nil` for any other, and where
   /// code cannot say it.
   func codedEquation(of constraint: Constraint) -> Equation? {
-    guard case .always = Installation(of: constraint) else { return nil }
+    guard case .always = CodedInstallation(of: constraint) else { return nil }
     return constraint.equation.withoutLegacyGuides
   }
 
@@ -53,7 +53,7 @@ extension Layout {
   /// one that takes part with some traits.
   func leftOut(_ constraint: Constraint) -> [String] {
     let text = text(of: constraint.equation)
-    return switch Installation(of: constraint) {
+    return switch CodedInstallation(of: constraint) {
     case .always: ["// left out: \(text)"]
     case .leftOut(let reason): ["// left out, \(reason): \(text)"]
     case .asked:

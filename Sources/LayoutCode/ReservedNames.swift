@@ -25,8 +25,10 @@ enum ReservedNames {
 
   /// What the code calls or declares besides.
   private static let ofGeneratedCode = words(
-    "c make layout setup setupSubviews setupLayout snp constraint coder item size constraintsByTraits followTraits "
-      + "holds constraints")
+    """
+    c make layout setup setupSubviews setupLayout snp constraint coder item size constraintsByTraits
+    followTraits
+    """)
 
   /// Properties of `UIView` and of what it inherits from, which a stored property cannot hide, and
   /// the methods that the code calls.

@@ -39,7 +39,9 @@ struct ViewClassCode {
   /// Whether some constraints take part with some traits alone.
   private var variesByTraits: Bool {
     layout.constraints.contains { constraint in
-      guard constraint.isActive, case .asked = Installation(of: constraint) else { return false }
+      guard constraint.isActive, case .asked = CodedInstallation(of: constraint) else {
+        return false
+      }
       return constraint.equation.withoutLegacyGuides != nil
     }
   }
@@ -95,7 +97,7 @@ struct ViewClassCode {
     }
     lines += layout.guides.map { "let \(names.name(of: .guide($0.id))) = UILayoutGuide()" }
     let named = layout.constraints.filter { constraint in
-      if case .leftOut = Installation(of: constraint) { false } else { true }
+      if case .leftOut = CodedInstallation(of: constraint) { false } else { true }
     }.compactMap { names.name(of: $0) }
     lines += named.map { "private(set) var \($0) = NSLayoutConstraint()" }
     if variesByTraits {

@@ -17,7 +17,7 @@ struct VisualFormatCode {
       let equation = constraint.equation
       let plain = layout.text(of: equation)
       let named = constraint.name.map { "\(EquationPrinter.quoted($0)): \(plain)" } ?? plain
-      guard constraint.isActive, case .always = Installation(of: constraint) else {
+      guard constraint.isActive, case .always = CodedInstallation(of: constraint) else {
         let conditions = constraint.variations.filter { $0.isInstalled == true }.map {
           "\($0.condition)"
         }

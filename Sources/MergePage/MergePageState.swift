@@ -6,6 +6,8 @@ actor MergePageState {
   private var pictures: MergePictures
   /// What is proposed with what is decided; `nil` where that has changed since.
   private var proposals: [Int: MergeChoice]?
+  /// What was proposed for each by itself, where they are many: trying answers takes time.
+  private var ownProposals: [ConflictKey: MergeChoice?] = [:]
   /// Grows with each decision, so that browsers ask for new pictures.
   private var revision = 0
   private var isSaved = true
@@ -83,11 +85,21 @@ actor MergePageState {
   /// What is proposed for open conflicts, by number.
   private func proposed() -> [Int: MergeChoice] {
     if let proposals { return proposals }
-    let (open, choices) = (document.progress.open, document.progress.proposals())
+    let open = document.progress.open
+    let choices =
+      document.progress.goTogether ? document.progress.proposals() : open.map(ownProposal)
     let found = zip(open, choices).compactMap { item, choice in choice.map { (item.number, $0) } }
     let result = Dictionary(uniqueKeysWithValues: found)
     proposals = result
     return result
+  }
+
+  private func ownProposal(_ item: ResolutionProgress.Item) -> MergeChoice? {
+    let key = item.conflict.question.key
+    if let known = ownProposals[key] { return known }
+    let found = document.progress.proposal(for: item)
+    ownProposals[key] = .some(found)
+    return found
   }
 
   private func layout(of item: ResolutionProgress.Item) -> Int? {

@@ -43,6 +43,17 @@ public struct ResolutionProgress: Sendable {
     resolution.proposals(for: open.map(\.conflict), beside: decisions)
   }
 
+  /// What is proposed for one that is open: beside the others that are, where they are few.
+  public func proposal(for item: Item) -> MergeChoice? {
+    guard goTogether, let place = open.firstIndex(where: { $0.number == item.number }) else {
+      return resolution.proposal(for: item.conflict, beside: decisions)
+    }
+    return proposals()[place]
+  }
+
+  /// Whether so few are open that they are proposed answers that go together.
+  public var goTogether: Bool { open.count <= DocumentResolution.mostTogether }
+
   /// Decides conflicts, all of them or none.
   ///
   /// - Parameters:

@@ -5,9 +5,8 @@ extension ConflictedDocument {
   /// Asks for each open conflict in the terminal, until there is none or nobody answers.
   mutating func ask() throws {
     var skipped: Set<Int> = []
-    while let (item, proposal) = zip(progress.open, progress.proposals())
-      .first(where: { !skipped.contains($0.0.number) })
-    {
+    while let item = progress.open.first(where: { !skipped.contains($0.number) }) {
+      let proposal = progress.proposal(for: item)
       Output.remark(
         ["", "\(path)  \(item.number) of \(progress.items.count)  \(ConflictList.title(of: item))"]
           + ConflictList.details(of: item, proposal: proposal))

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Whether a constraint takes part, as code can say it.
-enum Installation {
+enum CodedInstallation {
   case always
   /// Where a Swift expression about a trait collection, `$0`, is true.
   case asked(String)
