@@ -10,7 +10,13 @@ struct NetworkProgramTests {
     if !FileManager.default.fileExists(atPath: program.path) {
       try FileManager.default.createDirectory(
         at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: Alstore.executable, to: program)
+      // A link where it can be: a copy that was just written may still be held open by a process that
+      // another test started meanwhile, and cannot be run then.
+      do {
+        try FileManager.default.linkItem(at: Alstore.executable, to: program)
+      } catch {
+        try FileManager.default.copyItem(at: Alstore.executable, to: program)
+      }
     }
     return try alstore.run(arguments, of: program)
   }

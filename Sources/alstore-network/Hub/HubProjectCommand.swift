@@ -69,7 +69,7 @@ struct HubProjectCommand: ParsableCommand {
       discussion: """
         Examples:
           alstore hub project set app --quota 500 --name application
-          alstore hub project set app --default-branch develop
+          alstore hub project set app --default-branch main
         """)
 
     @OptionGroup var global: HubChangeOptions

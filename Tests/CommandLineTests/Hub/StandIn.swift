@@ -29,7 +29,11 @@ final class StandIn: Sendable {
     Thread.detachNewThread {
       while true {
         let connection = accept(descriptor, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else {
+          // Here and not before: another's socket would have its number, and this thread answer it.
+          close(descriptor)
+          return
+        }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         _ = recv(connection, &buffer, buffer.count, 0)
         _ = write(connection, bytes, bytes.count)
@@ -39,8 +43,5 @@ final class StandIn: Sendable {
     }
   }
 
-  deinit {
-    shutdown(descriptor, Int32(SHUT_RDWR))
-    close(descriptor)
-  }
+  deinit { shutdown(descriptor, Int32(SHUT_RDWR)) }
 }

@@ -1,7 +1,7 @@
 import LayoutModel
 import SeededNumbers
 
-/// Draws equations that a layout accepts.
+/// Draws equations that a layout accepts and UIKit activates.
 struct RandomEquations {
   let layout: Layout
   var generator: SeededGenerator
@@ -28,7 +28,8 @@ struct RandomEquations {
         equation.priority = LayoutPriority(
           Float(generator.one(of: [1, 250, 750, 999.5, 0.1, 1e-9])))
       }
-      guard (try? layout.check(equation)) != nil else { continue }
+      guard (try? layout.check(equation)) != nil, layout.activationError(of: equation) == nil
+      else { continue }
       layout.resolveSpacing(&equation)
       return equation
     }
