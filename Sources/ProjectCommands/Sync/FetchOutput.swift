@@ -17,7 +17,12 @@ enum FetchOutput {
       Output.remark(["\(remote)/\(move.name): \(short(move.old)) → \(short(move.new))"])
     }
     for tag in report.newTags { Output.remark(["tag \(tag)"]) }
-    if report.moves.isEmpty, report.newTags.isEmpty { Output.remark(["nothing new"]) }
+    if report.moves.isEmpty, report.newTags.isEmpty {
+      let count = report.received
+      Output.remark([
+        count == 0 ? "nothing new" : "\(count) earlier \(count == 1 ? "revision" : "revisions")"
+      ])
+    }
   }
 
   private static func short(_ hash: ContentHash?) -> String {
