@@ -23,19 +23,12 @@ struct AnchorCode: ConstraintCode {
         continue
       }
       before += layout.variedValues(of: constraint)
-      let name = names.name(of: constraint)
-      let local = name ?? "constraint\(number + 1)"
-      let settings = settings(constraint, of: local)
-      guard name != nil || !settings.isEmpty || !constraint.isActive else {
-        activated.append(code)
-        continue
-      }
-      before.append(name == nil ? "let \(local) = \(code)" : "\(local) = \(code)")
-      before += settings
+      let made = made(constraint, code, number: number)
+      before += made.lines
       if constraint.isActive {
-        activated.append(local)
-      } else if name == nil {
-        before.append("_ = \(local)  // inactive")
+        activated.append(made.reference)
+      } else if names.name(of: constraint) == nil {
+        before.append("_ = \(made.reference)  // inactive")
       }
     }
     guard !activated.isEmpty else { return before + varied() }
@@ -48,23 +41,17 @@ struct AnchorCode: ConstraintCode {
     var before: [String] = []
     var order: [String] = []
     var groups: [String: [String]] = [:]
-    for (number, constraint) in layout.constraints.enumerated() where constraint.isActive {
-      guard case .asked(let question) = CodedInstallation(of: constraint),
-        let equation = constraint.equation.withoutLegacyGuides
-      else { continue }
+    for (number, constraint) in layout.constraints.enumerated() {
+      guard let (question, equation) = layout.variedEquation(of: constraint) else { continue }
       guard let code = expression(equation) else {
         before.append("// left out: \(layout.text(of: constraint.equation))")
         continue
       }
       before += layout.variedValues(of: constraint)
-      let name = names.name(of: constraint)
-      let local = name ?? "constraint\(number + 1)"
-      let settings = settings(constraint, of: local)
-      let isLocal = name != nil || !settings.isEmpty
-      if isLocal { before.append(name == nil ? "let \(local) = \(code)" : "\(local) = \(code)") }
-      before += settings
+      let made = made(constraint, code, number: number)
+      before += made.lines
       if groups[question] == nil { order.append(question) }
-      groups[question, default: []].append(isLocal ? local : code)
+      groups[question, default: []].append(made.reference)
     }
     guard !order.isEmpty else { return before }
     let entries = order.flatMap { question in
@@ -72,6 +59,18 @@ struct AnchorCode: ConstraintCode {
         + (groups[question] ?? []).map { "      \($0)," } + ["    ]", "  ),"]
     }
     return before + ["constraintsByTraits = ["] + entries + ["]", "followTraits()"]
+  }
+
+  /// The lines that make and set a constraint, and what stands for it afterwards: the expression itself
+  /// where there is nothing to set, to keep or to leave inactive.
+  private func made(
+    _ constraint: Constraint, _ code: String, number: Int
+  ) -> (reference: String, lines: [String]) {
+    let name = names.name(of: constraint)
+    let local = name ?? "constraint\(number + 1)"
+    let settings = settings(constraint, of: local)
+    guard name != nil || !settings.isEmpty || !constraint.isActive else { return (code, []) }
+    return (local, [name == nil ? "let \(local) = \(code)" : "\(local) = \(code)"] + settings)
   }
 
   /// A constraint made, set and activated by itself.

@@ -49,6 +49,15 @@ extension Layout {
     return constraint.equation.withoutLegacyGuides
   }
 
+  /// What code says a constraint is that takes part with some traits, and the question about them;
+  /// `nil` for any other, and where code cannot say it.
+  func variedEquation(of constraint: Constraint) -> (question: String, equation: Equation)? {
+    guard constraint.isActive, case .asked(let question) = CodedInstallation(of: constraint),
+      let equation = constraint.equation.withoutLegacyGuides
+    else { return nil }
+    return (question, equation)
+  }
+
   /// A comment in place of a constraint, with the reason where it is none of the equation; nothing for
   /// one that takes part with some traits.
   func leftOut(_ constraint: Constraint) -> [String] {
@@ -56,9 +65,7 @@ extension Layout {
     return switch CodedInstallation(of: constraint) {
     case .always: ["// left out: \(text)"]
     case .leftOut(let reason): ["// left out, \(reason): \(text)"]
-    case .asked:
-      constraint.isActive && constraint.equation.withoutLegacyGuides != nil
-        ? [] : ["// left out: \(text)"]
+    case .asked: variedEquation(of: constraint) == nil ? ["// left out: \(text)"] : []
     }
   }
 

@@ -8,12 +8,15 @@ struct ViewClassCode {
   private let constraints: any ConstraintCode
   /// Of other views nobody sees which margins they have.
   private let viewsWithMargins: Set<ViewID>
+  /// Whether some constraints take part with some traits alone.
+  private let variesByTraits: Bool
 
   init(_ layout: Layout, _ names: SwiftNames, _ constraints: any ConstraintCode) {
     self.layout = layout
     self.names = names
     self.constraints = constraints
     viewsWithMargins = layout.viewsPlacingByMargins
+    variesByTraits = layout.constraints.contains { layout.variedEquation(of: $0) != nil }
   }
 
   var text: String {
@@ -34,16 +37,6 @@ struct ViewClassCode {
     if variesByTraits { lines += [""] + Self.followingTraits.map { $0.isEmpty ? "" : "  " + $0 } }
     lines += ["}"]
     return lines.map { $0.allSatisfy { $0 == " " } ? "\n" : $0 + "\n" }.joined()
-  }
-
-  /// Whether some constraints take part with some traits alone.
-  private var variesByTraits: Bool {
-    layout.constraints.contains { constraint in
-      guard constraint.isActive, case .asked = CodedInstallation(of: constraint) else {
-        return false
-      }
-      return constraint.equation.withoutLegacyGuides != nil
-    }
   }
 
   private static let followingTraits = [

@@ -196,206 +196,6 @@ struct EnvironmentTests {
     }
   }
 
-  @Test("of a scene has the bars of the controllers it is embedded in or pushed from")
-  func embedding() throws {
-    let document = try imported("Embedding.storyboard")
-    func insets(_ name: String) throws -> (Double, Double) {
-      let area = try document.layout(name).canvas.safeArea
-      return (area.top, area.bottom)
-    }
-    #expect(try insets("Alone") == (44, 34))
-    #expect(try insets("First") == (88, 83), "in a tab bar and a navigation controller")
-    #expect(try insets("Pushed") == (88, 83))
-    #expect(try insets("PushedWithoutTabs") == (88, 34))
-    #expect(try insets("WithoutBar") == (44, 34), "its controller hides the bar")
-    #expect(try insets("Presented") == (44, 34), "modal scenes have no bars")
-  }
-
-  /// A controller with a view of the iPhone 12's size, and what else its element holds.
-  private static func sceneText(
-    _ name: String, attributes: String = "", pushes next: String? = nil, _ content: String = ""
-  ) -> String {
-    """
-    <scene><objects><viewController storyboardIdentifier="\(name)" id="\(name)" \(attributes)
-    sceneMemberID="viewController">
-    <view key="view" id="\(name)-view"><rect key="frame" width="390" height="844"/></view>\(content)
-    <connections>\(next.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"\(name)-s\"/>" } ?? "")
-    </connections></viewController></objects></scene>
-    """
-  }
-
-  @Test("of a scene has the room of a large title, if its bar and its item ask for one")
-  func largeTitles() throws {
-    func scene(_ name: String, mode: String?, pushes next: String?) -> String {
-      let mode = mode.map { "largeTitleDisplayMode=\"\($0)\"" } ?? ""
-      return Self.sceneText(
-        name, pushes: next, "<navigationItem key=\"navigationItem\" \(mode) id=\"\(name)-item\"/>")
-    }
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
-      toolsVersion="20037" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
-      <device id="retina6_0" orientation="portrait"/><scenes>
-      <scene><objects><navigationController id="nav" sceneMemberID="viewController">
-      <navigationBar key="navigationBar" largeTitles="YES" id="bar"/><connections>
-      <segue kind="relationship" relationship="rootViewController" destination="first" id="s"/>
-      </connections></navigationController></objects></scene>
-      \(scene("first", mode: nil, pushes: "second"))\(scene("second", mode: nil, pushes: "third"))
-      \(scene("third", mode: "never", pushes: "fourth"))
-      \(scene("fourth", mode: nil, pushes: "fifth"))\(scene("fifth", mode: "always", pushes: nil))
-      </scenes></document>
-      """
-    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
-    let tops = try ["first", "second", "third", "fourth", "fifth"].map {
-      try document.layout($0).canvas.safeArea.top
-    }
-    #expect(tops.map { $0 - tops[2] } == [52, 52, 0, 0, 52], "\(tops)")
-  }
-
-  /// What the canvas keeps free of scenes on a phone, an iPhone 12 unless another is named, by their names.
-  private func safeAreas(
-    of names: [String], in scenes: String, tools: Int = 20037, device: String = "retina6_0",
-    orientation: Orientation = .portrait
-  ) throws -> [EdgeInsets] {
-    let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
-      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
-      <device id="\(device)" orientation="\(orientation.rawValue)"/><scenes>\(scenes)</scenes></document>
-      """
-    let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
-    return try names.map { try document.layout($0).canvas.safeArea }
-  }
-
-  @Test("of a scene has the bars that what pushes it simulates, but the tab bar as a sheet")
-  func pushedFromSimulatedBars() throws {
-    let bars = """
-      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
-      <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
-      """
-    let scenes = """
-      \(Self.sceneText("first", pushes: "second", bars))\(Self.sceneText("second", pushes: "third"))
-      \(Self.sceneText("third"))\(Self.sceneText("other", pushes: "sheet", bars))
-      \(Self.sceneText("sheet").replacing("844", with: "790"))
-      """
-    let areas = try safeAreas(of: ["first", "second", "third", "sheet"], in: scenes)
-    #expect(areas.map(\.top) == [88, 88, 44, 56])
-    #expect(areas.map(\.bottom) == [83, 83, 34, 34])
-  }
-
-  /// A controller that contains others; its id is its kind's and the first one's.
-  private static func container(
-    _ kind: String, _ relationship: String, _ children: [String], _ content: String = ""
-  ) -> String {
-    let segues = children.map {
-      """
-      <segue kind="relationship" relationship="\(relationship)" destination="\($0)" id="to-\($0)"/>
-      """
-    }
-    return """
-      <scene><objects><\(kind)Controller id="\(kind)-\(children[0])" sceneMemberID="viewController">
-      \(content)<connections>\(segues.joined())</connections></\(kind)Controller></objects></scene>
-      """
-  }
-
-  @Test("in the tabs of a navigation controller has its bar; what they push covers the tab bar")
-  func tabsInNavigation() throws {
-    let scenes = """
-      \(Self.container("navigation", "rootViewController", ["tabBar-navigation-own"]))
-      \(Self.container("tabBar", "viewControllers", ["navigation-own", "plain"]))
-      \(Self.container("navigation", "rootViewController", ["own"]))
-      \(Self.sceneText("plain", pushes: "over"))\(Self.sceneText("over"))
-      \(Self.sceneText("own", pushes: "within"))\(Self.sceneText("within"))
-      """
-    let names = ["plain", "over", "own", "within"]
-    let areas = try safeAreas(of: names, in: scenes)
-    #expect(areas.map(\.top) == [88, 88, 88, 88])
-    #expect(areas.map(\.bottom) == [83, 34, 83, 83])
-    let old = try safeAreas(of: names, in: scenes, tools: 12121)
-    #expect(old.map(\.bottom) == [83, 83, 83, 83], "up to Xcode 8 nothing covered it")
-    let both = scenes.replacing(#"destination="within""#, with: #"destination="plain""#)
-    let over = try safeAreas(of: ["over"], in: both)
-    #expect(over.map(\.bottom) == [83], "it is pushed in a tab, too")
-  }
-
-  @Test(
-    "in tabs has the navigation bar around them unless these say that there is none",
-    arguments: [
-      ("<nil key=\"simulatedTopBarMetrics\"/>", 44.0), ("", 88),
-      ("<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>", 88),
-    ])
-  func tabsWithoutBar(metrics: String, top: Double) throws {
-    let scenes = """
-      \(Self.container("navigation", "rootViewController", ["tabBar-plain"]))
-      \(Self.container("tabBar", "viewControllers", ["plain"], metrics))\(Self.sceneText("plain"))
-      """
-    #expect(try safeAreas(of: ["plain"], in: scenes).map(\.top) == [top])
-  }
-
-  @Test("up to Xcode 8 has no status bar where what leads to it has none, unless it says so")
-  func inheritedStatusBar() throws {
-    let none = "<nil key=\"simulatedStatusBarMetrics\"/>"
-    let scenes = """
-      \(Self.sceneText("first", pushes: "navigation-second", none).replacing("show", with: "embed"))
-      \(Self.container("navigation", "rootViewController", ["second"]).replacing(
-        "sceneMember", with: "navigationBarHidden=\"YES\" sceneMember"))
-      \(Self.sceneText("second", pushes: "third"))
-      \(Self.sceneText("third", "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\"/>"))
-      \(Self.sceneText("other"))
-      """
-    let names = ["first", "second", "third", "other"]
-    let old = try safeAreas(of: names, in: scenes, tools: 12118, device: "retina4_7")
-    #expect(old.map(\.top) == [0, 0, 20, 20])
-    let modern = try safeAreas(of: names, in: scenes, tools: 14490, device: "retina4_7")
-    #expect(modern.map(\.top) == [20, 20, 20, 20])
-  }
-
-  @Test(
-    "turned sideways has a low navigation bar on narrow phones, up to Xcode 14",
-    arguments: [("retina6_0", 21701, 32.0), ("retina6_1", 21701, 44), ("retina6_0", 22155, 44)])
-  func navigationBarSideways(device: String, tools: Int, top: Double) throws {
-    let scenes =
-      Self.container("navigation", "rootViewController", ["first"]) + Self.sceneText("first")
-    let size = try #require(Device.named(device)).size
-    let areas = try safeAreas(
-      of: ["first"],
-      in: scenes.replacing("390", with: "\(size.height)").replacing("844", with: "\(size.width)"),
-      tools: tools, device: device, orientation: .landscape)
-    #expect(areas.map(\.top) == [top])
-  }
-
-  @Test("turned sideways has a status bar up to Xcode 8", arguments: [(12121, 20.0), (14490, 0)])
-  func statusBarSideways(tools: Int, top: Double) throws {
-    let areas = try safeAreas(
-      of: ["first"],
-      in: Self.sceneText("first").replacing("390", with: "667").replacing("844", with: "375"),
-      tools: tools, device: "retina4_7", orientation: .landscape)
-    #expect(areas.map(\.top) == [top])
-  }
-
-  @Test("of a scene has the room of its navigation controller's toolbar, unless it ends above it")
-  func toolbars() throws {
-    func bottoms(_ hidden: String) throws -> [Double] {
-      let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
-        toolsVersion="20037" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES">
-        <device id="retina6_0" orientation="portrait"/><scenes>
-        <scene><objects><navigationController \(hidden) navigationBarHidden="YES" id="nav"
-        sceneMemberID="viewController"><connections>
-        <segue kind="relationship" relationship="rootViewController" destination="first" id="s"/>
-        </connections></navigationController></objects></scene>
-        \(Self.sceneText("first", pushes: "second"))
-        \(Self.sceneText("second", attributes: #"hidesBottomBarWhenPushed="YES""#))
-        </scenes></document>
-        """
-      let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
-      let above = try InterfaceBuilderImport(
-        bytes: Array(text.replacing("844", with: "766").utf8), name: "Test.storyboard")
-      return try ["first", "second"].map { try document.layout($0).canvas.safeArea.bottom }
-        + [try above.layout("first").canvas.safeArea.bottom]
-    }
-    #expect(try bottoms(#"toolbarHidden="NO""#) == [78, 34, 0])
-    #expect(try bottoms("") == [34, 34, 0], "a root of an old document keeps free what it reaches")
-  }
-
   @Test(
     "of a root that lies below an opaque bar of an old document is what the bar leaves",
     arguments: [(64.0, 667.0, 603.0), (64, 603, 603), (0, 667, 667), (64, 500, 500)])
@@ -413,6 +213,47 @@ struct EnvironmentTests {
     ).canvas
     #expect(canvas.size == Size(width: 375, height: height))
     #expect(canvas.safeArea.top == 0)
+  }
+
+  @Test(
+    "without a device begins below the bar that its root was pushed below, unless it is a whole screen",
+    arguments: [
+      (64.0, 536.0, 0.0), (44, 786, 0), (64, 504, 0), (0, 504, 0),
+      (64, 568, 64), (64, 600, 64), (0, 786, 64), (30, 786, 64),
+    ])
+  func oldBar(y: Double, height: Double, top: Double) throws {
+    let layout = try scene(
+      device: nil, tools: 10117, size: Size(width: 600, height: height), y: y,
+      metrics: #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#)
+    #expect(layout.canvas.size.height == height)
+    #expect(layout.canvas.safeArea == EdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test(
+    "without a device ends above the tab bar where its root is what both bars leave",
+    arguments: [(64.0, 667.0 - 64 - 49, 0.0), (64, 540, 49), (0, 667 - 64 - 49, 49)]
+      as [(Double, Double, Double)])
+  func betweenOldBars(y: Double, height: Double, bottom: Double) throws {
+    let layout = try scene(
+      device: nil, tools: 10117, size: Size(width: 375, height: height), y: y,
+      metrics: """
+        <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+        <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+        """)
+    #expect(layout.canvas.safeArea.bottom == bottom)
+  }
+
+  @Test(
+    "of a sheet without a bar keeps off a status bar since Xcode 14",
+    arguments: [
+      (21507, 58.0, "", 48.0), (23727, 58, "", 48), (24506, 48, "", 48),
+      (23727, 58, #"<nil key="simulatedBottomBarMetrics"/>"#, 0), (23727, 54, "", 0),
+    ] as [(Int, Double, String, Double)])
+  func sheetWithoutBar(tools: Int, less: Double, metrics: String, top: Double) throws {
+    let layout = try scene(
+      device: "retina6_1", tools: tools, size: Size(width: 414, height: 896 - less),
+      metrics: metrics)
+    #expect(layout.canvas.safeArea.top == top)
   }
 
   @Test(
@@ -520,10 +361,11 @@ struct EnvironmentTests {
 
   private func scene(
     device: String? = "retina6_12", tools: Int = 22505,
-    size: Size = Size(width: 393, height: 852), metrics: String = ""
+    size: Size = Size(width: 393, height: 852), y: Double = 0, metrics: String = ""
   ) throws -> Layout {
     let text = storyboardText(
-      device: device, tools: tools, width: size.width, height: size.height, metrics: metrics)
+      device: device, tools: tools, width: size.width, height: size.height, y: y,
+      metrics: metrics)
     let document = try InterfaceBuilderImport(bytes: Array(text.utf8), name: "Test.storyboard")
     return try #require(document.layouts.first)
   }
@@ -543,7 +385,7 @@ extension EnvironmentTests.TopLevel {
 /// A storyboard of one scene with one view.
 func storyboardText(
   device: String? = "retina6_12", tools: Int = 22505, width: Double, height: Double,
-  metrics: String = "", view: String = ""
+  y: Double = 0, metrics: String = "", view: String = ""
 ) -> String {
   let deviceElement = device.map { #"<device id="\#($0)" orientation="portrait"/>"# } ?? ""
   return #"""
@@ -554,7 +396,7 @@ func storyboardText(
     <scenes><scene sceneID="s"><objects>
     <viewController id="vc" sceneMemberID="viewController">
     <view key="view" id="root">
-    <rect key="frame" x="0.0" y="0.0" width="\#(width)" height="\#(height)"/>\#(view)
+    <rect key="frame" x="0.0" y="\#(y)" width="\#(width)" height="\#(height)"/>\#(view)
     </view>\#(metrics)</viewController></objects></scene></scenes></document>
     """#
 }

@@ -74,7 +74,7 @@ struct CanvasRule {
       return false
     }
     return BarHeights.belowBarsOfOldXcode.contains(recorded.y)
-      && !Self.screenHeights.union([Self.anyHeight]).contains(recorded.height)
+      && !Self.screenHeights.contains(recorded.height) && recorded.height != Self.anyHeight
   }
 
   /// The height of a canvas for any size class.

@@ -195,8 +195,7 @@ private struct ConstraintWriter {
       second = side
     }
     let relation = equation.relation == .equal ? nil : equation.relation.name
-    let layout = pair.now.constraints[constraint.id] == nil ? pair.known : pair.now
-    let leading = layout.baselineSpacing(of: equation, fonts: fonts)
+    let leading = pair.now.baselineSpacing(of: equation, fonts: fonts)
     let points = leading.map { ($0 * 100).rounded() / 100 } ?? equation.constant
     let constant = points == 0 ? nil : NumberFormat.text(points)
     return [

@@ -9,7 +9,7 @@ public struct SettlingPriority: Hashable, Sendable {
     /// How much it resists being smaller.
     case compression
 
-    var priorities: WritableKeyPath<View, AxisPair<LayoutPriority>> & Sendable {
+    var priorities: any WritableKeyPath<View, AxisPair<LayoutPriority>> & Sendable {
       switch self {
       case .hugging: \.hugging
       case .compression: \.compressionResistance

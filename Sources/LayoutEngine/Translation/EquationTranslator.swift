@@ -103,13 +103,13 @@ struct EquationTranslator {
   /// spacing from one baseline to the next follows from the lower text's font, that of anchors as well
   /// as that of visual formats (`NSLayoutFormatSpacingBaselineToBaseline`).
   private func constant(of equation: borrowing Equation) -> Double {
-    if let lower = equation.lowerText, let node = tree.index(of: lower),
-      let view = tree.nodes[node].view,
-      let leading = FontLeading.points(of: view, extents.environment.textSize, fonts)
-    {
-      return (equation.spacing?.multiplier ?? 1) * leading
+    guard let spacing = equation.spacing else { return equation.constant }
+    guard spacing.kind == .document else {
+      let leading = FontLeading.spacing(of: equation, extents.environment.textSize, fonts) {
+        tree.index(of: $0).flatMap { tree.nodes[$0].view }
+      }
+      return leading ?? equation.constant
     }
-    guard equation.spacing?.kind == .document else { return equation.constant }
     let meetsSafeArea = equation.anchors.contains { anchor in
       if case .builtin(.safeArea, _) = anchor.item { return true }
       return false

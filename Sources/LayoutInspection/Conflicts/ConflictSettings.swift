@@ -28,15 +28,7 @@ struct ConflictSettings {
   }
 
   /// What is enough, as was tried by solving.
-  var mending: [String] { Self.once(masks + stacks) }
-
-  /// What the constraints are about that no setting changes.
-  var remarks: [String] { Self.once(givens) }
-
-  private static func once(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0).inserted }
-  }
+  var mending: [String] { masks + spacings + alignments }
 
   private func isMade(_ made: Made, as name: SystemConstraintName) -> Bool {
     made.name == name.rawValue
@@ -47,76 +39,90 @@ struct ConflictSettings {
     return trial.layout.views[id]
   }
 
+  /// The views that constraints begin with, each once.
+  private func views(of members: [Made]) -> [View] {
+    var seen: Set<ViewID> = []
+    return members.compactMap { view($0.equation) }.filter { seen.insert($0.id).inserted }
+  }
+
   // MARK: Autoresizing masks
 
   private var masks: [String] {
-    made.filter { isMade($0, as: .autoresizing) }.compactMap { member in
-      guard let view = view(member.equation), isMended(withoutMaskOf: view, of: member) else {
-        return nil
-      }
+    let ofMasks = made.filter { isMade($0, as: .autoresizing) }
+    return views(of: ofMasks).compactMap { view in
+      guard isMended(withoutMaskOf: view, ofMasks.compactMap(\.id)) else { return nil }
       return "turn off the autoresizing mask of \(view.name): "
         + "translatesAutoresizingMaskIntoConstraints = false"
     }
   }
 
-  private func isMended(withoutMaskOf view: View, of member: Made) -> Bool {
-    guard member.id != nil else {
-      return trial.isMended { layout throws(LayoutError) in
-        try layout.updateView(view.id) { $0.translatesAutoresizingMask = false }
+  /// - Parameter fixed: the constraints that a log has in the place of masks.
+  private func isMended(withoutMaskOf view: View, _ fixed: [ConstraintID]) -> Bool {
+    trial.isMended { layout throws(LayoutError) in
+      let ofMask = fixed.filter { id in
+        layout.constraints[id].flatMap { self.view($0.equation)?.id } == view.id
       }
-    }
-    // In a log the mask is constraints.
-    let ofMask = made.filter {
-      isMade($0, as: .autoresizing) && self.view($0.equation)?.id == view.id
-    }.compactMap(\.id)
-    return trial.isMended { layout throws(LayoutError) in
-      _ = try layout.removeConstraints(ofMask)
+      if ofMask.isEmpty {
+        try layout.updateView(view.id) { $0.translatesAutoresizingMask = false }
+      } else {
+        _ = try layout.removeConstraints(ofMask)
+      }
     }
   }
 
   // MARK: Stack views
 
-  private var stacks: [String] {
-    made.flatMap { member -> [String] in
-      guard let view = view(member.equation), let parent = view.parent,
-        let stack = trial.layout.views[parent], let arrangement = stack.arrangement
-      else { return [] }
-      if isMade(member, as: .stackSpacing) { return spacing(member.equation, stack, arrangement) }
-      let isAcross = [.stackAlignment, .stackEnds].contains { isMade(member, as: $0) }
-      return isAcross ? alignment(stack, arrangement) : []
+  private var spacings: [String] {
+    made.filter { isMade($0, as: .stackSpacing) }.compactMap { member in
+      guard let view = view(member.equation), let stack = stack(arranging: view) else { return nil }
+      return spacing(member.equation, stack.view, stack.arrangement)
     }
+  }
+
+  private var alignments: [String] {
+    let across = made.filter { member in
+      [.stackAlignment, .stackEnds].contains { isMade(member, as: $0) }
+    }
+    var seen: Set<ViewID> = []
+    return views(of: across).compactMap { stack(arranging: $0) }
+      .filter { seen.insert($0.view.id).inserted }
+      .compactMap { alignment($0.view, $0.arrangement) }
+  }
+
+  private func stack(arranging view: View) -> (view: View, arrangement: StackProperties)? {
+    view.parent.flatMap { trial.layout.views[$0] }
+      .flatMap { stack in stack.arrangement.map { (stack, $0) } }
   }
 
   private func spacing(
     _ equation: Equation, _ stack: View, _ arrangement: StackProperties
-  ) -> [String] {
-    guard let apart, case .view(let before)? = equation.second?.anchor.item else { return [] }
+  ) -> String? {
+    guard let apart, case .view(let before)? = equation.second?.anchor.item else { return nil }
     let old = arrangement.customSpacing[before] ?? arrangement.spacing
     for new in [old + apart, old - apart] where new >= 0 {
       let isMended = trial.isMended { layout throws(LayoutError) in
         try layout.updateView(stack.id) { $0.stack?.customSpacing[before] = new }
       }
       guard isMended else { continue }
-      return [
-        "space \(stack.name) after \(trial.layout.name(of: before)): "
-          + "\(old.shortText) → \(new.shortText)"
-      ]
+      return "space \(stack.name) after \(trial.layout.name(of: before)): "
+        + "\(old.shortText) → \(new.shortText)"
     }
-    return []
+    return nil
   }
 
-  private func alignment(_ stack: View, _ arrangement: StackProperties) -> [String] {
+  private func alignment(_ stack: View, _ arrangement: StackProperties) -> String? {
     let new: StackProperties.Alignment = arrangement.axis == .vertical ? .leading : .top
     let isMended = trial.isMended { layout throws(LayoutError) in
       try layout.updateView(stack.id) { $0.stack?.alignment = new }
     }
-    guard isMended else { return [] }
-    return ["align \(stack.name): \(arrangement.alignment.rawValue) → \(new.rawValue)"]
+    guard isMended else { return nil }
+    return "align \(stack.name): \(arrangement.alignment.rawValue) → \(new.rawValue)"
   }
 
   // MARK: What is given from outside
 
-  private var givens: [String] {
+  /// What the constraints are about that no setting changes.
+  var remarks: [String] {
     made.compactMap { member in
       // On a canvas the root has the size of the screen.
       guard member.id != nil, let view = view(member.equation) else { return nil }

@@ -43,9 +43,9 @@ public struct Explanation: Sendable {
     text = { layout.text(of: $0) }
     equationText = { layout.text(of: $0) }
     var settling: [Equation] = []
-    if case .view(let view) = item, !frame.ambiguous.isEmpty { settling = session.settling(view) }
     var priorities: [Axis: SettlingPriority] = [:]
-    if case .view(let view) = item {
+    if case .view(let view) = item, !frame.ambiguous.isEmpty {
+      settling = session.settling(view)
       for axis in axes { priorities[axis] = session.settlingPriority(view, along: axis) }
     }
     parts = axes.map { axis in
