@@ -13,6 +13,8 @@ public struct HubProject: Hashable, Sendable {
   public let quota: Int
   /// When it was made, in milliseconds since 1970 (UTC).
   public let created: Int64
+  /// How often revisions were removed from it.
+  package let collections: Int64
 
   /// Whether a text can be the name of a project: letters of ASCII, digits, `-`, `_` and `.`, not
   /// first, at most a hundred.

@@ -93,8 +93,8 @@ extension HubStorage {
   /// that it stands, whoever else moves it at the same time. No more than that is asked of the
   /// database: of two transactions that change a reference the second waits for the first and then
   /// looks at its `WHERE` again, in PostgreSQL's READ COMMITTED as in anything stricter, and finds
-  /// that the reference stands elsewhere. What else is looked at never changes: a revision is
-  /// removed with its project only, and then the foreign keys refuse what comes too late.
+  /// that the reference stands elsewhere. What a push relies on beside that, revisions that are there and
+  /// names that are not, stays so while it holds the project's row, as everybody does who changes them.
   ///
   /// - Parameters:
   ///   - parents: revisions that the new ones build on and that must be here.
@@ -105,6 +105,9 @@ extension HubStorage {
     in project: HubProject, firstPush: FirstPush?, deliveries: [HubDelivery]
   ) throws {
     var steps: [PublishStep] = []
+    if !parents.isEmpty || updates.contains(where: { $0.new != nil }) {
+      steps.append(hold(project))
+    }
     if let firstPush { steps.append(become(firstPush, project)) }
     steps += parents.map { parent in
       PublishStep(
@@ -115,9 +118,6 @@ extension HubStorage {
     }
     let keys = try keepBodies(of: revisions, in: project)
     steps += zip(revisions, keys).map { keep($0, under: $1, in: project) }
-    if updates.contains(where: { $0.old == nil && $0.new != nil }) {
-      steps.append(holdNames(of: project))
-    }
     // In one order for everybody, so that two pushes do not each wait for the other.
     let sorted = updates.sorted { ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name) }
     steps += sorted.compactMap { move($0, in: project) }
@@ -139,7 +139,7 @@ extension HubStorage {
       // Where nobody knows whether it was kept the objects stay.
       // The foreign keys refuse what comes after the project was removed.
       guard try isThere(project) else {
-        throw SyncError(.unknown, "There is no project \(project.name) any more.")
+        throw Self.removed(project)
       }
       throw error
     }
@@ -171,25 +171,33 @@ extension HubStorage {
     PublishStep(
       statement: HubStatement(
         """
-        INSERT INTO hub_revision (tenant, project, hash, generation, size, bytes, object)
-        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING
+        INSERT INTO hub_revision (tenant, project, hash, generation, size, bytes, object, stored)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING
         """,
         key(project) + [
           .blob(revision.hash.bytes), .integer(Int64(revision.generation)),
           .integer(Int64(revision.size)), .blob(object == nil ? revision.bytes : []),
-          .optional(object),
+          .optional(object), .integer(now()),
         ]),
       object: object)
   }
 
-  /// Lets one push after another make branches and tags: no two may have the same name, and what
-  /// another transaction is about to insert cannot be seen.
+  private func hold(_ project: HubProject) -> PublishStep {
+    PublishStep(
+      statement: holding(project), isDone: { $0.changes == 1 }, failure: Self.removed(project))
+  }
+
+  /// Lets one after another change what a project has: what another transaction is about to insert cannot
+  /// be seen, and neither that it is about to remove something.
   ///
   /// The lock of a row that does not change is enough, and every kind of database has it.
-  private func holdNames(of project: HubProject) -> PublishStep {
-    PublishStep(
-      statement: HubStatement(
-        "UPDATE hub_project SET created = created WHERE tenant = $1 AND id = $2", key(project)))
+  func holding(_ project: HubProject) -> HubStatement {
+    HubStatement(
+      "UPDATE hub_project SET created = created WHERE tenant = $1 AND id = $2", key(project))
+  }
+
+  private static func removed(_ project: HubProject) -> SyncError {
+    SyncError(.unknown, "There is no project \(project.name) any more.")
   }
 
   private func move(_ update: ReferenceUpdate, in project: HubProject) -> PublishStep? {

@@ -40,12 +40,14 @@ public struct HubStorage: Sendable {
 
   // MARK: Projects
 
-  private static let projectColumns = "id, name, project, default_branch, quota, created"
+  private static let projectColumns =
+    "id, name, project, default_branch, quota, created, collections"
 
   static func project(_ row: [SQLValue]) -> HubProject {
     HubProject(
       id: row[0].text, name: row[1].text, project: row[2].textOrNil,
-      defaultBranch: row[3].textOrNil, quota: Int(row[4].number), created: row[5].number)
+      defaultBranch: row[3].textOrNil, quota: Int(row[4].number), created: row[5].number,
+      collections: row[6].number)
   }
 
   /// The projects, by name.
@@ -123,7 +125,8 @@ public struct HubStorage: Sendable {
   ) throws -> HubProject {
     guard HubProject.isName(name) else { throw Self.noName(name) }
     let project = HubProject(
-      id: Self.newID(), name: name, project: nil, defaultBranch: nil, quota: quota, created: now())
+      id: Self.newID(), name: name, project: nil, defaultBranch: nil, quota: quota, created: now(),
+      collections: 0)
     let isNew = try database.transaction { session in
       try session.change(
         """

@@ -30,7 +30,10 @@ public struct HubCheck {
       let batch = Array(rest.prefix(Self.batch))
       let found = try storage.revisions(batch, of: project)
       for revision in found { problems += self.problems(of: revision, among: known) }
-      problems += Set(batch).subtracting(found.map(\.hash)).sorted().map {
+      // What was removed meanwhile is not missing.
+      let missing = Set(batch).subtracting(found.map(\.hash)).sorted()
+      let removed = Set(try storage.missing(missing, in: project))
+      problems += missing.filter { !removed.contains($0) }.map {
         "revision \($0.description.prefix(12)) has no bytes: its object is missing"
       }
       rest = rest.dropFirst(Self.batch)

@@ -165,6 +165,8 @@ struct HubPush {
       incoming.revisions.append(new)
       incoming.read[sent.hash] = arrived
     }
+    // What a branch is moved to may have come in an earlier request.
+    parents.formUnion(request.updates.compactMap(\.new))
     incoming.parents = parents.subtracting(incoming.revisions.map(\.hash)).sorted()
     return incoming
   }

@@ -15,6 +15,8 @@ package final class Replica: Sendable {
   package let place: ReplicaFile
   /// The copy itself.
   package let file: ProjectFile
+  /// How often the hub had removed revisions when it was opened.
+  private let collections: Int64
   private let peer: FilePeer
   /// Takes what the hub holds already, however much it is.
   private let follower: FilePeer
@@ -26,11 +28,12 @@ package final class Replica: Sendable {
   var step: Int { steps.load(ordering: .sequentiallyConsistent) }
 
   private init(
-    _ place: ReplicaFile, _ file: ProjectFile, known: Set<HubReference>?, _ limits: SyncLimits,
-    now: @escaping @Sendable () -> Int64
+    _ place: ReplicaFile, _ file: ProjectFile, of project: HubProject, known: Set<HubReference>?,
+    _ limits: SyncLimits, now: @escaping @Sendable () -> Int64
   ) {
     self.place = place
     self.file = file
+    collections = project.collections
     self.known = Mutex(known)
     peer = FilePeer(file, limits: limits, now: now)
     var unlimited = limits
@@ -53,7 +56,8 @@ package final class Replica: Sendable {
     let file = try opened ?? make(place.path, project, from: empty)
     try file.relaxDurability()
     try file.limitCache(to: cache)
-    return Replica(place, file, known: opened == nil ? [] : nil, limits, now: storage.now)
+    return Replica(
+      place, file, of: project, known: opened == nil ? [] : nil, limits, now: storage.now)
   }
 
   /// A file of a project that has nothing yet, in place of any that is there.
@@ -84,6 +88,9 @@ package final class Replica: Sendable {
     }
     return isSound == true ? file : nil
   }
+
+  /// Whether it may have revisions that the hub removed since it was opened.
+  func isBehindCollection(of project: HubProject) -> Bool { collections < project.collections }
 
   // MARK: Following the hub
 

@@ -33,6 +33,13 @@ package final class ReplicaPool: ProjectMemory, Sendable {
   ///
   /// Opening takes as long as the project is large, so only those wait for it who want the same one.
   func replica(of project: HubProject) throws -> Replica {
+    let replica = try opened(project)
+    guard replica.isBehindCollection(of: project) else { return replica }
+    discard(replica, of: project.id)
+    return try opened(project)
+  }
+
+  private func opened(_ project: HubProject) throws -> Replica {
     let file = folder.file(of: project.id)
     let replica = try file.replica {
       try Replica.open(

@@ -7,6 +7,8 @@ import Synchronization
 final class Usage: ProjectMemory, Sendable {
   private struct Entry {
     var bytes: Int
+    /// How often revisions had been removed.
+    let collections: Int64
     let until: Int64
   }
 
@@ -14,9 +16,16 @@ final class Usage: ProjectMemory, Sendable {
 
   func bytes(of project: HubProject, _ storage: HubStorage) throws -> Int {
     let now = storage.now()
-    if let entry = entries.withLock({ $0[project.id] }), entry.until > now { return entry.bytes }
+    if let entry = entries.withLock({ $0[project.id] }), entry.until > now,
+      entry.collections >= project.collections
+    {
+      return entry.bytes
+    }
     let bytes = try storage.size(of: project)
-    entries.withLock { $0[project.id] = Entry(bytes: bytes, until: now + 60_000) }
+    entries.withLock {
+      $0[project.id] = Entry(
+        bytes: bytes, collections: project.collections, until: now + 60_000)
+    }
     return bytes
   }
 

@@ -10,6 +10,6 @@ struct HubCommand: ParsableCommand {
       """,
     subcommands: [
       HubProjectCommand.self, HubTokenCommand.self, HubRoleCommand.self, HubProtectCommand.self,
-      HubHookCommand.self, HubFsckCommand.self, HubSweepCommand.self,
+      HubHookCommand.self, HubFsckCommand.self, HubGarbageCommand.self, HubSweepCommand.self,
     ])
 }

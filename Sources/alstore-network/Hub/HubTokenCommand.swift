@@ -32,7 +32,7 @@ struct HubTokenCommand: ParsableCommand {
       help: ArgumentHelp("How far it reaches: read, push, force or admin.", valueName: "role"))
     var scope: Role = .read
     @Option(help: ArgumentHelp("When it ends: 90d, 12h, 30m, or never.", valueName: "time"))
-    var expires: TokenLife = .days(90)
+    var expires: Lifetime = .days(90)
 
     func run() throws {
       let storage = try location.storage()
@@ -74,12 +74,12 @@ struct HubTokenCommand: ParsableCommand {
     @OptionGroup var location: HubLocation
     @Argument(help: "The token's id, as `list` shows it.") var id: String
     @Option(help: ArgumentHelp("How long the other is still good: 12h, 30m.", valueName: "time"))
-    var grace: TokenLife?
+    var grace: Lifetime?
     @Option(
       help: ArgumentHelp(
         "When the new one ends: 90d, 12h, 30m; as long as the other was good unless given.",
         valueName: "time"))
-    var expires: TokenLife?
+    var expires: Lifetime?
 
     func validate() throws {
       guard grace.map({ $0.milliseconds != nil }) ?? true else {

@@ -3,8 +3,8 @@ import ProjectCommands
 import AutoLayoutStore
 import OperatingSystem
 
-/// How long a token is good.
-enum TokenLife: ExpressibleByArgument {
+/// How long something lasts: a token, or what nobody asks for any more.
+enum Lifetime: ExpressibleByArgument {
   case days(Int)
   case minutes(Int)
   case forever
