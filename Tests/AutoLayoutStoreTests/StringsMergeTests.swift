@@ -1,5 +1,7 @@
 import AutoLayoutStore
 import Foundation
+import LayoutLanguage
+import SeededNumbers
 import Testing
 
 @Suite("Merging texts by their keys")
@@ -147,6 +149,156 @@ struct StringsMergeTests {
     let ours = text.replacing(/<<<<<<< ours\n/, with: "").replacing(
       /=======\n[\s\S]*?>>>>>>> theirs\n/, with: "")
     #expect(ours == Self.catalog.replacing("Bonjour", with: "Salut"))
+  }
+
+  @Test("a catalog whose last key is in dispute is JSON whichever side is taken")
+  func lastKeyOfCatalog() throws {
+    let ours = Self.catalog.replacing(
+      ",\n    \"next\" : {\n      \"shouldTranslate\" : false\n    }", with: "")
+    let theirs = Self.catalog.replacing("false", with: "true")
+    #expect(ours != Self.catalog)
+    for (left, right) in [(ours, theirs), (theirs, ours)] {
+      let (text, conflicts) = try merge(Self.catalog, left, right, "A.xcstrings")
+      #expect(conflicts == ["\"strings\" › \"next\""])
+      let (mine, other) = Self.sides(of: text)
+      #expect(mine == left && other == right)
+    }
+  }
+
+  @Test("catalogs of other tools are merged as well, and stay as these write them")
+  func otherCatalogs() throws {
+    let base = Self.catalog.replacing("{\n\n    }", with: "{}").replacing(" : ", with: ": ")
+    let ours = base.replacing("Bonjour", with: "Salut")
+    let theirs = base.replacing("Hallo", with: "Servus")
+    let (text, conflicts) = try merge(base, ours, theirs, "A.xcstrings")
+    #expect(conflicts.isEmpty)
+    #expect(text == ours.replacing("Hallo", with: "Servus"))
+  }
+
+  /// What is left of a file with markers where one side, or the other, is taken.
+  private static func sides(of text: String) -> (ours: String, theirs: String) {
+    (
+      text.replacing(/<<<<<<< ours\n/, with: "").replacing(
+        /=======\n[\s\S]*?>>>>>>> theirs\n?/, with: ""),
+      text.replacing(/<<<<<<< ours\n[\s\S]*?=======\n/, with: "").replacing(
+        />>>>>>> theirs\n?/, with: "")
+    )
+  }
+
+  @Test("around the first statement nothing is glued together, lost or asked")
+  func first() throws {
+    let base = "\"a\" = \"A\";\n\"b\" = \"B\";\n"
+    let note = "\"n\" = \"N\"; // note\n"
+    let (text, conflicts) = try merge(
+      base, base.replacing("\"b\"", with: note + "\"b\""), "\"b\" = \"B\";\n")
+    #expect(conflicts.isEmpty && text == note + "\"b\" = \"B\";\n")
+    let both = try merge(base, "\"x\" = \"X\"; // note\n" + base, "\"y\" = \"Y\";\n" + base)
+    #expect(both.conflicts.isEmpty)
+    #expect(both.text == "\"x\" = \"X\"; // note\n\"y\" = \"Y\";\n" + base)
+    let added = try merge(base, note + base, "\"b\" = \"B\";\n")
+    #expect(added.conflicts.isEmpty && added.text == note + "\"b\" = \"B\";\n")
+    let commented = try merge(base, note + base, "/* first */\n" + base)
+    #expect(commented.conflicts.isEmpty && commented.text == note + "/* first */\n" + base)
+    let removed = try merge(base, "\"b\" = \"B\";\n", base.replacing("\"A\"", with: "\"C\""))
+    #expect(removed.conflicts == ["\"a\""])
+    #expect(
+      removed.text
+        == "<<<<<<< ours\n=======\n\"a\" = \"C\";\n>>>>>>> theirs\n\"b\" = \"B\";\n")
+    let oneLine = try merge(
+      "\"a\" = \"A\"; \"b\" = \"B\";", "\"b\" = \"B\";", "\"a\" = \"C\"; \"b\" = \"B\";")
+    #expect(oneLine.text.contains(">>>>>>> theirs\n"))
+  }
+
+  @Test("the ends of lines are nobody's change", arguments: ["\n", "\r\n"])
+  func lineEnds(_ end: String) throws {
+    let base = "\"a\" = \"A\";\n\"b\" = \"B\";"
+    let ours = "\"a\" = \"C\";\n\"b\" = \"B\";\n\"c\" = \"N\";"
+    let theirs = base.replacing("\"B\"", with: "\"D\"").replacing("\n", with: end) + end
+    let (text, conflicts) = try merge(base, ours, theirs)
+    #expect(conflicts.isEmpty)
+    #expect(
+      text
+        == ["\"a\" = \"C\";", "\"b\" = \"D\";", "\"c\" = \"N\";", ""].joined(separator: end))
+  }
+
+  /// A file at random, and what stands in it.
+  private struct RandomFile {
+    var statements: [(key: String, value: String)] = []
+
+    mutating func change(_ numbers: inout SeededGenerator, _ name: String) {
+      for place in statements.indices.reversed() where numbers.oneIn(4) {
+        if numbers.oneIn(2) {
+          statements.remove(at: place)
+        } else {
+          statements[place].value = name + "\(place)"
+        }
+      }
+      for number in 0..<Int.random(in: 0..<3, using: &numbers) {
+        let place = Int.random(in: 0...statements.count, using: &numbers)
+        statements.insert((name + "\(number)", name), at: place)
+      }
+    }
+
+    var values: [String: String] {
+      Dictionary(statements.map { ($0.key, $0.value) }) { first, _ in first }
+    }
+
+    /// - Parameter seed: how it is written: a key has the same looks in all versions.
+    func text(_ seed: UInt64) -> String {
+      var text = seed % 3 == 0 ? "/* The file */\n\n" : ""
+      for (place, (key, value)) in statements.enumerated() {
+        var looks = SeededGenerator(
+          seed: key.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
+        let hasGap = looks.oneIn(3)
+        if hasGap, place > 0 { text += "\n" }
+        if looks.oneIn(3) { text += "/* about \(key) */\n" }
+        text += "\"\(key)\" = \"\(value)\";" + (looks.oneIn(4) ? " // \(key)" : "")
+        text += place == statements.count - 1 && seed % 2 == 0 ? "" : "\n"
+      }
+      return seed % 5 == 0 ? text.replacing("\n", with: "\r\n") : text
+    }
+  }
+
+  @Test(
+    "what is merged is what each side did, statement by statement",
+    arguments: 0..<300 as Range<UInt64>)
+  func random(_ seed: UInt64) throws {
+    var numbers = SeededGenerator(seed: seed)
+    var base = RandomFile()
+    for number in 0..<Int.random(in: 0..<6, using: &numbers) {
+      base.statements.append(("k\(number)", "v\(number)"))
+    }
+    var (ours, theirs) = (base, base)
+    ours.change(&numbers, "o")
+    theirs.change(&numbers, "t")
+    let (text, conflicts) = try merge(base.text(seed), ours.text(seed), theirs.text(seed))
+    let keys = Set(ours.values.keys).union(theirs.values.keys)
+    var (mine, other, asked): ([String: String], [String: String], Set<String>) = ([:], [:], [])
+    for key in keys {
+      let (old, left, right) = (base.values[key], ours.values[key], theirs.values[key])
+      let isAsked = left != right && left != old && right != old
+      if isAsked { asked.insert("\"\(key)\"") }
+      let settled = left == old ? right : left
+      mine[key] = isAsked ? left : settled
+      other[key] = isAsked ? right : settled
+    }
+    #expect(Set(conflicts) == asked)
+    let taken = Self.sides(of: text.replacing("\r\n", with: "\n"))
+    for (side, wanted) in [(taken.ours, mine), (taken.theirs, other)] {
+      let read = try StringsFile(parsing: side)
+      #expect(
+        Dictionary(read.entries.map { ($0.key, $0.value) }) { _, last in last } == wanted, "\(text)"
+      )
+      #expect(read.entries.count == wanted.count)
+      for key in wanted.keys {
+        let about = ours.text(seed) + theirs.text(seed)
+        if about.contains("/* about \(key) */") { #expect(side.contains("/* about \(key) */")) }
+      }
+    }
+    // One statement a line, as they were.
+    for line in text.split(whereSeparator: \.isNewline) {
+      #expect(line.count { $0 == "=" } <= 1 || line.hasPrefix("==="), "\(text)")
+    }
   }
 
   @Test("UTF-16 stays UTF-16")

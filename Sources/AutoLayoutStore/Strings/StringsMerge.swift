@@ -37,20 +37,67 @@ public struct StringsMerge: Sendable {
     base: [UInt8], ours: [UInt8], theirs: [UInt8], name: String, preferring side: Side? = nil,
     markerSize: Int = StringsMerge.markerSize
   ) {
-    let isCatalog = name.lowercased().hasSuffix(".xcstrings")
     guard let encoding = TextEncoding(ours) else { return nil }
-    func tree(_ bytes: [UInt8]) -> KeyedTexts? {
-      guard let text = TextEncoding(bytes)?.text(of: bytes) else { return nil }
-      return isCatalog ? KeyedTexts(catalog: text) : KeyedTexts(strings: text)
+    let versions = [base, ours, theirs].map { bytes in
+      TextEncoding(bytes)?.text(of: bytes).map(FileText.init)
     }
-    guard let left = tree(ours), let right = tree(theirs) else { return nil }
-    var merge = KeyedMerge(
-      isCatalog: isCatalog, preferred: side, markerSize: markerSize, lineEnd: left.lineEnd)
-    let old = base.isEmpty ? nil : tree(base)
-    if !base.isEmpty, old == nil { return nil }
-    let result = merge.merged(old, left, right)
+    guard let old = versions[0], let left = versions[1], let right = versions[2] else { return nil }
+    let result: String
+    if name.lowercased().hasSuffix(".xcstrings") {
+      guard let merge = Self.catalogs(base.isEmpty ? nil : old, left, right, side, markerSize)
+      else {
+        return nil
+      }
+      (result, conflicts) = merge
+    } else {
+      guard let merge = Self.files(base.isEmpty ? nil : old, left, right, side, markerSize) else {
+        return nil
+      }
+      (result, conflicts) = merge
+    }
     bytes = encoding.bytes(of: result)
-    conflicts = merge.conflicts
+  }
+
+  private typealias Merged = (text: String, conflicts: [String])
+
+  private static func catalogs(
+    _ base: FileText?, _ ours: FileText, _ theirs: FileText, _ side: Side?, _ markerSize: Int
+  ) -> Merged? {
+    let old = base.map { TextCatalog($0.text) }
+    guard let left = TextCatalog(ours.text), let right = TextCatalog(theirs.text),
+      old.map({ $0 != nil }) ?? true
+    else { return nil }
+    let merge = CatalogMerge(old ?? nil, left, right, preferring: side, markerSize: markerSize)
+    return (merge.text, merge.conflicts)
+  }
+
+  /// Where all lines of a file end alike, that the other side's end otherwise is no change of any of them.
+  private static func files(
+    _ base: FileText?, _ ours: FileText, _ theirs: FileText, _ side: Side?, _ markerSize: Int
+  ) -> Merged? {
+    let isUniform =
+      ours.lineEnd != nil && theirs.lineEnd != nil && (base?.lineEnd != nil || base == nil)
+    func file(_ text: FileText) -> StringsStatements? {
+      StringsStatements(isUniform ? text.text.replacing("\r\n", with: "\n") : text.text)
+    }
+    let old = base.map(file)
+    guard let left = file(ours), let right = file(theirs), old.map({ $0 != nil }) ?? true else {
+      return nil
+    }
+    let lineEnd =
+      isUniform ? "\n" : ours.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let merge = StatementMerge(
+      old ?? nil, left, right, preferring: side, markerSize: markerSize, lineEnd: lineEnd)
+    let isLong =
+      isUniform && changed(base?.lineEnd, ours.lineEnd, theirs.lineEnd) == "\r\n"
+    return (
+      isLong ? merge.text.replacing("\n", with: "\r\n") : merge.text, merge.conflicts
+    )
+  }
+
+  /// What is told of something by whoever changed it; by ours where both did.
+  static func changed<Part: Equatable>(_ base: Part?, _ ours: Part, _ theirs: Part) -> Part {
+    base == ours ? theirs : ours
   }
 
   /// The lines, from 1, at which something begins that both sides changed and nobody decided.
@@ -114,5 +161,20 @@ private struct TextEncoding {
 
   func bytes(of text: String) -> [UInt8] {
     mark + (encoding == .utf8 ? Array(text.utf8) : Array(text.data(using: encoding) ?? Data()))
+  }
+}
+
+/// A file as a text.
+private struct FileText {
+  let text: String
+  /// How its lines end; `nil` where they do not all end alike.
+  let lineEnd: String?
+
+  init(_ text: String) {
+    self.text = text
+    let ends = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    let returns = text.utf8.count { $0 == UInt8(ascii: "\r") }
+    let pairs = returns == 0 ? 0 : text.count { $0 == "\r\n" }
+    lineEnd = returns == 0 ? "\n" : returns == ends && pairs == ends ? "\r\n" : nil
   }
 }

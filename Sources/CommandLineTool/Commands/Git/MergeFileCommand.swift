@@ -129,7 +129,9 @@ struct MergeFileCommand: ParsableCommand {
         base: inputs[0], ours: inputs[1], theirs: inputs[2], name: name, preferring: preferred,
         markerSize: markerSize ?? 7)
     else {
-      return try mergeLines(because: "its keys cannot be told apart") { _ in true }
+      return try mergeLines(because: "it has a key twice, or is not written as Xcode writes it") {
+        _ in true
+      }
     }
     try write(merge.bytes, over: inputs[1])
     guard !merge.conflicts.isEmpty else { return 0 }
@@ -137,7 +139,7 @@ struct MergeFileCommand: ParsableCommand {
       let words = merge.conflicts.count == 1 ? "1 conflict" : "\(merge.conflicts.count) conflicts"
       Output.remark(
         ["\(name): \(words), marked in the file"]
-          + merge.conflicts.map { "  \($0): both sides changed it" })
+          + merge.conflicts.map { "  \($0): the sides want it differently" })
     }
     return Int32(min(merge.conflicts.count, 126))
   }

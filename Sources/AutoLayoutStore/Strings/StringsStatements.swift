@@ -1,0 +1,211 @@
+/// A `.strings` file as statements with what stands around them, in the order of the file and as it is
+/// written: put together again, the parts are the file.
+struct StringsStatements {
+  struct Statement: Equatable {
+    let key: String
+    /// The empty lines before it; of the first one there are none.
+    var gap: String
+    /// The comments above it.
+    let above: String
+    /// The statement, with a remark behind it.
+    let text: String
+    /// What is left of its line, the end of it included; empty where another statement follows on the same
+    /// line, or the file ends.
+    let end: String
+  }
+
+  /// What stands before the first statement: a comment that is about the file.
+  let head: String
+  let statements: [Statement]
+  /// What stands behind the last one.
+  let tail: String
+  /// Whether the last line has an end.
+  let isTerminated: Bool
+
+  /// Reads the statements of a file; `nil` where it has others, or one twice.
+  init?(_ text: String) {
+    var scan = StatementScan(text)
+    var found: [Statement] = []
+    var head = ""
+    while let next = scan.next() {
+      var before = Substring(next.before)
+      if found.isEmpty {
+        let split = Self.endOfHead(next.before)
+        head = String(before[..<split])
+        before = before[split...]
+      }
+      let split = Self.endOfGap(before)
+      found.append(
+        Statement(
+          key: next.key, gap: String(before[..<split]), above: String(before[split...]),
+          text: next.text, end: next.end))
+    }
+    guard scan.isAtEnd, Set(found.map(\.key)).count == found.count else { return nil }
+    if let first = found.first {
+      head += first.gap
+      found[0].gap = ""
+    }
+    self.head = head
+    statements = found
+    tail = scan.rest
+    isTerminated = text.unicodeScalars.last.map { $0 == "\n" } ?? true
+  }
+
+  /// The comment that begins a file is about the file where an empty line follows it.
+  private static func endOfHead(_ text: String) -> String.Index {
+    var end = text.startIndex
+    var isInComment = false
+    var start = text.startIndex
+    while let lineEnd = text[start...].firstIndex(where: \.isNewline) {
+      let line = text[start..<lineEnd]
+      start = text.index(after: lineEnd)
+      if line.contains("/*") { isInComment = true }
+      if line.contains("*/") { isInComment = false }
+      if !isInComment, line.allSatisfy(\.isWhitespace) { end = start }
+    }
+    return end
+  }
+
+  /// Where the lines end that nothing stands on.
+  private static func endOfGap(_ text: Substring) -> String.Index {
+    var end = text.startIndex
+    while let lineEnd = text[end...].firstIndex(where: \.isNewline),
+      text[end..<lineEnd].allSatisfy(\.isWhitespace)
+    {
+      end = text.index(after: lineEnd)
+    }
+    return end
+  }
+}
+
+/// Reads the statements of a `.strings` file one after the other.
+private struct StatementScan {
+  private let text: [UInt8]
+  private var place = 0
+
+  init(_ text: String) { self.text = Array(text.utf8) }
+
+  /// Whether nothing but space and comments is left.
+  var isAtEnd: Bool {
+    var scan = self
+    scan.skipSpace()
+    return scan.place == text.count
+  }
+
+  var rest: String { String(decoding: text[place...], as: UTF8.self) }
+
+  /// The next statement with what stands around it; `nil` where there is none.
+  mutating func next() -> (key: String, before: String, text: String, end: String)? {
+    let start = place
+    skipSpace()
+    let own = place
+    guard let key = word() else {
+      place = start
+      return nil
+    }
+    skipSpace()
+    if take("=") {
+      skipSpace()
+      guard word() != nil else {
+        place = start
+        return nil
+      }
+      skipSpace()
+    }
+    guard take(";") else {
+      place = start
+      return nil
+    }
+    takeRemark()
+    let end = place
+    takeLineEnd()
+    return (
+      key, String(decoding: text[start..<own], as: UTF8.self),
+      String(decoding: text[own..<end], as: UTF8.self),
+      String(decoding: text[end..<place], as: UTF8.self)
+    )
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard place < text.count, text[place] == UInt8(ascii: sign) else { return false }
+    place += 1
+    return true
+  }
+
+  private func isAt(_ sign: String) -> Bool { text[place...].starts(with: sign.utf8) }
+
+  private mutating func skipSpace() {
+    while place < text.count {
+      if isAt("/*") {
+        place += 2
+        while place < text.count, !isAt("*/") { place += 1 }
+        place = min(place + 2, text.count)
+      } else if isAt("//") {
+        while place < text.count, text[place] != UInt8(ascii: "\n") { place += 1 }
+      } else if [0x20, 0x09, 0x0A, 0x0D].contains(text[place]) {
+        place += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// A remark behind a statement on its line belongs to it.
+  private mutating func takeRemark() {
+    var end = spaces(from: place)
+    if text[end...].starts(with: "//".utf8) {
+      while end < text.count, !Self.endsLine(text[end]) { end += 1 }
+    } else if text[end...].starts(with: "/*".utf8) {
+      end += 2
+      while end < text.count, !text[end...].starts(with: "*/".utf8) {
+        guard !Self.endsLine(text[end]) else { return }
+        end += 1
+      }
+      end = min(end + 2, text.count)
+      let next = spaces(from: end)
+      guard next == text.count || Self.endsLine(text[next]) else { return }
+    } else {
+      return
+    }
+    place = end
+  }
+
+  /// What is left of the line belongs to the statement, where that is nothing but space.
+  private mutating func takeLineEnd() {
+    var end = spaces(from: place)
+    if end < text.count, text[end] == UInt8(ascii: "\r") { end += 1 }
+    guard end < text.count else { return place = end }
+    if text[end] == UInt8(ascii: "\n") { place = end + 1 }
+  }
+
+  private func spaces(from start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end] == 0x20 || text[end] == 0x09 { end += 1 }
+    return end
+  }
+
+  private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// A quoted text or a bare word, as it is written.
+  private mutating func word() -> String? {
+    let start = place
+    if take("\"") {
+      while place < text.count, text[place] != UInt8(ascii: "\"") {
+        place += text[place] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      guard place < text.count else {
+        place = start
+        return nil
+      }
+      place += 1
+    } else {
+      while place < text.count, Self.isOfWord(text[place]) { place += 1 }
+    }
+    return place > start ? String(decoding: text[start..<place], as: UTF8.self) : nil
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+      || (0x61...0x7A).contains(byte) || "._-$".utf8.contains(byte)
+  }
+}

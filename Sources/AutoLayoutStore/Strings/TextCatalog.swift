@@ -1,0 +1,156 @@
+/// A catalog of texts (`.xcstrings`) as keys with what stands under them, in the order of the file and as
+/// it is written: put together again, the parts are the file.
+struct TextCatalog {
+  /// What stands under a key.
+  indirect enum Value: Equatable {
+    /// One value, as it is written.
+    case text(String)
+    case keys([Entry])
+  }
+
+  struct Entry: Equatable {
+    let key: String
+    let value: Value
+  }
+
+  let entries: [Entry]
+  /// What stands behind the catalog.
+  let tail: String
+  let style: Style
+
+  /// Reads a catalog in one of the forms that ``Style`` has; `nil` for any other, or one with a key twice.
+  init?(_ text: String) {
+    var scan = CatalogScan(text)
+    guard case .keys(let entries)? = scan.value() else { return nil }
+    self.entries = entries
+    tail = scan.rest
+    guard tail.allSatisfy(\.isWhitespace) else { return nil }
+    for style in Style.all {
+      let written = style.text(.keys(entries), indentation: "") + tail
+      guard written.utf8.elementsEqual(text.utf8) else { continue }
+      self.style = style
+      return
+    }
+    return nil
+  }
+
+  /// How a catalog is written.
+  struct Style: Equatable {
+    /// What stands between a key and its value.
+    let colon: String
+    /// Whether an object with nothing in it takes no lines.
+    let hasShortEmpties: Bool
+    let lineEnd: String
+
+    /// Xcode's first, then those of other tools.
+    static let all = ["\n", "\r\n"].flatMap { lineEnd in
+      [" : ", ": "].flatMap { colon in
+        [false, true].map { Style(colon: colon, hasShortEmpties: $0, lineEnd: lineEnd) }
+      }
+    }
+
+    /// An object with nothing in it.
+    func empty(_ indentation: String) -> String {
+      hasShortEmpties ? "{}" : "{\(lineEnd)\(lineEnd)\(indentation)}"
+    }
+
+    func text(_ value: Value, indentation: String) -> String {
+      switch value {
+      case .text(let text): return text
+      case .keys(let entries):
+        if entries.isEmpty { return empty(indentation) }
+        let inner = indentation + "  "
+        let lines = entries.map { line($0, inner) }
+        return "{\(lineEnd)" + lines.joined(separator: ",\(lineEnd)") + "\(lineEnd)\(indentation)}"
+      }
+    }
+
+    /// A key with what stands under it, without a comma.
+    func line(_ entry: Entry, _ indentation: String) -> String {
+      indentation + entry.key + colon + text(entry.value, indentation: indentation)
+    }
+  }
+}
+
+/// Reads a catalog's JSON; every value but an object stays as it is written.
+private struct CatalogScan {
+  private let text: [UInt8]
+  private var place = 0
+  private var depth = 0
+  private static let deepest = 64
+
+  init(_ text: String) { self.text = Array(text.utf8) }
+
+  var rest: String { String(decoding: text[place...], as: UTF8.self) }
+
+  mutating func value() -> TextCatalog.Value? {
+    skipSpace()
+    guard place < text.count else { return nil }
+    if text[place] == UInt8(ascii: "{") { return object() }
+    let start = place
+    guard skipValue() else { return nil }
+    return .text(String(decoding: text[start..<place], as: UTF8.self))
+  }
+
+  private mutating func object() -> TextCatalog.Value? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { return nil }
+    place += 1
+    var entries: [TextCatalog.Entry] = []
+    var keys: Set<String> = []
+    skipSpace()
+    if take("}") { return .keys([]) }
+    while true {
+      skipSpace()
+      guard let key = string(), keys.insert(key).inserted else { return nil }
+      skipSpace()
+      guard take(":"), let value = value() else { return nil }
+      entries.append(TextCatalog.Entry(key: key, value: value))
+      skipSpace()
+      if take("}") { return .keys(entries) }
+      guard take(",") else { return nil }
+    }
+  }
+
+  private mutating func skipValue() -> Bool {
+    if text[place] == UInt8(ascii: "\"") { return string() != nil }
+    var open = 0
+    while place < text.count {
+      switch text[place] {
+      case UInt8(ascii: "\""):
+        guard string() != nil else { return false }
+        continue
+      case UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if open == 0 { return true }
+        open -= 1
+      case UInt8(ascii: ","), 0x0A, 0x0D: if open == 0 { return true }
+      default: break
+      }
+      place += 1
+    }
+    return open == 0
+  }
+
+  private mutating func string() -> String? {
+    let start = place
+    guard take("\"") else { return nil }
+    while place < text.count, text[place] != UInt8(ascii: "\"") {
+      place += text[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard place < text.count else { return nil }
+    place += 1
+    return String(decoding: text[start..<place], as: UTF8.self)
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    guard place < text.count, text[place] == UInt8(ascii: sign) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while place < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[place]) { place += 1 }
+  }
+}
