@@ -43,6 +43,12 @@ struct ImpossibleLayoutTests {
       "PRAGMA foreign_keys = OFF; DELETE FROM view WHERE name = 'root' "
         + "AND layout = (SELECT id FROM layout WHERE name = 'main')"
     ),
+    ("b", "PRAGMA foreign_keys = OFF; DELETE FROM view WHERE name = 'a'"),
+    (
+      "refers to",
+      "PRAGMA foreign_keys = OFF; UPDATE layout_constraint SET owner = randomblob(16) "
+        + "WHERE name = 'aw'"
+    ),
     ("UIFrobnicator", "UPDATE view SET kind = 'UIFrobnicator' WHERE name = 'b'"),
     ("ordinal", "UPDATE view SET ordinal = 9223372036854775807 WHERE name = 'b'"),
     ("position", "UPDATE view SET position = 9223372036854775807 WHERE name = 'b'"),
@@ -70,6 +76,15 @@ struct ImpossibleLayoutTests {
     try alstore.expect("layout remove main")
     try alstore.expect("fsck")
     try alstore.expect("commit -q -m second")
+  }
+
+  @Test("what is left of a layout that another tool removed is not committed")
+  func removedLayout() throws {
+    try alstore.sqlite("PRAGMA foreign_keys = OFF; DELETE FROM layout WHERE name = 'main';")
+    let commit = try alstore.run(["commit", "-m", "x"])
+    #expect(commit.status == 4 && commit.errors.contains("which is not there"), "\(commit.errors)")
+    try alstore.expect("restore")
+    try alstore.expect("fsck")
   }
 
   /// Adds a chain of views, each inside the one before, to `main`.

@@ -61,6 +61,17 @@ struct HostilePeerTests {
       ("There is no superview of v1", [added(1, in: key(5).reference)]),
       ("There is no superview of v1", [added(1, in: .null)]),
       (
+        "refers to the document",
+        [added(1, in: inRoot, ("document", ObjectKey(.document, high: 3, low: 3).reference))]
+      ),
+      (
+        "The view root refers to the layout",
+        [
+          ObjectChange(
+            ObjectKey(.layout, layout), from: try header(of: layout), to: nil)
+        ].compactMap { $0 }
+      ),
+      (
         "root is the root view of the layout and inside another view, v1",
         [
           ObjectChange(
@@ -81,6 +92,13 @@ struct HostilePeerTests {
         #expect("\(error)".contains(says), "\(error)")
         return true
       }
+    }
+  }
+
+  private func header(of layout: LayoutID) throws -> ObjectFields? {
+    let head = try main()
+    return try file.read {
+      try $0.state(at: $0.number(of: head)).objects[ObjectKey(.layout, layout)]
     }
   }
 

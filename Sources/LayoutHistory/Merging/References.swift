@@ -1,7 +1,7 @@
 internal import LayoutModel
 
 /// What an object refers to, by the fields that need what they refer to.
-enum References {
+package enum References {
   /// The fields of a kind that hold ids, except an outlet's targets.
   static func fields(of kind: ObjectKind) -> [String] {
     switch kind {
@@ -20,6 +20,32 @@ enum References {
 
   /// Fields that are given up where what they refer to goes, and keep nothing.
   static let goWithTheirTargets = ["named_on"] + baselineViews
+
+  /// The fields of a kind whose targets have to be there: those that would be given up are not among them.
+  package static func required(of kind: ObjectKind) -> [String] {
+    fields(of: kind).filter { !baselineViews.contains($0) }
+  }
+
+  /// Those fields, with their kinds, that may refer to an object of a kind.
+  package static func required(to kind: ObjectKind) -> [(kind: ObjectKind, field: String)] {
+    [.layout, .view, .guide, .constraint, .outlet].flatMap { referring in
+      required(of: referring).filter { targetKinds(of: $0).contains(kind) }.map { (referring, $0) }
+    }
+  }
+
+  private static func targetKinds(of field: String) -> [ObjectKind] {
+    switch field {
+    case "document": [.document]
+    case "layout": [.layout]
+    case "item1", "item2", "origin1", "origin2": [.view, .guide]
+    default: [.view]
+    }
+  }
+
+  /// What an object with some fields needs, by the field.
+  package static func required(by fields: ObjectFields, of kind: ObjectKind) -> [ObjectKey] {
+    required(of: kind).compactMap { target($0, of: kind, fields) }
+  }
 
   /// Where an object stands, what it is called there and what it refers to.
   static func place(of kind: ObjectKind) -> [String] {
@@ -61,7 +87,9 @@ enum References {
   static let items = ["item1", "item2", "origin1", "origin2"]
 
   /// What a field of an object refers to; `nil` where it is not given.
-  static func target(_ field: String, of kind: ObjectKind, _ fields: ObjectFields) -> ObjectKey? {
+  package static func target(_ field: String, of kind: ObjectKind, _ fields: ObjectFields)
+    -> ObjectKey?
+  {
     let value = fields[field]
     switch field {
     case "document": return ObjectKey(.document, value)

@@ -340,6 +340,11 @@ extension LayoutError {
     LayoutError(.unknownObject, "There is no \(what) with the id \(id) in the layout.")
   }
 
+  /// Something refers to what is not there.
+  package static func missingTarget(of object: String, target: String) -> LayoutError {
+    LayoutError(.unknownObject, "The \(object) refers to the \(target), which is not there.")
+  }
+
   // MARK: Traits
 
   static func unknownTrait(_ word: String) -> LayoutError {

@@ -102,7 +102,7 @@ final class HistoryWriter {
   /// Refuses what no layout can be: other tools may have changed the tables.
   private func check(_ dirty: [DirtyObject]) throws {
     try checkReadable(dirty)
-    var rules = StateRules { [working] in try working.fields(of: $0) }
+    var rules = StateRules(of: working)
     do {
       try rules.check(ChangeSet(dirty))
     } catch let error as LayoutError {

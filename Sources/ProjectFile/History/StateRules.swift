@@ -9,10 +9,27 @@ import LayoutModel
 struct StateRules {
   /// What an object is after the changes; `nil` where there is none.
   private let fields: (ObjectKey) throws -> ObjectFields?
+  /// Something that needs an object, after the changes; `nil` where nothing does.
+  private let dependent: (ObjectKey) throws -> ObjectKey?
   /// How deep views stand that are known to hang below the root of their layout.
   private var depths: [ObjectKey: Int] = [:]
 
-  init(fields: @escaping (ObjectKey) throws -> ObjectFields?) { self.fields = fields }
+  init(
+    fields: @escaping (ObjectKey) throws -> ObjectFields?,
+    dependent: @escaping (ObjectKey) throws -> ObjectKey?
+  ) {
+    self.fields = fields
+    self.dependent = dependent
+  }
+
+  /// Of a working set as it is.
+  init(of working: WorkingSet) {
+    self.init {
+      try working.fields(of: $0)
+    } dependent: {
+      try working.dependents(on: $0).first
+    }
+  }
 
   /// Checks changes.
   ///
@@ -20,9 +37,11 @@ struct StateRules {
   ///
   /// - Throws: `LayoutError` with the first rule that is broken.
   mutating func check(_ changes: ChangeSet) throws {
+    var present = Set(changes.objects.lazy.filter { $0.existence != .removed }.map(\.key))
     for change in changes.objects {
       guard change.existence != .removed else {
         if change.key.kind == .view { try checkNoRoot(change) }
+        try checkNotNeeded(change)
         continue
       }
       try Self.checkValues(of: change)
@@ -31,6 +50,7 @@ struct StateRules {
       case .layout where change["root"] != nil: try checkRoot(of: change)
       default: break
       }
+      try checkTargets(of: change, &present)
     }
   }
 
@@ -50,6 +70,34 @@ struct StateRules {
     guard ViewKind.known.contains(ViewKind(rawValue: kind)) else {
       throw LayoutError.unknownViewKind(kind, of: "\(change.key)")
     }
+  }
+
+  /// What an object refers to is there.
+  ///
+  /// - Parameter present: what is known to be there.
+  private func checkTargets(of change: ObjectChange, _ present: inout Set<ObjectKey>) throws {
+    let kind = change.key.kind
+    let changed = References.required(of: kind).filter { change[$0] != nil }
+    guard !changed.isEmpty else { return }
+    let new =
+      change.existence == .added ? change.applied(to: nil) : try fields(change.key)
+    for field in changed {
+      guard let new, let target = References.target(field, of: kind, new),
+        !present.contains(target)
+      else { continue }
+      guard try fields(target) != nil else {
+        throw LayoutError.missingTarget(
+          of: "\(kind) \(try name(change.key))", target: "\(target)")
+      }
+      present.insert(target)
+    }
+  }
+
+  /// Nothing that stays refers to what is removed.
+  private func checkNotNeeded(_ change: ObjectChange) throws {
+    guard let dependent = try dependent(change.key) else { return }
+    throw LayoutError.missingTarget(
+      of: "\(dependent.kind) \(try name(dependent))", target: "\(change.key)")
   }
 
   /// The root view goes with its layout.

@@ -84,6 +84,13 @@ final class WorkingSet: StateSource {
     return try rows.map { try ObjectKey(kind, $0.id(0, as: ObjectKey.self)) }
   }
 
+  /// The objects that cannot be without another.
+  func dependents(on key: ObjectKey) throws -> [ObjectKey] {
+    try References.required(to: key.kind).flatMap {
+      try objects($0.kind, where: [($0.field, key.reference)])
+    }
+  }
+
   /// Every object with its fields.
   ///
   /// Linear in the size of the project.

@@ -10,7 +10,7 @@ extension ProjectWriter {
   ///   - layouts: those whose objects are looked at whole.
   /// - Throws: `LayoutError` or ``ProjectFileError`` with the first rule that is broken.
   public func checkRules(of changes: ChangeSet, layouts: [ObjectKey]) throws {
-    var rules = StateRules { [workingSet] in try workingSet.fields(of: $0) }
+    var rules = StateRules(of: workingSet)
     try rules.check(changes)
     try sayingWhatFailed(at: path) { try connection.checkForeignKeys() }
     for layout in layouts {

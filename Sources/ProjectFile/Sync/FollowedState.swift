@@ -9,6 +9,8 @@ struct FollowedState {
   private(set) var changed: [ObjectKey: ObjectFields?] = [:]
   /// The conflicts among the objects.
   private(set) var conflicts: Set<ObjectKey>
+  /// How often the objects that were changed refer to others.
+  private var references: [ObjectKey: Int] = [:]
 
   init(_ tree: StateTree = StateTree(), conflicts: Set<ObjectKey> = []) {
     self.tree = tree
@@ -36,9 +38,27 @@ struct FollowedState {
 
   /// Notes what an object is that differs from what whoever follows it knows.
   mutating func note(_ key: ObjectKey, _ fields: ObjectFields?) {
-    changed.updateValue(fields, forKey: key)
+    if let old = changed.updateValue(fields, forKey: key) ?? nil {
+      for target in References.required(by: old, of: key.kind) { count(target, -1) }
+    }
+    if let fields {
+      for target in References.required(by: fields, of: key.kind) { count(target, 1) }
+    }
     guard key.kind == .conflict else { return }
     if fields == nil { conflicts.remove(key) } else { conflicts.insert(key) }
+  }
+
+  private mutating func count(_ target: ObjectKey, _ number: Int) {
+    let now = references[target, default: 0] + number
+    references[target] = now == 0 ? nil : now
+  }
+
+  /// One of the objects that were changed which refers to another; O(1) where none does.
+  func dependent(on key: ObjectKey) -> ObjectKey? {
+    guard references[key] != nil else { return nil }
+    return changed.filter { entry in
+      entry.value.map { References.required(by: $0, of: entry.key.kind).contains(key) } ?? false
+    }.keys.min()
   }
 
   /// The root of the state.

@@ -52,13 +52,21 @@ public final class RevisionChecker: Sendable {
       return try apply(changes, &state) ? nil : .checked(false)
     case .check(let changes, let root):
       guard try apply(changes, &state) else { return .checked(false) }
-      let objects = state.changed
-      var rules = StateRules { objects[$0] ?? nil }
-      try rules.check(changes)
+      try checkRules(of: changes, in: state)
       return .checked(try state.root() == root)
     case .describe:
       return .described(state.changed.compactMapValues { $0 }, nodes: try state.nodes())
     }
+  }
+
+  /// The rules hold the state: they are let go before its hashes are worked out, or all of them were copied.
+  private static func checkRules(of changes: ChangeSet, in state: FollowedState) throws {
+    var rules = StateRules {
+      state.changed[$0] ?? nil
+    } dependent: {
+      state.dependent(on: $0)
+    }
+    try rules.check(changes)
   }
 
   private static func apply(_ changes: ChangeSet, _ state: inout FollowedState) throws -> Bool {

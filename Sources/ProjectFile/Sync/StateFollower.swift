@@ -46,13 +46,20 @@ struct StateFollower {
     for change in changes.objects {
       guard try state.apply(change, to: fields(of: change.key)) else { return nil }
     }
-    let (changed, working, isEmpty) = (state.changed, working, isEmpty)
+    try checkRules(of: changes)
+    return try state.root()
+  }
+
+  /// The rules hold the state: they are let go before its hashes are worked out, or all of them were copied.
+  private func checkRules(of changes: ChangeSet) throws {
     var rules = StateRules { key in
-      if let known = changed[key] { return known }
-      return isEmpty ? nil : try working.fields(of: key)
+      try fields(of: key)
+    } dependent: { key in
+      if let known = state.dependent(on: key) { return known }
+      // Of the working set's those count that are what they are there.
+      return isEmpty ? nil : try working.dependents(on: key).first { state.changed[$0] == nil }
     }
     try rules.check(changes)
-    return try state.root()
   }
 
   /// Says which revision the changes were that were made last.
