@@ -3,6 +3,7 @@
 
 @_exported public import struct LayoutCode.LayoutCode
 @_exported public import struct LayoutDrawing.ComparisonPage
+@_exported public import enum LayoutDrawing.EmptyPicture
 @_exported public import struct LayoutDrawing.LayoutFigure
 @_exported public import enum LayoutDrawing.PNGPicture
 @_exported public import struct LayoutDrawing.PictureOptions

@@ -40,9 +40,12 @@ final class Alstore {
   /// The bytes of a file in the folder.
   func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
 
-  /// Writes a file in the folder.
+  /// Writes a file in the folder, or in one of those below it, which is made where it is missing.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: name))
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   /// All variables that a run of the program has.

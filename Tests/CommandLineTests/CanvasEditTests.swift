@@ -25,4 +25,45 @@ struct CanvasEditTests {
     try alstore.expect("layout set main --size 500x300 --orientation portrait")
     #expect(try root(alstore) == (500, 300), "a size that is given is as it is given")
   }
+
+  @Test("a canvas of no device is held as its size is, and turned with it")
+  func ofNoDevice() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --size 375x667")
+    try alstore.expect("view add v")
+    try alstore.expect("constraint add --when landscape", "v.width == 200")
+    func width(_ options: String = "") throws -> Double? {
+      try alstore.expect("frames v --format json " + options).json(FramesReport.self)
+        .layouts.first?.frames.first?.rect[2]
+    }
+    #expect(try width() == 0)
+    try alstore.expect("layout set main --size 667x375")
+    #expect(try root(alstore) == (667, 375))
+    #expect(try width() == 200)
+    #expect(try width("--orientation landscape") == 200)
+    #expect(try width("--orientation portrait") == 0)
+    let turned = try Alstore()
+    try turned.expect("init p.alstore --size 375x667 --orientation landscape")
+    #expect(try root(turned) == (667, 375))
+    try turned.expect("layout set main --size 300x600 --orientation landscape")
+    #expect(try root(turned) == (600, 300))
+  }
+
+  @Test("of margins and directional ones those count that were set last")
+  func margins() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --size 300x300")
+    try alstore.expect("view add v")
+    try alstore.expect("constraint add", "v.left == root.leftMargin")
+    func left() throws -> Double? {
+      try alstore.expect("frames v --format json").json(FramesReport.self)
+        .layouts.first?.frames.first?.rect[0]
+    }
+    try alstore.expect("view set root --directional-margins 0,20,0,20")
+    #expect(try left() == 20)
+    try alstore.expect("view set root --margins 5,6,5,6")
+    #expect(try left() == 6)
+    try alstore.expect("view set root --directional-margins 0,7,0,7")
+    #expect(try left() == 7)
+  }
 }

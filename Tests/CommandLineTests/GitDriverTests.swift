@@ -207,6 +207,21 @@ struct GitDriverTests {
     #expect(!output.contains("rect"))
   }
 
+  @Test("git diff tells of another name, of another mode, and of what is no text")
+  func beside() throws {
+    let sandbox = try GitSandbox()
+    try sandbox.git("mv", GitSandbox.file, "New.storyboard")
+    let renamed = try sandbox.git("diff", "--cached")
+    #expect(renamed.contains("New.storyboard\n  renamed from \(GitSandbox.file)"), "\(renamed)")
+    try sandbox.git("commit", "-q", "-m", "renamed")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: sandbox.alstore.path("New.storyboard"))
+    #expect(try sandbox.git("diff").contains("mode 100644 → 100755"))
+    try sandbox.alstore.write("bplist00\u{0}\u{1}", to: "New.storyboard")
+    let raw = try sandbox.alstore.expect("diff-file --textconv New.storyboard").output
+    #expect(raw.hasPrefix("binary, 10 bytes: "), "\(raw)")
+  }
+
   @Test("a document that a merge left open does not end git's diff of others")
   func unmergedDiff() throws {
     let sandbox = try UnfinishedMerge.twoConflicts().sandbox
@@ -255,7 +270,12 @@ struct GitDriverTests {
     #expect(screens.contains("class=\"al over day\"") && !page.contains("al over day"))
     #expect(try alstore.run(["diff-file", "old", "new", "--style", "screen"]).status == 2)
     let none = try alstore.run(["diff-file", "old", "old", "--format", "svg"])
-    #expect(none.status == 1 && none.errors.contains("No frame differs."))
+    #expect(none.status == 0 && none.errors.contains("No frame differs."))
+    #expect(none.output.contains("<svg"))
+    #expect(
+      try alstore.run(["diff-file", "old", "old", "--format", "svg", "--exit-code"]).status == 0)
+    #expect(
+      try alstore.run(["diff-file", "old", "new", "--format", "svg", "--exit-code"]).status == 1)
     try alstore.expect("diff-file old old --format html")
   }
 

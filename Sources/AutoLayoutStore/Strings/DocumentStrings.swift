@@ -10,27 +10,52 @@ public enum DocumentStrings {
   ///
   /// - Throws: ``StringsError`` with the place of what is wrong in one of them.
   public static func tables(ofDocumentAt path: String) throws -> [StringsTable] {
-    let document = URL(filePath: path)
-    let name = document.deletingPathExtension().lastPathComponent
-    var folder = document.deletingLastPathComponent()
-    if folder.pathExtension == "lproj" { folder.deleteLastPathComponent() }
-    let places = [folder] + translations(in: folder)
-    return try places.flatMap { place in
+    let home = parts(of: path).home
+    let translations = FileManager.default.visibleContents(of: URL(filePath: home + "."))
+      .map(\.lastPathComponent).filter { $0.hasSuffix(".lproj") }
+    return try ([home] + translations.map { "\(home)\($0)/" }).flatMap { folder in
       try ["strings", "xcstrings"].compactMap { type in
-        let file = place.appending(path: "\(name).\(type)")
-        let isNamed =
-          place != folder && Language(place.deletingPathExtension().lastPathComponent) != nil
-        guard type == "xcstrings" || isNamed, let data = try? Data(contentsOf: file) else {
-          return nil
-        }
-        return try StringsTable(Array(data), path: file.relativePath, language: nil)
+        let file = "\(folder)\(parts(of: path).name).\(type)"
+        guard belongs(file, toDocumentAt: path),
+          let data = FileManager.default.contents(atPath: file)
+        else { return nil }
+        return try StringsTable(Array(data), path: file, language: nil)
       }
     }
   }
 
-  private static func translations(in folder: URL) -> [URL] {
-    FileManager.default.visibleContents(of: folder).filter {
-      $0.pathExtension == "lproj" && $0.lastPathComponent != "Base.lproj"
+  /// Whether a file holds texts of a document, by where the two stand.
+  public static func belongs(_ path: String, toDocumentAt document: String) -> Bool {
+    let (file, other) = (parts(of: path), parts(of: document))
+    guard file.name == other.name, file.home == other.home else { return false }
+    switch file.type {
+    case "xcstrings": return file.translation != "Base"
+    case "strings": return file.translation.map { $0 != "Base" && Language($0) != nil } ?? false
+    default: return false
     }
+  }
+
+  /// What the path of a file says.
+  private struct Parts {
+    /// The folder that it stands in, or in one of whose translations; with its slash.
+    let home: String
+    /// What stands before `.lproj`, where it stands in a translation.
+    let translation: String?
+    let name: String
+    let type: String
+  }
+
+  private static func parts(of path: String) -> Parts {
+    let file = path.split(separator: "/").last ?? ""
+    var home = path.dropLast(file.count)
+    var translation: String?
+    if let folder = home.split(separator: "/").last, folder.hasSuffix(".lproj") {
+      translation = String(folder.dropLast(6))
+      home = home.dropLast(folder.count + 1)
+    }
+    let dot = file.lastIndex(of: ".") ?? file.endIndex
+    return Parts(
+      home: String(home), translation: translation, name: String(file[..<dot]),
+      type: String(file[dot...].dropFirst()))
   }
 }

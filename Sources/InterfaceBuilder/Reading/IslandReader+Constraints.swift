@@ -57,7 +57,7 @@ extension IslandReader {
     let first = try operand("first", of: element, owner: owner)
     let hasSecond = element.text("secondAttribute") != nil || element.text("secondItem") != nil
     let second = hasSecond ? try operand("second", of: element, owner: owner) : nil
-    let relation = element.attribute("relation").flatMap { Relation(name: $0) } ?? .equal
+    let relation = try relation(of: element)
     let multiplier = try number("multiplier", of: element, Double.init(multiplierText:)) ?? 1
     let constant = try number("constant", of: element, Double.init(layoutText:)) ?? 0
     let priority = try number("priority", of: element, Double.init(layoutText:)) ?? 1000
@@ -70,6 +70,15 @@ extension IslandReader {
       first, relation, second, multiplier: multiplier, constant: constant,
       spacing: isSymbolic ? StandardSpacing(.document) : nil,
       priority: LayoutPriority(Float(priority)))
+  }
+
+  private func relation(of element: Element) throws(Skipped) -> Relation {
+    guard let name = element.attribute("relation") else { return .equal }
+    guard let relation = Relation(name: name) else {
+      throw Skipped(
+        .illegalValue, "A constraint was left out: its relation “\(name)” is not known.")
+    }
+    return relation
   }
 
   private func operand(

@@ -25,6 +25,27 @@ extension Canvas {
     return result
   }
 
+  /// Gives it another size, or turns it.
+  ///
+  /// On a device a size is as it is given, whichever way the device is held. A canvas that is of none is held
+  /// as its size is, and a size that is given with the other orientation is turned.
+  public mutating func change(size: Size?, orientation: Orientation?) {
+    if device != nil {
+      if let orientation { self = turned(to: orientation) }
+      if let size { self.size = size }
+    } else {
+      if let size { self = resized(to: size) }
+      if let orientation { self = turned(to: orientation) }
+    }
+  }
+
+  private func resized(to size: Size) -> Canvas {
+    var resized = self
+    resized.size = size
+    resized.orientation = size.width > size.height ? .landscape : .portrait
+    return resized
+  }
+
   /// The canvas held the other way: with the device's own insets and its bars where it has them, else
   /// the same.
   public func turned(to orientation: Orientation) -> Canvas {

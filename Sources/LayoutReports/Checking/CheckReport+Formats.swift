@@ -30,6 +30,20 @@ extension CheckReport {
                 )
               ])
             ),
+            (
+              "invocations",
+              .array([
+                .object(
+                  [("executionSuccessful", .bool(unreadable.isEmpty))]
+                    + (unreadable.isEmpty
+                      ? []
+                      : [
+                        (
+                          "toolExecutionNotifications", .array(unreadable.map(\.sarif))
+                        )
+                      ]))
+              ])
+            ),
             ("columnKind", .string("utf16CodeUnits")),
             ("results", .array(entries.map { $0.sarif(index[$0.finding.rule.id] ?? 0, project) })),
           ])
@@ -40,21 +54,26 @@ extension CheckReport {
 
   /// As commands that GitHub's workflows turn into annotations.
   public var gitHubLines: [String] {
-    entries.map { entry in
-      let kind = entry.severity == .note ? "notice" : entry.severity.rawValue
-      var parts: [String] = []
-      if let place = entry.place {
-        parts += [
-          "file=\(Self.escaped(place.file, inProperty: true))", "line=\(place.line)",
-          "col=\(place.column)",
-        ]
-      }
-      let title = "\(entry.finding.rule.id) \(entry.finding.rule.name)"
-      parts.append("title=\(Self.escaped(title, inProperty: true))")
-      let message = "\(entry.layout): \(entry.message)"
-      let text = ([message] + entry.details).joined(separator: "\n")
-      return "::\(kind) \(parts.joined(separator: ","))::\(Self.escaped(text, inProperty: false))"
+    unreadable.map { unreadable in
+      "::error file=\(Self.escaped(unreadable.place.file, inProperty: true)),"
+        + "line=\(unreadable.place.line),col=\(unreadable.place.column)"
+        + "::\(Self.escaped(unreadable.message, inProperty: false))"
     }
+      + entries.map { entry in
+        let kind = entry.severity == .note ? "notice" : entry.severity.rawValue
+        var parts: [String] = []
+        if let place = entry.place {
+          parts += [
+            "file=\(Self.escaped(place.file, inProperty: true))", "line=\(place.line)",
+            "col=\(place.column)",
+          ]
+        }
+        let title = "\(entry.finding.rule.id) \(entry.finding.rule.name)"
+        parts.append("title=\(Self.escaped(title, inProperty: true))")
+        let message = "\(entry.layout): \(entry.message)"
+        let text = ([message] + entry.details).joined(separator: "\n")
+        return "::\(kind) \(parts.joined(separator: ","))::\(Self.escaped(text, inProperty: false))"
+      }
   }
 
   private static func escaped(_ text: String, inProperty: Bool) -> String {
@@ -67,13 +86,24 @@ extension CheckReport {
   /// is well.
   public var junit: String {
     let failures = entries.count { $0.severity >= failing }
+    let counts =
+      "tests=\"\(entries.count + unreadable.count + 1)\" failures=\"\(failures)\" "
+      + "errors=\"\(unreadable.count)\""
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites name=\"alstore check\" tests=\"\(entries.count + 1)\" failures=\"\(failures)\" errors=\"0\">",
-      "  <testsuite name=\"alstore check\" tests=\"\(entries.count + 1)\" failures=\"\(failures)\" "
-        + "errors=\"0\" skipped=\"0\">",
+      "<testsuites name=\"alstore check\" \(counts)>",
+      "  <testsuite name=\"alstore check\" \(counts) skipped=\"0\">",
       "    <testcase classname=\"alstore\" name=\"\(checked) solutions\"/>",
     ]
+    for unreadable in unreadable {
+      let file = Self.xml(unreadable.place.file)
+      let message = Self.xml(unreadable.message)
+      lines += [
+        "    <testcase classname=\"alstore\" name=\"\(file)\" file=\"\(file)\" "
+          + "line=\"\(unreadable.place.line)\">",
+        "      <error message=\"\(message)\" type=\"unreadable\"/>", "    </testcase>",
+      ]
+    }
     for entry in entries {
       let rule = entry.finding.rule
       let place = entry.place.map { " file=\"\(Self.xml($0.file))\" line=\"\($0.line)\"" } ?? ""
@@ -122,33 +152,24 @@ extension CheckReport.Entry {
       ("partialFingerprints", .object([("alstore/1", .string(fingerprint))])),
     ]
     fields.append(("locations", .array([.object(location(project))])))
-    if !follows.isEmpty {
-      let related = follows.map { entry in
-        JSONValue.object(
-          [("message", .object([("text", .string(entry.message))]))] + entry.location(project))
-      }
-      fields.append(("relatedLocations", .array(related)))
+    var related = follows.map { entry in
+      JSONValue.object(
+        [("message", .object([("text", .string(entry.message))]))] + entry.location(project))
     }
+    related += constraintPlaces.filter { $0 != place }.map { place in
+      JSONValue.object([
+        ("message", .object([("text", .string("A constraint of the conflict."))])),
+        ("physicalLocation", place.sarif),
+      ])
+    }
+    if !related.isEmpty { fields.append(("relatedLocations", .array(related))) }
     return .object(fields)
   }
 
   private func location(_ project: String?) -> JSONValue.Members {
     var location: JSONValue.Members = []
     if let place = place ?? project.map({ Place(file: $0, line: 1, column: 1) }) {
-      location.append(
-        (
-          "physicalLocation",
-          .object([
-            ("artifactLocation", .object([("uri", .string(place.file.asURIReference))])),
-            (
-              "region",
-              .object([
-                ("startLine", .number(Double(place.line))),
-                ("startColumn", .number(Double(place.column))),
-              ])
-            ),
-          ])
-        ))
+      location.append(("physicalLocation", place.sarif))
     }
     location.append(
       (
@@ -158,6 +179,29 @@ extension CheckReport.Entry {
         ])
       ))
     return location
+  }
+}
+
+extension CheckReport.Entry.Place {
+  fileprivate var sarif: JSONValue {
+    .object([
+      ("artifactLocation", .object([("uri", .string(file.asURIReference))])),
+      (
+        "region",
+        .object([
+          ("startLine", .number(Double(line))), ("startColumn", .number(Double(column))),
+        ])
+      ),
+    ])
+  }
+}
+
+extension CheckReport.Unreadable {
+  fileprivate var sarif: JSONValue {
+    .object([
+      ("level", .string("error")), ("message", .object([("text", .string(message))])),
+      ("locations", .array([.object([("physicalLocation", place.sarif)])])),
+    ])
   }
 }
 

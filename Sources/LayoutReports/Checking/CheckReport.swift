@@ -17,7 +17,7 @@ public struct CheckReport: Sendable {
     /// The view, guide, constraint or outlet it is about; `nil` for the layout as a whole.
     public let object: String?
     /// The document's file and the place in it, where the layout was imported.
-    public let place: Place?
+    public internal(set) var place: Place?
     /// Where the constraints of a conflict are, of those that somebody wrote.
     public internal(set) var constraintPlaces: [Place] = []
     /// What Apple's engine would log, for a conflict.
@@ -27,9 +27,14 @@ public struct CheckReport: Sendable {
 
     /// A place in a file, counted from 1.
     public struct Place: Hashable, Sendable {
-      public let file: String
+      public internal(set) var file: String
       public let line: Int
       public let column: Int
+    }
+
+    /// The name of the document's file, without its folder.
+    var file: String? {
+      place.map { String($0.file.split(separator: "/").last ?? Substring($0.file)) }
     }
 
     /// The finding in lines: what it is, with its constraints and how much follows from it.
@@ -49,11 +54,34 @@ public struct CheckReport: Sendable {
         + details.map { "    " + $0 }
     }
 
+    mutating func renameFiles(_ name: (String) -> String) {
+      func renamed(_ place: Place) -> Place {
+        var place = place
+        place.file = name(place.file)
+        return place
+      }
+      place = place.map(renamed)
+      constraintPlaces = constraintPlaces.map(renamed)
+      for place in follows.indices { follows[place].renameFiles(name) }
+    }
+
     /// What stays the same while other things change, for baselines.
     public var fingerprint: String {
       let constraints = finding.constraints.joined(separator: "; ")
       let about = [object ?? "", constraints].filter { !$0.isEmpty }.joined(separator: ": ")
       return "\(finding.rule.id) \(layout)/\(about)"
+    }
+  }
+
+  /// A document or project that cannot be read.
+  public struct Unreadable: Hashable, Sendable {
+    public internal(set) var place: Entry.Place
+    /// What is wrong, with the place in front.
+    public let message: String
+
+    public init(file: String, line: Int = 1, column: Int = 1, message: String) {
+      place = Entry.Place(file: file, line: line, column: column)
+      self.message = message
     }
   }
 
@@ -65,11 +93,17 @@ public struct CheckReport: Sendable {
   public internal(set) var leftAlone = 0
   /// A line for each document with texts of which it is only guessed how large they are.
   public internal(set) var guesses: [String] = []
+  /// What a baseline knows and was not found.
+  public var unknown = CheckBaseline()
+  /// Documents and projects that should have been checked and cannot be read.
+  public var unreadable: [Unreadable] = []
   /// From which severity on a check fails.
   public internal(set) var failing = Severity.error
 
   /// Whether something is so wrong that the check fails.
-  public var hasFailed: Bool { entries.contains { $0.severity >= failing } }
+  public var hasFailed: Bool {
+    !unreadable.isEmpty || entries.contains { $0.severity >= failing }
+  }
 
   /// What Apple's engine would log about each conflict.
   public var conflictMessages: [String] {
@@ -82,6 +116,8 @@ public struct CheckReport: Sendable {
     checked += other.checked
     leftAlone += other.leftAlone
     guesses += other.guesses
+    unknown = other.unknown
+    unreadable += other.unreadable
     failing = other.failing
   }
 
@@ -102,11 +138,22 @@ public struct CheckReport: Sendable {
       let count = entries.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    let found = counts.isEmpty ? "nothing wrong" : counts.joined(separator: ", ")
+    let lost = unreadable.isEmpty ? [] : ["\(unreadable.count) cannot be read"]
+    let found = (counts + lost).isEmpty ? "nothing wrong" : (counts + lost).joined(separator: ", ")
     let following = entries.reduce(0) { $0 + $1.follows.count }
     return "\(solutions), \(found)"
       + (following == 0 ? "" : ", \(following) more that follow from these")
       + (leftAlone == 0 ? "" : ", \(leftAlone) left alone")
+  }
+
+  /// The same with other names of files.
+  public func renamingFiles(_ name: (String) -> String) -> CheckReport {
+    var result = self
+    for place in result.entries.indices { result.entries[place].renameFiles(name) }
+    for place in result.unreadable.indices {
+      result.unreadable[place].place.file = name(unreadable[place].place.file)
+    }
+    return result
   }
 
   /// The report as JSON, `alstore.check/1`.
@@ -114,6 +161,13 @@ public struct CheckReport: Sendable {
     .object([
       ("schema", .string("alstore.check/1")), ("checked", .number(Double(checked))),
       ("leftAlone", .number(Double(leftAlone))), ("findings", .array(entries.map(\.json))),
+      (
+        "unreadable",
+        .array(
+          unreadable.map {
+            .object([("place", $0.place.json), ("message", .string($0.message))])
+          })
+      ),
     ])
   }
 }
@@ -158,17 +212,18 @@ extension CheckReport.Entry {
       ("message", .string(message)), ("constraints", .strings(finding.constraints)),
     ]
     if let place {
-      fields.append(
-        (
-          "place",
-          .object([
-            ("file", .string(place.file)), ("line", .number(Double(place.line))),
-            ("column", .number(Double(place.column))),
-          ])
-        ))
+      fields.append(("place", place.json))
     }
     if guess != nil { fields.append(("guess", .bool(true))) }
     fields.append(("follows", .array(follows.map(\.json))))
     return .object(fields)
+  }
+}
+
+extension CheckReport.Entry.Place {
+  var json: JSONValue {
+    .object([
+      ("file", .string(file)), ("line", .number(Double(line))), ("column", .number(Double(column))),
+    ])
   }
 }

@@ -36,11 +36,20 @@ public struct FrameSnapshot: Hashable, Sendable {
   /// A snapshot of nothing.
   public static let empty = FrameSnapshot()
 
+  /// Adds those of another document.
+  ///
+  /// - Parameter file: what the document is called in the titles; `nil` for nothing.
+  public mutating func add(_ other: FrameSnapshot, of file: String?) {
+    sections += other.sections.map { section in
+      Section(title: (file.map { $0 + ": " } ?? "") + section.title, lines: section.lines)
+    }
+  }
+
   /// Reads the text of a snapshot.
   ///
   /// - Throws: `LayoutError` with the line that cannot be read.
   public init(text: String) throws(LayoutError) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.heading else {
       throw LayoutError(
         .illegalNumber, "It is no snapshot of frames.",

@@ -9,7 +9,7 @@ import LayoutModel
 struct LayoutChecker {
   private let settings: RuleSettings
   /// What is known already and not reported again.
-  private var baseline: [String: Int]
+  private var baseline: CheckBaseline
   /// The documents that layouts were imported from, with what messages call them.
   private var documents: [DocumentID: (file: String, places: DocumentPlaces)] = [:]
   /// What their views look like, where there is a rule that asks for it.
@@ -23,12 +23,13 @@ struct LayoutChecker {
   var report: CheckReport {
     var result = found
     result.guesses = guesses.lines
+    result.unknown = baseline
     return result
   }
 
   init(_ settings: RuleSettings, baseline: CheckBaseline) {
     self.settings = settings
-    self.baseline = baseline.counts
+    self.baseline = baseline
     found.failing = settings.failing
   }
 
@@ -128,8 +129,7 @@ struct LayoutChecker {
   private mutating func keep(_ entry: CheckReport.Entry) {
     if settings.isLeftAlone(entry.finding.rule, "\(entry.layout)/\(entry.object ?? "")") {
       found.leftAlone += 1
-    } else if let known = baseline[entry.fingerprint], known > 0 {
-      baseline[entry.fingerprint] = known - 1
+    } else if baseline.take(entry) {
       found.leftAlone += 1
     } else {
       found.entries.append(entry)
@@ -151,19 +151,26 @@ struct LayoutChecker {
   ) -> CheckReport.Entry? {
     guard let severity = severity(of: finding, guess: guess) else { return nil }
     let file = layout.source.flatMap { documents[$0.document]?.file }
+    let broken = finding.conflict?.broken.flatMap { place(of: $0, in: layout) }
     var entry = CheckReport.Entry(
       finding: finding, severity: severity, guess: guess, layout: layout.name,
       object: finding.leftOut?.objectID ?? layout.objectName(of: finding.subject),
-      place: file.flatMap { finding.leftOut?.place(in: $0) }
+      place: file.flatMap { finding.leftOut?.place(in: $0) } ?? broken
         ?? place(of: finding.subject, in: layout),
       log: finding.conflict.map { layout.log(of: $0) })
-    for constraint in finding.conflict?.constraints ?? [] {
-      guard case .constraint(let id) = constraint.origin, layout.constraints[id]?.source != nil,
-        let place = place(of: .constraint(id), in: layout)
-      else { continue }
-      entry.constraintPlaces.append(place)
-    }
+    entry.constraintPlaces =
+      (finding.conflict?.constraints ?? []).compactMap { place(of: $0, in: layout) }
     return entry
+  }
+
+  /// Where a constraint that somebody wrote stands in the document.
+  private func place(
+    of constraint: DiagnosedConstraint, in layout: Layout
+  ) -> CheckReport.Entry.Place? {
+    guard case .constraint(let id) = constraint.origin, layout.constraints[id]?.source != nil else {
+      return nil
+    }
+    return place(of: .constraint(id), in: layout)
   }
 
   private func place(of subject: Finding.Subject, in layout: Layout) -> CheckReport.Entry.Place? {

@@ -36,8 +36,8 @@ struct CanvasOptions: ParsableArguments {
       canvas = Canvas(try Device.find(device), orientation: orientation ?? .portrait)
       if let size { canvas.size = size.size }
     } else {
-      canvas = Canvas(
-        size: size?.size ?? Size(width: 375, height: 667), orientation: orientation)
+      canvas = Canvas(size: size?.size ?? Size(width: 375, height: 667))
+      canvas.change(size: nil, orientation: orientation)
     }
     if let safeArea { canvas.safeArea = safeArea.insets }
     if let scale { canvas.scale = scale }

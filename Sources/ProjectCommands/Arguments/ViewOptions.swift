@@ -153,8 +153,13 @@ struct ViewOptions: ParsableArguments {
   private func applyMargins(to view: inout View) {
     if let minimumMargins { view.respectsMinimumMargins = minimumMargins.value }
     if let follows = followsUndockedKeyboard { view.followsUndockedKeyboard = follows.value }
-    if let margins { view.layoutMargins = margins.insets }
+    // Both are of the same distances: the one that is set last counts, as in UIKit.
+    if let margins {
+      view.layoutMargins = margins.insets
+      view.directionalLayoutMargins = nil
+    }
     if let directional = directionalMargins?.insets {
+      view.layoutMargins = nil
       view.directionalLayoutMargins = DirectionalEdgeInsets(
         top: directional.top, leading: directional.left, bottom: directional.bottom,
         trailing: directional.right)

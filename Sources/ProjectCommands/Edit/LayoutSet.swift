@@ -16,10 +16,9 @@ struct LayoutSet: EditCommand {
       if options.device != nil {
         canvas = try options.canvas()
         canvas.direction = layout.canvas.direction
-      } else if let orientation = options.orientation {
-        canvas = canvas.turned(to: orientation)
+      } else {
+        canvas.change(size: options.size?.size, orientation: options.orientation)
       }
-      if let size = options.size { canvas.size = size.size }
       if let safeArea = options.safeArea { canvas.safeArea = safeArea.insets }
       if let scale = options.scale { canvas.scale = scale }
       if let direction = options.direction { canvas.direction = direction }

@@ -42,6 +42,14 @@ struct ConstraintList: ParsableCommand {
   var output: String?
   @OptionGroup(title: "Environment options") var environment: TraitOptions
 
+  func validate() throws {
+    let isNarrowed =
+      [name, view, attribute, relation, outlet, on].contains { $0 != nil } || inactive
+    guard !system || !isNarrowed else {
+      throw ValidationError("--system lists them all, or those of one --owner.")
+    }
+  }
+
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
     let layout = try project.layoutName(global.layout)

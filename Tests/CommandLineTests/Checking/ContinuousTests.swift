@@ -63,7 +63,8 @@ struct ContinuousTests {
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Samples/Main.storyboard")
-    let text = try String(contentsOf: sample, encoding: .utf8)
+    let text = try String(contentsOf: sample, encoding: .utf8).replacing(
+      "title=\"Sign in\"", with: "title=\"Sign in with the address that you gave us last time\"")
     try alstore.write(text, to: "Main.storyboard")
     try FileManager.default.createDirectory(
       at: alstore.folder.appending(path: "sub"), withIntermediateDirectories: true)
@@ -75,7 +76,7 @@ struct ContinuousTests {
     let screens = ["--matrix", "iphone-se-1,iphone-se"]
     // It is cut off otherwise on each of them, as it was.
     let before = try alstore.run(["check", "Main.storyboard"] + screens)
-    #expect(before.lines.count { $0.contains("emailField") } == 2, "\(before)")
+    #expect(before.lines.count { $0.contains("signInButton") } == 2, "\(before)")
     let same = try alstore.run(["ci", "HEAD~1"] + screens)
     #expect(same.lines.isEmpty && same.errors.contains("nothing new is wrong"), "\(same)")
     let open = text.split(separator: "\n").filter { !$0.contains("id=\"fGt-cX-001\"") }
@@ -88,6 +89,27 @@ struct ContinuousTests {
     try alstore.write("[check]\nbaseline = \"known.txt\"\n", to: ".alstore.toml")
     let known = try alstore.run(["ci", "HEAD~1", "--matrix", "iphone-se"])
     #expect(known.status == 0 && !known.output.contains("AL0102"), "\(known)")
+  }
+
+  @Test("a text of another language is a part of its document")
+  func languages() throws {
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Samples/Main.storyboard")
+    try alstore.write(
+      String(contentsOf: sample, encoding: .utf8), to: "App/Base.lproj/Main.storyboard")
+    try alstore.write("\"sGn-bT-001.normalTitle\" = \"Los\";\n", to: "App/de.lproj/Main.strings")
+    try git("init", "-q", "-b", "main")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "first")
+    try alstore.write(
+      "\"sGn-bT-001.normalTitle\" = \"Mit der zuletzt angegebenen Adresse anmelden und weiter\";\n",
+      to: "App/de.lproj/Main.strings")
+    try git("commit", "-q", "-a", "-m", "a longer title")
+    let words = ["ci", "HEAD~1", "--severity", "warning", "--matrix"]
+    let found = try alstore.run(words + ["iphone-se,language=de"])
+    #expect(found.output.contains("signInButton") && found.output.contains("truncated"), "\(found)")
+    #expect(try alstore.run(words + ["iphone-se"]).errors.contains("0 files changed"))
   }
 
   @Test("only what is new is reported, with what moved, as text, Markdown, pictures and SARIF")

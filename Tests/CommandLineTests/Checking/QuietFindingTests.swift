@@ -188,6 +188,17 @@ struct QuietFindingTests {
     #expect(found.map(\.rule) == ["truncated"], "\(found)")
   }
 
+  @Test("how wide a field was on its canvas is not how wide its text is")
+  func fields() throws {
+    let frame = [10, 50, 345, 34]
+    func document(_ kind: String, _ text: String) -> String {
+      xib([element(kind, "fie-ld-001", frame, text)], fixed("fie-ld-001", [10, 50, 100, 34]))
+    }
+    #expect(try findings(document("textField", "placeholder=\"Name\"")).isEmpty)
+    #expect(try findings(document("textField", "")).isEmpty)
+    #expect(try findings(document("textView", "text=\"Some words that go on\"")).isEmpty)
+  }
+
   @Test("what a cell asks for beside the height it was saved with is a note, with what follows")
   func cells() throws {
     let frame = [10, 10, 100, 21]

@@ -36,7 +36,8 @@ struct ReportFormatTests {
   /// it allows no others.
   private static let members: [String: Set<String>] = [
     "log": ["$schema", "version", "runs"],
-    "run": ["tool", "columnKind", "results"],
+    "run": ["tool", "columnKind", "results", "invocations"],
+    "invocation": ["executionSuccessful"],
     "tool": ["driver"],
     "driver": ["name", "rules"],
     "rule": ["id", "name", "shortDescription", "fullDescription", "help", "defaultConfiguration"],
@@ -63,6 +64,9 @@ struct ReportFormatTests {
     let runs = try #require(log["runs"] as? [Any])
     let run = try object(runs.first, "run")
     #expect(runs.count == 1 && run["columnKind"] as? String == "utf16CodeUnits")
+    for invocation in try #require(run["invocations"] as? [Any]) {
+      #expect(try object(invocation, "invocation")["executionSuccessful"] as? Bool == true)
+    }
     let driver = try object(try object(run["tool"], "tool")["driver"], "driver")
     #expect((driver["name"] as? String)?.isEmpty == false)
     let rules = try (driver["rules"] as? [Any] ?? []).map { try object($0, "rule") }
@@ -86,7 +90,7 @@ struct ReportFormatTests {
       let place = try object(location["physicalLocation"], "physicalLocation")
       let artifact = try #require(place["artifactLocation"] as? [String: String])
       let uri = try #require(artifact["uri"])
-      #expect(uri == "./A%20%25pp%23%C3%BC%20%5B1%5D/Ma%3Ain%2C%20100%25.storyboard")
+      #expect(uri == "A%20%25pp%23%C3%BC%20%5B1%5D/Ma%3Ain%2C%20100%25.storyboard")
       let region = try object(place["region"], "region")
       for key in ["startLine", "startColumn"] { #expect(region[key] as? Int ?? 0 >= 1) }
     }
@@ -125,7 +129,7 @@ struct ReportFormatTests {
         $0.split(separator: "=", maxSplits: 1).map(String.init)
       }
       #expect(properties.map { $0[0] } == ["file", "line", "col", "title"])
-      #expect(properties[0][1] == "./A %25pp#ü [1]/Ma%3Ain%2C 100%25.storyboard")
+      #expect(properties[0][1] == "A %25pp#ü [1]/Ma%3Ain%2C 100%25.storyboard")
       #expect((Int(properties[1][1]) ?? 0) >= 1 && (Int(properties[2][1]) ?? 0) >= 1)
     }
   }

@@ -9,17 +9,64 @@ struct ChangedDocument {
   /// What it was called before, where it was renamed.
   let oldPath: String
   /// `nil` where it is new.
-  let old: Data?
+  let old: Version?
   /// `nil` where it is gone.
-  let new: Data?
+  let new: Version?
   /// The fonts of the app that it is part of; those that are checked out, for both versions.
   let fonts: FontFolder?
 
+  /// What a commit has of it.
+  struct Version {
+    let bytes: Data
+    /// The files of its texts in other languages, by path.
+    var texts: [(path: String, bytes: Data)] = []
+  }
+
   /// What differs between two commits.
   ///
-  /// - Parameter workTree: where they are checked out; `nil` for nowhere.
+  /// - Parameters:
+  ///   - workTree: where they are checked out; `nil` for nowhere.
+  ///   - hasLanguages: whether texts in other languages are looked at: a document whose texts differ, differs
+  ///     then.
   static func between(
-    _ start: String, _ end: String, in workTree: String?
+    _ start: String, _ end: String, in workTree: String?, hasLanguages: Bool = false
+  ) throws -> [ChangedDocument] {
+    var changes = try named(between: start, end, in: workTree)
+    guard hasLanguages else { return changes }
+    let (before, after) = (try CommittedTexts(start), try CommittedTexts(end))
+    let known = Set(changes.map(\.path))
+    let folders = FontFolders()
+    for path in try CommittedTexts.changed(between: start, end) {
+      for document in after.documents(of: path) where !known.contains(document) {
+        guard !changes.contains(where: { $0.path == document }) else { continue }
+        changes.append(
+          ChangedDocument(
+            path: document, oldPath: document, old: try version(document, in: start),
+            new: try version(document, in: end),
+            fonts: workTree.map { folders.folder(besides: "\($0)/\(document)") }))
+      }
+    }
+    return try changes.map { change in
+      ChangedDocument(
+        path: change.path, oldPath: change.oldPath,
+        old: try change.old.map {
+          Version(bytes: $0.bytes, texts: try before.files(of: change.oldPath))
+        },
+        new: try change.new.map {
+          Version(bytes: $0.bytes, texts: try after.files(of: change.path))
+        },
+        fonts: change.fonts)
+    }.sorted { $0.path < $1.path }
+  }
+
+  private static func version(_ path: String, in commit: String) throws -> Version? {
+    let answer = try GitRepository.read(["cat-file", "blob", "\(commit):\(path)"])
+    return answer.status == 0 ? Version(bytes: answer.output) : nil
+  }
+
+  /// The documents and projects that differ themselves.
+  private static func named(
+    between start: String, _ end: String, in workTree: String?
   ) throws -> [ChangedDocument] {
     let list = try GitRepository.read([
       "diff", "--name-status", "-z", "--find-renames", "--no-relative", start, end, "--",
@@ -28,10 +75,6 @@ struct ChangedDocument {
     var words = list.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
     var changes: [ChangedDocument] = []
     let folders = FontFolders()
-    func version(_ path: String, in commit: String) throws -> Data? {
-      let answer = try GitRepository.read(["cat-file", "blob", "\(commit):\(path)"])
-      return answer.status == 0 ? answer.output : nil
-    }
     while let status = words.popFirst(), let name = words.popFirst() {
       // A rename has two names.
       let isRename = status.hasPrefix("R") || status.hasPrefix("C")
@@ -65,16 +108,23 @@ struct ChangedDocument {
 
   /// Reads a version of it, as long as the body lasts.
   func read<Result>(
-    _ version: Data, _ body: (any LayoutCollection, [String: String]) throws -> Result
+    _ version: Version, _ body: (any LayoutCollection, [String: String]) throws -> Result
   ) throws -> Result {
     let name = URL(filePath: path).lastPathComponent
     guard !CheckedFiles.isDocument(path) else {
-      return try body(
-        try CheckedFiles.document(Array(version), of: path, in: fonts), [name: path])
+      var layouts = try CheckedFiles.document(Array(version.bytes), of: path, in: fonts)
+      do {
+        for (path, bytes) in version.texts {
+          try layouts.addTexts(of: StringsTable(Array(bytes), path: path, language: nil))
+        }
+      } catch {
+        throw Failure(.input, Failure(describing: error).message)
+      }
+      return try body(layouts, [name: path])
     }
     return try TemporaryFolder.use { folder in
       let file = folder.appending(path: name)
-      try version.write(to: file)
+      try version.bytes.write(to: file)
       let project: Project
       do {
         project = try Project.open(at: file.path, .readOnly)

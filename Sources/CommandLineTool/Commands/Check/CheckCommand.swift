@@ -133,6 +133,9 @@ struct CheckCommand: ParsableCommand {
     guard against != nil || report == nil && !update && picture == nil else {
       throw ValidationError("--report, --update and --picture say what to do with --against.")
     }
+    if against != nil, ![.text, .json].contains(format) {
+      throw ValidationError("What --against finds is told as text or as json.")
+    }
     if content.content == .measured, paths.isEmpty || fix {
       throw ValidationError("--content measured is for documents that are named and not mended.")
     }
@@ -160,41 +163,72 @@ struct CheckCommand: ParsableCommand {
       return
     }
     try write(report)
+    guard report.unreadable.isEmpty else {
+      throw Failure(.input, report.unreadable.map(\.message).joined(separator: "\n"))
+    }
     if report.hasFailed { throw Failure(.no) }
   }
 
   private func report(
     _ settings: RuleSettings, _ configuration: CheckConfiguration
   ) throws -> CheckReport {
-    let known = try configuration.knownFindings(in: baseline)
+    // What is about to be noted need not be there yet.
+    let known = writeBaseline == nil ? try configuration.knownFindings(in: baseline) : nil
     let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
     func check(
-      _ layouts: any LayoutCollection, _ files: [String: String]
+      _ layouts: any LayoutCollection, _ known: CheckBaseline, _ files: [String: String]
     ) throws -> CheckReport {
       try layouts.check(
-        layout: global.layout, in: matrix, settings: settings,
-        baseline: writeBaseline == nil ? known ?? CheckBaseline() : CheckBaseline(), files: files)
+        layout: global.layout, in: matrix, settings: settings, baseline: known, files: files)
     }
     guard !paths.isEmpty else {
-      return try check(ProjectLocation.open(global, at: revision, fonts: fonts), [:])
+      return try check(
+        ProjectLocation.open(global, at: revision, fonts: fonts), known ?? CheckBaseline(), [:])
     }
     var report = CheckReport()
+    report.unknown = known ?? CheckBaseline()
+    try forEachFile(hasLanguages: matrix?.hasLanguages ?? false) { file, layouts, names in
+      report.add(try check(layouts, report.unknown, names))
+    } unreadable: { file, failure in
+      report.unreadable.append(CheckReport.Unreadable(file: file, failure))
+    }
+    return report
+  }
+
+  /// Reads the files that are named, one after the other.
+  ///
+  /// - Parameters:
+  ///   - body: is given each with what messages call its documents.
+  ///   - unreadable: is told of those in folders that cannot be read and should be.
+  private func forEachFile(
+    hasLanguages: Bool = false,
+    _ body: (_ file: String, any LayoutCollection, [String: String]) throws -> Void,
+    unreadable: (_ file: String, Failure) -> Void
+  ) throws {
     let files = try CheckedFiles.find(paths)
     let measuring = FontsAtHand(named: try fonts.collection())
+    var missing: LayoutError?
+    var isThere = false
     for (number, file) in files.enumerated() {
       if files.count > 1 {
         Progress.show("checking \(number + 1) of \(files.count)", global)
       }
       do {
         let (layouts, names) = try CheckedFiles.read(
-          file.path, content.content, measuring, hasLanguages: matrix?.hasLanguages ?? false)
-        report.add(try check(layouts, names))
-      } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
+          file.path, content.content, measuring, hasLanguages: hasLanguages)
+        try body(file.path, layouts, names)
+        isThere = true
+      } catch let failure as Failure where !file.isNamed && failure.isAboutForeignDocument {
         // Somebody else's document in a folder, such as one for macOS, is no reason to stop.
         Output.remark(["skipped: \(failure.message)"])
+      } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
+        unreadable(file.path, failure)
+      } catch let error as LayoutError where global.layout != nil && error.code == .unknownName {
+        // The layout may be one of another document.
+        missing = missing ?? error
       }
     }
-    return report
+    if !isThere, let missing { throw missing }
   }
 
   private func comparePictures(with folder: KeptFolder) throws {
@@ -202,6 +236,11 @@ struct CheckCommand: ParsableCommand {
       throw Failure.usage(
         "\(folder.path) says which layouts and environments it is of: leave out -l, --matrix and "
           + "--picture. --report FOLDER shows what differs.")
+    }
+    guard paths.isEmpty else {
+      throw Failure.usage(
+        "\(folder.path) has pictures of a project, not of \(paths[0]): name the project with -p, or "
+          + "compare frames with a snapshot that --against FILE --update writes.")
     }
     let old = try folder.read()
     let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
@@ -240,14 +279,14 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func compare(with path: String) throws {
+    let isNew = update && !FileManager.default.fileExists(atPath: path)
     let old: FrameSnapshot
     do {
-      old = try FrameSnapshot(text: try Input.read(path).text)
+      old = isNew ? .empty : try FrameSnapshot(text: try Input.read(path).text)
     } catch let error as LayoutError {
       throw Failure(.input, "\(path): \(Failure(describing: error).message)")
     }
-    let new = try ProjectLocation.open(global, at: revision, fonts: fonts).frameSnapshot(
-      layout: global.layout, in: matrix.map(EnvironmentMatrix.init(parsing:)))
+    let new = try currentFrames()
     let differences = new.differences(since: old)
     switch format {
     case .json:
@@ -262,6 +301,25 @@ struct CheckCommand: ParsableCommand {
     }
     guard differences.isEmpty else { throw Failure(.no) }
     if !global.quiet { Output.remark(["every frame is where it was"]) }
+  }
+
+  /// The frames of the project, or of the documents that are named.
+  ///
+  /// Of several, or of a folder, each layout goes by its file and its name.
+  private func currentFrames() throws -> FrameSnapshot {
+    let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
+    guard !paths.isEmpty else {
+      return try ProjectLocation.open(global, at: revision, fonts: fonts).frameSnapshot(
+        layout: global.layout, in: matrix)
+    }
+    let isOne = paths.count == 1 && FileManager.default.isFolder(paths[0]) != true
+    var snapshot = FrameSnapshot.empty
+    try forEachFile { file, layouts, _ in
+      let frames = try layouts.frameSnapshot(layout: global.layout, in: matrix)
+      snapshot.add(frames, of: isOne ? nil : Input.name(of: file))
+    } unreadable: { _, _ in
+    }
+    return snapshot
   }
 
   private func applyFixes(_ settings: RuleSettings) throws {
@@ -287,19 +345,20 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The project that is checked where no paths are given, as it is called from here.
+  /// The project that is checked where no paths are given, as its repository calls it.
   private var checkedProject: String? {
     guard paths.isEmpty, let path = try? ProjectLocation.path(global.project) else { return nil }
-    let here = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+    return RepositoryPath.path(of: path)
   }
 
   private func write(_ report: CheckReport) throws {
+    // Whoever shows these beside the files knows the files as the repository does.
+    func placed() -> CheckReport { report.renamingFiles(RepositoryPath.path(of:)) }
     switch format {
     case .json: try Output.write(report.json, to: output)
-    case .sarif: try Output.write(report.sarif(project: checkedProject), to: output)
-    case .junit: try Output.write(report.junit, to: output)
-    case .github: try print(report.gitHubLines)
+    case .sarif: try Output.write(placed().sarif(project: checkedProject), to: output)
+    case .junit: try Output.write(placed().junit, to: output)
+    case .github: try print(placed().gitHubLines)
     case .log: try print(report.conflictMessages.map { $0 + "\n" })
     case .text:
       let terminal = Terminal(output == nil ? global.color : .never)
@@ -323,5 +382,14 @@ extension Terminal {
     case .warning: yellow(severity.rawValue)
     case .note: severity.rawValue
     }
+  }
+}
+
+extension CheckReport.Unreadable {
+  /// What a failure says about a file.
+  init(file: String, _ failure: Failure) {
+    self.init(
+      file: Input.name(of: file), line: failure.document?.line ?? 1,
+      column: failure.document?.column ?? 1, message: failure.message)
   }
 }

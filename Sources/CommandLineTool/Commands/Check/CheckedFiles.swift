@@ -82,7 +82,7 @@ enum CheckedFiles {
       let message = error.description
       // The message has the name with the place in it.
       let rest = message.hasPrefix(name + ":") ? message.dropFirst(name.count) : ": \(message)"
-      throw Failure(.input, path + rest)
+      throw Failure(.input, path + rest, document: error)
     }
   }
 
@@ -125,7 +125,7 @@ enum CheckedFiles {
           _ = try edit.importDocument(named: name, input.bytes)
         }
       } catch let error as ImportError {
-        throw Failure(.input, "\(path): \(error.description)")
+        throw Failure(.input, "\(path): \(error.description)", document: error)
       }
       guard try body(project), !dryRun else { return }
       for document in try project.documents.exportAll() {

@@ -78,12 +78,15 @@ struct ContinuousCommand: ParsableCommand {
       wishes.authors = ChangeAuthors(from: start, to: end)
     }
     let workTree = try workTree()
+    let environments = try matrix.map(EnvironmentMatrix.init(parsing:))
     let review = ChangeReview(
       settings, baseline: try configuration.knownFindings() ?? CheckBaseline(),
-      in: try matrix.map(EnvironmentMatrix.init(parsing:)),
+      in: environments,
       assets: folder == nil ? nil : workTree.map(AssetFolder.init(drawnFrom:)))
     var report = ContinuousReport()
-    for change in try ChangedDocument.between(start, end, in: workTree) {
+    let changes = try ChangedDocument.between(
+      start, end, in: workTree, hasLanguages: environments?.hasLanguages ?? false)
+    for change in changes {
       Progress.show("checking \(change.path)", global)
       try report.add(change, review, wishes)
     }

@@ -71,7 +71,9 @@ struct DiffCommand: ParsableCommand {
     switch format {
     case .svg:
       let picture = try PictureChoice.one(of: drawn.drawings, layout: global.layout)
-      try Output.write(picture.svg(width: self.picture.pixels), to: output)
+      if picture == nil { Output.remark(["No frame differs."]) }
+      try Output.write(
+        picture?.svg(width: self.picture.pixels) ?? EmptyPicture.noFrameDiffers, to: output)
     case .html:
       let ends = "\(old ?? "HEAD") → \(new ?? "now")"
       try Output.write(drawn.html(title: ends), to: output)

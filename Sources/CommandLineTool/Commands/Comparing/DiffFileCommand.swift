@@ -67,7 +67,11 @@ struct DiffFileCommand: ParsableCommand {
       return try Output.write(patch.bytes, to: nil)
     }
     do {
-      try compare(files[1], files[4], name: files[0])
+      let isRenamed = files.count > 7
+      let mode = files[3] == files[6] ? [] : ["  mode \(files[3]) → \(files[6])"]
+      try compare(
+        files[1], files[4], name: isRenamed ? files[7] : files[0],
+        besides: (isRenamed ? ["  renamed from \(files[0])"] : []) + mode)
     } catch {
       // git ends the whole diff when its helper fails.
       try Output.print([files[0], "  " + Failure(describing: error).message])
@@ -80,12 +84,20 @@ struct DiffFileCommand: ParsableCommand {
     }
     let bytes = try Input.read(file).bytes
     guard let outline = try? DocumentOutline(bytes: bytes, name: file) else {
+      // git shows what comes from here as a text, whatever it is.
+      guard !bytes.prefix(8_000).contains(0) else {
+        let hash = ContentHash(bytes: ContentHash.sha256(bytes))
+        return try Output.print(["binary, \(bytes.count) bytes: \(hash)"])
+      }
       return try Output.write(Data(bytes), to: output)
     }
     try Output.print(outline.lines, to: output)
   }
 
-  private func compare(_ old: String, _ new: String, name: String) throws {
+  /// - Parameter besides: what changed beside the documents.
+  private func compare(
+    _ old: String, _ new: String, name: String, besides: [String] = []
+  ) throws {
     let before = try Input.read(old).bytes
     let after = try Input.read(new).bytes
     guard !before.isEmpty, !after.isEmpty else {
@@ -103,7 +115,7 @@ struct DiffFileCommand: ParsableCommand {
     let consequences = found?.consequences ?? []
     switch format {
     case .text:
-      let lines = changes.map { "  \($0)" } + consequences.flatMap(Self.lines)
+      let lines = besides + changes.map { "  \($0)" } + consequences.flatMap(Self.lines)
       if !lines.isEmpty { try Output.print([name] + lines, to: output) }
     case .json:
       let report = JSONValue.object([
@@ -114,7 +126,9 @@ struct DiffFileCommand: ParsableCommand {
       try Output.write(report, to: output)
     case .svg:
       let picture = try PictureChoice.one(of: found?.drawings ?? [], layout: layout)
-      try Output.write(picture.svg(width: self.picture.pixels), to: output)
+      if picture == nil { Output.remark(["No frame differs."]) }
+      try Output.write(
+        picture?.svg(width: self.picture.pixels) ?? EmptyPicture.noFrameDiffers, to: output)
     case .html:
       try Output.write(found?.html(title: name, changes: changes) ?? "", to: output)
     }

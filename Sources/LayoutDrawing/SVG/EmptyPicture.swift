@@ -1,11 +1,7 @@
-import AutoLayoutStore
-import LayoutDrawing
-import LayoutHistory
-import LayoutModel
-
 /// A picture of nothing.
-enum EmptyPicture {
-  static let noFrameDiffers = """
+public enum EmptyPicture {
+  /// What stands in place of a comparison of what is alike, in SVG.
+  public static let noFrameDiffers = """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 60" width="160" height="60" role="img">
     <title>No frame differs</title>
     <rect x="1" y="1" width="158" height="58" rx="4" fill="none" stroke="#808890" \

@@ -1,0 +1,43 @@
+import LayoutReports
+import OperatingSystem
+import ProjectCommands
+
+/// The files of texts that a commit has, and the documents that they belong to.
+struct CommittedTexts {
+  private let commit: String
+  private let paths: [String]
+
+  init(_ commit: String) throws {
+    self.commit = commit
+    paths = try Self.list(["ls-tree", "-r", "-z", "--full-tree", "--name-only", commit])
+  }
+
+  /// The files of texts that two commits have in different versions.
+  static func changed(between start: String, _ end: String) throws -> [String] {
+    try list([
+      "diff", "--name-only", "-z", "--no-renames", "--no-relative", start, end, "--",
+      ":(top)*.strings", ":(top)*.xcstrings",
+    ])
+  }
+
+  /// The documents that a file holds texts of.
+  func documents(of path: String) -> [String] {
+    paths.filter {
+      CheckedFiles.hasDocumentName($0) && DocumentStrings.belongs(path, toDocumentAt: $0)
+    }
+  }
+
+  /// The files that hold texts of a document, in the order of their paths.
+  func files(of document: String) throws -> [(path: String, bytes: Data)] {
+    try paths.filter { DocumentStrings.belongs($0, toDocumentAt: document) }.compactMap { path in
+      let answer = try GitRepository.read(["cat-file", "blob", "\(commit):\(path)"])
+      return answer.status == 0 ? (path, answer.output) : nil
+    }
+  }
+
+  private static func list(_ words: [String]) throws -> [String] {
+    try GitRepository.read(words).output.split(separator: 0).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+}

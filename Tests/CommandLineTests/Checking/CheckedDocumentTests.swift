@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// Checks of documents without a project: what CI runs.
+@Suite("Documents that are checked where they lie")
+struct CheckedDocumentTests {
+  private let alstore: Alstore
+
+  init() throws {
+    alstore = try Alstore()
+    try alstore.write(GitSandbox.document(), to: "App/Main.storyboard")
+  }
+
+  private func text(of file: String) throws -> String {
+    String(decoding: try alstore.bytes(file), as: UTF8.self)
+  }
+
+  private func check(_ words: String) throws -> (status: Int32, output: String, errors: String) {
+    let answer = try alstore.run(["check"] + words.split(separator: " ").map(String.init))
+    return (answer.status, answer.output, answer.errors)
+  }
+
+  @Test("frames of documents are held against a snapshot of theirs, or of a project's")
+  func against() throws {
+    #expect(try check("App/Main.storyboard --against frames.txt --update").status == 0)
+    #expect(try check("App/Main.storyboard --against frames.txt").status == 0)
+    try alstore.expect("import App/Main.storyboard -p p.alstore")
+    try alstore.expect("frames -p p.alstore --save project.txt")
+    #expect(try check("App/Main.storyboard --against project.txt").status == 0)
+    try alstore.write(
+      GitSandbox.document(width: 90), to: "App/Main.storyboard")
+    for snapshot in ["frames.txt", "project.txt"] {
+      let moved = try check("App/Main.storyboard --against \(snapshot)")
+      #expect(moved.status == 1 && moved.output.contains("Title"), "\(moved)")
+    }
+    #expect(try check("no.storyboard --against frames.txt").status == 3)
+    let text = try text(of: "frames.txt")
+    try alstore.write(text.replacing("\n", with: "\r\n"), to: "crlf.txt")
+    #expect(try check("App/Main.storyboard --against crlf.txt").status == 1)
+  }
+
+  @Test("of a folder each layout goes by its document")
+  func againstFolder() throws {
+    #expect(try check("App --against frames.txt --update").status == 0)
+    #expect(try text(of: "frames.txt").contains("[App/Main.storyboard: "))
+    #expect(try check("App --against frames.txt").status == 0)
+    try alstore.write(GitSandbox.document(), to: "App/Other.storyboard")
+    let more = try check("App --against frames.txt")
+    #expect(more.status == 1 && more.output.contains("Other.storyboard"), "\(more)")
+    #expect(try check("App --against frames.txt --format sarif").status == 2)
+  }
+
+  @Test(
+    "a document in a folder that cannot be read fails the check, and one of another platform does not"
+  )
+  func unreadable() throws {
+    try alstore.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+      <objects/></document>
+      """, to: "App/Mac.xib")
+    let foreign = try check("App")
+    #expect(foreign.status == 0 && foreign.errors.contains("skipped: App/Mac.xib"), "\(foreign)")
+    try alstore.write(
+      GitSandbox.document().replacing("<objects>", with: "<<<<<<< HEAD\n<objects>"),
+      to: "App/Torn.storyboard")
+    let torn = try check("App")
+    #expect(torn.status == 3 && torn.errors.contains("App/Torn.storyboard:"), "\(torn)")
+    #expect(torn.errors.contains("1 cannot be read"))
+    #expect(
+      try check("App --format github").output.contains("::error file=App/Torn.storyboard,line="))
+    #expect(try check("App --format junit").output.contains("errors=\"1\""))
+    let sarif = try JSONSerialization.jsonObject(
+      with: Data(try check("App --format sarif").output.utf8))
+    let run = ((sarif as? [String: Any])?["runs"] as? [[String: Any]])?.first
+    let invocation = try #require((run?["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == false)
+    let notes = invocation["toolExecutionNotifications"] as? [[String: Any]]
+    #expect(notes?.count == 1 && notes?.first?["level"] as? String == "error")
+  }
+
+  /// A document in which nothing says where the view is across.
+  private var ambiguous: String {
+    GitSandbox.document().split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains("lea-di-001") }.joined(separator: "\n")
+  }
+
+  @Test("what a baseline knows of one document it does not know of another")
+  func baseline() throws {
+    try alstore.write(ambiguous, to: "App/Main.storyboard")
+    #expect(try check("App").status == 1)
+    try alstore.write("[check]\nbaseline = \"known.txt\"\n", to: ".alstore.toml")
+    #expect(try check("App --write-baseline known.txt").status == 0)
+    #expect(try text(of: "known.txt").contains(" in Main.storyboard\n"))
+    #expect(try check("App").status == 0)
+    try alstore.write(ambiguous, to: "App/More/Other.storyboard")
+    #expect(try check("App").status == 1)
+    // A line of before names no document, and is used once.
+    try alstore.write(
+      try text(of: "known.txt").replacing(" in Main.storyboard", with: "")
+        .replacing("\n", with: "\r\n"), to: "known.txt")
+    #expect(try check("App/Main.storyboard").status == 0)
+    #expect(try check("App").status == 1)
+  }
+
+  @Test("reviews know files as their repository does")
+  func places() throws {
+    try alstore.write(ambiguous, to: "App/Main.storyboard")
+    #expect(try check("./App/../App --format github").output.contains("file=App/Main.storyboard,"))
+    #expect(try check(". --format sarif").output.contains("\"uri\": \"App/Main.storyboard\""))
+  }
+
+  @Test("a layout is looked for in every document of a folder")
+  func layout() throws {
+    try alstore.write(
+      GitSandbox.document().replacing("Sign In", with: "Sign Out"), to: "App/A.storyboard")
+    #expect(try check("App -l Nothing").status == 2)
+    #expect(try check("App --against frames.txt --update -l Nothing").status == 2)
+  }
+}
