@@ -14,15 +14,28 @@ public struct RuleSettings: Hashable, Sendable {
     public let rule: String?
     /// `LAYOUT/OBJECT`, in which `*` stands for anything.
     public let pattern: String
+    /// The path of a document, or the end of it, in which `*` stands for anything; any document where there is
+    /// none.
+    public let file: String?
 
-    public init(rule: String?, pattern: String) {
+    public init(rule: String?, pattern: String = "*", file: String? = nil) {
       self.rule = rule
       self.pattern = pattern
+      self.file = file
     }
 
-    func covers(_ rule: Rule, _ object: String) -> Bool {
+    func covers(_ rule: Rule, _ object: String, in path: String?) -> Bool {
       guard self.rule.map({ Rule.named($0) == rule }) ?? true else { return false }
-      return Glob(pattern).matches(object)
+      return Glob(pattern).matches(object) && isAbout(path)
+    }
+
+    private func isAbout(_ path: String?) -> Bool {
+      guard let file else { return true }
+      let glob = Glob(file)
+      let ends = path.map { path in
+        [path[...]] + path.indices.filter { path[$0] == "/" }.map { path[$0...].dropFirst() }
+      }
+      return ends?.contains { glob.matches(String($0)) } ?? false
     }
   }
 
@@ -56,9 +69,11 @@ public struct RuleSettings: Hashable, Sendable {
 
   /// Whether a finding is left alone.
   ///
-  /// - Parameter object: `LAYOUT/OBJECT`.
-  public func isLeftAlone(_ rule: Rule, _ object: String) -> Bool {
-    exceptions.contains { $0.covers(rule, object) }
+  /// - Parameters:
+  ///   - object: `LAYOUT/OBJECT`.
+  ///   - file: the path of the document that it is in; `nil` where it is in none.
+  public func isLeftAlone(_ rule: Rule, _ object: String, in file: String? = nil) -> Bool {
+    exceptions.contains { $0.covers(rule, object, in: file) }
   }
 
   /// The rules that are looked for.

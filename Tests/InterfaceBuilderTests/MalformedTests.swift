@@ -86,6 +86,7 @@ struct MalformedTests {
       (#"constant="1e300""#, "illegal-value"), (#"multiplier="1:0""#, "illegal-value"),
       (#"multiplier="a/b""#, "illegal-value"), (#"priority="0""#, "illegal-constraint"),
       (#"priority="1001""#, "illegal-constraint"), (#"priority="high""#, "illegal-value"),
+      (#"relation="atLeast""#, "illegal-value"),
       (#"secondItem="z" secondAttribute="width""#, "missing-item"),
       (#"secondItem="b" secondAttribute="girth""#, "illegal-constraint"),
       (#"secondItem="b""#, "illegal-constraint"),

@@ -127,7 +127,8 @@ struct LayoutChecker {
 
   /// Adds an entry unless it is known, or to be left alone.
   private mutating func keep(_ entry: CheckReport.Entry) {
-    if settings.isLeftAlone(entry.finding.rule, "\(entry.layout)/\(entry.object ?? "")") {
+    let name = "\(entry.layout)/\(entry.object ?? "")"
+    if settings.isLeftAlone(entry.finding.rule, name, in: entry.place?.file) {
       found.leftAlone += 1
     } else if baseline.take(entry) {
       found.leftAlone += 1

@@ -36,6 +36,9 @@ extension XMLError {
 
   private var contentSentence: String? {
     switch code {
+    case .malformedMarkup where sourceLine.hasPrefix("<<<<<<< "):
+      "A merge left the marks of a conflict here."
+        + " Take one side of it, or begin the merge again with a tool that merges documents."
     case .malformedMarkup:
       "'\(blamed)' begins no tag, comment or instruction. Write a '<' that is text as &lt;."
     case .malformedTag:

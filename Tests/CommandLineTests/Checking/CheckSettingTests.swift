@@ -56,7 +56,7 @@ struct CheckSettingTests {
     let strict = try alstore.run(["check", "--config", "strict.toml", "--severity", "error"])
     #expect(strict.status == 1 && strict.output.contains("half-point"), "\(strict)")
     for (text, says) in [
-      ("[check\n", ".alstore.toml:1:"), ("[other]\n", "has no other"),
+      ("[check\n", ".alstore.toml:1:"), ("[other]\n", "knows no other"),
       ("[check]\nleast = 3\n", "note, warning or error"),
       ("[check.rules]\nambigous = \"off\"\n", "Did you mean ambiguous"),
       ("[[check.ignore]]\nrule = \"overlap\"\n", "needs an object"),

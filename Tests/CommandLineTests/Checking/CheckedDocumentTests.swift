@@ -63,11 +63,12 @@ struct CheckedDocumentTests {
     let foreign = try check("App")
     #expect(foreign.status == 0 && foreign.errors.contains("skipped: App/Mac.xib"), "\(foreign)")
     try alstore.write(
-      GitSandbox.document().replacing("<objects>", with: "<<<<<<< HEAD\n<objects>"),
+      GitSandbox.document().replacing("    <scenes>", with: "<<<<<<< HEAD\n    <scenes>"),
       to: "App/Torn.storyboard")
     let torn = try check("App")
     #expect(torn.status == 3 && torn.errors.contains("App/Torn.storyboard:"), "\(torn)")
     #expect(torn.errors.contains("1 cannot be read"))
+    #expect(torn.errors.contains("A merge left the marks of a conflict here."))
     #expect(
       try check("App --format github").output.contains("::error file=App/Torn.storyboard,line="))
     #expect(try check("App --format junit").output.contains("errors=\"1\""))
@@ -102,6 +103,20 @@ struct CheckedDocumentTests {
         .replacing("\n", with: "\r\n"), to: "known.txt")
     #expect(try check("App/Main.storyboard").status == 0)
     #expect(try check("App").status == 1)
+  }
+
+  @Test("documents can be left alone, with a reason")
+  func ignored() throws {
+    try alstore.write(ambiguous, to: "App/Pods/Kit/Other.storyboard")
+    #expect(try check(".").status == 1)
+    try alstore.write(
+      "[[check.ignore]]\nfile = \"Pods/*\"\nreason = \"not ours\"\n", to: ".alstore.toml")
+    let left = try check(".")
+    #expect(left.status == 0 && left.errors.contains("left alone"), "\(left)")
+    try alstore.write(ambiguous, to: "App/Main.storyboard")
+    #expect(try check(".").status == 1)
+    try alstore.write("[[check.ignore]]\nreason = \"none\"\n", to: ".alstore.toml")
+    #expect(try check(".").errors.contains("needs an object"))
   }
 
   @Test("reviews know files as their repository does")

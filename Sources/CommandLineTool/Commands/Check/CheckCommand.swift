@@ -26,7 +26,9 @@ struct CheckCommand: ParsableCommand {
         left-right = "error"    # note, warning, error, off
         [[check.ignore]]
         rule = "overlap"        # any rule unless given
-        object = "SignIn/*"     # LAYOUT/OBJECT
+        object = "SignIn/*"     # LAYOUT/OBJECT; any unless given
+        file = "Pods/*"         # any document unless given
+        reason = "not ours"
 
       Examples:
         alstore check

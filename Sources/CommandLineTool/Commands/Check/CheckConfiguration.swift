@@ -70,7 +70,7 @@ private struct ConfigurationReader {
 
   func check(_ table: TOMLTable, has known: [String], in place: String) throws {
     for key in table.keys where !known.contains(key) {
-      throw failure("\(place) has no \(key); it may have \(known.joined(separator: ", ")).")
+      throw failure("\(place) knows no \(key); it may have \(known.joined(separator: ", ")).")
     }
   }
 
@@ -89,11 +89,14 @@ private struct ConfigurationReader {
   }
 
   func exception(_ entry: any TOMLValueConvertible) throws -> RuleSettings.Exception {
-    guard let table = entry.table, let object = table["object"]?.string else {
-      throw failure("[[check.ignore]] needs an object, such as \"SignIn/*\".")
+    let (object, file) = (entry.table?["object"]?.string, entry.table?["file"]?.string)
+    guard let table = entry.table, object != nil || file != nil else {
+      throw failure(
+        "[[check.ignore]] needs an object, such as \"SignIn/*\", or a file, such as \"Pods/*\".")
     }
-    try check(table, has: ["rule", "object"], in: "[[check.ignore]]")
+    // Why is for those who read it.
+    try check(table, has: ["rule", "object", "file", "reason"], in: "[[check.ignore]]")
     let rule = try table["rule"]?.string.map { try self.rule($0).id }
-    return RuleSettings.Exception(rule: rule, pattern: object)
+    return RuleSettings.Exception(rule: rule, pattern: object ?? "*", file: file)
   }
 }
