@@ -17,6 +17,16 @@ func widenLogo(at path: String) throws -> SolvedLayout {
 }
 // example]
 
+// [example
+func bringTogether(_ mine: Project, with other: Project, by author: Authorship) async throws {
+  let peer = other.peer()
+  try await mine.remotes.fetch(from: peer, remote: "origin")
+  let merged = try mine.revisions.merge("origin/main", by: author)
+  guard merged.conflicts.isEmpty else { return }
+  _ = try await mine.remotes.push(to: peer, remote: "origin", by: author)
+}
+// example]
+
 @Suite("The library's landing page")
 struct LandingPageTests {
   @Test("its example does what it says")
@@ -42,6 +52,32 @@ struct LandingPageTests {
         == Rect(x: 123.5, y: 20, width: 128, height: 128))
   }
 
-  @Test("it shows the example as it is compiled")
+  @Test("copies are brought together")
+  func copies() async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "alstore-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let ada = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
+    let path = folder.appending(path: "Shared.alstore").path
+    let shared = try Project.create(at: path) {
+      try $0.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
+    }
+    try shared.revisions.commit(message: "first", by: ada)
+    let own = folder.appending(path: "Own.alstore").path
+    try await Project.clone(from: shared.peer(), url: path, to: own)
+    let mine = try Project.open(at: own)
+    for (project, name) in [(mine, "mine"), (shared, "theirs")] {
+      try await project.edit(by: ada) {
+        try $0.addLayout(named: name, canvas: Canvas(size: Size(width: 10, height: 10)))
+      }
+      try project.revisions.commit(message: name, by: ada)
+    }
+    try await bringTogether(mine, with: shared, by: ada)
+    #expect(try mine.layoutNames().sorted() == ["main", "mine", "theirs"])
+    #expect(try shared.layoutNames().sorted() == ["main", "mine", "theirs"])
+  }
+
+  @Test("it shows the examples as they are compiled")
   func article() throws { try expectShown(in: "AutoLayoutStore", of: "AutoLayoutStore") }
 }
