@@ -23,6 +23,24 @@ package enum References {
 
   /// The fields of a kind whose targets have to be there: those that would be given up are not among them.
   package static func required(of kind: ObjectKind) -> [String] {
+    switch kind {
+    case .layout: requiredByLayouts
+    case .view: requiredByViews
+    case .guide: requiredByGuides
+    case .constraint: requiredByConstraints
+    case .outlet: requiredByOutlets
+    default: []
+    }
+  }
+
+  // They are asked for at every object that arrives.
+  private static let requiredByLayouts = lasting(.layout)
+  private static let requiredByViews = lasting(.view)
+  private static let requiredByGuides = lasting(.guide)
+  private static let requiredByConstraints = lasting(.constraint)
+  private static let requiredByOutlets = lasting(.outlet)
+
+  private static func lasting(_ kind: ObjectKind) -> [String] {
     fields(of: kind).filter { !baselineViews.contains($0) }
   }
 
@@ -87,17 +105,21 @@ package enum References {
   static let items = ["item1", "item2", "origin1", "origin2"]
 
   /// What a field of an object refers to; `nil` where it is not given.
-  package static func target(_ field: String, of kind: ObjectKind, _ fields: ObjectFields)
-    -> ObjectKey?
-  {
-    let value = fields[field]
+  static func target(_ field: String, of kind: ObjectKind, _ fields: ObjectFields) -> ObjectKey? {
+    target(field) { fields[$0] }
+  }
+
+  /// - Parameter value: the value of a field of the object.
+  package static func target(_ field: String, value: (String) -> FieldValue) -> ObjectKey? {
+    let reference = value(field)
+    guard !reference.isNull else { return nil }
     switch field {
-    case "document": return ObjectKey(.document, value)
-    case "layout": return ObjectKey(.layout, value)
+    case "document": return ObjectKey(.document, reference)
+    case "layout": return ObjectKey(.layout, reference)
     case "item1", "item2", "origin1", "origin2":
       // A guide that a view has of itself is spoken of as the view with the guide's name.
-      return ObjectKey(fields[field + "_kind"] == .text("guide") ? .guide : .view, value)
-    default: return ObjectKey(.view, value)
+      return ObjectKey(value(field + "_kind") == .text("guide") ? .guide : .view, reference)
+    default: return ObjectKey(.view, reference)
     }
   }
 

@@ -79,12 +79,10 @@ struct StateRules {
     let kind = change.key.kind
     let changed = References.required(of: kind).filter { change[$0] != nil }
     guard !changed.isEmpty else { return }
-    let new =
-      change.existence == .added ? change.applied(to: nil) : try fields(change.key)
+    let new = change.existence == .added ? nil : try fields(change.key)
     for field in changed {
-      guard let new, let target = References.target(field, of: kind, new),
-        !present.contains(target)
-      else { continue }
+      let target = References.target(field) { new?[$0] ?? change[$0]?.new ?? .null }
+      guard let target, !present.contains(target) else { continue }
       guard try fields(target) != nil else {
         throw LayoutError.missingTarget(
           of: "\(kind) \(try name(change.key))", target: "\(target)")

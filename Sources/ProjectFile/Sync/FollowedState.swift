@@ -9,8 +9,8 @@ struct FollowedState {
   private(set) var changed: [ObjectKey: ObjectFields?] = [:]
   /// The conflicts among the objects.
   private(set) var conflicts: Set<ObjectKey>
-  /// How often the objects that were changed refer to others.
-  private var references: [ObjectKey: Int] = [:]
+  /// How often the objects that were changed refer to others; `nil` until somebody asks.
+  private var references: [ObjectKey: Int]?
 
   init(_ tree: StateTree = StateTree(), conflicts: Set<ObjectKey> = []) {
     self.tree = tree
@@ -38,24 +38,38 @@ struct FollowedState {
 
   /// Notes what an object is that differs from what whoever follows it knows.
   mutating func note(_ key: ObjectKey, _ fields: ObjectFields?) {
-    if let old = changed.updateValue(fields, forKey: key) ?? nil {
-      for target in References.required(by: old, of: key.kind) { count(target, -1) }
-    }
-    if let fields {
-      for target in References.required(by: fields, of: key.kind) { count(target, 1) }
+    let old = changed.updateValue(fields, forKey: key) ?? nil
+    if references != nil {
+      if let old { count(References.required(by: old, of: key.kind), -1) }
+      if let fields { count(References.required(by: fields, of: key.kind), 1) }
     }
     guard key.kind == .conflict else { return }
     if fields == nil { conflicts.remove(key) } else { conflicts.insert(key) }
   }
 
-  private mutating func count(_ target: ObjectKey, _ number: Int) {
-    let now = references[target, default: 0] + number
-    references[target] = now == 0 ? nil : now
+  private mutating func count(_ targets: [ObjectKey], _ number: Int) {
+    for target in targets {
+      let now = (references?[target] ?? 0) + number
+      references?[target] = now == 0 ? nil : now
+    }
+  }
+
+  /// Counts from now on what refers to what, where changes remove something.
+  mutating func countReferences(for changes: ChangeSet) {
+    guard references == nil, changes.objects.contains(where: { $0.existence == .removed }) else {
+      return
+    }
+    references = [:]
+    for (key, fields) in changed {
+      if let fields { count(References.required(by: fields, of: key.kind), 1) }
+    }
   }
 
   /// One of the objects that were changed which refers to another; O(1) where none does.
+  ///
+  /// References must be counted by ``countReferences(for:)``.
   func dependent(on key: ObjectKey) -> ObjectKey? {
-    guard references[key] != nil else { return nil }
+    guard references?[key] != nil else { return nil }
     return changed.filter { entry in
       entry.value.map { References.required(by: $0, of: entry.key.kind).contains(key) } ?? false
     }.keys.min()

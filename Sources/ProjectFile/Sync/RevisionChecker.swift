@@ -52,6 +52,7 @@ public final class RevisionChecker: Sendable {
       return try apply(changes, &state) ? nil : .checked(false)
     case .check(let changes, let root):
       guard try apply(changes, &state) else { return .checked(false) }
+      state.countReferences(for: changes)
       try checkRules(of: changes, in: state)
       return .checked(try state.root() == root)
     case .describe:

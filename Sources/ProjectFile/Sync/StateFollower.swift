@@ -46,6 +46,7 @@ struct StateFollower {
     for change in changes.objects {
       guard try state.apply(change, to: fields(of: change.key)) else { return nil }
     }
+    state.countReferences(for: changes)
     try checkRules(of: changes)
     return try state.root()
   }
