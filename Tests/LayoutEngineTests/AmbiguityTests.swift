@@ -54,6 +54,37 @@ struct AmbiguityTests {
     #expect(others.map(\.value) == [300, 100, 300, 100])
   }
 
+  @Test(
+    "of layouts that contradict themselves there are others, too",
+    arguments: [
+      ["w.leading == root.leading + 300", "w.trailing == root.trailing - 300"],
+      ["w.height == -33"], ["w.width >= 10", "w.width <= 5"],
+    ])
+  func ofUnsatisfiable(constraints: [String]) throws {
+    var scene = try Scene(393, 852)
+    try scene.view("w")
+    try scene.constrain(constraints)
+    var session = LayoutSession(scene.layout, in: scene.environment)
+    let before = session.solve()
+    #expect(before.status == .unsatisfiable)
+    let others = session.alternatives(of: try scene.layout.view(named: "w").id)
+    #expect(others.allSatisfy { $0.frames.count == before.frames.count })
+    #expect(session.solve() == before)
+  }
+
+  @Test("whatever a random layout is like, each view has others or none", arguments: 0..<20)
+  func ofRandom(seed: UInt64) throws {
+    let scene = try Scene.random(seed: seed)
+    var session = LayoutSession(scene.layout, in: scene.environment)
+    let before = session.solve()
+    for view in scene.layout.views {
+      for other in session.alternatives(of: view.id) {
+        #expect(other.frames.count == before.frames.count, "seed \(seed), \(view.name)")
+      }
+    }
+    #expect(session.solve() == before, "seed \(seed)")
+  }
+
   @Test("one more constraint settles it")
   func settled() throws {
     var scene = try twins()

@@ -67,14 +67,20 @@ extension LayoutSession {
     pinning part: SolvedFrame.Part, of node: Int, to value: Double
   ) -> [SolvedFrame] {
     var copy = self
+    copy.pin(part, of: node, to: value)
+    return copy.solve().frames
+  }
+
+  /// Holds a part of a node's frame at a value, in points, until the equations are built anew.
+  mutating func pin(_ part: SolvedFrame.Part, of node: Int, to value: Double) {
     var form = system.form(of: part, of: node)
     form.constant -= value
-    copy.program.append(
-      Row(
-        form: form, relation: .equal, priority: .required,
-        source: .system(.pin, Equation(Operand(system.tree.nodes[node].item, .width)), owner: node))
-    )
-    copy.isSolved = false
-    return copy.solve().frames
+    let row = Row(
+      form: form, relation: .equal, priority: .required,
+      source: .system(.pin, Equation(Operand(system.tree.nodes[node].item, .width)), owner: node))
+    // A conflict may name it, as any other row.
+    system.append(row)
+    program.append(row)
+    isSolved = false
   }
 }

@@ -20,7 +20,8 @@ extension LayoutSession {
         let equation = equation(filling: part, of: node) ?? equation(holding: part, of: node)
       else { continue }
       result.append(equation)
-      copy.pin(part, of: node)
+      copy.pin(part, of: node, to: copy.system.form(of: part, of: node).value(copy.values))
+      copy.settle()
     }
     return result
   }
@@ -110,17 +111,5 @@ extension LayoutSession {
     let width = values[system.variables.length(of: parent, .horizontal)]
     let own = values[system.variables.length(of: node, .horizontal)]
     return ((width - own - x) * 1000).rounded() / 1000 + 0.0
-  }
-
-  private mutating func pin(_ part: SolvedFrame.Part, of node: Int) {
-    var form = system.form(of: part, of: node)
-    form.constant -= form.value(values)
-    program.append(
-      Row(
-        form: form, relation: .equal, priority: .required,
-        source: .system(.pin, Equation(Operand(system.tree.nodes[node].item, .width)), owner: node))
-    )
-    isSolved = false
-    settle()
   }
 }

@@ -214,7 +214,8 @@ struct EquationSystem: Sendable {
     }
   }
 
-  private mutating func append(_ row: consuming Row) {
+  /// Adds a row after those there are; the program that has them needs it, too.
+  mutating func append(_ row: consuming Row) {
     if row.readsFrames { rowsThatReadFrames.append(rows.count) }
     rows.append(row)
   }
