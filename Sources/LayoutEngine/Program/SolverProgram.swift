@@ -24,6 +24,8 @@ struct SolverProgram: Sendable {
   private var solver = ConstraintSolver.Solver(contradictions: .breakOne)
   private var variables: [Variable] = []
   private var ids: [SolverRowID?] = []
+  /// The rows whose constant the solver refuses: they keep their place in it and take no part.
+  private var withheld: Set<Int> = []
   /// By the index of the solver's name for a row: the row.
   private var rowOfID: [Int] = []
   private var gathered: [Term] = []
@@ -58,14 +60,31 @@ struct SolverProgram: Sendable {
     // The model refuses the numbers that a solver refuses, but a file may hold them, and a row may add
     // them up to such: `isRefused` tells.
     gather(row.form)
-    guard
-      let id = try? solver.addConstraint(
-        gathered, row.relation.ofSolver, -row.form.constant,
-        priority: Priority(row.priority.rawValue), breakRank: Int(row.breakRank))
-    else { return }
+    if let id = add(row, constant: -row.form.constant) {
+      know(id, at: index)
+    } else if let id = add(row, constant: 0) {
+      know(id, at: index)
+      withhold(id, at: index)
+    }
+  }
+
+  /// Adds the row whose terms were gathered; `nil` where the solver refuses it.
+  private mutating func add(_ row: Row, constant: Double) -> SolverRowID? {
+    try? solver.addConstraint(
+      gathered, row.relation.ofSolver, constant,
+      priority: Priority(row.priority.rawValue), breakRank: Int(row.breakRank))
+  }
+
+  private mutating func know(_ id: SolverRowID, at index: Int) {
     ids[index] = id
     let place = Int(id.index)
     if place == rowOfID.count { rowOfID.append(index) } else { rowOfID[place] = index }
+  }
+
+  /// Lets a row take no part until it has a constant that the solver takes.
+  private mutating func withhold(_ id: SolverRowID, at index: Int) {
+    withheld.insert(index)
+    try? solver.setActive(id, false)
   }
 
   /// Replaces a row's form, relation and priority.
@@ -76,7 +95,7 @@ struct SolverProgram: Sendable {
 
   /// Lets a row take part or not; its place among the rows stays.
   mutating func setActive(_ isActive: Bool, at index: Int) {
-    guard let id = ids[index] else { return }
+    guard let id = ids[index], !withheld.contains(index) else { return }
     try? solver.setActive(id, isActive)
   }
 
@@ -85,12 +104,19 @@ struct SolverProgram: Sendable {
     guard let id = ids[index] else { return }
     try? solver.removeConstraint(id)
     ids[index] = nil
+    withheld.remove(index)
   }
 
-  /// Changes the constant of a row whose terms stay.
+  /// Changes the constant of a row in effect whose terms stay.
+  ///
+  /// Where the solver refuses it, the row is withheld until there is one that it takes.
   mutating func setConstant(of row: Row, at index: Int) {
     guard let id = ids[index] else { return }
-    if (try? solver.setConstant(id, -row.form.constant)) == nil { replace(row, at: index) }
+    guard (try? solver.setConstant(id, -row.form.constant)) != nil else {
+      withhold(id, at: index)
+      return
+    }
+    if withheld.remove(index) != nil { try? solver.setActive(id, true) }
   }
 
   /// Changes a row's priority.
@@ -169,7 +195,7 @@ struct SolverProgram: Sendable {
 
   /// By how much a row fails to hold: 0 where it holds.
   func violation(of row: borrowing Row, at index: Int) -> Double {
-    if let id = ids[index] { return solver.violation(of: id) }
+    if let id = ids[index], !withheld.contains(index) { return solver.violation(of: id) }
     guard row.form.terms.isEmpty else { return 0 }
     switch row.relation {
     case .equal: return row.form.constant
@@ -178,9 +204,9 @@ struct SolverProgram: Sendable {
     }
   }
 
-  /// Whether a row has factors that no solver takes, so that nothing makes it hold.
+  /// Whether a row has numbers that no solver takes, so that nothing makes it hold.
   func isRefused(_ row: borrowing Row, at index: Int) -> Bool {
-    row.isInEffect && !row.form.terms.isEmpty && ids[index] == nil
+    row.isInEffect && !row.form.terms.isEmpty && (ids[index] == nil || withheld.contains(index))
   }
 
   /// Whether a required row is about nothing that moves and does not hold, or is none that can be solved.

@@ -78,8 +78,10 @@ extension LayoutSession {
   /// Lays out in another environment.
   ///
   /// Where only the size of the root differs, and nothing but constraints depends on it, the
-  /// solver is kept, so that a window can be dragged.
+  /// solver is kept, so that a window can be dragged. Numbers that no screen can have are replaced as
+  /// by ``init(_:in:measurer:)``.
   public mutating func setEnvironment(_ environment: Environment) {
+    let environment = environment.clamped
     guard environment != self.environment else { return }
     var resized = self.environment
     resized.size = environment.size
@@ -95,7 +97,7 @@ extension LayoutSession {
     isSolved = false
   }
 
-  /// Gives the root another size; traits stay as they are.
+  /// Gives the root another size, in points; traits stay as they are.
   public mutating func resize(to size: Size) {
     var environment = environment
     environment.size = size

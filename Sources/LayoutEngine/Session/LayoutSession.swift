@@ -14,7 +14,7 @@ public import LayoutModel
 public struct LayoutSession: Sendable {
   /// The layout as it stands after every edit.
   public internal(set) var layout: Layout
-  /// What it is laid out in.
+  /// What it is laid out in, with numbers that `Layout.check(_:)` accepts.
   public internal(set) var environment: Environment
   let measurer: (any ContentMeasurer)?
   var system: EquationSystem
@@ -34,11 +34,15 @@ public struct LayoutSession: Sendable {
 
   /// Builds the equations; nothing is solved until it is asked for.
   ///
+  /// Numbers of the environment that no screen can have are replaced by the nearest that one can: what
+  /// is not a number counts as 0, and a scale that is not positive as 1.
+  ///
   /// - Parameters:
   ///   - measurer: Measures content whose size nobody has given; `nil` to let it have none.
   public init(
     _ layout: Layout, in environment: Environment, measurer: (any ContentMeasurer)? = nil
   ) {
+    let environment = environment.clamped
     self.layout = layout
     self.environment = environment
     self.measurer = measurer
@@ -52,7 +56,7 @@ public struct LayoutSession: Sendable {
   ) -> EquationSystem {
     let tree = LayoutTree(layout, in: environment, without: detached)
     let baseSizes =
-      environment.isCanvas(layout.canvas.environment)
+      environment.isCanvas(layout.canvas.environment.clamped)
       ? BaseSizes.onCanvas : makeBaseSizes(layout, tree, measurer)
     return EquationSystem(layout, tree, in: environment, baseSizes: baseSizes, measurer: measurer)
   }
@@ -80,6 +84,7 @@ public struct LayoutSession: Sendable {
     _ layout: Layout, in environment: Environment, fitting view: ViewID, to target: FittingTarget,
     measurer: (any ContentMeasurer)?
   ) {
+    let environment = environment.clamped
     self.layout = layout
     self.measurer = measurer
     self.environment = environment

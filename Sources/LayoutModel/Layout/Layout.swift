@@ -92,10 +92,21 @@ public struct Layout: Sendable {
     try check(size: canvas.size, safeArea: canvas.safeArea, scale: canvas.scale)
   }
 
-  /// Throws where nothing can be laid out in an environment.
-  package static func check(_ environment: Environment) throws(LayoutError) {
+  /// Checks that layouts can be laid out in an environment.
+  ///
+  /// - Throws: ``LayoutError`` where a size, an inset or the scale is not finite or beyond
+  ///   ``largestNumber``, a size is negative, or the scale is not greater than 0.
+  public static func check(_ environment: Environment) throws(LayoutError) {
     try check(
       size: environment.size, safeArea: environment.safeArea, scale: environment.scale)
+    if let keyboard = environment.keyboard { try check(keyboard: keyboard) }
+  }
+
+  /// Throws where no keyboard can be there.
+  package static func check(keyboard: Rect) throws(LayoutError) {
+    for value in [keyboard.x, keyboard.y, keyboard.width, keyboard.height] {
+      try check("keyboard", value)
+    }
   }
 
   private static func check(
