@@ -89,7 +89,7 @@ public struct Solver: Sendable {
   /// How many constraints there are, active or not.
   public var constraintCount: Int { core.system.rows.presentCount }
 
-  /// Whether the solver has a constraint, active or not.
+  /// Whether the solver has a constraint, active or not; it has none of another solver.
   public func contains(_ id: ConstraintID) -> Bool { core.system.rows.row(id) != nil }
 
   /// Adds the constraint `sum of terms  relation  constant`.

@@ -186,6 +186,30 @@ struct ForeignNameTests {
     #expect(solver.value(of: late) == 0 && other.value(of: x) == 0)
   }
 
+  @Test("a constraint of another solver is refused, one of the original is a copy's too")
+  func foreignConstraints() throws {
+    var (solver, other) = (Solver(), Solver())
+    let x = solver.makeVariable()
+    let y = other.makeVariable()
+    let own = try solver.add(x == 10)
+    let foreign = try other.add(y == 20)
+    #expect(own != foreign && own.index == foreign.index)
+    #expect(!solver.contains(foreign) && other.contains(foreign))
+    for edit: (inout Solver) throws -> Void in [
+      { try $0.removeConstraint(foreign) }, { try $0.setConstant(foreign, 1) },
+      { try $0.setPriority(foreign, .weak) }, { try $0.setActive(foreign, false) },
+    ] {
+      let error = #expect(throws: SolverError.self) { try edit(&solver) }
+      #expect(error?.code == .unknownConstraint)
+    }
+    solver.solve()
+    #expect(solver.value(of: x) == 10 && solver.violation(of: foreign) == 0)
+    var copy = solver
+    try copy.setConstant(own, 11)
+    copy.solve()
+    #expect(copy.value(of: x) == 11 && solver.value(of: x) == 10)
+  }
+
   @Test("a constraint that was removed is known no more, whatever came in its place")
   func constraints() throws {
     var solver = Solver()

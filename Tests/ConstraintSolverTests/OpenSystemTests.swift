@@ -152,13 +152,13 @@ struct OpenSystemTests {
       }
       #expect(early.values == late.values, "seed \(seed)")
       #expect(asked == 1 || asked == 0 && outcome.isDetermined, "seed \(seed)")
-      let edited = identifiers[random.below(identifiers.count)]
+      let edited = random.below(identifiers.count)
       let isActive = random.below(2) == 0
       let constant = Double(random.below(9))
-      try early.setActive(edited, isActive)
-      try late.setActive(edited, isActive)
-      try early.setConstant(edited, constant)
-      try late.setConstant(edited, constant)
+      try early.setActive(identifiers[edited], isActive)
+      try late.setActive(lateIdentifiers[edited], isActive)
+      try early.setConstant(identifiers[edited], constant)
+      try late.setConstant(lateIdentifiers[edited], constant)
     }
   }
 

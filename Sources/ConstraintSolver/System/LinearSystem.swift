@@ -3,18 +3,21 @@ final class LinearSystem {
   // As in `Core`: who may use a stage of a solver has exclusive access to all of it, so that
   // checking each access again would gain nothing.
 
-  @exclusivity(unchecked) var rows = RowStore()
+  @exclusivity(unchecked) var rows: RowStore
   /// Per variable: the least value that it may take, -∞ where it has none.
   @exclusivity(unchecked) private(set) var lowerBound = Vector<Double>()
   @exclusivity(unchecked) private(set) var preferences = Preferences()
   /// Whether those that are added only where something is open have been.
   @exclusivity(unchecked) private(set) var hasAskedForPreferences = false
-  /// The number that its variables bear: that of the solver it was made for.
+  /// The number that its variables and the names of its rows bear: that of the solver it was made for.
   private let number: UInt32
   /// Working memory.
   @exclusivity(unchecked) private var merger = TermMerger()
 
-  init(number: UInt32) { self.number = number }
+  init(number: UInt32) {
+    self.number = number
+    rows = RowStore(number: number)
+  }
 
   func copy() -> LinearSystem {
     let other = LinearSystem(number: number)

@@ -38,8 +38,10 @@ struct RowStore: ~Copyable {
   private var free = Vector<Int32>()
   private var deadTerms = 0
   private(set) var presentCount = 0
+  /// The number that the names of rows bear: that of the solver they are of.
+  private let number: UInt32
 
-  init() {}
+  init(number: UInt32) { self.number = number }
 
   /// One past the highest row that was ever in use.
   var count: Int { head.count }
@@ -57,13 +59,14 @@ struct RowStore: ~Copyable {
 
   /// The name of a row.
   func id(of row: Int) -> ConstraintID {
-    ConstraintID(index: Int32(truncatingIfNeeded: row), generation: generation[row])
+    ConstraintID(
+      index: Int32(truncatingIfNeeded: row), generation: generation[row], solver: number)
   }
 
-  /// The row that has a name; `nil` where it was removed.
+  /// The row that has a name; `nil` where it was removed, or another solver gave the name.
   func row(_ id: ConstraintID) -> Int? {
     let row = Int(id.index)
-    return isPresent(row) && generation[row] == id.generation ? row : nil
+    return id.solver == number && isPresent(row) && generation[row] == id.generation ? row : nil
   }
 
   /// Whether the row takes part in the next solve.
@@ -155,7 +158,7 @@ struct RowStore: ~Copyable {
   }
 
   func copy() -> RowStore {
-    var other = RowStore()
+    var other = RowStore(number: number)
     other.head = head.copy()
     other.variable = variable.copy()
     other.coefficient = coefficient.copy()

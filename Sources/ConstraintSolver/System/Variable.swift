@@ -1,7 +1,8 @@
 /// An unknown of a ``Solver``.
 ///
 /// Indices are dense: 0, 1, 2, … in order of creation. A variable belongs to the solver that made it
-/// and to copies of that solver; every other one refuses it.
+/// and to copies of that solver; every other one refuses it. What a copy and the original make after
+/// they parted is told apart by its index alone.
 public struct Variable: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The position of the variable in order of creation, from 0.
   public let index: Int32
