@@ -129,13 +129,52 @@ struct OpenSystemTests {
     }
   }
 
+  @Test("a bound that leaves a variable one value determines it")
+  func closedByBound() throws {
+    var solver = Solver()
+    let size = solver.makeVariable(lowerBound: 0)
+    let limit = try solver.add(3 * size <= 0)
+    #expect(solver.solve().isDetermined && solver.ambiguousVariables.isEmpty)
+    try solver.setConstant(limit, 3)
+    #expect(!solver.solve().isDetermined && solver.ambiguousVariables == [size])
+    try solver.setConstant(limit, 0)
+    #expect(solver.solve().isDetermined && solver.range(of: size) == 0...0)
+  }
+
+  @Test(
+    "the outcome of a solve and the open variables agree, through edits",
+    arguments: [UInt64](1...300))
+  func outcome(seed: UInt64) throws {
+    let system = RandomSystem(seed: seed)
+    var random = SeededGenerator(seed: seed)
+    var solver = Solver()
+    let variables = (0..<system.variableCount).map { _ in
+      solver.makeVariable(lowerBound: random.below(2) == 0 ? 0 : nil)
+    }
+    let identifiers = try system.rows.map { row in
+      try solver.addConstraint(
+        row.terms.map { Term(variables[$0.variable], Double($0.halves) / 2) }, row.relation,
+        Double(row.constant), priority: Priority(row.priority))
+    }
+    for step in 0..<6 {
+      let outcome = solver.solve()
+      #expect(
+        outcome.isDetermined == solver.ambiguousVariables.isEmpty, "seed \(seed), step \(step)")
+      var copy = solver
+      #expect(copy.solve() == outcome, "seed \(seed), step \(step)")
+      let edited = identifiers[random.below(identifiers.count)]
+      try solver.setActive(edited, random.below(3) > 0)
+      try solver.setConstant(edited, Double(random.below(3)))
+    }
+  }
+
   @Test(
     "preferences that are asked for decide as those that were there before, through edits",
     arguments: [UInt64](1...200))
   func preferencesAskedFor(seed: UInt64) throws {
     let system = RandomSystem(seed: seed)
     var (early, variables, identifiers) = try system.solver(.breakOne)
-    var (late, others, _) = try system.solver(.breakOne)
+    var (late, others, lateIdentifiers) = try system.solver(.breakOne)
     let isPreferred = variables.indices.map { UInt64($0) % 3 != seed % 3 }
     for index in variables.indices where isPreferred[index] {
       try early.addPreference([Term(variables[index], 1)], equal: 3, tier: index % 2)
