@@ -317,7 +317,7 @@ let package = Package(
       name: "RandomLayouts", dependencies: ["LayoutModel", "SeededNumbers"],
       path: "Tests/RandomLayouts", swiftSettings: strict),
     .testTarget(
-      name: "LayoutModelTests", dependencies: ["LayoutModel", "SeededNumbers"],
+      name: "LayoutModelTests", dependencies: ["LayoutModel", "ProcessorTime", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutTestingTests", dependencies: ["LayoutTesting"],

@@ -101,14 +101,24 @@ extension LiveLayout {
     guard let tree = tree(of: view) else { throw .notInLayout(view: view) }
     guard contents(of: tree).views[view]?.parent != nil else { return }
     try takeOutConstraints(crossing: view, in: tree)
-    let old = contents(of: tree)
-    let members = old.subtree(of: view)
-    guard let top = old.views[view] else { return }
-    var new = try Layout(id: newID(), name: old.name, canvas: old.canvas, root: top)
-    try new.addContents(of: members, from: old)
+    let members = contents(of: tree).subtree(of: view)
+    let new = try copy(members, of: tree)
     _ = try change(tree) { layout throws(LayoutError) in try layout.removeView(view) }
     detached[view] = new
     for member in members { detachedTops[member] = view }
+  }
+
+  /// A layout of a view and everything below it.
+  ///
+  /// Whoever held the hierarchy itself meanwhile would make the next change of it a copy.
+  private func copy(_ members: [ViewID], of tree: Tree) throws(LayoutError) -> Layout {
+    let old = contents(of: tree)
+    guard let top = members.first, let root = old.views[top] else {
+      throw .notInLayout(view: old.root)
+    }
+    var new = try Layout(id: newID(), name: old.name, canvas: old.canvas, root: root)
+    try new.addContents(of: members, from: old)
+    return new
   }
 
   /// Moves everything of a detached hierarchy under a view of another.
@@ -145,17 +155,20 @@ extension LiveLayout {
 
   /// Takes out constraints that tie a view's subtree to what is around it.
   private func takeOutConstraints(crossing view: ViewID, in tree: Tree) throws(LayoutError) {
-    let contents = contents(of: tree)
+    try takeOut(constraints(crossing: view, in: contents(of: tree)), from: tree)
+  }
+
+  private func constraints(crossing view: ViewID, in contents: Layout) -> [Constraint] {
     let members = Set(contents.subtree(of: view))
-    let crossing = contents.constraints.filter { constraint in
-      let inside = constraint.equation.anchors.filter { anchor in
-        contents.container(of: anchor.item).map(members.contains) ?? false
+    var crossing: [Constraint] = []
+    contents.constraints.forEach { constraint in
+      let isInside = { contents.container(of: $0).map(members.contains) ?? false }
+      guard constraint.equation.names(isInside) else { return }
+      if !members.contains(constraint.owner) || constraint.equation.names({ !isInside($0) }) {
+        crossing.append(copy constraint)
       }
-      guard !inside.isEmpty else { return false }
-      return inside.count < constraint.equation.anchors.count
-        || !members.contains(constraint.owner)
     }
-    try takeOut(crossing, from: tree)
+    return crossing
   }
 
   /// Takes constraints out of a hierarchy; their objects keep what they said.
@@ -179,9 +192,9 @@ extension Layout {
       try addView(view, in: parent)
     }
     for guide in old.guides where set.contains(guide.owningView) { try addGuide(guide) }
-    for constraint in old.constraints where set.contains(constraint.owner) {
-      try addKeepingName(constraint)
-    }
+    var inside: [Constraint] = []
+    old.constraints.forEach { if set.contains($0.owner) { inside.append(copy $0) } }
+    for constraint in inside { try addKeepingName(constraint) }
   }
 
   /// Adds a constraint that comes from another hierarchy.

@@ -40,9 +40,12 @@ extension LiveView {
     constraint.takeOut()
   }
 
-  /// Takes constraints that are installed on this view out of the layout.
+  /// Takes constraints that are installed on this view out of the layout, all at once.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
+    guard let tree = liveLayout.tree(of: id) else { return }
+    var taken: Set<ConstraintID> = []
+    let rows = constraints.filter { $0.owner == self && taken.insert($0.id).inserted }.map(\.row)
+    liveLayout.recording { try liveLayout.takeOut(rows, from: tree) }
   }
 
   // MARK: Names

@@ -1,4 +1,6 @@
 import LayoutModel
+import ProcessorTime
+import SeededNumbers
 import Testing
 
 @Suite("Views form a tree")
@@ -176,6 +178,72 @@ struct HierarchyTests {
     #expect(fixture.layout.constraints.map(\.id) == [stays.id])
     #expect(fixture.layout.outlet(named: "things")?.targets == [.view(fixture.outside)])
     #expect(fixture.layout.problems().isEmpty)
+  }
+
+  @Test("several views are removed as one after the other", arguments: 0..<20)
+  func removingSeveral(seed: UInt64) throws {
+    var fixture = try LayoutFixture()
+    var random = SeededGenerator(seed: seed &+ 100)
+    var views = [fixture.root]
+    func any(of views: some Collection<ViewID>) -> ViewID {
+      views.randomElement(using: &random) ?? fixture.root
+    }
+    for number in 0..<12 {
+      var view = View(id: ViewID(using: &random), name: "v\(number)")
+      if number % 3 == 0 { view.stack = StackProperties() }
+      view.firstBaselineView = views.randomElement(using: &random)
+      view.lastBaselineView = views.randomElement(using: &random)
+      try fixture.layout.addView(view, in: any(of: views))
+      views.append(view.id)
+      if let parent = fixture.layout.views[view.id]?.parent {
+        try fixture.layout.updateView(parent) { $0.stack?.customSpacing[view.id] = 3 }
+      }
+      try fixture.layout.addGuide(
+        Guide(id: GuideID(using: &random), name: "g\(number)", owningView: view.id))
+    }
+    for number in 0..<30 {
+      let (a, b) = (any(of: views), any(of: views))
+      guard a != b else { continue }
+      _ = try? fixture.add(fixture.equation(a, .top, b, .top), name: "c\(number)")
+    }
+    let gone = (0..<4).map { _ in any(of: views.dropFirst()) }
+    var (bulk, single) = (fixture.layout, fixture.layout)
+    let removal = try bulk.removeViews(gone)
+    var names: Set<String> = []
+    for id in gone where single.views[id] != nil {
+      names.formUnion(try single.removeView(id).views)
+    }
+    #expect(Set(removal.views) == names && removal.views.count == names.count, "seed \(seed)")
+    #expect(bulk.laysOut(as: single) && bulk.problems().isEmpty, "seed \(seed)")
+    #expect(Array(bulk.views) == Array(single.views), "seed \(seed)")
+    #expect(Array(bulk.guides) == Array(single.guides), "seed \(seed)")
+    #expect(Array(bulk.constraints) == Array(single.constraints), "seed \(seed)")
+    #expect(Set(bulk.changes.views) == Set(single.changes.views), "seed \(seed)")
+
+    let before = fixture.layout.views.count
+    #expect(throws: LayoutError.self) {
+      try fixture.layout.removeViews([views[1], fixture.root])
+    }
+    #expect(fixture.layout.views.count == before)
+  }
+
+  @Test("removing thousands of views takes no time to speak of, one by one or at once")
+  func removingMany() throws {
+    var fixture = try LayoutFixture()
+    var views: [ViewID] = []
+    for number in 0..<2_000 {
+      let view = View(id: ViewID(using: &fixture.random), name: "v\(number)")
+      try fixture.layout.addView(view, in: fixture.root)
+      try fixture.add(fixture.equation(view.id, .top, fixture.root, .top, constant: 1))
+      views.append(view.id)
+    }
+    var (bulk, single) = (fixture.layout, fixture.layout)
+    let atOnce = try processorTime { _ = try bulk.removeViews(views) }
+    #expect(atOnce < .milliseconds(500), "\(atOnce)")
+    // It was a hundred times as long: whole views were compared, and every id was looked up again.
+    let oneByOne = try processorTime { for id in views { try single.removeView(id) } }
+    #expect(oneByOne < .seconds(8), "\(oneByOne)")
+    #expect(bulk.views.count == 5 && single.views.count == 5)
   }
 
   @Test("a name held on a removed view moves to where it would be by default, if it is free there")

@@ -42,6 +42,14 @@ public struct Equation: Hashable, Codable, Sendable {
     return anchors
   }
 
+  /// Whether it names an item that matches; there is no need for a list of its anchors.
+  package func names(_ matches: (LayoutItem) -> Bool) -> Bool {
+    if matches(first.anchor.item) { return true }
+    if let origin = first.origin, matches(origin.item) { return true }
+    guard let second else { return false }
+    return matches(second.anchor.item) || second.origin.map { matches($0.item) } ?? false
+  }
+
   /// The lower of two texts between whose baselines the system's spacing runs, which follows from its
   /// font; `nil` where the spacing is another, or there is none.
   public var lowerText: LayoutItem? {

@@ -73,10 +73,35 @@ package struct IDIndex: Sendable {
 
   /// Takes the id at a place out, and moves up those behind it.
   ///
-  /// Linear in the list.
+  /// Linear in the list, for little an id: none is looked up again.
   package mutating func remove(at place: Int) {
+    vacateSlot(of: place)
     ids.remove(at: place)
-    makeSlots(for: ids.count)
+    let gone = Int32(place)
+    slots.withUnsafeMutableBufferPointer { slots in
+      for slot in slots.indices { slots[slot] -= slots[slot] > gone ? 1 : 0 }
+    }
+  }
+
+  /// Frees the slot of a place, and moves up what stands behind it only because its own slot was taken.
+  ///
+  /// It is Knuth's algorithm R for linear probing.
+  private mutating func vacateSlot(of place: Int) {
+    let last = slots.count - 1
+    var free = firstSlot(of: ids[place], among: slots.count)
+    while slots[free] != Int32(place) { free = (free + 1) & last }
+    var slot = free
+    while true {
+      slot = (slot + 1) & last
+      guard slots[slot] >= 0 else { break }
+      let first = firstSlot(of: ids[Int(slots[slot])], among: slots.count)
+      // How far each is behind the first slot that it might have.
+      if (slot - first) & last >= (slot - free) & last {
+        slots[free] = slots[slot]
+        free = slot
+      }
+    }
+    slots[free] = -1
   }
 
   /// Keeps the ids at some ascending places, which move up.

@@ -88,7 +88,8 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
     let kept = values.indices.filter { !isGone(values[$0]) }
     guard kept.count < values.count else { return }
     index.keep(kept)
-    values = ContiguousArray(kept.lazy.map { [values] in values[$0] })
+    for (place, old) in kept.enumerated() where place < old { values.swapAt(place, old) }
+    values.removeLast(values.count - kept.count)
   }
 }
 

@@ -2,53 +2,121 @@ extension Layout {
   /// Removes a view and everything below it, the constraints that refer to any of it, and
   /// disconnects the outlets to what went.
   ///
-  /// Linear in the size of the layout.
+  /// Linear in the size of the layout: several views are removed sooner by ``removeViews(_:)``.
+  ///
+  /// - Throws: ``LayoutError`` where there is no such view, or it is the root; then nothing changes.
   @discardableResult
   public mutating func removeView(_ id: ViewID) throws(LayoutError) -> Removal {
-    guard let view = views[id] else { throw .unknownObject("view", id.description) }
-    guard let parent = view.parent else { throw .rootCannot("removed", root: view.name) }
-    let gone = subtree(of: id)
+    try removeViews(CollectionOfOne(id))
+  }
+
+  /// Removes views and everything below them, the constraints that refer to any of it, and
+  /// disconnects the outlets to what went.
+  ///
+  /// One may be named twice, or be inside another. Linear in the size of the layout, however many go.
+  ///
+  /// - Throws: ``LayoutError`` where there is no such view, or one is the root; then nothing changes.
+  @discardableResult
+  public mutating func removeViews(
+    _ ids: some Sequence<ViewID>
+  ) throws(LayoutError) -> Removal {
+    let tops = try topmost(of: Array(ids))
+    let gone = tops.flatMap(subtree(of:))
     let goneSet = Set(gone)
-    let goneGuides = guides.filter { goneSet.contains($0.owningView) }
     var removal = Removal()
     removal.views = gone.map(name(of:))
-    let refersToGone = { [self] (constraint: Constraint) in
-      constraint.equation.anchors.contains { anchor in
-        container(of: anchor.item).map(goneSet.contains) ?? true
-      }
-    }
-    removeConstraints(constraints.filter(refersToGone), into: &removal)
+    removeConstraints(constraints(referringTo: goneSet), into: &removal)
     rehomeNames(on: goneSet, into: &removal)
-    for guide in goneGuides { drop(guide, into: &removal) }
-    childOrder[parent]?.removeAll { $0 == id }
-    changes.childOrders.append(parent)
-    if views[parent]?.stack?.customSpacing.removeValue(forKey: id) != nil {
-      changes.views.append(parent)
-    }
+    dropGuides(of: goneSet, into: &removal)
+    takeOffSuperviews(tops, goneSet)
     changes.childOrders.remove(goneSet)
     forgetBaselines(of: goneSet)
-    for view in gone {
-      childOrder[view] = nil
-      if let name = views[view]?.name { itemNames[name] = nil }
-      views[view] = nil
-      changes.views.append(view)
-    }
+    drop(gone, goneSet)
     disconnectOutlets(into: &removal)
     return removal
   }
 
+  /// Those of some views that are inside none of the others, each once.
+  private func topmost(of ids: [ViewID]) throws(LayoutError) -> [ViewID] {
+    for id in ids {
+      guard let view = views[id] else { throw .unknownObject("view", id.description) }
+      if view.parent == nil { throw .rootCannot("removed", root: view.name) }
+    }
+    guard ids.count > 1 else { return ids }
+    let named = Set(ids)
+    var taken: Set<ViewID> = []
+    return ids.filter { id in
+      taken.insert(id).inserted && !ancestors(of: id).dropFirst().contains(where: named.contains)
+    }
+  }
+
+  private func constraints(referringTo gone: Set<ViewID>) -> [Constraint] {
+    var referring: [Constraint] = []
+    constraints.forEach { constraint in
+      let refers = constraint.equation.names { item in
+        container(of: item).map(gone.contains) ?? true
+      }
+      if refers { referring.append(copy constraint) }
+    }
+    return referring
+  }
+
+  /// Takes views that go out of the order of those that they are in.
+  private mutating func takeOffSuperviews(_ tops: [ViewID], _ gone: Set<ViewID>) {
+    var parents = TouchedObjects<View>()
+    for top in tops {
+      guard let parent = superview(of: top) else { continue }
+      parents.append(parent)
+      guard views.part(of: parent, { $0.stack?.customSpacing[top] != nil }) == true else {
+        continue
+      }
+      views[parent]?.stack?.customSpacing[top] = nil
+      changes.views.append(parent)
+    }
+    for parent in parents {
+      childOrder[parent]?.removeAll(where: gone.contains)
+      changes.childOrders.append(parent)
+    }
+  }
+
   /// Views whose baselines were those of a view that goes have their own again.
   private mutating func forgetBaselines(of gone: Set<ViewID>) {
-    for view in views where !gone.contains(view.id) {
-      var changed = view
-      if let first = view.firstBaselineView, gone.contains(first) {
-        changed.firstBaselineView = nil
-      }
-      if let last = view.lastBaselineView, gone.contains(last) { changed.lastBaselineView = nil }
-      guard changed != view else { continue }
-      views[view.id] = changed
-      changes.views.append(view.id)
+    var forgetful: [ViewID] = []
+    views.forEach { view in
+      let isTied =
+        view.firstBaselineView.map(gone.contains) == true
+        || view.lastBaselineView.map(gone.contains) == true
+      if isTied, !gone.contains(view.id) { forgetful.append(view.id) }
     }
+    for id in forgetful {
+      if views[id]?.firstBaselineView.map(gone.contains) == true {
+        views[id]?.firstBaselineView = nil
+      }
+      if views[id]?.lastBaselineView.map(gone.contains) == true {
+        views[id]?.lastBaselineView = nil
+      }
+      changes.views.append(id)
+    }
+  }
+
+  private mutating func drop(_ gone: [ViewID], _ goneSet: Set<ViewID>) {
+    for view in gone {
+      childOrder[view] = nil
+      if let name = views.part(of: view, { $0.name }) { itemNames[name] = nil }
+      changes.views.append(view)
+    }
+    if gone.count == 1, let only = gone.first {
+      views[only] = nil
+    } else {
+      views.removeAll { goneSet.contains($0.id) }
+    }
+  }
+
+  private mutating func dropGuides(of gone: Set<ViewID>, into removal: inout Removal) {
+    guard !guides.isEmpty else { return }
+    let goneGuides = guides.filter { gone.contains($0.owningView) }
+    for guide in goneGuides { forget(guide, into: &removal) }
+    guides.removeAll { gone.contains($0.owningView) }
   }
 
   /// Removes a guide and the constraints that refer to it, and disconnects outlets to them.
@@ -57,10 +125,11 @@ extension Layout {
     guard let guide = guides[id] else { throw .unknownObject("guide", id.description) }
     var removal = Removal()
     let referring = constraints.filter { constraint in
-      constraint.equation.anchors.contains { $0.item == .guide(id) }
+      constraint.equation.names { $0 == .guide(id) }
     }
     removeConstraints(referring, into: &removal)
-    drop(guide, into: &removal)
+    forget(guide, into: &removal)
+    guides[id] = nil
     disconnectOutlets(into: &removal)
     return removal
   }
@@ -99,7 +168,9 @@ extension Layout {
   /// Constraints that stay but were named on a view that goes are named where they would be by
   /// default, or lose the name where that is taken.
   private mutating func rehomeNames(on gone: Set<ViewID>, into removal: inout Removal) {
-    for constraint in constraints where gone.contains(constraint.namedOn) {
+    var homeless: [Constraint] = []
+    constraints.forEach { if gone.contains($0.namedOn) { homeless.append(copy $0) } }
+    for constraint in homeless {
       let home = defaultNameHolder(of: constraint.equation) ?? root
       var changed = constraint
       changed.namedOn = home
@@ -118,10 +189,10 @@ extension Layout {
     }
   }
 
-  private mutating func drop(_ guide: Guide, into removal: inout Removal) {
+  /// Notes that a guide goes.
+  private mutating func forget(_ guide: Guide, into removal: inout Removal) {
     removal.guides.append(guide.name)
     itemNames[guide.name] = nil
-    guides[guide.id] = nil
     changes.guides.append(guide.id)
   }
 

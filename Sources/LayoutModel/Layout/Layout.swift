@@ -9,6 +9,7 @@
 /// - ``addView(_:in:at:)``
 /// - ``addConstraint(_:)``
 /// - ``removeView(_:)``
+/// - ``removeViews(_:)``
 /// ### Looking up
 /// - ``item(named:)``
 /// - ``constraint(named:on:)``
