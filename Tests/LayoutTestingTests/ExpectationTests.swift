@@ -65,6 +65,16 @@ struct ExpectationTests {
     }
   }
 
+  @Test("frames of a layout that is at hand are those of any collection")
+  func framesOfLayout() throws {
+    func frames(_ layouts: some LayoutCollection) throws -> [SolvedFrame] {
+      let layout = try layouts.layout(named: "SignIn")
+      return layouts.frames(of: layout, in: layout.canvas.environment).frames
+    }
+    let found = try frames(DocumentLayouts(contentsOf: Sample.path))
+    #expect(found.contains { $0.name == "logo" && $0.frame.width == 96 })
+  }
+
   @Test("contradictions and open frames are told as a check tells them")
   func findings() throws {
     let screens = try DocumentLayouts(contentsOf: Sample.path)
@@ -79,8 +89,10 @@ struct ExpectationTests {
     #expect(findings == said)
   }
 
-  @Test("a project is looked at as a document is")
-  func projects() throws {
+  /// Runs a block with a project of one view with constraints.
+  private func withProject(
+    _ constraints: [String], _ body: (Project) throws -> Void
+  ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "alstore-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -89,15 +101,22 @@ struct ExpectationTests {
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
       try edit.editLayout("main") { layout in
         try layout.addView(View(id: edit.newID(), name: "box"), in: layout.root)
-        try layout.addConstraints(
-          ["box.top == root.top", "box.left == root.left", "box.height == 9"], newID: edit.newID)
+        try layout.addConstraints(constraints, newID: edit.newID)
       }
     }
-    expectFrame(of: "box", x: 0, y: 0, height: 9, in: project)
-    expectFrame(of: "root", width: 852, in: project, on: .iPhone15, .landscape)
-    expectNoConflicts(in: project)
-    let said = try issues { expectNoAmbiguity(in: project, across: "iphone-15") }
-    #expect(said.count == 1 && said[0].contains("box"), "\(said)")
+    try body(project)
+  }
+
+  @Test("a project is looked at as a document is")
+  func projects() throws {
+    try withProject(["box.top == root.top", "box.left == root.left", "box.height == 9"]) {
+      project in
+      expectFrame(of: "box", x: 0, y: 0, height: 9, in: project)
+      expectFrame(of: "root", width: 852, in: project, on: .iPhone15, .landscape)
+      expectNoConflicts(in: project)
+      let said = try issues { expectNoAmbiguity(in: project, across: "iphone-15") }
+      #expect(said.count == 1 && said[0].contains("box"), "\(said)")
+    }
   }
 
   @Test("the landing page shows the example as it is compiled")

@@ -216,7 +216,9 @@ public final class Project: Sendable {
 
   /// The frames of a layout value, stored or not, in an environment.
   ///
-  /// The solver service keeps what it solved, so asking again costs what changed.
+  /// The solver service keeps what it solved, so asking again costs what changed. Numbers of the
+  /// environment that no screen can have are replaced by the nearest that one can: `Layout.check(_:)`
+  /// tells whether there are any.
   ///
   /// - Parameter includingOwnGuides: whether guides that views have of themselves are listed too.
   public func frames(
@@ -245,6 +247,9 @@ public final class Project: Sendable {
   }
 
   /// A layout that is at hand, kept solved while it is edited, with the project's fonts.
+  ///
+  /// Numbers of the environment that no screen can have are replaced as by
+  /// ``frames(of:in:includingOwnGuides:)``.
   public func session(of layout: Layout, in environment: Environment) -> LayoutSession {
     LayoutSession(layout, in: environment, measurer: service.measurer)
   }

@@ -37,8 +37,10 @@ public protocol LayoutCollection: Sendable {
 extension LayoutCollection {
   public func importNotices(of document: DocumentID) -> [ImportNotice] { [] }
 
-  /// The frames of a layout value in an environment.
-  func frames(of layout: Layout, in environment: Environment) -> SolvedLayout {
+  /// The frames of a layout value in an environment, without the guides that views have of themselves.
+  ///
+  /// Numbers of the environment that no screen can have are replaced by the nearest that one can.
+  public func frames(of layout: Layout, in environment: Environment) -> SolvedLayout {
     frames(of: layout, in: environment, includingOwnGuides: false)
   }
 
