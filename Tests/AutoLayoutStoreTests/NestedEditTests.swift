@@ -112,4 +112,27 @@ struct NestedEditTests {
     #expect(try names("main") == ["root", "view"])
     #expect(try names("other") == ["root"])
   }
+
+  @Test("an edit that throws leaves the layout as it was, whoever catches the error")
+  func allOrNothing() throws {
+    struct Stop: Error {}
+    try project.edit { edit in
+      try edit.editLayout("main") { try add("before", to: &$0, edit) }
+      #expect(throws: Stop.self) {
+        try edit.editLayout("main") { layout in
+          try add("partial", to: &layout, edit)
+          throw Stop()
+        }
+      }
+      #expect(throws: LayoutError.self) {
+        try edit.editLayout("main") { layout in
+          try add("partial", to: &layout, edit)
+          try layout.rename(to: "other")
+        }
+      }
+      try edit.editLayout("main") { try add("after", to: &$0, edit) }
+    }
+    #expect(try names("main") == ["root", "before", "after"])
+    #expect(try names("other") == ["root"])
+  }
 }

@@ -43,47 +43,55 @@ public final class ProjectEdit {
 
   /// Changes a layout; the only one there is where `name` is `nil`.
   ///
+  /// All of what the body does is kept, or, where this throws, nothing: whoever catches the error goes
+  /// on with the layout as it was. What the body changes is copied for that, so that many changes of a
+  /// large layout are best made in one body.
+  ///
   /// - Throws: ``LayoutError`` where the layout is unknown, where this is called in the body of another
-  ///   edit of it, or where the body gave it the name of another layout; what the body throws.
+  ///   edit of it, or where the body gave it the name of another layout; what the body throws. Then
+  ///   the layout is as it was.
   @discardableResult
   public func editLayout<Result>(
     _ name: String?, _ body: (inout Layout) throws -> Result
   ) throws -> Result {
     let name = try resolveIdle(name)
     if loaded[name] == nil { keep(try writer.layout(named: name)) }
-    guard var layout = loaded.removeValue(forKey: name) else {
+    guard let before = loaded.removeValue(forKey: name) else {
       throw LayoutError.unknownName("layout", name)
     }
-    let outcome = editing(name) { Swift.Result { try body(&layout) } }
-    try takeBack(layout, knownAs: name)
-    return try outcome.get()
+    do {
+      var layout = before
+      let result = try editing(name) { try body(&layout) }
+      try takeBack(layout, knownAs: name)
+      return result
+    } catch {
+      loaded[name] = before
+      throw error
+    }
   }
 
   /// Notes that a layout stands with a body, where nothing else may take it up.
-  private func editing<Result>(_ name: String, _ body: () -> Result) -> Result {
+  private func editing<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
     edited.insert(name)
     defer { edited.remove(name) }
-    return body()
+    return try body()
   }
 
   /// Keeps a layout after an edit, which may have renamed it.
   private func takeBack(_ layout: consuming Layout, knownAs name: String) throws {
-    let newName = layout.name
-    do {
-      if newName != name { try checkLayoutNameIsFree(newName) }
-    } catch {
-      try layout.rename(to: name)
+    guard layout.name != name else {
       loaded[name] = layout
-      throw error
+      return
     }
-    if newName == name { loaded[name] = layout } else { try keepRenamed(layout, from: name) }
+    try checkLayoutNameIsFree(layout.name)
+    try keepRenamed(layout, from: name)
   }
 
   /// Writes a layout that has another name, so that it is found by that one alone.
   private func keepRenamed(_ layout: consuming Layout, from name: String) throws {
+    try writer.save(layout)
     loaded[name] = nil
     order.removeAll { $0 == name }
-    try writer.save(layout)
     layout.clearChanges()
     keep(layout)
   }
