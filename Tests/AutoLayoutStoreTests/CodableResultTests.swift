@@ -62,4 +62,49 @@ struct CodableResultTests {
       try JSONDecoder().decode([DiagnosedConstraint.Origin].self, from: data)
     }
   }
+
+  @Test("what an environment does not say is as it is by default")
+  func olderEnvironments() throws {
+    var environment = Environment(size: Size(width: 10, height: 20))
+    let keys = ["isUnflipped", "isKeyboardUndocked", "includesPlaceholders"]
+    func decoded(without gone: [String]) throws -> Environment {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      var text = String(decoding: try encoder.encode(environment), as: UTF8.self)
+      for key in gone {
+        let count = text.count
+        for value in [true, false] { text = text.replacing("\"\(key)\":\(value),", with: "") }
+        #expect(text.count < count)
+      }
+      return try JSONDecoder().decode(Environment.self, from: Data(text.utf8))
+    }
+    #expect(try decoded(without: keys) == environment)
+    environment.isUnflipped = true
+    environment.isKeyboardUndocked = true
+    environment.includesPlaceholders = true
+    #expect(try decoded(without: []) == environment)
+    for key in keys { #expect(try decoded(without: [key]) != environment) }
+  }
+
+  @Test("a priority that nothing can have is refused")
+  func priorities() throws {
+    func decode<Value: Decodable>(_ text: String, _ type: Value.Type) throws -> Value {
+      try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    }
+    for text in ["[2000]", "[-1]", "[1000.5]"] {
+      #expect(throws: DecodingError.self) { try decode(text, [LayoutPriority].self) }
+    }
+    #expect(try decode("[0, 0.5, 1000]", [LayoutPriority].self) == [.notVisible, 0.5, .required])
+    let width = Operand(.view(ViewID(high: 0, low: 1)), .width)
+    for (priority, isLegal) in [(LayoutPriority(1), true), (0, false), (1001, false)] {
+      let equation = Equation(
+        width, .equal, width, multiplier: 2, constant: 3, priority: priority)
+      let text = String(decoding: try JSONEncoder().encode(equation), as: UTF8.self)
+      if isLegal {
+        #expect(try decode(text, Equation.self) == equation)
+      } else {
+        #expect(throws: DecodingError.self) { try decode(text, Equation.self) }
+      }
+    }
+  }
 }

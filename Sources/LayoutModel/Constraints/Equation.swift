@@ -31,6 +31,25 @@ public struct Equation: Hashable, Codable, Sendable {
     self.priority = priority
   }
 
+  /// Reads what ``encode(to:)`` writes.
+  ///
+  /// - Throws: `DecodingError`, also where the priority is none that a constraint may have.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try values.decode(Operand.self, forKey: .first),
+      try values.decode(Relation.self, forKey: .relation),
+      try values.decodeIfPresent(Operand.self, forKey: .second),
+      multiplier: try values.decode(Double.self, forKey: .multiplier),
+      constant: try values.decode(Double.self, forKey: .constant),
+      spacing: try values.decodeIfPresent(StandardSpacing.self, forKey: .spacing),
+      priority: try values.decode(LayoutPriority.self, forKey: .priority))
+    guard priority.isLegal else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .priority, in: values, debugDescription: "no constraint has the priority 0")
+    }
+  }
+
   /// Every anchor it names, first side first.
   public var anchors: [Anchor] {
     // One array, rather than one put together from others: a layout has thousands of equations.

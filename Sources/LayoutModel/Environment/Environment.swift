@@ -58,6 +58,34 @@ public struct Environment: Hashable, Codable, Sendable {
       size: size, orientation: self.orientation, idiom: idiom)
   }
 
+  /// Reads what ``encode(to:)`` writes, or wrote before a field came that is as it is by default where
+  /// nothing is said of it.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    size = try values.decode(Size.self, forKey: .size)
+    safeArea = try values.decode(EdgeInsets.self, forKey: .safeArea)
+    scale = try values.decode(Double.self, forKey: .scale)
+    orientation = try values.decode(Orientation.self, forKey: .orientation)
+    widthClass = try values.decode(SizeClass.self, forKey: .widthClass)
+    heightClass = try values.decode(SizeClass.self, forKey: .heightClass)
+    idiom = try values.decode(Idiom.self, forKey: .idiom)
+    direction = try values.decode(LayoutDirection.self, forKey: .direction)
+    textSize = try values.decode(ContentSizeCategory.self, forKey: .textSize)
+    givenTextSize = try values.decodeIfPresent(ContentSizeCategory.self, forKey: .givenTextSize)
+    device = try values.decodeIfPresent(String.self, forKey: .device)
+    keyboard = try values.decodeIfPresent(Rect.self, forKey: .keyboard)
+    systemVersion = try values.decodeIfPresent(Int.self, forKey: .systemVersion)
+    language = try values.decodeIfPresent(Language.self, forKey: .language)
+    for (key, flag) in [
+      (CodingKeys.isKeyboardUndocked, \Environment.isKeyboardUndocked),
+      (.isUnflipped, \.isUnflipped), (.includesPlaceholders, \.includesPlaceholders),
+    ] {
+      if let known = try values.decodeIfPresent(Bool.self, forKey: key) {
+        self[keyPath: flag] = known
+      }
+    }
+  }
+
   /// Apple's size classes: pads are regular both ways, phones by orientation, and phones whose
   /// longer side is 736, or whose shorter side is at least 414, are regularly wide in landscape.
   public static func sizeClasses(size: Size, orientation: Orientation, idiom: Idiom) -> (
