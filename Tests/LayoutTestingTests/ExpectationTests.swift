@@ -119,6 +119,22 @@ struct ExpectationTests {
     }
   }
 
+  @Test("a frame that a contradiction leaves open is told, too")
+  func openAndContradicting() throws {
+    let constraints = [
+      "box.left == root.left + 300", "box.right == root.right - 300", "box.top == root.top",
+      "box.height == 9",
+    ]
+    try withProject(constraints) { project in
+      let conflicts = try issues { expectNoConflicts(in: project) }
+      #expect(conflicts.count == 1)
+      let open = try issues { expectNoAmbiguity(in: project) }
+      #expect(open.count == 1 && open[0].contains("ambiguous"), "\(open)")
+      let findings = try issues { expectNoFindings(in: project) }
+      #expect(findings.count == 1, "\(findings)")
+    }
+  }
+
   @Test("the landing page shows the example as it is compiled")
   func article() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
