@@ -158,6 +158,17 @@ struct ExpressionTests {
       [Priority.weak, .medium, 501, 749.5, .strong, .required, 2_000].map(\.value)
         == [250, 500, 501, 749.5, 750, 1_000, 1_000])
   }
+
+  @Test("of a multiple that is no number the coefficient is told")
+  func infiniteMultiple() {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    for constraint in [.infinity * x == 0, x / 0 == 8, .nan * x <= 3, x * -.infinity >= 2] {
+      let error = #expect(throws: SolverError.self) { try solver.add(constraint) }
+      #expect(error?.place == .coefficient(x) && error?.code == .notFinite)
+    }
+    #expect((-(x + 0) == 0).constant.sign == .plus)
+  }
 }
 
 @Suite("Variables and constraints that are not the solver's")

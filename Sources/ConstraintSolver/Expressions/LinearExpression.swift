@@ -66,7 +66,8 @@ public func -= (sum: inout LinearExpression, operand: some LinearOperand) { sum 
 public func * (left: some LinearOperand, right: Double) -> LinearExpression {
   var product = left.expression
   for index in product.terms.indices { product.terms[index].coefficient *= right }
-  product.constant *= right
+  // Where the number is infinite, it is the coefficients that are no good, not a constant that is none.
+  if product.constant != 0 { product.constant *= right }
   return product
 }
 
@@ -77,7 +78,7 @@ public func * (left: Double, right: some LinearOperand) -> LinearExpression { ri
 public func / (left: some LinearOperand, right: Double) -> LinearExpression {
   var quotient = left.expression
   for index in quotient.terms.indices { quotient.terms[index].coefficient /= right }
-  quotient.constant /= right
+  if quotient.constant != 0 { quotient.constant /= right }
   return quotient
 }
 
