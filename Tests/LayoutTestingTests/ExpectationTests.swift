@@ -65,6 +65,18 @@ struct ExpectationTests {
     }
   }
 
+  @Test("a document that cannot be read is named in words")
+  func unreadable() throws {
+    for (path, words) in [
+      ("/nowhere/Main.storyboard", "There is no document /nowhere/Main.storyboard."),
+      (NSTemporaryDirectory(), "\(NSTemporaryDirectory()) is a folder."),
+    ] {
+      let error = #expect(throws: ImportError.self) { try DocumentLayouts(contentsOf: path) }
+      #expect(error?.code == .unreadable)
+      #expect(error.map { "\($0)".hasPrefix(words + "\n") } == true, "\(String(describing: error))")
+    }
+  }
+
   @Test("frames of a layout that is at hand are those of any collection")
   func framesOfLayout() throws {
     func frames(_ layouts: some LayoutCollection) throws -> [SolvedFrame] {

@@ -16,6 +16,8 @@ public struct ImportError: Error, Hashable, Sendable {
     public static let malformed = Code(rawValue: "malformed")
     /// XML, but not a document of Interface Builder's.
     public static let notInterfaceBuilder = Code(rawValue: "not-interface-builder")
+    /// There is no file of that name, or it may not be read, or is a folder.
+    public static let unreadable = Code(rawValue: "unreadable")
     /// A document of Interface Builder's for a platform without UIKit's layout.
     public static let unsupportedPlatform = Code(rawValue: "unsupported-platform")
   }
@@ -25,9 +27,9 @@ public struct ImportError: Error, Hashable, Sendable {
   public let document: String
   /// What is wrong and what to do, as one or more sentences.
   public let message: String
-  /// From 1.
+  /// From 1; 0 where the document has not been read.
   public let line: Int
-  /// From 1, in characters.
+  /// From 1, in characters; 0 where the document has not been read.
   public let column: Int
   /// The line in question, or the part of it around the place.
   public let sourceLine: String
@@ -40,6 +42,15 @@ extension ImportError {
     self.init(
       code: .malformed, document: document, message: error.message, line: error.line,
       column: error.column, sourceLine: error.sourceLine, caretIndent: error.caretIndent)
+  }
+
+  /// An error about a file that cannot be read.
+  ///
+  /// - Parameter message: names the file.
+  package static func unreadable(_ document: String, _ message: String) -> ImportError {
+    ImportError(
+      code: .unreadable, document: document, message: message, line: 0, column: 0, sourceLine: "",
+      caretIndent: 0)
   }
 
   /// An error about an element's start tag.
@@ -56,6 +67,7 @@ extension ImportError {
 extension ImportError: CustomStringConvertible {
   /// The place and the message, the line, and a caret under the place.
   public var description: String {
+    guard line > 0 else { return message }
     let place = "\(document):\(line):\(column): \(message)"
     guard !sourceLine.isEmpty else { return place }
     return place + "\n" + sourceLine + "\n" + String(repeating: " ", count: caretIndent) + "^"

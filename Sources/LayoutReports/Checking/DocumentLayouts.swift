@@ -47,17 +47,32 @@ public struct DocumentLayouts: LayoutCollection {
 
   /// Reads a document from a file, with the texts in other languages beside it, and the fonts around it.
   ///
-  /// - Throws: `ImportError` where the file is no document of Interface Builder's for UIKit, and what
-  ///   reading files throws.
+  /// - Throws: `ImportError` where there is no such file, it cannot be read, or it is no document of
+  ///   Interface Builder's for UIKit, and what reading the files beside it throws.
   public init(
     contentsOf path: String, content: ContentSource = .recorded,
     measurer: any ContentMeasurer = TableMeasurer()
   ) throws {
     let file = URL(filePath: path)
     try self.init(
-      bytes: Array(Data(contentsOf: file)), name: file.lastPathComponent, content: content,
+      bytes: Self.bytes(ofFileAt: path), name: file.lastPathComponent, content: content,
       measurer: measurer, fontsIn: FontFolders().folder(besides: path))
     for table in try DocumentStrings.tables(ofDocumentAt: path) { try addTexts(of: table) }
+  }
+
+  private static func bytes(ofFileAt path: String) throws(ImportError) -> [UInt8] {
+    switch FileStatus(ofPath: path, followingLinks: true)?.kind {
+    case nil:
+      throw .unreadable(path, "There is no document \(path).\nCheck the path.")
+    case .folder:
+      throw .unreadable(path, "\(path) is a folder.\nName the document in it.")
+    case .file, .link, .other: break
+    }
+    do {
+      return try Array(Data(contentsOf: URL(filePath: path)))
+    } catch {
+      throw .unreadable(path, "\(path) may not be read.\nAsk its owner for access.")
+    }
   }
 
   /// Gives views the texts of a table, each in its language; keys that no view has are left out.
