@@ -135,4 +135,25 @@ struct NestedEditTests {
     #expect(try names("main") == ["root", "before", "after"])
     #expect(try names("other") == ["root"])
   }
+
+  @Test("an edit that is used after its block has ended says so, also of what was loaded")
+  func afterTheEnd() throws {
+    var kept: ProjectEdit?
+    try project.edit { edit in
+      kept = edit
+      try edit.editLayout("main") { try add("view", to: &$0, edit) }
+    }
+    let edit = try #require(kept)
+    let acts: [() throws -> Void] = [
+      { try edit.editLayout("main") { _ in } }, { _ = try edit.layout(named: "main") },
+      { _ = try edit.layout(named: "other") }, { try edit.removeLayout("main") },
+      { try edit.addLayout(named: "new", canvas: Canvas(size: .zero)) },
+      { try edit.removeEnvironment("e") },
+    ]
+    for act in acts {
+      let error = #expect(throws: ProjectFileError.self) { try act() }
+      #expect(error?.code == .ended)
+    }
+    #expect(try names("main") == ["root", "view"])
+  }
 }

@@ -210,6 +210,7 @@ public final class ProjectEdit {
   }
 
   func layoutNames() throws -> [String] {
+    try writer.checkIsLent()
     let changedRows = writer.changedRows
     if stored?.changedRows != changedRows {
       stored = (try writer.layoutNames().map(\.name), changedRows)
@@ -222,6 +223,8 @@ public final class ProjectEdit {
   }
 
   private func resolve(_ name: String?) throws -> String {
+    // What is loaded is not read again, and would be changed to no effect.
+    try writer.checkIsLent()
     if let name, loaded[name] != nil { return name }
     return try LayoutChoice.name(name, among: layoutNames(), withID: writer.layoutNames)
   }

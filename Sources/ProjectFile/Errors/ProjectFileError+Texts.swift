@@ -215,6 +215,12 @@ extension ProjectFileError {
       advice: "Use what the block is given, or ask when it has ended.")
   }
 
+  static func ended() -> Self {
+    Self(
+      .ended, "What a block was given to read or write a project with was used after its end.",
+      advice: "Do everything inside the block, or begin another one.")
+  }
+
   static func unreadableRow(_ row: UnreadableRow, _ path: String) -> Self {
     var place = "the column \(row.column)"
     if let table = row.table { place += " of the table \(table)" }

@@ -28,6 +28,8 @@ public struct ProjectFileError: Error, Hashable, Sendable {
     public static let locked = Code(rawValue: "locked")
     /// The block that reads or writes the file asks for it again.
     public static let nested = Code(rawValue: "nested")
+    /// What a block was given to read or write the file with was used after the block had ended.
+    public static let ended = Code(rawValue: "ended")
     /// The file or its folder may not be written.
     public static let readOnly = Code(rawValue: "read-only")
     /// The file may not be read.

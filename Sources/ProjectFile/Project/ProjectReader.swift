@@ -24,6 +24,9 @@ public class ProjectReader {
     connection.beforeReading { try self.makeTables(of: shown.number) }
   }
 
+  /// Throws where the block that the reader was lent to has ended.
+  public func checkIsLent() throws { try connection.checkIsLent() }
+
   /// What tells whether anyone wrote to the file between two reads through one ``ProjectFile``.
   public struct FileState: Hashable, Sendable {
     /// How often the file was changed, as its header counts; modulo 2³².

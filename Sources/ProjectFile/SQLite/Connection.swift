@@ -47,8 +47,13 @@ package final class Connection {
     sqlite3_db_release_memory(handle)
   }
 
+  /// Throws where the block that has the connection has ended.
+  func checkIsLent() throws {
+    guard isLent else { throw ProjectFileError.ended() }
+  }
+
   private func prepareReading() throws {
-    guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
+    try checkIsLent()
     guard isUnprepared, let preparation else { return }
     self.preparation = nil
     try preparation()
@@ -118,7 +123,7 @@ package final class Connection {
 
   /// Runs every statement of a text and forgets what they return.
   package func execute(_ sql: String) throws {
-    guard isLent else { throw SQLiteFailure(SQLITE_MISUSE, "used after its block has ended") }
+    try checkIsLent()
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
