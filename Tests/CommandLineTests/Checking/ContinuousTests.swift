@@ -298,5 +298,12 @@ struct ContinuousTests {
     let broken = try alstore.run(["ci", "HEAD~1"])
     #expect(broken.status == 1)
     #expect(broken.output.contains("error: can no longer be read: SignIn.storyboard:"))
+    let lines = try alstore.run(["ci", "HEAD~1", "--format", "github"])
+    #expect(lines.status == 1 && lines.output.hasPrefix("::error file=SignIn.storyboard,line="))
+    try alstore.write(text + "<<<<<<< HEAD\n", to: "New.storyboard")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "fourth")
+    let new = try alstore.run(["ci", "HEAD~1"])
+    #expect(new.status == 1 && new.output.contains("error: cannot be read: New.storyboard:"))
   }
 }

@@ -94,6 +94,13 @@ struct ChangedDocument {
     return (try? read(old) { _, _ in true }) ?? false
   }
 
+  /// Whether it is new, and a document by its name and by how it begins.
+  var isNewDocument: Bool {
+    old == nil && CheckedFiles.hasDocumentName(path)
+      && new?.bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+        == UInt8(ascii: "<")
+  }
+
   /// Reads both versions, as long as the body lasts; an older one that cannot be read counts as none.
   func readBoth<Result>(
     _ body: ((any LayoutCollection)?, (any LayoutCollection)?) throws -> Result

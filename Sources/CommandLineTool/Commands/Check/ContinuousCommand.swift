@@ -14,7 +14,7 @@ struct ContinuousCommand: ParsableCommand {
       environments that it declares. Runs anywhere git does; nothing is checked out. Renamed files are
       followed.
       Exits with 1 where something new is an error, or as `.alstore.toml` decides, and where a file
-      can no longer be read; one that never could is skipped.
+      can no longer be read, or a new document cannot; what never could is skipped.
 
       Examples:
         alstore ci origin/main
@@ -22,7 +22,14 @@ struct ContinuousCommand: ParsableCommand {
         alstore ci origin/main --report layouts --matrix iphone-se,iphone-15,rtl
         alstore ci origin/main HEAD --markdown report.md --pictures pictures
         alstore ci HEAD~1 --sarif alstore.sarif
+        alstore ci origin/main --format github
       """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    /// Commands of GitHub's workflows.
+    case github
+  }
 
   @OptionGroup var global: UnboundOptions
   @Argument(help: "The older commit; where the newer one left it, if branches parted.")
@@ -46,6 +53,8 @@ struct ContinuousCommand: ParsableCommand {
     help: ArgumentHelp("Write the new findings as SARIF.", valueName: "file"),
     completion: .file())
   var sarif: String?
+  @Option(help: "text, or github: annotations of the lines in question.")
+  var format: Format = .text
   @Option(
     help: ArgumentHelp("Write pictures of what moved into this folder.", valueName: "folder"),
     completion: .directory)
@@ -101,15 +110,18 @@ struct ContinuousCommand: ParsableCommand {
         try Output.write(report.markdown(pictures: pictures), to: markdown)
       }
     }
-    if !isComment, markdown != "-" {
-      let terminal = Terminal(global.color)
-      try Output.print(
-        report.unreadable + report.new.lines(terminal.word), isColored: terminal.isColored)
-    }
+    if !isComment, markdown != "-" { try print(report) }
     if !global.quiet {
       Output.remark([report.summary] + report.skipped.map { "skipped: \($0)" })
     }
     if report.new.hasFailed || report.isBroken { throw Failure(.no) }
+  }
+
+  private func print(_ report: ContinuousReport) throws {
+    guard format == .text else { return try Output.print(report.new.gitHubLines) }
+    let terminal = Terminal(global.color)
+    try Output.print(
+      report.unreadable + report.new.lines(terminal.word), isColored: terminal.isColored)
   }
 
   /// Where the two commits parted, and the newer one.
@@ -131,12 +143,16 @@ struct ContinuousCommand: ParsableCommand {
   private func commit(_ name: String) throws -> String {
     let answer = try GitRepository.run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
     let hash = answer.output.trimmingWhiteSpace
-    guard answer.status == 0, !hash.isEmpty else {
+    guard answer.status != 0 || hash.isEmpty else { return hash }
+    if let dots = name.firstRange(of: "..") {
+      let ends = [name[..<dots.lowerBound], name[dots.upperBound...].drop { $0 == "." }]
       throw Failure.usage(
-        "git knows no commit \(name). A branch of another repository is fetched with "
-          + "`git fetch`, and named with its remote, as in origin/main.")
+        "\(name) is a range, and ci takes its ends: alstore ci "
+          + ends.map { $0.isEmpty ? "HEAD" : String($0) }.joined(separator: " "))
     }
-    return hash
+    throw Failure.usage(
+      "git knows no commit \(name). A branch of another repository is fetched with `git fetch`, and "
+        + "named with its remote, as in origin/main; a workflow checks out with fetch-depth: 0.")
   }
 
   /// The folder that images are looked for in; `nil` in a bare clone.

@@ -29,7 +29,7 @@ struct ContinuousReport {
   private(set) var mended = 0
   private(set) var files: [File] = []
   private(set) var skipped: [String] = []
-  /// What can no longer be read and could, as lines.
+  /// What can no longer be read and could, or is new and cannot, as lines.
   private(set) var unreadable: [String] = []
   var isBroken: Bool { !unreadable.isEmpty }
 
@@ -71,11 +71,13 @@ struct ContinuousReport {
       files.append(file)
     } catch let failure as Failure where failure.status == .input {
       let message = failure.message.split(separator: "\n").first.map(String.init) ?? change.path
-      if change.isOldReadable {
-        unreadable.append("error: can no longer be read: \(message)")
-      } else {
+      guard change.isOldReadable || change.isNewDocument && !failure.isAboutForeignDocument else {
         skipped.append(message)
+        return
       }
+      let words = change.isOldReadable ? "can no longer be read" : "cannot be read"
+      unreadable.append("error: \(words): \(message)")
+      new.unreadable.append(CheckReport.Unreadable(file: change.path, failure))
     }
   }
 
