@@ -99,7 +99,8 @@ public struct Solver: Sendable {
   /// out first; among equals the one added last.
   ///
   /// - Throws: ``SolverError`` when a number is NaN, infinite or beyond the accepted magnitudes
-  ///   (10⁹ for constants, 10⁻⁶ to 10⁶ for coefficients), or a variable is not of this solver.
+  ///   (10⁹ for constants, 10⁻⁶ to 10⁶ for coefficients; what joins coefficients of both ends is solved
+  ///   to fewer digits, see <doc:SolverInternals>), or a variable is not of this solver.
   @inlinable
   @discardableResult
   public mutating func addConstraint(

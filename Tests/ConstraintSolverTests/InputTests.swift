@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededNumbers
 import Testing
 
 @Suite("Input of any kind is answered or refused")
@@ -135,6 +136,47 @@ struct InputTests {
     solver.reserveCapacity(constraints: .max, terms: 4)
     solver.reserveCapacity(constraints: 4, terms: .max)
     #expect(solver.variableCount == 1)
+  }
+
+  @Test("a bound that holds is no conflict, however large the numbers beside it are")
+  func boundBesideLargeNumbers() throws {
+    var solver = Solver()
+    let first = solver.makeVariable()
+    let bounded = solver.makeVariable(lowerBound: 0)
+    let third = solver.makeVariable()
+    try solver.add(1e-6 * bounded - 1e6 * first == -7e5, 250)
+    try solver.add(-1e6 * bounded + 0.5 * first + third == 3.25, 750)
+    #expect(solver.solve().isConsistent && solver.conflicts.isEmpty)
+    #expect(solver.values == [0.7, 0, 2.9])
+  }
+
+  @Test("wishes never make bounds contradict each other", arguments: [3, 6])
+  func wishes(largestExponent: Int) throws {
+    for seed in UInt64(0)..<3_000 {
+      var random = SeededGenerator(seed: seed)
+      var solver = Solver()
+      let variables = (0..<2 + random.below(3)).map { _ in
+        solver.makeVariable(
+          lowerBound: random.below(2) == 0 ? Double(random.below(3)) : nil)
+      }
+      for _ in 0..<1 + random.below(4) {
+        let terms = variables.filter { _ in random.below(3) > 0 }.map { variable in
+          let size = Self.power(random.below(2 * largestExponent + 1) - largestExponent)
+          return Term(variable, random.below(2) == 0 ? size : -size)
+        }
+        let constant = Double(random.below(200) - 100) / 8 * Self.power(random.below(6))
+        try solver.addConstraint(
+          terms, [.equal, .lessThanOrEqual, .greaterThanOrEqual][random.below(3)], constant,
+          priority: Priority([250, 500, 750][random.below(3)]))
+      }
+      #expect(solver.solve().isConsistent, "seed \(seed)")
+    }
+  }
+
+  /// A power of ten, never beyond what a coefficient may be.
+  private static func power(_ exponent: Int) -> Double {
+    let size = (0..<abs(exponent)).reduce(1.0) { size, _ in size * 10 }
+    return exponent < 0 ? 1 / size : size
   }
 
   @Test("priorities out of range are brought into it")

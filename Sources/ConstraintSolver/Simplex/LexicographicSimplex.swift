@@ -336,12 +336,27 @@ struct LexicographicSimplex: ~Copyable {
     var isSame = keepTies
     for row in 0..<rowCount where slotOf.base[row] < 0 {
       let distance = residual.base[row]
-      if keepTies && distance.magnitude <= 32 * tolerance { continue }
+      if keepTies && isTie(row) { continue }
       let now: Int8 = distance >= 0 ? 1 : -1
       if side.base[row] != now { isSame = false }
       side.base[row] = now
     }
     if !isSame { pricedLevels = 0 }
+  }
+
+  /// Whether a row stands where it turns, as far as the shift and rounding can tell.
+  ///
+  /// The shift is measured by the largest constant of all rows: a row of small numbers beside it that
+  /// fails by as much fails.
+  private mutating func isTie(_ row: Int) -> Bool {
+    let distance = residual.base[row].magnitude
+    guard distance <= 32 * tolerance else { return false }
+    guard distance > Tolerance.residual else { return true }
+    var size = constant.base[row].magnitude
+    for term in terms(row) {
+      size = max(size, (coefficient.base[term] * value.base[Int(index.base[term])]).magnitude)
+    }
+    return distance <= Tolerance.residual * (1 + size)
   }
 
   /// Recomputes the values from the active rows, and all residuals from the values.
