@@ -159,16 +159,14 @@ extension LiveLayout {
   }
 
   private func constraints(crossing view: ViewID, in contents: Layout) -> [Constraint] {
-    let members = Set(contents.subtree(of: view))
-    var crossing: [Constraint] = []
-    contents.constraints.forEach { constraint in
-      let isInside = { contents.container(of: $0).map(members.contains) ?? false }
-      guard constraint.equation.names(isInside) else { return }
-      if !members.contains(constraint.owner) || constraint.equation.names({ !isInside($0) }) {
-        crossing.append(copy constraint)
-      }
+    let members = IDIndex(contents.subtree(of: view))
+    func isInside(_ item: LayoutItem) -> Bool {
+      contents.container(of: item).map(members.contains) ?? false
     }
-    return crossing
+    return contents.constraints.all {
+      $0.equation.names(isInside)
+        && (!members.contains($0.owner) || $0.equation.names { !isInside($0) })
+    }
   }
 
   /// Takes constraints out of a hierarchy; their objects keep what they said.
@@ -186,15 +184,15 @@ extension Layout {
   fileprivate mutating func addContents(
     of members: [ViewID], from old: Layout
   ) throws(LayoutError) {
-    let set = Set(members)
+    let set = IDIndex(members)
     for id in members.dropFirst() {
       guard let view = old.views[id], let parent = view.parent else { continue }
       try addView(view, in: parent)
     }
     for guide in old.guides where set.contains(guide.owningView) { try addGuide(guide) }
-    var inside: [Constraint] = []
-    old.constraints.forEach { if set.contains($0.owner) { inside.append(copy $0) } }
-    for constraint in inside { try addKeepingName(constraint) }
+    for constraint in old.constraints.all(where: { set.contains($0.owner) }) {
+      try addKeepingName(constraint)
+    }
   }
 
   /// Adds a constraint that comes from another hierarchy.

@@ -15,7 +15,7 @@ struct TouchedObjectsTests {
       for _ in 0..<100 {
         if source.oneIn(10) {
           let gone = Set((0..<3).map { _ in source.pick(ids) })
-          touched.remove(gone)
+          touched.remove(IDIndex(gone))
           model.removeAll(where: gone.contains)
         } else {
           let id = source.pick(ids)

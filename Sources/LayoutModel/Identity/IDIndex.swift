@@ -18,6 +18,12 @@ package struct IDIndex: Sendable {
 
   package init() {}
 
+  /// Makes a list of ids, each once.
+  package init<Kind>(_ ids: some Collection<ObjectID<Kind>>) {
+    reserve(ids.count)
+    for id in ids { append(id) }
+  }
+
   package var count: Int { ids.count }
 
   package subscript<Kind>(place: Int) -> ObjectID<Kind> {
@@ -28,6 +34,9 @@ package struct IDIndex: Sendable {
   package func place<Kind>(of id: ObjectID<Kind>) -> Int? {
     place(of: ID(high: id.high, low: id.low))
   }
+
+  /// Whether an id is in the list.
+  package func contains<Kind>(_ id: ObjectID<Kind>) -> Bool { place(of: id) != nil }
 
   private func place(of id: ID) -> Int? {
     guard !slots.isEmpty else { return nil }

@@ -83,6 +83,13 @@ public struct ObjectTable<Value: Sendable>: RandomAccessCollection, Sendable {
     }
   }
 
+  /// The objects that match, each looked at where it stands: none of the others is copied.
+  package func all(where matches: (borrowing Value) -> Bool) -> [Value] {
+    values.withUnsafeBufferPointer { values in
+      values.indices.filter { matches(values[$0]) }.map { values[$0] }
+    }
+  }
+
   /// Removes every object that matches, in one pass.
   mutating func removeAll(where isGone: (Value) -> Bool) {
     let kept = values.indices.filter { !isGone(values[$0]) }

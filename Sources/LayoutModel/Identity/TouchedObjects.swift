@@ -9,12 +9,12 @@ public struct TouchedObjects<Value>: RandomAccessCollection, Hashable, Sendable 
   public subscript(position: Int) -> ObjectID<Value> { ids[position] }
 
   /// Whether the object was touched.
-  public func contains(_ id: ObjectID<Value>) -> Bool { ids.place(of: id) != nil }
+  public func contains(_ id: ObjectID<Value>) -> Bool { ids.contains(id) }
 
   mutating func append(_ id: ObjectID<Value>) { ids.append(id) }
 
   /// Forgets those that are gone; linear in the ids, however many go.
-  mutating func remove(_ gone: Set<ObjectID<Value>>) {
+  mutating func remove(_ gone: IDIndex) {
     let kept = indices.filter { !gone.contains(self[$0]) }
     if kept.count < count { ids.keep(kept) }
   }

@@ -22,7 +22,7 @@ extension Layout {
   ) throws(LayoutError) -> Removal {
     let tops = try topmost(of: Array(ids))
     let gone = tops.flatMap(subtree(of:))
-    let goneSet = Set(gone)
+    let goneSet = IDIndex(gone)
     var removal = Removal()
     removal.views = gone.map(name(of:))
     removeConstraints(constraints(referringTo: goneSet), into: &removal)
@@ -50,19 +50,13 @@ extension Layout {
     }
   }
 
-  private func constraints(referringTo gone: Set<ViewID>) -> [Constraint] {
-    var referring: [Constraint] = []
-    constraints.forEach { constraint in
-      let refers = constraint.equation.names { item in
-        container(of: item).map(gone.contains) ?? true
-      }
-      if refers { referring.append(copy constraint) }
-    }
-    return referring
+  private func constraints(referringTo gone: IDIndex) -> [Constraint] {
+    func isGone(_ item: LayoutItem) -> Bool { container(of: item).map(gone.contains) ?? true }
+    return constraints.all { $0.equation.names(isGone) }
   }
 
   /// Takes views that go out of the order of those that they are in.
-  private mutating func takeOffSuperviews(_ tops: [ViewID], _ gone: Set<ViewID>) {
+  private mutating func takeOffSuperviews(_ tops: [ViewID], _ gone: IDIndex) {
     var parents = TouchedObjects<View>()
     for top in tops {
       guard let parent = superview(of: top) else { continue }
@@ -80,26 +74,19 @@ extension Layout {
   }
 
   /// Views whose baselines were those of a view that goes have their own again.
-  private mutating func forgetBaselines(of gone: Set<ViewID>) {
-    var forgetful: [ViewID] = []
-    views.forEach { view in
-      let isTied =
-        view.firstBaselineView.map(gone.contains) == true
-        || view.lastBaselineView.map(gone.contains) == true
-      if isTied, !gone.contains(view.id) { forgetful.append(view.id) }
+  private mutating func forgetBaselines(of gone: IDIndex) {
+    func isGone(_ view: ViewID?) -> Bool { view.map(gone.contains) ?? false }
+    let forgetful = views.all {
+      (isGone($0.firstBaselineView) || isGone($0.lastBaselineView)) && !gone.contains($0.id)
     }
-    for id in forgetful {
-      if views[id]?.firstBaselineView.map(gone.contains) == true {
-        views[id]?.firstBaselineView = nil
-      }
-      if views[id]?.lastBaselineView.map(gone.contains) == true {
-        views[id]?.lastBaselineView = nil
-      }
+    for id in forgetful.map(\.id) {
+      if isGone(views[id]?.firstBaselineView) { views[id]?.firstBaselineView = nil }
+      if isGone(views[id]?.lastBaselineView) { views[id]?.lastBaselineView = nil }
       changes.views.append(id)
     }
   }
 
-  private mutating func drop(_ gone: [ViewID], _ goneSet: Set<ViewID>) {
+  private mutating func drop(_ gone: [ViewID], _ goneSet: IDIndex) {
     for view in gone {
       childOrder[view] = nil
       if let name = views.part(of: view, { $0.name }) { itemNames[name] = nil }
@@ -112,9 +99,9 @@ extension Layout {
     }
   }
 
-  private mutating func dropGuides(of gone: Set<ViewID>, into removal: inout Removal) {
+  private mutating func dropGuides(of gone: IDIndex, into removal: inout Removal) {
     guard !guides.isEmpty else { return }
-    let goneGuides = guides.filter { gone.contains($0.owningView) }
+    let goneGuides = guides.all { gone.contains($0.owningView) }
     for guide in goneGuides { forget(guide, into: &removal) }
     guides.removeAll { gone.contains($0.owningView) }
   }
@@ -167,10 +154,8 @@ extension Layout {
 
   /// Constraints that stay but were named on a view that goes are named where they would be by
   /// default, or lose the name where that is taken.
-  private mutating func rehomeNames(on gone: Set<ViewID>, into removal: inout Removal) {
-    var homeless: [Constraint] = []
-    constraints.forEach { if gone.contains($0.namedOn) { homeless.append(copy $0) } }
-    for constraint in homeless {
+  private mutating func rehomeNames(on gone: IDIndex, into removal: inout Removal) {
+    for constraint in constraints.all(where: { gone.contains($0.namedOn) }) {
       let home = defaultNameHolder(of: constraint.equation) ?? root
       var changed = constraint
       changed.namedOn = home
