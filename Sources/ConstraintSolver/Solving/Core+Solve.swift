@@ -5,14 +5,21 @@ extension Core {
   func solve(askingForPreferences add: @escaping (inout PreferenceList) -> Void) -> Outcome {
     ties.addPreferences = add
     defer { ties.addPreferences = nil }
-    return solve()
+    bringUpToDate()
+    return Outcome(
+      isConsistent: solution.conflicts.isEmpty, isDetermined: optima.openCount == 0)
+  }
+
+  /// Brings the values up to date, and says whether something is open.
+  func solve() -> Outcome {
+    bringUpToDate()
+    return Outcome(
+      isConsistent: solution.conflicts.isEmpty, isDetermined: leavesNothingOpen())
   }
 
   /// Brings the values up to date, from what changed since the last time.
-  func solve() -> Outcome {
+  private func bringUpToDate() {
     if updates.structureIsStale || !update() { rebuild() }
-    return Outcome(
-      isConsistent: solution.conflicts.isEmpty, isDetermined: leavesNothingOpen())
   }
 
   /// Whether the constraints leave no variable open.
