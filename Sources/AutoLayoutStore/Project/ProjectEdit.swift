@@ -54,37 +54,56 @@ public final class ProjectEdit {
   public func editLayout<Result>(
     _ name: String?, _ body: (inout Layout) throws -> Result
   ) throws -> Result {
-    let name = try resolveIdle(name)
-    if loaded[name] == nil { keep(try writer.layout(named: name)) }
-    guard let before = loaded.removeValue(forKey: name) else {
-      throw LayoutError.unknownName("layout", name)
-    }
-    do {
-      var layout = before
-      let result = try editing(name) { try body(&layout) }
-      try takeBack(layout, knownAs: name)
-      return result
-    } catch {
-      loaded[name] = before
-      throw error
+    try editLayoutInPlace(name) { layout in
+      let before = layout
+      do {
+        let result = try body(&layout)
+        if layout.name != before.name { try checkLayoutNameIsFree(layout.name) }
+        return result
+      } catch {
+        layout = before
+        throw error
+      }
     }
   }
 
+  /// Changes a layout as ``editLayout(_:_:)`` does, without a copy of what is changed: thousands of edits
+  /// of a large layout, one after the other, cost what each of them changes.
+  ///
+  /// - Throws: what ``editLayout(_:_:)`` throws; what the body did until then stays, so that whoever
+  ///   catches it is to give up the whole edit.
+  @discardableResult
+  package func editLayoutInPlace<Result>(
+    _ name: String?, _ body: (inout Layout) throws -> Result
+  ) throws -> Result {
+    let name = try resolveIdle(name)
+    if loaded[name] == nil { keep(try writer.layout(named: name)) }
+    guard var layout = loaded.removeValue(forKey: name) else {
+      throw LayoutError.unknownName("layout", name)
+    }
+    let outcome = editing(name) { Swift.Result { try body(&layout) } }
+    try takeBack(layout, knownAs: name)
+    return try outcome.get()
+  }
+
   /// Notes that a layout stands with a body, where nothing else may take it up.
-  private func editing<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
+  private func editing<Result>(_ name: String, _ body: () -> Result) -> Result {
     edited.insert(name)
     defer { edited.remove(name) }
-    return try body()
+    return body()
   }
 
   /// Keeps a layout after an edit, which may have renamed it.
   private func takeBack(_ layout: consuming Layout, knownAs name: String) throws {
-    guard layout.name != name else {
+    let newName = layout.name
+    do {
+      if newName != name { try checkLayoutNameIsFree(newName) }
+    } catch {
+      try layout.rename(to: name)
       loaded[name] = layout
-      return
+      throw error
     }
-    try checkLayoutNameIsFree(layout.name)
-    try keepRenamed(layout, from: name)
+    if newName == name { loaded[name] = layout } else { try keepRenamed(layout, from: name) }
   }
 
   /// Writes a layout that has another name, so that it is found by that one alone.
@@ -103,6 +122,8 @@ public final class ProjectEdit {
   ///   - mentions: everything that the body looks up in the layout or names in it; `nil` where it
   ///     needs the whole layout.
   ///   - body: may be called again with the whole layout, where it threw.
+  /// - Throws: what ``editLayout(_:_:)`` throws; what the body did to a layout that was read whole stays,
+  ///   so that whoever catches it is to give up the whole edit.
   @discardableResult
   public func editLayout<Result>(
     _ name: String?, mentioning mentions: @autoclosure () -> LayoutMentions?,
@@ -111,7 +132,7 @@ public final class ProjectEdit {
     guard partialEdits < Self.mostPartialEdits, let mentions = mentions(),
       var part = try part(of: name, mentions),
       let result = editing(part.name, { try? body(&part) })
-    else { return try editLayout(name, body) }
+    else { return try editLayoutInPlace(name, body) }
     try writer.save(part)
     return result
   }

@@ -38,7 +38,7 @@ struct ConstraintVFL: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let format = try VisualFormatRequest(
       options: formatOptions, metrics: metric, bindings: bind, isExtended: evfl)
-    try project.editLayout(global.layout) { layout in
+    try project.editLayoutInPlace(global.layout) { layout in
       var number = 0
       for text in formats {
         for equation in try layout.readVisualFormat(text, format, using: &project.random) {

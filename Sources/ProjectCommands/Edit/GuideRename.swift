@@ -11,7 +11,7 @@ struct GuideRename: EditCommand {
   @Argument(help: "Its new name.") var newName: String
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    try project.editLayoutInPlace(global.layout) { layout in
       try layout.updateGuide(try layout.guide(named: name).id) { $0.name = newName }
     }
   }

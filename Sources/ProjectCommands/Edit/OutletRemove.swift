@@ -10,7 +10,7 @@ struct OutletRemove: EditCommand {
   @Argument(help: "The outlets.", completion: .outlets) var names: [String]
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    try project.editLayoutInPlace(global.layout) { layout in
       for name in names.withoutRepeats {
         try layout.removeOutlet(try layout.existingOutlet(name).id)
       }

@@ -27,7 +27,7 @@ struct ViewMove: EditCommand {
   func validate() throws { try ViewCommand.check(place: at) }
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout) { layout in
+    try project.editLayoutInPlace(global.layout) { layout in
       let view = try layout.view(named: name)
       let superview = try parent.map { try layout.view(named: $0).id } ?? view.parent ?? layout.root
       let moved = try layout.moveView(view.id, to: superview, at: at)
