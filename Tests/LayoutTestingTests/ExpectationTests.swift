@@ -134,7 +134,8 @@ struct ExpectationTests {
   @Test("a frame that a contradiction leaves open is told, too")
   func openAndContradicting() throws {
     let constraints = [
-      "box.left == root.left + 300", "box.right == root.right - 300", "box.top == root.top",
+      "box.leading == root.leading + 300", "box.trailing == root.trailing - 300",
+      "box.top == root.top",
       "box.height == 9",
     ]
     try withProject(constraints) { project in

@@ -81,7 +81,7 @@ extension HubStorage {
     HubError(
       .storage,
       "Revision \(hash.description.prefix(12)) of \(project.name) cannot be read, and so not what it follows.",
-      advice: "`alstore hub fsck` says what is damaged; nothing was removed.")
+      advice: "Nothing was removed. Check the hub: that says what else is damaged.")
   }
 
   /// Some revisions, and all that they follow.
