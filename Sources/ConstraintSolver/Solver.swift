@@ -198,9 +198,6 @@ public struct Solver: Sendable {
   /// Most systems leave nothing open, and what would decide it need not be made for them. The solution
   /// is the same as if the preferences had been added before. They are asked for once in the life of a
   /// solver and its copies; another call may leave them out.
-  ///
-  /// - Returns: how it ended; whoever goes on to ask ``freedom`` is not made to wait for a last look at what
-  ///   may be open, so that nothing may be although the outcome is not determined.
   @discardableResult
   public mutating func solve(
     askingForPreferences add: (inout PreferenceList) -> Void

@@ -141,46 +141,23 @@ extension TieBreaker {
     _ component: Int, wanted given: Double?, _ presolved: PresolvedSystem,
     _ optima: ComponentOptima, _ solution: Solution
   ) {
-    var wanted = given
-    for variable in dependents.variables(of: component) {
-      guard wanted == nil else { break }
-      wanted = value(whereZero: variable, presolved, optima, solution)
-    }
-    let (lower, upper) = ends(of: component, presolved, optima, solution)
-    let place = optima.components.variableRange(component).lowerBound
-    solution.value.base[Int(optima.components.variables.base[place])] =
-      min(max(wanted ?? 0, lower), max(lower, upper))
-  }
-
-  /// The value of a component's one variable where one that follows from it is zero.
-  private func value(
-    whereZero variable: Int32, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
-    _ solution: Solution
-  ) -> Double? {
-    begin(presolved)
-    add(variable, 1, presolved)
-    let known = finishForm(presolved, optima, solution)
-    return formTerms.buffer.first.map { -known / $0.factor }
-  }
-
-  /// The ends of a component of one variable, as far as the bounds of what follows from it allow.
-  func ends(
-    of component: Int, _ presolved: PresolvedSystem, _ optima: ComponentOptima,
-    _ solution: Solution
-  ) -> (lower: Double, upper: Double) {
     var lower = optima.states.lowerEnd.base[component]
     var upper = optima.states.upperEnd.base[component]
+    var wanted = given
     for variable in dependents.variables(of: component) {
       let least = presolved.reduction.leastValue(of: variable)
-      guard least > -.infinity else { continue }
+      guard least > -.infinity || wanted == nil else { continue }
       begin(presolved)
       add(variable, 1, presolved)
       let known = finishForm(presolved, optima, solution)
       guard let factor = formTerms.buffer.first?.factor else { continue }
+      if wanted == nil { wanted = -known / factor }
       let end = (least - known) / factor
       if factor > 0 { lower = max(lower, end) } else { upper = min(upper, end) }
     }
-    return (lower, upper)
+    let place = optima.components.variableRange(component).lowerBound
+    solution.value.base[Int(optima.components.variables.base[place])] =
+      min(max(wanted ?? 0, lower), max(lower, upper))
   }
 
   // MARK: Forms over a component's variables

@@ -10,9 +10,6 @@ final class TieBreaker {
   /// Adds preferences where something is open; set while the solver solves.
   @exclusivity(unchecked) var addPreferences: ((inout PreferenceList) -> Void)?
 
-  /// The component that was found open last.
-  @exclusivity(unchecked) var openExample = 0
-
   // Working memory: a form over the component at hand.
   @exclusivity(unchecked) var formTerms = Vector<Summand>()
   @exclusivity(unchecked) var formConstant = 0.0

@@ -5,33 +5,14 @@ extension Core {
   func solve(askingForPreferences add: @escaping (inout PreferenceList) -> Void) -> Outcome {
     ties.addPreferences = add
     defer { ties.addPreferences = nil }
-    bringUpToDate()
-    return Outcome(
-      isConsistent: solution.conflicts.isEmpty, isDetermined: optima.openCount == 0)
-  }
-
-  /// Brings the values up to date, and says whether something is open.
-  func solve() -> Outcome {
-    bringUpToDate()
-    return Outcome(
-      isConsistent: solution.conflicts.isEmpty, isDetermined: leavesNothingOpen())
+    return solve()
   }
 
   /// Brings the values up to date, from what changed since the last time.
-  private func bringUpToDate() {
+  func solve() -> Outcome {
     if updates.structureIsStale || !update() { rebuild() }
-  }
-
-  /// Whether the constraints leave no variable open.
-  ///
-  /// Components are solved without what was left out, which may still close one of them. Constant time
-  /// where none is open, and mostly where one is.
-  private func leavesNothingOpen() -> Bool {
-    guard optima.openCount > 0 else { return true }
-    guard !Interruption.endsSolving,
-      !ties.knowsOpenComponent(presolved, optima, solution)
-    else { return false }
-    return openVariables().isEmpty
+    return Outcome(
+      isConsistent: solution.conflicts.isEmpty, isDetermined: optima.openCount == 0)
   }
 
   /// Derives everything from the caller's system.
