@@ -94,7 +94,7 @@ public struct CheckReport: Sendable {
   /// A line for each document with texts of which it is only guessed how large they are.
   public internal(set) var guesses: [String] = []
   /// What a baseline knows and was not found.
-  public var unknown = CheckBaseline()
+  public var unmatched = CheckBaseline()
   /// Documents and projects that should have been checked and cannot be read.
   public var unreadable: [Unreadable] = []
   /// From which severity on a check fails.
@@ -116,7 +116,7 @@ public struct CheckReport: Sendable {
     checked += other.checked
     leftAlone += other.leftAlone
     guesses += other.guesses
-    unknown = other.unknown
+    unmatched = other.unmatched
     unreadable += other.unreadable
     failing = other.failing
   }

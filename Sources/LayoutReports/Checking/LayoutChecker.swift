@@ -23,7 +23,7 @@ struct LayoutChecker {
   var report: CheckReport {
     var result = found
     result.guesses = guesses.lines
-    result.unknown = baseline
+    result.unmatched = baseline
     return result
   }
 

@@ -68,6 +68,7 @@ struct CheckedDocumentTests {
     let torn = try check("App")
     #expect(torn.status == 3 && torn.errors.contains("App/Torn.storyboard:"), "\(torn)")
     #expect(torn.errors.contains("1 cannot be read"))
+    #expect(try check("App --against frames.txt --update").status == 3)
     #expect(torn.errors.contains("A merge left the marks of a conflict here."))
     #expect(
       try check("App --format github").output.contains("::error file=App/Torn.storyboard,line="))

@@ -188,9 +188,9 @@ struct CheckCommand: ParsableCommand {
         ProjectLocation.open(global, at: revision, fonts: fonts), known ?? CheckBaseline(), [:])
     }
     var report = CheckReport()
-    report.unknown = known ?? CheckBaseline()
+    report.unmatched = known ?? CheckBaseline()
     try forEachFile(hasLanguages: matrix?.hasLanguages ?? false) { file, layouts, names in
-      report.add(try check(layouts, report.unknown, names))
+      report.add(try check(layouts, report.unmatched, names))
     } unreadable: { file, failure in
       report.unreadable.append(CheckReport.Unreadable(file: file, failure))
     }
@@ -205,7 +205,7 @@ struct CheckCommand: ParsableCommand {
   private func forEachFile(
     hasLanguages: Bool = false,
     _ body: (_ file: String, any LayoutCollection, [String: String]) throws -> Void,
-    unreadable: (_ file: String, Failure) -> Void
+    unreadable: (_ file: String, Failure) throws -> Void
   ) throws {
     let files = try CheckedFiles.find(paths)
     let measuring = FontsAtHand(named: try fonts.collection())
@@ -224,7 +224,7 @@ struct CheckCommand: ParsableCommand {
         // Somebody else's document in a folder, such as one for macOS, is no reason to stop.
         Output.remark(["skipped: \(failure.message)"])
       } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
-        unreadable(file.path, failure)
+        try unreadable(file.path, failure)
       } catch let error as LayoutError where global.layout != nil && error.code == .unknownName {
         // The layout may be one of another document.
         missing = missing ?? error
@@ -316,10 +316,11 @@ struct CheckCommand: ParsableCommand {
     }
     let isOne = paths.count == 1 && FileManager.default.isFolder(paths[0]) != true
     var snapshot = FrameSnapshot.empty
-    try forEachFile { file, layouts, _ in
+    try forEachFile(hasLanguages: matrix?.hasLanguages ?? false) { file, layouts, _ in
       let frames = try layouts.frameSnapshot(layout: global.layout, in: matrix)
       snapshot.add(frames, of: isOne ? nil : Input.name(of: file))
-    } unreadable: { _, _ in
+    } unreadable: { _, failure in
+      throw failure
     }
     return snapshot
   }
