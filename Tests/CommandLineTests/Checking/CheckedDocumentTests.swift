@@ -44,6 +44,7 @@ struct CheckedDocumentTests {
     #expect(try check("App --against frames.txt --update").status == 0)
     #expect(try text(of: "frames.txt").contains("[App/Main.storyboard: "))
     #expect(try check("App --against frames.txt").status == 0)
+    #expect(try check("./App/../App --against frames.txt").status == 0)
     try alstore.write(GitSandbox.document(), to: "App/Other.storyboard")
     let more = try check("App --against frames.txt")
     #expect(more.status == 1 && more.output.contains("Other.storyboard"), "\(more)")

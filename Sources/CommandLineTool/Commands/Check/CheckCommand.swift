@@ -318,7 +318,7 @@ struct CheckCommand: ParsableCommand {
     var snapshot = FrameSnapshot.empty
     try forEachFile(hasLanguages: matrix?.hasLanguages ?? false) { file, layouts, _ in
       let frames = try layouts.frameSnapshot(layout: global.layout, in: matrix)
-      snapshot.add(frames, of: isOne ? nil : Input.name(of: file))
+      snapshot.add(frames, of: isOne ? nil : RepositoryPath.path(of: file))
     } unreadable: { _, failure in
       throw failure
     }
