@@ -38,16 +38,15 @@ extension InspectedLayout {
     // A cell is as high as its content asks for.
     guard !sizesItself(axis), !showsNothing(view) else { return true }
     var text = view.resolved(in: environment)
-    // What does not fit into these scrolls in them; how wide a field was says nothing of its text.
-    if text.kind == .textView { return true }
-    if text.kind == .textField, axis == .horizontal {
-      text.measureIntrinsicSize()
-      let wish = measurer.contentSize(of: text, within: nil, in: environment).horizontal
-      return (text.text?.isEmpty ?? true) || wish.map { $0 <= size.width * 1.03 + 1 } ?? true
-    }
-    guard [.label, .button].contains(text.kind) else { return false }
+    switch text.kind {
     // A title may be as large as its button.
-    text.kind = .label
+    case .label, .button: text.kind = .label
+    // How wide a field was says nothing of its text.
+    case .textField where axis == .horizontal: if text.text?.isEmpty ?? true { return true }
+    // What does not fit scrolls.
+    case .textView: return true
+    default: return false
+    }
     text.measureIntrinsicSize()
     let lines = text.numberOfLines ?? 1
     switch axis {

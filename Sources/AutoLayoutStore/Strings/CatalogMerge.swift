@@ -70,13 +70,7 @@ struct CatalogMerge {
       }
     }
     if let preferred {
-      let decided =
-        switch preferred {
-        case .ours: left
-        case .theirs: right
-        case .base: old
-        }
-      return decided.map { .settled(key, .value($0)) }
+      return preferred.choice(old, left, right).map { .settled(key, .value($0)) }
     }
     conflicts.append(path.joined(separator: " › "))
     return .disputed(

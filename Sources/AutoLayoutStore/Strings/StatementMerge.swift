@@ -61,15 +61,7 @@ struct StatementMerge {
       guard let old else { return .settled(only) }
       if only.text == old.text, only.above == old.above { return nil }
     }
-    if let preferred {
-      let decided =
-        switch preferred {
-        case .ours: left
-        case .theirs: right
-        case .base: old
-        }
-      return decided.map { .settled($0) }
-    }
+    if let preferred { return preferred.choice(old, left, right).map { .settled($0) } }
     conflicts.append(key)
     return .disputed(ours: left, theirs: right)
   }

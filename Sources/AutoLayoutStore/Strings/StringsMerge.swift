@@ -12,6 +12,15 @@ public struct StringsMerge: Sendable {
     case ours
     case theirs
     case base
+
+    /// What this one has of something.
+    func choice<Part>(_ base: Part, _ ours: Part, _ theirs: Part) -> Part {
+      switch self {
+      case .ours: ours
+      case .theirs: theirs
+      case .base: base
+      }
+    }
   }
 
   /// How many signs make a conflict marker of git's, unless it is asked for others.
@@ -42,32 +51,33 @@ public struct StringsMerge: Sendable {
       TextEncoding(bytes)?.text(of: bytes).map(FileText.init)
     }
     guard let old = versions[0], let left = versions[1], let right = versions[2] else { return nil }
-    let result: String
-    if name.lowercased().hasSuffix(".xcstrings") {
-      guard let merge = Self.catalogs(base.isEmpty ? nil : old, left, right, side, markerSize)
-      else {
-        return nil
-      }
-      (result, conflicts) = merge
-    } else {
-      guard let merge = Self.files(base.isEmpty ? nil : old, left, right, side, markerSize) else {
-        return nil
-      }
-      (result, conflicts) = merge
+    let isCatalog = name.lowercased().hasSuffix(".xcstrings")
+    let merge = isCatalog ? Self.catalogs : Self.files
+    guard let merged = merge(base.isEmpty ? nil : old, left, right, side, markerSize) else {
+      return nil
     }
-    bytes = encoding.bytes(of: result)
+    bytes = encoding.bytes(of: merged.text)
+    conflicts = merged.conflicts
   }
 
   private typealias Merged = (text: String, conflicts: [String])
 
+  /// The three versions as something reads them; `nil` where that cannot read one.
+  private static func parsed<File>(
+    _ base: FileText?, _ ours: FileText, _ theirs: FileText, _ read: (String) -> File?
+  ) -> (base: File?, ours: File, theirs: File)? {
+    let old = base.flatMap { read($0.text) }
+    guard let left = read(ours.text), let right = read(theirs.text), base == nil || old != nil
+    else { return nil }
+    return (old, left, right)
+  }
+
   private static func catalogs(
     _ base: FileText?, _ ours: FileText, _ theirs: FileText, _ side: Side?, _ markerSize: Int
   ) -> Merged? {
-    let old = base.map { TextCatalog($0.text) }
-    guard let left = TextCatalog(ours.text), let right = TextCatalog(theirs.text),
-      old.map({ $0 != nil }) ?? true
-    else { return nil }
-    let merge = CatalogMerge(old ?? nil, left, right, preferring: side, markerSize: markerSize)
+    guard let files = parsed(base, ours, theirs, TextCatalog.init) else { return nil }
+    let merge = CatalogMerge(
+      files.base, files.ours, files.theirs, preferring: side, markerSize: markerSize)
     return (merge.text, merge.conflicts)
   }
 
@@ -75,24 +85,18 @@ public struct StringsMerge: Sendable {
   private static func files(
     _ base: FileText?, _ ours: FileText, _ theirs: FileText, _ side: Side?, _ markerSize: Int
   ) -> Merged? {
-    let isUniform =
-      ours.lineEnd != nil && theirs.lineEnd != nil && (base?.lineEnd != nil || base == nil)
-    func file(_ text: FileText) -> StringsStatements? {
-      StringsStatements(isUniform ? text.text.replacing("\r\n", with: "\n") : text.text)
+    let isUniform = [base, ours, theirs].allSatisfy { $0.map { $0.lineEnd != nil } ?? true }
+    let files = parsed(base, ours, theirs) {
+      StringsStatements(isUniform ? $0.replacing("\r\n", with: "\n") : $0)
     }
-    let old = base.map(file)
-    guard let left = file(ours), let right = file(theirs), old.map({ $0 != nil }) ?? true else {
-      return nil
-    }
+    guard let files else { return nil }
     let lineEnd =
       isUniform ? "\n" : ours.text.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
     let merge = StatementMerge(
-      old ?? nil, left, right, preferring: side, markerSize: markerSize, lineEnd: lineEnd)
-    let isLong =
-      isUniform && changed(base?.lineEnd, ours.lineEnd, theirs.lineEnd) == "\r\n"
-    return (
-      isLong ? merge.text.replacing("\n", with: "\r\n") : merge.text, merge.conflicts
-    )
+      files.base, files.ours, files.theirs, preferring: side, markerSize: markerSize,
+      lineEnd: lineEnd)
+    let isLong = isUniform && changed(base?.lineEnd, ours.lineEnd, theirs.lineEnd) == "\r\n"
+    return (isLong ? merge.text.replacing("\n", with: "\r\n") : merge.text, merge.conflicts)
   }
 
   /// What is told of something by whoever changed it; by ours where both did.

@@ -47,16 +47,32 @@ package enum References {
   /// Those fields, with their kinds, that may refer to an object of a kind.
   package static func required(to kind: ObjectKind) -> [(kind: ObjectKind, field: String)] {
     [.layout, .view, .guide, .constraint, .outlet].flatMap { referring in
-      required(of: referring).filter { targetKinds(of: $0).contains(kind) }.map { (referring, $0) }
+      required(of: referring).filter { Target(of: $0).isEver(kind) }.map { (referring, $0) }
     }
   }
 
-  private static func targetKinds(of field: String) -> [ObjectKind] {
-    switch field {
-    case "document": [.document]
-    case "layout": [.layout]
-    case "item1", "item2", "origin1", "origin2": [.view, .guide]
-    default: [.view]
+  /// What a field leads to.
+  private enum Target {
+    case document, layout, view
+    /// A view or a guide, as another field says.
+    case item
+
+    init(of field: String) {
+      switch field {
+      case "document": self = .document
+      case "layout": self = .layout
+      case "item1", "item2", "origin1", "origin2": self = .item
+      default: self = .view
+      }
+    }
+
+    func isEver(_ kind: ObjectKind) -> Bool {
+      switch self {
+      case .document: kind == .document
+      case .layout: kind == .layout
+      case .view: kind == .view
+      case .item: kind == .view || kind == .guide
+      }
     }
   }
 
@@ -113,13 +129,13 @@ package enum References {
   package static func target(_ field: String, value: (String) -> FieldValue) -> ObjectKey? {
     let reference = value(field)
     guard !reference.isNull else { return nil }
-    switch field {
-    case "document": return ObjectKey(.document, reference)
-    case "layout": return ObjectKey(.layout, reference)
-    case "item1", "item2", "origin1", "origin2":
+    switch Target(of: field) {
+    case .document: return ObjectKey(.document, reference)
+    case .layout: return ObjectKey(.layout, reference)
+    case .view: return ObjectKey(.view, reference)
+    case .item:
       // A guide that a view has of itself is spoken of as the view with the guide's name.
       return ObjectKey(value(field + "_kind") == .text("guide") ? .guide : .view, reference)
-    default: return ObjectKey(.view, reference)
     }
   }
 

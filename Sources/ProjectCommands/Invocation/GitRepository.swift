@@ -57,6 +57,17 @@ package struct GitRepository {
     return answer
   }
 
+  /// Runs git in the current folder, and takes its output as names that each end with a zero byte.
+  package static func names(_ arguments: [String]) throws -> [String] {
+    try read(arguments).output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A file as a commit has it; `nil` where that has none.
+  package static func file(_ path: String, in commit: String) throws -> Data? {
+    let answer = try read(["cat-file", "blob", "\(commit):\(path)"])
+    return answer.status == 0 ? answer.output : nil
+  }
+
   /// Sets, or with `nil` removes, a value of git's configuration.
   package static func configure(_ key: String, _ value: String?, isGlobal: Bool) throws {
     let scope = isGlobal ? ["--global"] : ["--local"]

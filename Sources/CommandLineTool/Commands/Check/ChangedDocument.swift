@@ -19,7 +19,16 @@ struct ChangedDocument {
   struct Version {
     let bytes: Data
     /// The files of its texts in other languages, by path.
-    var texts: [(path: String, bytes: Data)] = []
+    let texts: [(path: String, bytes: Data)]
+
+    /// `nil` where the commit has no such file.
+    ///
+    /// - Parameter texts: the commit's; `nil` where they are not looked at.
+    init?(_ path: String, in commit: String, _ texts: CommittedTexts?) throws {
+      guard let bytes = try GitRepository.file(path, in: commit) else { return nil }
+      self.bytes = bytes
+      self.texts = try texts?.files(of: path) ?? []
+    }
   }
 
   /// What differs between two commits.
@@ -31,61 +40,39 @@ struct ChangedDocument {
   static func between(
     _ start: String, _ end: String, in workTree: String?, hasLanguages: Bool = false
   ) throws -> [ChangedDocument] {
-    var changes = try named(between: start, end, in: workTree)
-    guard hasLanguages else { return changes }
-    let (before, after) = (try CommittedTexts(start), try CommittedTexts(end))
-    let known = Set(changes.map(\.path))
-    let folders = FontFolders()
-    for path in try CommittedTexts.changed(between: start, end) {
-      for document in after.documents(of: path) where !known.contains(document) {
-        guard !changes.contains(where: { $0.path == document }) else { continue }
-        changes.append(
-          ChangedDocument(
-            path: document, oldPath: document, old: try version(document, in: start),
-            new: try version(document, in: end),
-            fonts: workTree.map { folders.folder(besides: "\($0)/\(document)") }))
-      }
+    var places = try named(between: start, end)
+    let before = hasLanguages ? try CommittedTexts(start) : nil
+    let after = hasLanguages ? try CommittedTexts(end) : nil
+    if let after {
+      let changed = try CommittedTexts.changed(between: start, end).flatMap(after.documents)
+      let others = Set(changed).subtracting(places.map(\.path))
+      places = (places + others.map { ($0, $0) }).sorted { $0.path < $1.path }
     }
-    return try changes.map { change in
+    let folders = FontFolders()
+    return try places.map { path, oldPath in
       ChangedDocument(
-        path: change.path, oldPath: change.oldPath,
-        old: try change.old.map {
-          Version(bytes: $0.bytes, texts: try before.files(of: change.oldPath))
-        },
-        new: try change.new.map {
-          Version(bytes: $0.bytes, texts: try after.files(of: change.path))
-        },
-        fonts: change.fonts)
-    }.sorted { $0.path < $1.path }
+        path: path, oldPath: oldPath, old: try Version(oldPath, in: start, before),
+        new: try Version(path, in: end, after),
+        fonts: workTree.map { folders.folder(besides: "\($0)/\(path)") })
+    }
   }
 
-  private static func version(_ path: String, in commit: String) throws -> Version? {
-    let answer = try GitRepository.read(["cat-file", "blob", "\(commit):\(path)"])
-    return answer.status == 0 ? Version(bytes: answer.output) : nil
-  }
-
-  /// The documents and projects that differ themselves.
+  /// The documents and projects that differ themselves, as the newer commit and the older one call them.
   private static func named(
-    between start: String, _ end: String, in workTree: String?
-  ) throws -> [ChangedDocument] {
-    let list = try GitRepository.read([
+    between start: String, _ end: String
+  ) throws -> [(path: String, oldPath: String)] {
+    var words = try GitRepository.names([
       "diff", "--name-status", "-z", "--find-renames", "--no-relative", start, end, "--",
       ":(top)*.storyboard", ":(top)*.xib", ":(top)*.alstore",
-    ])
-    var words = list.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
-    var changes: [ChangedDocument] = []
-    let folders = FontFolders()
+    ])[...]
+    var places: [(path: String, oldPath: String)] = []
     while let status = words.popFirst(), let name = words.popFirst() {
       // A rename has two names.
       let isRename = status.hasPrefix("R") || status.hasPrefix("C")
       guard let path = isRename ? words.popFirst() : name else { break }
-      changes.append(
-        ChangedDocument(
-          path: path, oldPath: name, old: try version(name, in: start),
-          new: try version(path, in: end),
-          fonts: workTree.map { folders.folder(besides: "\($0)/\(path)") }))
+      places.append((path, name))
     }
-    return changes
+    return places
   }
 
   /// Whether its older version can be read.

@@ -315,10 +315,11 @@ struct CheckCommand: ParsableCommand {
         layout: global.layout, in: matrix)
     }
     let isOne = paths.count == 1 && FileManager.default.isFolder(paths[0]) != true
+    let names = RepositoryPaths()
     var snapshot = FrameSnapshot.empty
     try forEachFile(hasLanguages: matrix?.hasLanguages ?? false) { file, layouts, _ in
       let frames = try layouts.frameSnapshot(layout: global.layout, in: matrix)
-      snapshot.add(frames, of: isOne ? nil : RepositoryPath.path(of: file))
+      snapshot.add(frames, of: isOne ? nil : names.path(of: file))
     } unreadable: { _, failure in
       throw failure
     }
@@ -348,18 +349,19 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The project that is checked where no paths are given, as its repository calls it.
+  /// The project that is checked where no paths are given.
   private var checkedProject: String? {
-    guard paths.isEmpty, let path = try? ProjectLocation.path(global.project) else { return nil }
-    return RepositoryPath.path(of: path)
+    paths.isEmpty ? try? ProjectLocation.path(global.project) : nil
   }
 
   private func write(_ report: CheckReport) throws {
     // Whoever shows these beside the files knows the files as the repository does.
-    func placed() -> CheckReport { report.renamingFiles(RepositoryPath.path(of:)) }
+    let names = RepositoryPaths()
+    func placed() -> CheckReport { report.renamingFiles(names.path) }
     switch format {
     case .json: try Output.write(report.json, to: output)
-    case .sarif: try Output.write(placed().sarif(project: checkedProject), to: output)
+    case .sarif:
+      try Output.write(placed().sarif(project: checkedProject.map(names.path)), to: output)
     case .junit: try Output.write(placed().junit, to: output)
     case .github: try print(placed().gitHubLines)
     case .log: try print(report.conflictMessages.map { $0 + "\n" })

@@ -9,12 +9,12 @@ struct CommittedTexts {
 
   init(_ commit: String) throws {
     self.commit = commit
-    paths = try Self.list(["ls-tree", "-r", "-z", "--full-tree", "--name-only", commit])
+    paths = try GitRepository.names(["ls-tree", "-r", "-z", "--full-tree", "--name-only", commit])
   }
 
   /// The files of texts that two commits have in different versions.
   static func changed(between start: String, _ end: String) throws -> [String] {
-    try list([
+    try GitRepository.names([
       "diff", "--name-only", "-z", "--no-renames", "--no-relative", start, end, "--",
       ":(top)*.strings", ":(top)*.xcstrings",
     ])
@@ -30,14 +30,7 @@ struct CommittedTexts {
   /// The files that hold texts of a document, in the order of their paths.
   func files(of document: String) throws -> [(path: String, bytes: Data)] {
     try paths.filter { DocumentStrings.belongs($0, toDocumentAt: document) }.compactMap { path in
-      let answer = try GitRepository.read(["cat-file", "blob", "\(commit):\(path)"])
-      return answer.status == 0 ? (path, answer.output) : nil
-    }
-  }
-
-  private static func list(_ words: [String]) throws -> [String] {
-    try GitRepository.read(words).output.split(separator: 0).map {
-      String(decoding: $0, as: UTF8.self)
+      try GitRepository.file(path, in: commit).map { (path, $0) }
     }
   }
 }

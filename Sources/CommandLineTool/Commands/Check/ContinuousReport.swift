@@ -31,7 +31,6 @@ struct ContinuousReport {
   private(set) var skipped: [String] = []
   /// What can no longer be read and could, or is new and cannot, as lines.
   private(set) var unreadable: [String] = []
-  var isBroken: Bool { !unreadable.isEmpty }
 
   /// What is made beside the findings.
   struct Wishes {

@@ -70,10 +70,8 @@ struct DiffCommand: ParsableCommand {
     let report = drawn.report
     switch format {
     case .svg:
-      let picture = try PictureChoice.one(of: drawn.drawings, layout: global.layout)
-      if picture == nil { Output.remark(["No frame differs."]) }
-      try Output.write(
-        picture?.svg(width: self.picture.pixels) ?? EmptyPicture.noFrameDiffers, to: output)
+      try PictureChoice.write(
+        drawn.drawings, layout: global.layout, width: picture.pixels, to: output)
     case .html:
       let ends = "\(old ?? "HEAD") → \(new ?? "now")"
       try Output.write(drawn.html(title: ends), to: output)

@@ -125,10 +125,8 @@ struct DiffFileCommand: ParsableCommand {
       ])
       try Output.write(report, to: output)
     case .svg:
-      let picture = try PictureChoice.one(of: found?.drawings ?? [], layout: layout)
-      if picture == nil { Output.remark(["No frame differs."]) }
-      try Output.write(
-        picture?.svg(width: self.picture.pixels) ?? EmptyPicture.noFrameDiffers, to: output)
+      try PictureChoice.write(
+        found?.drawings ?? [], layout: layout, width: picture.pixels, to: output)
     case .html:
       try Output.write(found?.html(title: name, changes: changes) ?? "", to: output)
     }

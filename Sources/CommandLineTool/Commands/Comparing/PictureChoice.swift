@@ -3,10 +3,19 @@ import ProjectCommands
 
 /// Which picture of several is meant.
 enum PictureChoice {
-  /// The one consequence that has a picture, or that of the layout asked for; `nil` where no frame differs.
+  /// Writes the picture of the one consequence that has one, or of that of the layout asked for; one that says
+  /// so where no frame differs.
   ///
-  /// - Throws: where those of several layouts do.
-  static func one(
+  /// - Throws: where frames of several layouts differ.
+  static func write(
+    _ consequences: [DrawnConsequence], layout: String?, width: Double, to output: String?
+  ) throws {
+    let picture = try one(of: consequences, layout: layout)
+    if picture == nil { Output.remark(["No frame differs."]) }
+    try Output.write(picture?.svg(width: width) ?? EmptyPicture.noFrameDiffers, to: output)
+  }
+
+  private static func one(
     of consequences: [DrawnConsequence], layout: String?
   ) throws -> DrawnConsequence? {
     let found = consequences.filter { layout == nil || $0.layout == layout }
