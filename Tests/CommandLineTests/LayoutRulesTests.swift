@@ -81,6 +81,8 @@ struct LayoutRulesTests {
     try alstore.expect("view set bar --detaches-hidden false --distribution equalSpacing")
     try alstore.frames().expect("ok", [0, 10, 60, 20])
     let made = try alstore.expect("constraint list --system --owner bar --format csv").output
+    let narrowed = try alstore.run(["constraint", "list", "--system", "--view", "bar"])
+    #expect(narrowed.status == 2 && narrowed.errors.contains("--owner"))
     #expect(made.contains("UISV-distributing-edge") || made.contains("UISV-spacing"), "\(made)")
   }
 

@@ -33,6 +33,13 @@ package final class HubClient: Sendable {
     get throws { try ProjectFile.open(at: path, mode: .readOnly) }
   }
 
+  /// Some of its revisions as they are pushed, by their numbers.
+  package func sent(_ numbers: ClosedRange<Int>) throws -> [SentRevision] {
+    try file.read { reader in
+      try numbers.map { SentRevision(bytes: try reader.revisionBytes($0)) }
+    }
+  }
+
   /// The id that all copies share.
   package func id() throws -> String { try project.peer().welcome().project }
 

@@ -97,9 +97,7 @@ struct HubCollectingTests {
     let fixture = try HubFixture(backend)
     let (hubs, ada) = try await start(fixture)
     try ada.commit("a", "b", "c")
-    let sent = try ada.file.read { reader in
-      try (2...4).map { SentRevision(bytes: try reader.revisionBytes($0)) }
-    }
+    let sent = try ada.sent(2...4)
     let old = try await hubs[0].peer().welcome().branches["main"]
     let project = try ada.id()
     func push(_ number: Int, _ updates: [ReferenceUpdate] = []) async throws {
@@ -122,9 +120,7 @@ struct HubCollectingTests {
     let fixture = try HubFixture(.sqlite)
     let (hubs, ada) = try await start(fixture)
     try ada.commit("a", "b")
-    let sent = try ada.file.read { reader in
-      try (2...3).map { SentRevision(bytes: try reader.revisionBytes($0)) }
-    }
+    let sent = try ada.sent(2...3)
     let old = try await hubs[0].peer().welcome().branches["main"]
     _ = try await hubs[0].peer().push(
       PushRequest(project: ada.id(), author: "Ada", updates: [], revisions: [sent[0]]))

@@ -53,9 +53,7 @@ struct HubReplicaTests {
     let (hubs, ada) = try await start(fixture)
     try ada.commit("a", "b", "c", "d")
     let old = try await hubs[0].peer().welcome().branches["main"]
-    let sent = try ada.file.read { reader in
-      try (2...5).map { SentRevision(bytes: try reader.revisionBytes($0)) }
-    }
+    let sent = try ada.sent(2...5)
     let project = try ada.id()
     for (number, one) in sent.enumerated() {
       let isLast = number == sent.count - 1
