@@ -169,6 +169,42 @@ struct GitAsItIsTests {
     #expect(check.output.contains("secondItem is not-he-re1, which is not in the document"))
   }
 
+  @Test("git check --staged sees what a commit has, in a hook as well")
+  func staged() throws {
+    let sandbox = try GitSandbox()
+    let hook = sandbox.alstore.path(".git/hooks/pre-commit")
+    let program = Alstore.executable.path
+    try sandbox.alstore.write(
+      "#!/bin/sh\nexec '\(program)' git check --staged\n", to: ".git/hooks/pre-commit")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hook)
+    func check(_ options: String...) throws -> Int32 {
+      try sandbox.alstore.run(["git", "check"] + options, environment: GitSandbox.home).status
+    }
+    let whole = GitSandbox.document(title: "Other")
+    let broken = whole.replacing("secondItem=\"roo-tt-001\"", with: "secondItem=\"not-he-re1\"")
+    // Broken where it is staged, mended in the file.
+    try sandbox.alstore.write(broken, to: Self.file)
+    try sandbox.git("add", "-A")
+    try sandbox.alstore.write(whole, to: Self.file)
+    #expect(try check() == 0)
+    #expect(try check("--staged") == 1)
+    #expect(
+      try sandbox.git("commit", "-m", "broken", fails: true).contains("which is not in the"))
+    // `-a` stages it in an index of its own for as long as the hook runs.
+    try sandbox.git("commit", "-q", "-a", "-m", "whole")
+    // The other way round, from a folder below the top, with a text as well.
+    try sandbox.alstore.write(broken, to: Self.file)
+    #expect(try check() == 1)
+    #expect(try check("--staged") == 0)
+    try sandbox.git("commit", "-q", "--allow-empty", "-m", "nothing")
+    try sandbox.alstore.write(whole, to: Self.file)
+    try sandbox.alstore.write("<<<<<<< a\n\"a\" = \"b\";\n=======\n>>>>>>> b\n", to: "A.strings")
+    try sandbox.git("add", "-A")
+    try sandbox.alstore.write("\"a\" = \"b\";\n", to: "A.strings")
+    let below = try sandbox.shell("cd 'App Views' && '\(program)' git check --staged")
+    #expect(below.status == 1 && below.output.contains("A.strings:1: a conflict"), "\(below)")
+  }
+
   @Test(
     "every command of git that merges gives the bytes of merge-file, with and without conflicts")
   func replay() throws {

@@ -14,39 +14,65 @@ struct GitCheck: ParsableCommand {
       references to nothing; and documents that cannot be read. In files of texts, .strings and
       .xcstrings, it finds the markers that a merge left. For CI and as a pre-commit hook.
 
-      Example:
+      A commit has what is staged, which need not be what the files are: --staged looks at that.
+
+      Examples:
         alstore git check
+        alstore git check --staged
       """)
 
   @OptionGroup var global: UnboundOptions
+  @Flag(help: "Look at what the next commit has, in place of the files.")
+  var staged = false
 
   func run() throws {
     let repository = try GitRepository.current()
+    let documents = try GitRepository.tracked(GitRepository.documentPaths)
+    let texts = try GitRepository.tracked(GitRepository.textPaths)
+    let problems =
+      if staged {
+        try TemporaryFolder.use { folder in
+          let files = try StagedFiles(documents + texts, into: folder, of: repository)
+          return try findings(documents, texts, in: repository, bytes: files.bytes)
+        }
+      } else {
+        try findings(documents, texts, in: repository) { path in
+          FileManager.default.contents(atPath: repository.filePath(path)).map(Array.init)
+        }
+      }
+    try Output.print(problems)
+    if !global.quiet { Output.remark(try remarks(repository)) }
+    guard problems.isEmpty else { throw Failure(.no) }
+  }
+
+  /// What is wrong with files.
+  ///
+  /// - Parameter bytes: reads one; `nil` where it is not there.
+  private func findings(
+    _ documents: [String], _ texts: [String], in repository: GitRepository,
+    bytes: (String) -> [UInt8]?
+  ) throws -> [String] {
     let undecided = try UndecidedConflicts(repository)
     var problems: [String] = []
-    for path in try GitRepository.tracked(GitRepository.documentPaths) {
-      guard let data = FileManager.default.contents(atPath: repository.filePath(path)) else {
-        continue
-      }
+    for path in documents {
+      guard let bytes = bytes(path) else { continue }
       problems += DocumentCheck.problems(
-        Array(data), name: path, undecided: try undecided.conflicts(in: path, Array(data)))
+        bytes, name: path, undecided: try undecided.conflicts(in: path, bytes))
     }
     for document in undecided.unmerged where !problems.contains(where: document.isMeant(by:)) {
       problems.append(
         "\(document.path): git left it unmerged: `alstore git resolve` lists what is open, "
           + "`git add` takes it as it is")
     }
-    problems += try textProblems(repository)
-    try Output.print(problems)
-    if !global.quiet { Output.remark(try remarks(repository)) }
-    guard problems.isEmpty else { throw Failure(.no) }
+    return problems + (try textProblems(texts, in: repository, bytes: bytes))
   }
 
   /// What is open in files of texts, which have git's markers in them.
-  private func textProblems(_ repository: GitRepository) throws -> [String] {
-    let marked = try GitRepository.tracked(GitRepository.textPaths).flatMap { path in
-      let data = FileManager.default.contents(atPath: repository.filePath(path)) ?? Data()
-      return StringsMerge.markedLines(in: Array(data)).map {
+  private func textProblems(
+    _ texts: [String], in repository: GitRepository, bytes: (String) -> [UInt8]?
+  ) throws -> [String] {
+    let marked = texts.flatMap { path in
+      StringsMerge.markedLines(in: bytes(path) ?? []).map {
         "\(path):\($0): a conflict that git marked is not decided"
       }
     }
