@@ -122,6 +122,22 @@ struct RefusalTests {
     try refuse(2, "Say which tag, and nothing else", "tag", "--delete", "a", "b")
     try refuse(2, "Say which tag", "tag", "--delete")
     try refuse(2, "Only a new branch", "branch", "--delete", "a", "b")
+    try refuse(2, "leave out names", "frames", "--trace", "logo")
+    try refuse(
+      2, "have no descriptions", "constraint", "list", "--system", "--format", "description")
+    for (words, says) in [
+      ("--fix --at HEAD", "mends what is there now"),
+      ("x.xib --at HEAD", "--at is for the project"),
+      ("--against f.txt --fix", "leave out options about findings"),
+      ("--against f.txt --rule overlap", "leave out options about findings"),
+      ("--against f.txt --report d", "--report is for --against a folder"),
+      ("--rules --format sarif", "lists them all"), ("--rules x.xib", "lists them all"),
+    ] {
+      try refuse(2, says, ["check"] + words.split(separator: " ").map(String.init))
+    }
+    try refuse(2, "-l says whose frames", "diff-file", "a.xib", "b.xib", "-l", "x")
+    try refuse(
+      2, "There is no field named constnat.", "log", "--field", "constnat")
   }
 
   @Test("unknown names suggest others")
@@ -152,6 +168,9 @@ struct RefusalTests {
       ("environment add e --size 5x2e9", "The height is too large"),
       ("environment add e --device iphone-155", "There is no device named iphone-155"),
       ("frames --size -5x5", "'-5x5' is invalid"), ("sql x --timeout -1", "--timeout is"),
+      ("frames --draw --width -3", "A drawing has 10 to 1000 columns"),
+      ("export --format svg --sheet-width -1", "--sheet-width"),
+      ("view set logo --hugging -1,2", "illegal to set priority:-1"),
       ("layout set main --scale 0", "The scale is 0"), ("view move logo --in logo", "into itself"),
     ] {
       try refuse(2, says, words.split(separator: " ").map(String.init))

@@ -221,6 +221,24 @@ struct ReimportTests {
     #expect(try alstore.expect("fsck").lines.isEmpty)
   }
 
+  @Test("a layout that was made here is edited in the document that it was exported to")
+  func adopted() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore --device iphone-15")
+    try alstore.expect("view add lab --class UILabel --text Hi")
+    try alstore.expect("constraint add", "lab.top == root.top", "c: lab.leading == root.leading")
+    try alstore.expect("export --format storyboard -o M.storyboard")
+    try alstore.expect("import M.storyboard")
+    try alstore.expect("constraint set c --constant 20")
+    let exported = try alstore.expect("export --format storyboard -o M.storyboard")
+    #expect(exported.errors.isEmpty, "\(exported.errors)")
+    let text = String(decoding: try alstore.bytes("M.storyboard"), as: UTF8.self)
+    #expect(text.contains("constant=\"20\""))
+    let again = try alstore.expect("import M.storyboard")
+    #expect(again.errors.contains("1 layout"), "\(again.errors)")
+    #expect(try alstore.expect("layout list --format csv").lines.count == 2)
+  }
+
   @Test("what somebody changes of it in the document comes in, what is removed there goes")
   func exportedAndEdited() throws {
     try makeObjects()

@@ -369,7 +369,7 @@ struct SmallWordsTests {
   @Test(
     "what does not go together is refused",
     arguments: [
-      ("frames --trace --format csv", "--trace is a text"),
+      ("frames --trace --format csv", "--trace shows whole layouts"),
       ("hub token list --hub http://127.0.0.1:8447", "is an address"),
     ])
   func refusals(command: String, says: String) throws {

@@ -33,11 +33,12 @@ public struct ProjectHistory: Sendable {
   ///
   /// - Parameter revision: where to start; the working set's where it is `nil`.
   /// - Throws: ``ProjectFileError`` where there is no such revision; ``LayoutError`` where no
-  ///   object ever had the name that the filter gives.
+  ///   object ever had the name that the filter gives, or has a field of that name.
   public func log(
     from revision: String? = nil, _ filter: LogFilter = LogFilter()
   ) throws -> [RevisionReport] {
     try project.file.read { reader in
+      if let field = filter.field { try StoredFields(of: reader).expectField(named: field) }
       guard let start = try revision.map(reader.revision(named:)) ?? reader.head().revision else {
         return []
       }

@@ -13,16 +13,18 @@ extension ProjectEdit {
   ///   `LayoutError` where another layout has the name of one of its.
   func importProject(_ bytes: [UInt8], from path: String) throws -> Imported {
     try flush()
+    let given: ProjectText
+    do { given = try ProjectText(bytes) } catch let error as LanguageError {
+      throw ProjectTextError(error, in: path)
+    }
     do {
-      return try replace(by: ProjectText(bytes))
-    } catch let error as LanguageError {
-      throw ProjectTextError(error, in: path)
+      return try replace(by: given)
     } catch let error as LayoutError where error.code != .nameTaken {
-      throw ProjectTextError(error, in: path)
+      throw ProjectTextError(given.missingTarget(error) ?? error, in: path)
     } catch let error as ProjectFileError
       where [.constraintViolation, .damaged, .unknownObject].contains(error.code)
     {
-      throw ProjectTextError(error, in: path)
+      throw ProjectTextError(try given.refusedField() ?? error, in: path)
     }
   }
 

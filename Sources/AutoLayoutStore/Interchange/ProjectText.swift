@@ -9,6 +9,8 @@ package struct ProjectText {
   private(set) var objects: [ObjectKey: ObjectFields] = [:]
   /// In the order of the text.
   private(set) var layouts: [ObjectKey] = []
+  /// Where each object says what is stored of it, in the order of the text.
+  private var places: [(key: ObjectKey, stored: JSONText.Value)] = []
   private let text: JSONText
   private let fields: StoredFields
 
@@ -119,6 +121,7 @@ package struct ProjectText {
     guard objects.updateValue(ObjectFields(result), forKey: key) == nil else {
       throw text.error("Another \(kind) has this id.", at: value.offset)
     }
+    places.append((key, stored))
     return key
   }
 
@@ -162,6 +165,42 @@ package struct ProjectText {
     case .blob: "bytes in hexadecimal"
     case .any: "an object with integer, real, text or blob"
     }
+  }
+}
+
+// What only a whole project shows.
+extension ProjectText {
+  /// The first field that no project can hold, with its place; `nil` where each may be what it is.
+  func refusedField() throws -> LanguageError? {
+    let records = places.lazy.map { ($0.key, objects[$0.key] ?? ObjectFields()) }
+    guard let refused = try RecordTrial.firstRefused(of: records) else { return nil }
+    let reason = refused.rule.map { ": " + $0 } ?? ""
+    return text.error(
+      "\(refused.field) of a \(refused.key.kind) cannot be this\(reason).",
+      at: offset(of: refused.field, in: refused.key))
+  }
+
+  /// An error about something that is not there, at the first field that refers to nothing in the text.
+  func missingTarget(_ error: LayoutError) -> LanguageError? {
+    guard error.code == .unknownObject else { return nil }
+    for (key, _) in places {
+      guard let fields = objects[key] else { continue }
+      for field in References.required(of: key.kind) {
+        guard let target = References.target(field, value: { fields[$0] }),
+          objects[target] == nil
+        else { continue }
+        return text.error(error.message, at: offset(of: field, in: key))
+      }
+    }
+    return nil
+  }
+
+  private func offset(of field: String, in key: ObjectKey) -> Int {
+    guard let stored = places.first(where: { $0.key == key })?.stored else {
+      return text.root.offset
+    }
+    guard case .object(let members) = stored.content else { return stored.offset }
+    return members.first { $0.key == field }?.value.offset ?? stored.offset
   }
 }
 

@@ -13,18 +13,25 @@ public struct DocumentDiff: Sendable {
   ///
   /// O(bytes).
   ///
-  /// - Parameter name: the file's name, for the error.
+  /// - Parameters:
+  ///   - name: what the newer file is called, for the error.
+  ///   - oldName: what the older one is called; as the newer unless given.
   /// - Throws: ``ImportError`` where one of them cannot be read.
-  public init(old: [UInt8], new: [UInt8], name: String) throws(ImportError) {
+  public init(
+    old: [UInt8], new: [UInt8], name: String, oldName: String? = nil
+  ) throws(ImportError) {
+    let oldName = oldName ?? name
     var newer = try Self.tree(new, name)
-    var older = try Self.tree(old, name)
+    var older = try Self.tree(old, oldName)
     // A property that is written in another way is no other one.
     var notation = PropertyNotation(older, newer)
     if let bytes = notation.applied(to: newer) { newer = try Self.tree(bytes, name) }
-    if let bytes = notation.applied(to: older) { older = try Self.tree(bytes, name) }
+    if let bytes = notation.applied(to: older) { older = try Self.tree(bytes, oldName) }
     // What was made anew under another id is what it was.
-    let names = Identification.names(of: older, in: newer)
-    if !names.isEmpty { older = try Self.tree(Identification.renamed(older, names), name) }
+    let others = Identification.names(of: older, in: newer)
+    if !others.isEmpty {
+      older = try Self.tree(Identification.renamed(older, others), oldName)
+    }
     var comparison = Comparison(older, newer)
     comparison.run()
     changes = comparison.changes

@@ -30,6 +30,7 @@ public struct KnownObjects: Sendable {
         add(.constraint, constraint.id, constraint.source, document)
       }
       guard let root = layout.source, root.document == document else { continue }
+      remember(.layout, root.objectID, layout.id)
       remember(layout.outlets, root.objectID)
     }
   }

@@ -11,6 +11,8 @@ public struct DocumentConsequences: Sendable {
   /// The layouts that look otherwise, are new or are gone, as they are drawn; empty unless it was asked
   /// for.
   public let drawings: [DrawnConsequence]
+  /// What the layouts of either version are called.
+  private let layoutNames: Set<String>
 
   /// Solves every layout that differs, each on its own canvas.
   ///
@@ -35,6 +37,7 @@ public struct DocumentConsequences: Sendable {
       LayoutEngine(measurer: older.measurer), LayoutEngine(measurer: newer.measurer)
     )
     let touched = Set(style == nil ? [] : changes.compactMap(\.objectID))
+    layoutNames = Set((before + after).map(\.name))
     var all: [FrameConsequence] = []
     for layout in after {
       guard let old = known[layout.id] else {
@@ -59,6 +62,12 @@ public struct DocumentConsequences: Sendable {
       try style.map { style in
         try ChangeDrawings(style, DrawnEnds(old: older, new: newer)).chosen(of: all)
       } ?? []
+  }
+
+  /// - Throws: `LayoutError` where neither version has a layout of this name.
+  public func expectLayout(named name: String) throws {
+    guard !layoutNames.contains(name) else { return }
+    throw LayoutError.unknownLayout(name, among: layoutNames.sorted())
   }
 
   /// The changes and what follows as a web page.

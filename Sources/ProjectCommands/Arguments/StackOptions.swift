@@ -42,12 +42,14 @@ struct StackOptions: ParsableArguments {
   var gravity: StackProperties.Gravity?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How much it wants to stay in an NSStackView without room, 0 to 1000: the lowest go first.",
       valueName: "priority"))
   var visibility: PriorityArgument?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How much an NSStackView resists being smaller than what it arranges.", valueName: "H,V"))
   var clipping: PriorityPairArgument?

@@ -19,10 +19,13 @@ struct ViewOptions: ParsableArguments {
       valueName: "WxH"))
   var intrinsic: IntrinsicArgument?
 
-  @Option(help: ArgumentHelp("Content hugging priorities.", valueName: "H,V"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Content hugging priorities.", valueName: "H,V"))
   var hugging: PriorityPairArgument?
 
-  @Option(help: ArgumentHelp("Compression resistance priorities.", valueName: "H,V"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Compression resistance priorities.", valueName: "H,V"))
   var compression: PriorityPairArgument?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Layout margins.", valueName: "T,L,B,R"))

@@ -21,7 +21,9 @@ struct LogCommand: ParsableCommand {
     help: ArgumentHelp("Only revisions that changed this object.", valueName: "name"),
     completion: .objects)
   var object: String?
-  @Option(help: ArgumentHelp("Only revisions that changed this field.", valueName: "field"))
+  @Option(
+    help: ArgumentHelp(
+      "Only revisions that changed this field, as blame lists them.", valueName: "field"))
   var field: String?
   @Option(help: ArgumentHelp("Only revisions of this author.", valueName: "text"))
   var author: String?
@@ -38,7 +40,7 @@ struct LogCommand: ParsableCommand {
   var moved: String?
   @Option(
     name: [.customShort("n"), .customShort("N"), .customLong("max-count")], parsing: .unconditional,
-    help: ArgumentHelp("At most so many.", valueName: "count"))
+    help: ArgumentHelp("Show at most this many.", valueName: "count"))
   var limit: Int?
   @OptionGroup var rows: RowOptions
 

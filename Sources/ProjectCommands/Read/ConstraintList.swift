@@ -48,6 +48,10 @@ struct ConstraintList: ParsableCommand {
     guard !system || !isNarrowed else {
       throw ValidationError("--system lists them all, or those of one --owner.")
     }
+    guard !system || format != .description else {
+      throw ValidationError(
+        "Constraints of the system have no descriptions; --format json says what there is.")
+    }
   }
 
   func run() throws {

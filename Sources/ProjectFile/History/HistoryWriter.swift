@@ -114,16 +114,12 @@ final class HistoryWriter {
   private func checkReadable(_ dirty: [DirtyObject]) throws {
     let records = LayoutRecords()
     for object in dirty {
-      guard let fields = object.new else { continue }
-      // Nothing is kept of what was read.
-      var layout = StoredLayout(LayoutID(high: 0, low: 0))
-      do {
-        try records.add(object.key, fields, to: &layout)
-      } catch let unreadable as UnreadableRow {
-        let name = if case .text(let name) = fields["name"] { name } else { "\(object.key)" }
-        throw ProjectFileError.impossibleState(
-          "The \(unreadable.column) of the \(object.key.kind) \(name) is nothing that it may be.")
-      }
+      guard let fields = object.new,
+        let field = try records.unreadableField(of: object.key, fields)
+      else { continue }
+      let name = if case .text(let name) = fields["name"] { name } else { "\(object.key)" }
+      throw ProjectFileError.impossibleState(
+        "The \(field) of the \(object.key.kind) \(name) is nothing that it may be.")
     }
   }
 

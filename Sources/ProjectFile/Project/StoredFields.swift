@@ -1,4 +1,5 @@
 public import LayoutHistory
+import LayoutModel
 
 /// The fields of every kind of object that a project stores: what the migrations declare.
 public struct StoredFields: Sendable {
@@ -27,6 +28,14 @@ public struct StoredFields: Sendable {
 
   /// The fields of a kind.
   public subscript(_ kind: ObjectKind) -> [StoredField] { fields[kind] ?? [] }
+
+  /// - Throws: `LayoutError` where no kind of object has a field of this name.
+  public func expectField(named name: String) throws {
+    let names = Set(Self.kinds.flatMap { self[$0].map(\.name) })
+    guard !names.contains(name) else { return }
+    throw LayoutError.unknownName(
+      "field", name, candidates: similarNames(to: name, in: names.sorted()))
+  }
 
   /// Whether every object of a kind has a value of a field.
   public func isRequired(_ field: String, of kind: ObjectKind) -> Bool {

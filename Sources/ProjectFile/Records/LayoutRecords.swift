@@ -67,6 +67,22 @@ extension LayoutRecords {
     default: break
     }
   }
+
+  /// The field of a record that means nothing; `nil` where each may be what it is.
+  func unreadableField(of key: ObjectKey, _ fields: ObjectFields) throws -> String? {
+    // Nothing is kept of what is read.
+    var layout = StoredLayout(LayoutID(high: 0, low: 0))
+    do {
+      if key.kind == .layout {
+        _ = try header(fields)
+      } else {
+        try add(key, fields, to: &layout)
+      }
+    } catch let unreadable as UnreadableRow {
+      return unreadable.column
+    }
+    return nil
+  }
 }
 
 // Writing.

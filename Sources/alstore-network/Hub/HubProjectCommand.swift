@@ -50,7 +50,9 @@ struct HubProjectCommand: ParsableCommand {
     @OptionGroup var global: HubChangeOptions
     @OptionGroup var location: HubLocation
     @Argument(help: "Its name, as addresses have it.") var name: String
-    @Option(help: ArgumentHelp("Megabytes that it may hold.", valueName: "n")) var quota = 1024
+    @Option(
+      parsing: .unconditional, help: ArgumentHelp("Megabytes that it may hold.", valueName: "n"))
+    var quota = 1024
 
     func validate() throws {
       guard (1...1 << 20) ~= quota else { throw ValidationError("--quota is 1 MB or more.") }
@@ -77,7 +79,9 @@ struct HubProjectCommand: ParsableCommand {
     @Argument(help: "The project.") var project: String
     @Option(help: ArgumentHelp("What it is called from now on.", valueName: "name"))
     var name: String?
-    @Option(help: ArgumentHelp("Megabytes that it may hold.", valueName: "n")) var quota: Int?
+    @Option(
+      parsing: .unconditional, help: ArgumentHelp("Megabytes that it may hold.", valueName: "n"))
+    var quota: Int?
     @Option(help: ArgumentHelp("The branch that clones are on.", valueName: "branch"))
     var defaultBranch: String?
 

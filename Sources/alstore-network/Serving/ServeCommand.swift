@@ -36,9 +36,12 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Listen beyond this machine without HTTPS, behind a proxy that has it.")
   var plainHTTP = false
   @OptionGroup var backend: HubBackend
-  @Option(help: ArgumentHelp("Requests a second of one token; 0 for any number.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Requests a second of one token; 0 for any number.", valueName: "n"))
   var rate = HubSettings().rate
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Projects in all, of which pushes make new ones; 0 for any number.", valueName: "n"))
   var projects = HubSettings().projects

@@ -198,7 +198,18 @@ struct InterchangeTests {
     ("\"scale\": 2", "\"scale\": \"two\"", "scale of a layout is a finite number"),
     ("\"kind\": \"UILabel\"", "\"kind\": \"Nothing\"", "Nothing"),
     ("\"position\": 1,", "\"position\": 9223372036854775807,", "position"),
-    ("\"hugging_vertical\": 250", "\"hugging_vertical\": -4", "hugging_vertical"),
+    (
+      "\"hugging_vertical\": 250", "\"hugging_vertical\": -4",
+      ":130:284: hugging_vertical of a view cannot be this: hugging_vertical > 0 AND"
+    ),
+    (
+      "\"position\": 1, \"name\": \"b\"", "\"position\": 1, \"name\": \"a\"",
+      ":130:193: name of a view cannot be this: another view has it"
+    ),
+    (
+      "\"attribute1\": \"width\"", "\"attribute1\": \"wide\"",
+      "attribute1 of a constraint cannot be this."
+    ),
     ("}", "", ":"),
   ]
 
@@ -212,6 +223,7 @@ struct InterchangeTests {
           var label = View(id: edit.newID(), name: name, className: "UILabel")
           (label.numberOfLines, label.hugging.vertical) = (2, 250)
           try layout.addView(label, in: layout.root)
+          try layout.addConstraint("\(name).width == 40", id: edit.newID())
         }
       }
     }
@@ -243,8 +255,11 @@ struct InterchangeTests {
       let damaged = text.replacingOccurrences(
         of: "\"parent\": \"\(layout.root)\"", with: "\"parent\": \"\(other)\"")
       #expect(damaged != text)
-      #expect(throws: ProjectTextError.self) {
+      let error = #expect(throws: ProjectTextError.self) {
         try project.edit { _ = try $0.importDocument(named: "App.json", Array(damaged.utf8)) }
+      }
+      if other != "\(view)" {
+        #expect(error?.description.contains("\"parent\": \"\(other)\"") == true, "with its line")
       }
       #expect(throws: ProjectTextError.self) {
         try Project.create(at: path("new.alstore")) {

@@ -141,13 +141,43 @@ struct CheckCommand: ParsableCommand {
     if content.content == .measured, paths.isEmpty || fix {
       throw ValidationError("--content measured is for documents that are named and not mended.")
     }
+    if revision.at != nil, fix || !paths.isEmpty {
+      throw ValidationError(
+        fix
+          ? "--fix mends what is there now: leave out --at."
+          : "--at is for the project: leave out the paths, or the option.")
+    }
+    try validateAgainst()
+    if rules, !isAlone { throw ValidationError("--rules lists them all: leave out the rest.") }
+  }
+
+  /// Options that what `--against` does has no use for.
+  private func validateAgainst() throws {
+    guard let against else { return }
+    guard !fix, writeBaseline == nil, baseline == nil, rule.isEmpty, severity == nil, config == nil
+    else {
+      throw ValidationError(
+        "--against compares frames and looks for nothing else: leave out options about findings.")
+    }
+    guard report == nil || FileManager.default.isFolder(against) == true else {
+      throw ValidationError(
+        "--report is for --against a folder of pictures; --picture shows what moved since a snapshot."
+      )
+    }
+  }
+
+  /// Whether nothing is asked for that a list of the rules has no use for.
+  private var isAlone: Bool {
+    paths.isEmpty && rule.isEmpty && !fix && against == nil && writeBaseline == nil
+      && baseline == nil && matrix == nil && revision.at == nil && global.layout == nil
+      && output == nil && [.text, .json].contains(format)
   }
 
   func run() throws {
     if rules { return try RuleHelp.list(format == .json) }
     if let against {
       return FileManager.default.isFolder(against) == true
-        ? try comparePictures(with: KeptFolder(path: against)) : try compare(with: against)
+        ? try comparePictures(with: KeptFolder(path: against)) : try compareFrames(with: against)
     }
     let configuration = try CheckConfiguration.read(config)
     var settings = configuration.settings
@@ -202,7 +232,7 @@ struct CheckCommand: ParsableCommand {
   /// - Parameters:
   ///   - body: is given each with what messages call its documents.
   ///   - unreadable: is told of those in folders that cannot be read and should be.
-  private func forEachFile(
+  func forEachFile(
     hasLanguages: Bool = false,
     _ body: (_ file: String, any LayoutCollection, [String: String]) throws -> Void,
     unreadable: (_ file: String, Failure) throws -> Void
@@ -233,122 +263,6 @@ struct CheckCommand: ParsableCommand {
     if !isThere, let missing { throw missing }
   }
 
-  private func comparePictures(with folder: KeptFolder) throws {
-    guard matrix == nil, global.layout == nil, picture == nil else {
-      throw Failure.usage(
-        "\(folder.path) says which layouts and environments it is of: leave out -l, --matrix and "
-          + "--picture. --report FOLDER shows what differs.")
-    }
-    guard paths.isEmpty else {
-      throw Failure.usage(
-        "\(folder.path) has pictures of a project, not of \(paths[0]): name the project with -p, or "
-          + "compare frames with a snapshot that --against FILE --update writes.")
-    }
-    let old = try folder.read()
-    let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
-    Progress.show("drawing", global)
-    let place = URL(filePath: try ProjectLocation.path(global.project)).deletingLastPathComponent()
-    let new = try project.keptPictures(old.settings, assets: AssetFolder(path: place.path))
-    let frames = new.frames.differences(since: old.frames)
-    let pictures = new.differences(since: old)
-    switch format {
-    case .json:
-      let json = JSONValue.object([
-        ("schema", .string("alstore.kept-differences/1")),
-        ("frames", .array(frames.map(\.json))), ("pictures", .array(pictures.map(\.json))),
-      ])
-      try Output.write(json, to: output)
-    default: try print(frames.map(\.line) + pictures.map(\.line))
-    }
-    let summary =
-      "\(pictures.count) of \(new.pictures.count) pictures and "
-      + "\(frames.count) \(frames.count == 1 ? "frame differs" : "frames differ")"
-    if let report { try KeptFolder.report(pictures, frames, to: report, summary: summary) }
-    guard !frames.isEmpty || !pictures.isEmpty else {
-      if !global.quiet { Output.remark(["every picture and frame is what it was"]) }
-      return
-    }
-    if update {
-      if !global.dryRun { try folder.write(new) }
-      if !global.quiet { Output.remark(["\(folder.path): \(summary), and is kept now"]) }
-      return
-    }
-    if !global.quiet {
-      let shows = report == nil ? "--report FOLDER shows them side by side, " : ""
-      Output.remark([summary, shows + "--update keeps what there is now."])
-    }
-    throw Failure(.no)
-  }
-
-  private func compare(with path: String) throws {
-    let isNew = update && !FileManager.default.fileExists(atPath: path)
-    let old: FrameSnapshot
-    do {
-      old = isNew ? .empty : try FrameSnapshot(text: try Input.read(path).text)
-    } catch let error as LayoutError {
-      throw Failure(.input, "\(path): \(Failure(describing: error).message)")
-    }
-    let new = try currentFrames()
-    let differences = new.differences(since: old)
-    switch format {
-    case .json:
-      try Output.write(JSONValue.array(differences.map(\.json)), to: output)
-    default: try print(differences.map(\.line))
-    }
-    if let picture, let svg = new.picture(since: old) { try Output.write(svg, to: picture) }
-    if update, !differences.isEmpty {
-      if !global.dryRun { try Output.write(new.text, to: path) }
-      if !global.quiet { Output.remark(["\(path): \(differences.count) kept"]) }
-      return
-    }
-    guard differences.isEmpty else { throw Failure(.no) }
-    if !global.quiet { Output.remark(["every frame is where it was"]) }
-  }
-
-  /// The frames of the project, or of the documents that are named.
-  ///
-  /// Of several, or of a folder, each layout goes by its file and its name.
-  private func currentFrames() throws -> FrameSnapshot {
-    let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
-    guard !paths.isEmpty else {
-      return try ProjectLocation.open(global, at: revision, fonts: fonts).frameSnapshot(
-        layout: global.layout, in: matrix)
-    }
-    let isOne = paths.count == 1 && FileManager.default.isFolder(paths[0]) != true
-    let names = RepositoryPaths()
-    var snapshot = FrameSnapshot.empty
-    try forEachFile(hasLanguages: matrix?.hasLanguages ?? false) { file, layouts, _ in
-      let frames = try layouts.frameSnapshot(layout: global.layout, in: matrix)
-      snapshot.add(frames, of: isOne ? nil : names.path(of: file))
-    } unreadable: { _, failure in
-      throw failure
-    }
-    return snapshot
-  }
-
-  private func applyFixes(_ settings: RuleSettings) throws {
-    let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
-    func mend(_ project: Project) throws -> CheckFixes {
-      let fixes = try project.inspection.fix(
-        layout: global.layout, in: matrix, settings: settings, by: .ofCommand(),
-        dryRun: global.dryRun)
-      guard !global.quiet else { return fixes }
-      Output.remark(fixes.made.map { "removed: \($0)" } + fixes.left.map { "left: \($0)" })
-      return fixes
-    }
-    guard !paths.isEmpty else {
-      _ = try mend(ProjectLocation.open(global, .readWrite))
-      return
-    }
-    for file in try CheckedFiles.find(paths) {
-      do {
-        try CheckedFiles.mend(file.path, dryRun: global.dryRun) { try !mend($0).made.isEmpty }
-      } catch let failure as Failure where !file.isNamed && failure.isAboutInput {
-        continue
-      }
-    }
-  }
-
   /// The project that is checked where no paths are given.
   private var checkedProject: String? {
     paths.isEmpty ? try? ProjectLocation.path(global.project) : nil
@@ -372,7 +286,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  private func print(_ lines: [String], isColored: Bool = false) throws {
+  func print(_ lines: [String], isColored: Bool = false) throws {
     // A file that is asked for is there, even where there is nothing to say.
     guard !lines.isEmpty || output == nil else { return try Output.write("", to: output) }
     try Output.print(lines, to: output, isColored: isColored)

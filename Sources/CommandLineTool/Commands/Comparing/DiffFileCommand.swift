@@ -50,6 +50,10 @@ struct DiffFileCommand: ParsableCommand {
 
   func validate() throws {
     try picture.validate(isPicture: format == .svg, isPage: format == .html)
+    guard layout == nil || format == .svg else {
+      throw ValidationError(
+        "-l says whose frames --format svg draws; the rest is about all of them.")
+    }
   }
 
   func run() throws {
@@ -104,7 +108,10 @@ struct DiffFileCommand: ParsableCommand {
       return try Output.print(
         before.isEmpty && after.isEmpty ? [] : ["\(name): \(before.isEmpty ? "added" : "removed")"])
     }
-    let changes = try DocumentDiff(old: before, new: after, name: name).changes
+    // What git hands over has a name of its own, which nobody knows.
+    let changes = try DocumentDiff(
+      old: before, new: after, name: name, oldName: files.count == 2 ? old : nil
+    ).changes
     let isPicture = format == .svg || format == .html
     let style = isPicture ? picture.look.screenStyle(besides: name) : nil
     let found =
@@ -125,6 +132,7 @@ struct DiffFileCommand: ParsableCommand {
       ])
       try Output.write(report, to: output)
     case .svg:
+      if let layout { try found?.expectLayout(named: layout) }
       try PictureChoice.write(
         found?.drawings ?? [], layout: layout, width: picture.pixels, to: output)
     case .html:

@@ -6,6 +6,7 @@ struct DifferencePictureOptions: ParsableArguments {
   @OptionGroup var look: PictureStyleOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "svg: about how many pixels wide the picture is shown; 1200 unless given. Where that is narrow, "
         + "before, after and what moved stand below each other.", valueName: "n"))

@@ -8,7 +8,8 @@ struct MergeFileCommand: ParsableCommand {
     commandName: "merge-file",
     abstract: "Merge two versions of a storyboard, xib or file of texts by what is in it.",
     discussion: """
-      The result is written over OURS unless -o names another file (- is standard output). In a
+      The result is written over OURS unless -o names another file (- is standard output); OURS from
+      standard input is answered there. In a
       conflict ours stands, and a comment beside it that begins "alstore conflict:" tells theirs;
       the document opens either way. Conflicts are told on standard error with the names from the
       document. Afterwards the result is proven: ids, references, and that every layout that both
@@ -50,7 +51,9 @@ struct MergeFileCommand: ParsableCommand {
     name: .customLong("base"),
     help: "Leave what is in conflict as the base has it: the common ancestor of both.")
   var preferBase = false
-  @Option(help: ArgumentHelp("The length of markers where lines are merged.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The length of markers where lines are merged.", valueName: "n"))
   var markerSize: Int?
   @Option(help: ArgumentHelp("The document's name, where git merges it.", valueName: "path"))
   var path: String?
@@ -115,9 +118,10 @@ struct MergeFileCommand: ParsableCommand {
     return reused?.waitsForReview(progress) ?? false ? 1 : 0
   }
 
-  /// Writes what a merge came to; ours that stays as it is need not be written over itself.
+  /// Writes what a merge came to; ours that stays as it is need not be written over itself, but whoever
+  /// reads it from a stream waits for it.
   private func write(_ bytes: [UInt8], over input: [UInt8]) throws {
-    if !global.dryRun, output != nil || bytes != input {
+    if !global.dryRun, output != nil || bytes != input || Input.isStream(ours) {
       try Output.write(Data(bytes), to: output ?? ours)
     }
   }

@@ -23,6 +23,7 @@ struct PictureOptionGroup: ParsableArguments {
   var matrix: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "A chart of views' left and right edges as the root's width varies, below the layout at the "
         + "least and the greatest width and at breakpoints.",
@@ -38,11 +39,14 @@ struct PictureOptionGroup: ParsableArguments {
   var of: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How wide a sheet or a chart is at most, in pixels: 390 for a phone's page.", valueName: "n"))
   var sheetWidth: Double?
 
-  @Option(help: ArgumentHelp("How many of the last revisions an html page has.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many of the last revisions an html page has.", valueName: "n"))
   var revisions = 10
 
   @Option(

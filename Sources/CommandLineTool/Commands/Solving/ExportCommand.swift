@@ -86,7 +86,9 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
   @OptionGroup var fonts: FontOption
   @OptionGroup(title: "Animation options") var animation: AnimationOptions
-  @Option(help: ArgumentHelp("Seconds that one run of the animation takes.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds that one run of the animation takes.", valueName: "n"))
   var duration = 1.0
 
   func validate() throws {

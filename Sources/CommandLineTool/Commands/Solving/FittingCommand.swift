@@ -19,9 +19,12 @@ struct FittingCommand: ParsableCommand {
   @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "The view; the root unless given.", completion: .views) var view: String?
-  @Option(help: ArgumentHelp("compressed, expanded or WxH in points.", valueName: "size"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("compressed, expanded or WxH in points.", valueName: "size"))
   var target = FittingTargetArgument(target: .compressed)
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How much each axis of the target matters; 50.", valueName: "H,V"))
   var priority: PriorityPairArgument?
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions

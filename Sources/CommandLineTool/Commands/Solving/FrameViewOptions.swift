@@ -19,11 +19,13 @@ struct FrameViewOptions: ParsableArguments {
   var draw = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Columns of the drawing; the window's, or $COLUMNS, unless given.", valueName: "n"))
   var width: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Lines of the drawing; the window's, or $LINES, unless given.", valueName: "n"))
   var height: Int?
@@ -32,6 +34,7 @@ struct FrameViewOptions: ParsableArguments {
   var ascii = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Print how edges move as the root's width varies: straight pieces between breakpoints.",
       valueName: "MIN-MAX"))

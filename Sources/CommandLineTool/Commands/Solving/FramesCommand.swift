@@ -78,8 +78,9 @@ struct FramesCommand: ParsableCommand {
     guard !allLayouts || global.layout == nil else {
       throw ValidationError("--all-layouts is all of them; leave out -l.")
     }
-    guard !view.trace || rows.format == .table || rows.format == .json else {
-      throw ValidationError("--trace is a text, or JSON with --format json.")
+    guard !view.trace || items.isEmpty && [.table, .json].contains(rows.format) else {
+      throw ValidationError(
+        "--trace shows whole layouts as a text, or with --format json: leave out names.")
     }
     guard !allLayouts || view.alternatives == nil && view.widths == nil && !animation.isGiven
     else {
@@ -183,7 +184,8 @@ struct FramesCommand: ParsableCommand {
       .object(
         [
           ("layout", .string(layout.name)), ("name", .string(row.name)),
-          ("id", .optional(row.id)),
+          ("id", .optional(row.id)), ("kind", .string(row.isGuide ? "guide" : "view")),
+          ("class", .optional(row.className)),
         ] + zip(parts, numbers).map { ($0.rawValue, .number($1)) } + [
           ("ambiguous", .strings(row.ambiguous.map(\.rawValue)))
         ] + (row.guessed.isEmpty ? [] : [("guessed", .strings(row.guessed.map(\.rawValue)))])))

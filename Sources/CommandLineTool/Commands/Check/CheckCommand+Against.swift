@@ -1,0 +1,100 @@
+import LayoutReports
+import OperatingSystem
+import ProjectCommands
+
+extension CheckCommand {
+  /// Holds pictures and frames against a folder of `export --save`.
+  func comparePictures(with folder: KeptFolder) throws {
+    guard matrix == nil, global.layout == nil, picture == nil else {
+      throw Failure.usage(
+        "\(folder.path) says which layouts and environments it is of: leave out -l, --matrix and "
+          + "--picture. --report FOLDER shows what differs.")
+    }
+    guard paths.isEmpty else {
+      throw Failure.usage(
+        "\(folder.path) has pictures of a project, not of \(paths[0]): name the project with -p, or "
+          + "compare frames with a snapshot that --against FILE --update writes.")
+    }
+    let old = try folder.read()
+    let project = try ProjectLocation.open(global, at: revision, fonts: fonts)
+    Progress.show("drawing", global)
+    let place = URL(filePath: try ProjectLocation.path(global.project)).deletingLastPathComponent()
+    let new = try project.keptPictures(old.settings, assets: AssetFolder(path: place.path))
+    let frames = new.frames.differences(since: old.frames)
+    let pictures = new.differences(since: old)
+    switch format {
+    case .json:
+      let json = JSONValue.object([
+        ("schema", .string("alstore.kept-differences/1")),
+        ("frames", .array(frames.map(\.json))), ("pictures", .array(pictures.map(\.json))),
+      ])
+      try Output.write(json, to: output)
+    default: try print(frames.map(\.line) + pictures.map(\.line))
+    }
+    let summary =
+      "\(pictures.count) of \(new.pictures.count) pictures and "
+      + "\(frames.count) \(frames.count == 1 ? "frame differs" : "frames differ")"
+    if let report { try KeptFolder.report(pictures, frames, to: report, summary: summary) }
+    guard !frames.isEmpty || !pictures.isEmpty else {
+      if !global.quiet { Output.remark(["every picture and frame is what it was"]) }
+      return
+    }
+    if update {
+      if !global.dryRun { try folder.write(new) }
+      if !global.quiet { Output.remark(["\(folder.path): \(summary), and is kept now"]) }
+      return
+    }
+    if !global.quiet {
+      let shows = report == nil ? "--report FOLDER shows them side by side, " : ""
+      Output.remark([summary, shows + "--update keeps what there is now."])
+    }
+    throw Failure(.no)
+  }
+
+  /// Holds frames against a snapshot of `frames --save`.
+  func compareFrames(with path: String) throws {
+    let isNew = update && !FileManager.default.fileExists(atPath: path)
+    let old: FrameSnapshot
+    do {
+      old = isNew ? .empty : try FrameSnapshot(text: try Input.read(path).text)
+    } catch let error as LayoutError {
+      throw Failure(.input, "\(path): \(Failure(describing: error).message)")
+    }
+    let new = try currentFrames()
+    let differences = new.differences(since: old)
+    switch format {
+    case .json:
+      try Output.write(JSONValue.array(differences.map(\.json)), to: output)
+    default: try print(differences.map(\.line))
+    }
+    if let picture, let svg = new.picture(since: old) { try Output.write(svg, to: picture) }
+    if update, !differences.isEmpty {
+      if !global.dryRun { try Output.write(new.text, to: path) }
+      if !global.quiet { Output.remark(["\(path): \(differences.count) kept"]) }
+      return
+    }
+    guard differences.isEmpty else { throw Failure(.no) }
+    if !global.quiet { Output.remark(["every frame is where it was"]) }
+  }
+
+  /// The frames of the project, or of the documents that are named.
+  ///
+  /// Of several, or of a folder, each layout goes by its file and its name.
+  private func currentFrames() throws -> FrameSnapshot {
+    let matrix = try matrix.map(EnvironmentMatrix.init(parsing:))
+    guard !paths.isEmpty else {
+      return try ProjectLocation.open(global, at: revision, fonts: fonts).frameSnapshot(
+        layout: global.layout, in: matrix)
+    }
+    let isOne = paths.count == 1 && FileManager.default.isFolder(paths[0]) != true
+    let names = RepositoryPaths()
+    var snapshot = FrameSnapshot.empty
+    try forEachFile(hasLanguages: matrix?.hasLanguages ?? false) { file, layouts, _ in
+      let frames = try layouts.frameSnapshot(layout: global.layout, in: matrix)
+      snapshot.add(frames, of: isOne ? nil : names.path(of: file))
+    } unreadable: { _, failure in
+      throw failure
+    }
+    return snapshot
+  }
+}
