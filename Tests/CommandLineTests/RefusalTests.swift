@@ -181,10 +181,21 @@ struct RefusalTests {
   @Test("one bad line of a script undoes the others, and is named")
   func apply() throws {
     try refuse(
-      3, "standard input:3: ", "apply", "-",
+      3, "standard input:3:", "apply", "-",
       input: "view add a\n# a comment\nview add a\nview add b\n")
-    try refuse(3, "standard input:2: ", "apply", "-", input: "view add a\nview frobnicate b\n")
-    try refuse(3, "standard input:1: ", "apply", "-", input: "view add 'a\n")
+    try refuse(3, "standard input:2:6: ", "apply", "-", input: "view add a\nview frobnicate b\n")
+    try refuse(3, "standard input:1:10: ", "apply", "-", input: "view add 'a\n")
+    for (line, place) in [
+      ("  view set nope --hidden true", "1:12: There is no view or guide named nope."),
+      ("constraint add 'logo.top = nope.top + 4'", "1:28: There is no view or guide named nope."),
+      ("view set logo --hugging 1,2,3", "1:25: The value '1,2,3' is invalid"),
+      ("view set logo --hug 1", "1:15: Unknown option '--hug'"),
+    ] {
+      let column = place.split(separator: ":")[1]
+      let caret = "\n  \(line)\n  " + String(repeating: " ", count: (Int(column) ?? 0) - 1) + "^"
+      try refuse(3, "standard input:" + place, "apply", "-", input: line + "\n")
+      try refuse(3, caret, "apply", "-", input: line + "\n")
+    }
     try refuse(3, "there is no such file", "apply", "missing.edits")
   }
 

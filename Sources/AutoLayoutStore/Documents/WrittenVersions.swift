@@ -48,6 +48,10 @@ extension ProjectState {
   /// What is read from a recorded frame.
   private static let ofFrames: Set<String> = ["intrinsic_width", "intrinsic_height"]
 
+  /// What follows from other parts of the document: where a view has a guide of the safe area, margins of
+  /// all heed it.
+  private static let ofDocument: Set<String> = ["insets_margins_from_safe_area"]
+
   /// What follows from the objects beside it.
   private static let ofOrder: Set<String> = ["ordinal", "position"]
 
@@ -78,7 +82,6 @@ extension ProjectState {
   mutating func settle(
     on export: ProjectState, ours: ProjectState, theirs: ProjectState, hasOtherFrames: Bool
   ) {
-    let excluded = hasOtherFrames ? Self.ofPlace.union(Self.ofFrames) : Self.ofPlace
     for (key, written) in export.objects {
       guard let read = theirs.objects[key] else { continue }
       let now = ours.objects[key]
@@ -90,14 +93,21 @@ extension ProjectState {
       }
       guard key.kind != .document, var fields = objects[key] else { continue }
       let names = Set((read.entries + fields.entries).map(\.name))
-      for name in names where !excluded.contains(name) && read[name] == written[name] {
+      for name in names where !Self.ofPlace.contains(name) && read[name] == written[name] {
+        // What the project changed stands beside what follows from the document.
+        let isOurs = now.map { $0[name] != fields[name] } ?? false
+        if Self.ofDocument.contains(name), !isOurs { continue }
+        if hasOtherFrames, Self.ofFrames.contains(name), !isOurs || now?[name].isNull == false {
+          continue
+        }
         fields[name] = read[name]
       }
       objects[key] = fields
     }
     for (key, read) in objects where theirs.objects[key] == nil {
       guard let written = export.objects[key] else {
-        objects[key] = nil
+        // A layout that an export leaves out went with the view that it stood in.
+        if ours.objects[key] == nil { objects[key] = nil }
         continue
       }
       // What the document has no words for, such as a name, does not hold up its removal.

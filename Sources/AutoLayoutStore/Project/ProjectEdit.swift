@@ -41,6 +41,17 @@ public final class ProjectEdit {
     return layout
   }
 
+  /// Where a view stands on its layout's own canvas, in its superview, in points.
+  ///
+  /// - Throws: ``LayoutError`` where there is no such layout or view.
+  public func solvedFrame(of view: String, in layout: String?) throws -> Rect? {
+    let layout = try self.layout(named: layout)
+    let id = try layout.view(named: view).id
+    let solved = service.solve(
+      layout, in: layout.canvas.environment, includingOwnGuides: false)
+    return solved.frames.first { $0.item == .view(id) }?.frame
+  }
+
   /// Changes a layout; the only one there is where `name` is `nil`.
   ///
   /// All of what the body does is kept, or, where this throws, nothing: whoever catches the error goes

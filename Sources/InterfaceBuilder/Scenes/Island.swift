@@ -30,11 +30,11 @@ struct Island {
   }
 
   /// Every such tree of a document: whatever has a frame and is neither a subview nor the content
-  /// view that belongs to a cell or an effect.
+  /// view that belongs to a cell or an effect, nor what a view is in some size class.
   static func all(in document: LosslessDocument) -> [Island] {
     document.elements(named: "rect").compactMap { rect in
       guard rect.has("key", "frame"), let view = rect.parent, let container = view.parent,
-        container.name != "subviews", !view.has("key", "contentView")
+        container.name != "subviews", !view.has("key", "contentView"), view.name != "variation"
       else { return nil }
       return Island(root: view, container: container)
     }

@@ -8,7 +8,9 @@ extension ChangeCollector {
       writeText(new.text, of: new, element)
     }
     if let font = new.font, font != old.font, Self.fonts(of: font, with: old.font) {
-      write(Self.node(font), "fontDescription", "fontDescription", element)
+      let known = element.property("fontDescription")
+      let family = known?.text("name") == font.name ? known?.text("family") : nil
+      write(Self.node(font, family: family), "fontDescription", "fontDescription", element)
     } else if new.font == nil, old.font != nil,
       let written = element.first("fontDescription", where: "key", is: "fontDescription"),
       TextTables.defaultPointSizes[element.name] == nil
@@ -136,11 +138,13 @@ extension ChangeCollector {
   // MARK: Fonts
 
   /// A font as Interface Builder writes it: a style, a font of the system, or one by its name.
-  private static func node(_ font: FontDescription) -> LosslessDocument.NewNode {
+  ///
+  /// - Parameter family: that of a font by its name, where it is known.
+  private static func node(_ font: FontDescription, family: String?) -> LosslessDocument.NewNode {
     var attributes: [(name: String, value: String)] = [("key", "fontDescription")]
     let size = font.pointSize.map { ("pointSize", NumberFormat.text($0)) }
     if let name = font.name {
-      attributes += [("name", name), ("family", family(of: name))]
+      attributes += [("name", name), ("family", family ?? Self.family(of: name))]
     } else if let style = font.style {
       return .element("fontDescription", attributes: attributes + [("style", style)])
     } else {

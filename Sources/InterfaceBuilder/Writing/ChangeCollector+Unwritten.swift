@@ -26,6 +26,7 @@ extension ChangeCollector {
           // A document's root has them; an export says where that moves something.
           || isRoot && old.respectsMinimumMargins
       ),
+      ("number of lines", new.kind == .label || old.numberOfLines == new.numberOfLines),
       ("keyboards it follows", old.followsUndockedKeyboard == new.followsUndockedKeyboard),
       (
         "spacing after single arranged views",

@@ -36,6 +36,10 @@ extension ChangeCollector {
     var label = new
     if isNew, new.userLabel == nil, isLabelled(new, old, in: layout) { label.userLabel = new.name }
     edits.set(attributes(of: old), attributes(of: label), of: element, in: AttributeOrder.view)
+    if new.arrangement?.spacing != old.arrangement?.spacing, element.text("spacingType") != nil {
+      // The standard spacing is a type of its own, beside which no number counts.
+      edits.set([("spacingType", nil)], of: element, in: AttributeOrder.view)
+    }
     writeClass(new, from: old, element, isRoot: new.id == layout.root)
     writeContentSize(new, from: old, element)
     writeTranslation(new, from: old, element)
@@ -92,7 +96,7 @@ extension ChangeCollector {
       ("alignment", unless(.fill, stack.alignment, \.rawValue)),
       ("spacing", unless(0, stack.spacing, NumberFormat.text)),
       ("baselineRelativeArrangement", stack.isBaselineRelative ? "YES" : nil),
-      ("numberOfLines", view.numberOfLines.map { String($0) }),
+      ("numberOfLines", view.kind == .label ? view.numberOfLines.map { String($0) } : nil),
       ("preferredMaxLayoutWidth", view.preferredMaxLayoutWidth.map(NumberFormat.text)),
       ("userLabel", view.userLabel),
     ]
@@ -204,7 +208,7 @@ extension ChangeCollector {
     var directional = new.directionalLayoutMargins
     if wantsInsets, !hasInsets {
       // There is no attribute for it: margins that are written inset the arranged views.
-      directional = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      directional = DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     }
     if new.directionalLayoutMargins != old.directionalLayoutMargins
       || wantsInsets != wantedInsets && !hasInsets

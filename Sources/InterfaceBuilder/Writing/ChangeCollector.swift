@@ -43,17 +43,20 @@ struct ChangeCollector {
   private mutating func collectCanvas(_ pair: IslandPair, _ elements: IslandElements) {
     let (old, new) = (pair.known.canvas, pair.now.canvas)
     guard old != new else { return }
-    if old.size != new.size, let root = elements.views[pair.now.root] {
+    // A root with a frame of its own has that written.
+    let hasFrame = pair.now.views[pair.now.root]?.frame != nil
+    if old.size != new.size, !hasFrame, let root = elements.views[pair.now.root] {
       writeFrame(
         Rect(x: 0, y: 0, width: new.size.width, height: new.size.height), of: root)
     }
     var rest = new
     rest.size = old.size
     if rest != old {
-      note(
-        nil,
-        "The canvas of \(pair.now.name) was not written: a document says for which device it is as "
-          + "a whole.")
+      let what =
+        old.size == new.size
+        ? "The canvas of \(pair.now.name) was not written"
+        : "Of the canvas of \(pair.now.name) only the size was written"
+      note(nil, "\(what): a document says for which device it is as a whole.")
     }
   }
 

@@ -94,6 +94,7 @@ struct DocumentEdits {
   /// Lists that lose everything in them go too: Interface Builder writes no empty ones.
   func finished() -> [LosslessDocument.Edit] {
     var removed = removed.union(references())
+    removed.formUnion(unusedResources(removed))
     var kept = Set(entries.map(\.list))
     let (maskEdits, maskParts, maskHomes) = MaskEntry.edits(masks)
     kept.formUnion(maskHomes)
@@ -158,8 +159,30 @@ struct DocumentEdits {
     }
   }
 
+  /// Images and colours whose last use goes: Interface Builder lists what is used.
+  private func unusedResources(_ removed: Set<Element>) -> Set<Element> {
+    let listed = xml.elements(named: "resources").flatMap { Array($0.children) }
+    var unused: Set<String> = []
+    let names = Set(listed.compactMap { $0.text("name") })
+    for element in removed where !names.isEmpty && !relocated.contains(element) {
+      for part in [element] + element.descendants {
+        unused.formUnion(part.attributes.map(\.value).filter(names.contains))
+      }
+    }
+    guard !unused.isEmpty else { return [] }
+    for element in xml.root.descendants {
+      for attribute in element.attributes
+      where unused.contains(attribute.value) && !Self.isGone(element, with: removed)
+        && !element.ancestors.contains(where: { $0.name == "resources" })
+      {
+        unused.remove(attribute.value)
+      }
+    }
+    return Set(listed.filter { $0.text("name").map(unused.contains) ?? false })
+  }
+
   private static let lists: Set<String> = [
-    "connections", "constraints", "mask", "subviews", "variation",
+    "connections", "constraints", "mask", "resources", "subviews", "variation",
   ]
 
   private func removeEmptied(

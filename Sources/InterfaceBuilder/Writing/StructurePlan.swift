@@ -36,7 +36,7 @@ struct StructurePlan {
         subviews.contains(where: { isNew($0) || known.views[$0]?.parent != view.id })
       else { continue }
       guard element.property("contentView") == nil else {
-        noteRefused(subviews.filter(isNew), by: view)
+        noteRefused(subviews, by: view)
         continue
       }
       edits += additions(of: subviews, to: view.id, element)
@@ -45,11 +45,14 @@ struct StructurePlan {
   }
 
   private mutating func noteRefused(_ views: [ViewID], by parent: View) {
-    for view in views {
+    for view in views where isNew(view) || known.views[view]?.parent != parent.id {
+      let name = layout.name(of: view)
       notices.append(
         ExportNotice(
           objectID: parent.source?.objectID,
-          message: "The view \(layout.name(of: view)) is new and was not written: "
+          message: (isNew(view)
+            ? "The view \(name) is new and was not written: "
+            : "The view \(name) stays where it was in the document: ")
             + "\(parent.name) holds subviews in its content view."))
     }
   }

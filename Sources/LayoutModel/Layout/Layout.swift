@@ -75,13 +75,18 @@ public struct Layout: Sendable {
     changes.header = true
   }
 
-  /// Replaces the canvas.
+  /// Replaces the canvas, and with it the size of a frame that the root has.
   ///
   /// - Throws: ``LayoutError`` where it is no size that a screen can have, or of a device that it was not
   ///   of before and that nobody knows.
   public mutating func setCanvas(_ canvas: Canvas) throws(LayoutError) {
     try Self.check(canvas)
     if canvas.device != self.canvas.device { try canvas.checkDevice() }
+    if canvas.size != self.canvas.size, var frame = views[root]?.frame {
+      (frame.width, frame.height) = (canvas.size.width, canvas.size.height)
+      // A root that is there can be given a frame.
+      try updateView(root) { $0.frame = frame }
+    }
     self.canvas = canvas
     changes.header = true
   }

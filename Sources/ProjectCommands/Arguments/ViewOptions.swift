@@ -139,6 +139,11 @@ struct ViewOptions: ParsableArguments {
     if let label { view.userLabel = label.isEmpty ? nil : label }
   }
 
+  /// Whether a view is placed by its frame and mask from now on, and no frame is given.
+  var placesByMask: Bool {
+    frame == nil && translates?.value ?? (autoresizing != nil)
+  }
+
   /// The views that are named in it.
   var mentionedViews: [String] {
     [baselineViews?.first, baselineViews?.last].compactMap(\.self)

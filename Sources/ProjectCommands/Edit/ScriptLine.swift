@@ -42,17 +42,20 @@ struct ScriptLine: Sendable {
   /// How much of a line messages show, in characters.
   private static let shownLength = 400
 
-  /// A failure that says which line it is about.
+  /// A failure that says which line it is about, and where in it.
   private static func failure(
     _ failure: Failure, _ line: ArraySlice<UInt8>, _ number: Int, in file: String
   ) -> Failure {
     let status = failure.status == .usage ? .input : failure.status
-    // What is no script at all, such as a program, has lines of any length.
     let text = String(decoding: line, as: UTF8.self)
+    let place = PlaceInLine(of: failure.message, in: text)
+    // What is no script at all, such as a program, has lines of any length.
     let shown = text.prefix(shownLength)
+    let rest = shown.endIndex < text.endIndex ? "…" : ""
+    let indentation = shown.prefix(place.column).map { $0 == "\t" ? "\t" : " " }.joined()
+    let caret = place.column < shown.count ? "\n  \(indentation)^" : ""
     return Failure(
       status,
-      "\(file):\(number): \(failure.message)\n  \(shown)\(shown.endIndex < text.endIndex ? "…" : "")"
-    )
+      "\(file):\(number):\(place.column + 1): \(place.message)\n  \(shown)\(rest)\(caret)")
   }
 }

@@ -20,11 +20,15 @@ struct ViewSet: EditCommand {
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let mentions = LayoutMentions(names: [name] + options.mentionedViews)
-    try project.editLayout(global.layout, mentioning: mentions) { layout in
+    // UIKit makes constraints of the frame that a view has by then.
+    let frame = options.placesByMask ? try project.solvedFrame(of: name, in: global.layout) : nil
+    let remark = try project.editLayout(global.layout, mentioning: mentions) { layout in
       var view = try layout.view(named: name)
-      let id = view.id
+      let (id, old) = (view.id, view)
+      if let frame, view.frame == nil { view.frame = frame }
       options.apply(to: &view)
       text.apply(to: &view)
+      let isMeasured = options.intrinsic == nil && view.forgetsRecordedSize(since: old)
       try stack.apply(to: &view)
       if let (first, last) = try options.baselines(in: layout) {
         (view.firstBaselineView, view.lastBaselineView) = (first, last)
@@ -32,6 +36,24 @@ struct ViewSet: EditCommand {
       if let hidden { view.isHidden = hidden.value }
       try layout.updateView(id) { $0 = view }
       try stack.applySpacing(after: id, in: &layout)
+      return isMeasured
+        ? "\(view.name) is measured now: the size that its document recorded is of another text"
+        : nil
     }
+    if let remark { words.remarks.append(remark) }
+  }
+}
+
+extension View {
+  /// Forgets the size that a document recorded of its text, where that is another one now.
+  ///
+  /// - Returns: whether it did.
+  fileprivate mutating func forgetsRecordedSize(since old: View) -> Bool {
+    guard source != nil, [.label, .button].contains(kind),
+      intrinsicSize.horizontal != nil || intrinsicSize.vertical != nil,
+      text != old.text || font != old.font || numberOfLines != old.numberOfLines
+    else { return false }
+    measureIntrinsicSize()
+    return true
   }
 }

@@ -9,16 +9,18 @@ struct Words {
   var remarks: [String] = []
 
   /// Says what a removal took with it.
+  ///
+  /// - Parameter named: what was to be removed; an outlet or a name that goes with it may be called alike.
   mutating func report(_ removal: Removal, beyond named: Set<String> = []) {
     func remark(_ what: String, _ names: [String]) {
-      let others = names.filter { !named.contains($0) }
-      guard !others.isEmpty else { return }
-      let shown = others.prefix(8).joined(separator: ", ")
-      let more = others.count > 8 ? " and \(others.count - 8) more" : ""
+      guard !names.isEmpty else { return }
+      let shown = names.prefix(8).joined(separator: ", ")
+      let more = names.count > 8 ? " and \(names.count - 8) more" : ""
       remarks.append("\(what): \(shown)\(more)")
     }
-    remark("removed with it", removal.views + removal.guides)
-    remark("removed constraints", removal.constraints)
+    func others(_ names: [String]) -> [String] { names.filter { !named.contains($0) } }
+    remark("removed with it", others(removal.views + removal.guides))
+    remark("removed constraints", others(removal.constraints))
     remark("disconnected outlets", removal.disconnectedOutlets)
     remark("constraints that lost their name", removal.unnamedConstraints)
   }

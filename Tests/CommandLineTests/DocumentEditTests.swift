@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+
+@Suite("What is edited in a document comes back from it")
+struct DocumentEditTests {
+  private let alstore: Alstore
+
+  init() throws { alstore = try Alstore() }
+
+  /// A cell with an image and a label, and a view with a stack.
+  private static let cell = document(
+    "XIB",
+    """
+        <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+            <tableViewCell contentMode="scaleToFill" selectionStyle="default" indentationWidth="10" id="cel-l1-001" reuseIdentifier="Cell" customClass="CellView">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel-l1-001" id="con-t1-001">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+                    <autoresizingMask key="autoresizingMask"/>
+                    <subviews>
+                        <imageView contentMode="scaleAspectFit" image="icon" translatesAutoresizingMaskIntoConstraints="NO" id="ima-g1-001" userLabel="image">
+                            <rect key="frame" x="20" y="18" width="24" height="24"/>
+                        </imageView>
+                        <label contentMode="left" horizontalHuggingPriority="251" text="Title" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001" userLabel="label">
+                            <rect key="frame" x="59" y="19.5" width="38" height="21"/>
+                            <fontDescription key="fontDescription" name="sora-rc004-Regular" family="sora-rc004" pointSize="16"/>
+                        </label>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="ima-g1-001" firstAttribute="leading" secondItem="con-t1-001" secondAttribute="leading" constant="20" id="c01-aa-aaa"/>
+                        <constraint firstItem="ima-g1-001" firstAttribute="centerY" secondItem="con-t1-001" secondAttribute="centerY" id="c02-aa-aaa"/>
+                        <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="ima-g1-001" secondAttribute="trailing" constant="15" id="c03-aa-aaa"/>
+                        <constraint firstItem="lab-e1-001" firstAttribute="centerY" secondItem="con-t1-001" secondAttribute="centerY" id="c04-aa-aaa"/>
+                    </constraints>
+                </tableViewCellContentView>
+                <connections>
+                    <outlet property="icon" destination="ima-g1-001" id="o01-aa-aaa"/>
+                    <outlet property="title" destination="lab-e1-001" id="o02-aa-aaa"/>
+                </connections>
+            </tableViewCell>
+        </objects>
+        <resources>
+            <image name="icon" width="24" height="24"/>
+        </resources>
+    """)
+
+  private static let scene = document(
+    "Storyboard.XIB",
+    """
+        <scenes>
+            <scene sceneID="sce-n1-001">
+                <objects>
+                    <viewController id="con-r1-001" storyboardIdentifier="Controller" customClass="Controller" sceneMemberID="viewController">
+                        <view key="view" contentMode="scaleToFill" id="roo-t1-001">
+                            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                            <subviews>
+                                <stackView contentMode="scaleToFill" axis="vertical" spacingType="standard" translatesAutoresizingMaskIntoConstraints="NO" id="sta-c1-001" userLabel="stack">
+                                    <rect key="frame" x="16" y="20" width="343" height="50"/>
+                                    <subviews>
+                                        <label contentMode="left" text="One" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001" userLabel="label">
+                                            <rect key="frame" x="0.0" y="0.0" width="343" height="21"/>
+                                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                                            <variation key="heightClass=regular" misplaced="YES">
+                                                <rect key="frame" x="8" y="8" width="200" height="30"/>
+                                            </variation>
+                                        </label>
+                                        <label contentMode="left" text="Two" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-002">
+                                            <rect key="frame" x="0.0" y="29" width="343" height="21"/>
+                                            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                                        </label>
+                                    </subviews>
+                                </stackView>
+                                <tableView contentMode="scaleToFill" style="plain" rowHeight="44" translatesAutoresizingMaskIntoConstraints="NO" id="tab-l1-001" userLabel="table">
+                                    <rect key="frame" x="0.0" y="100" width="375" height="567"/>
+                                    <prototypes>
+                                        <tableViewCell contentMode="scaleToFill" reuseIdentifier="Row" id="cel-l1-001">
+                                            <rect key="frame" x="0.0" y="28" width="375" height="44"/>
+                                            <autoresizingMask key="autoresizingMask"/>
+                                            <tableViewCellContentView key="contentView" contentMode="center" id="con-t1-001">
+                                                <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+                                                <autoresizingMask key="autoresizingMask"/>
+                                            </tableViewCellContentView>
+                                        </tableViewCell>
+                                    </prototypes>
+                                </tableView>
+                            </subviews>
+                            <constraints>
+                                <constraint firstItem="sta-c1-001" firstAttribute="leading" secondItem="roo-t1-001" secondAttribute="leading" constant="16" id="c01-aa-aaa"/>
+                                <constraint firstItem="sta-c1-001" firstAttribute="top" secondItem="roo-t1-001" secondAttribute="top" constant="20" id="c02-aa-aaa"/>
+                                <constraint firstAttribute="trailing" secondItem="sta-c1-001" secondAttribute="trailing" constant="16" id="c03-aa-aaa"/>
+                            </constraints>
+                        </view>
+                    </viewController>
+                    <placeholder placeholderIdentifier="IBFirstResponder" id="fir-s1-001" userLabel="First Responder" sceneMemberID="firstResponder"/>
+                </objects>
+            </scene>
+        </scenes>
+    """)
+
+  private static func document(_ kind: String, _ content: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+    \(content)
+    </document>
+
+    """
+  }
+
+  private func begin(_ name: String, _ text: String) throws {
+    try alstore.write(text, to: name)
+    try alstore.expect("import -p p.alstore " + name)
+  }
+
+  /// Exports over a document, imports that, and exports once more, which changes nothing.
+  ///
+  /// - Returns: the document, and what the import said.
+  private func roundTrip(_ name: String) throws -> (text: String, said: String) {
+    let format = name.hasSuffix(".xib") ? "xib" : "storyboard"
+    try alstore.expect("export --format \(format) -o \(name)")
+    let written = try alstore.bytes(name)
+    let said = try alstore.expect("import \(name)").errors
+    try alstore.expect("export --format \(format) -o again")
+    #expect(try alstore.bytes("again") == written, "a second export changes nothing")
+    return (String(decoding: written, as: UTF8.self), said)
+  }
+
+  private func frame(_ view: String, _ layout: String) throws -> String {
+    try alstore.expect("-l \(layout) frames --format csv", view).lines.last ?? ""
+  }
+
+  @Test("a frame in a size class is no layout")
+  func variations() throws {
+    try begin("A.storyboard", Self.scene)
+    #expect(try alstore.expect("layout list --format csv").lines.count == 3)
+  }
+
+  @Test("another canvas is written once, with the size of its root")
+  func canvas() throws {
+    try begin("A.storyboard", Self.scene)
+    let answer = try alstore.expect("layout set Controller --device iphone-15")
+    #expect(answer.status == 0)
+    #expect(try roundTrip("A.storyboard").text.contains("width=\"393\" height=\"852\""))
+    #expect(try roundTrip("A.storyboard").text.contains("width=\"393\" height=\"852\""))
+  }
+
+  @Test("a safe area that is new in a document is heeded by the margins of all its views")
+  func safeArea() throws {
+    try begin("A.xib", Self.cell)
+    try alstore.expect("constraint add", "label.top >= contentView.safeArea.top + 1")
+    #expect(try !roundTrip("A.xib").text.contains("insetsLayoutMarginsFromSafeArea"))
+  }
+
+  @Test("a spacing of one's own takes the place of the standard one")
+  func spacing() throws {
+    try begin("A.storyboard", Self.scene)
+    try alstore.expect("-l Controller view set stack --spacing 7 --margins-relative true")
+    let before = try frame("stack", "Controller")
+    let text = try roundTrip("A.storyboard").text
+    #expect(text.contains("spacing=\"7\"") && !text.contains("spacingType"))
+    try alstore.expect("import -p q.alstore A.storyboard")
+    let read = try alstore.expect("-p q.alstore -l Controller frames --format csv stack")
+    #expect(read.lines.last == before)
+  }
+
+  @Test("the layout of a cell goes with its table")
+  func table() throws {
+    try begin("A.storyboard", Self.scene)
+    try alstore.expect("-l Controller view remove table")
+    let said = try roundTrip("A.storyboard").said
+    #expect(said.contains("- layout Row"), "\(said)")
+    #expect(try alstore.expect("layout list --format csv").lines.count == 2)
+  }
+
+  @Test("a view that is placed by its frame from now on stands where it stood")
+  func placed() throws {
+    try begin("A.xib", Self.cell)
+    let before = try frame("image", "Cell")
+    try alstore.expect("view set image --translates true")
+    #expect(try frame("image", "Cell") == before)
+    #expect(try roundTrip("A.xib").text.contains("x=\"20\" y=\"18\" width=\"24\" height=\"24\""))
+  }
+
+  @Test("another text or font is measured, and stays so when frames are updated")
+  func measured() throws {
+    try begin("A.storyboard", Self.scene)
+    let before = try frame("label", "Controller")
+    let answer = try alstore.expect("-l Controller view set label --font-size 40")
+    #expect(answer.errors.contains("is measured now"), "\(answer.errors)")
+    let after = try frame("label", "Controller")
+    #expect(after != before)
+    try alstore.expect("export --format storyboard --update-frames -o A.storyboard")
+    let said = try alstore.expect("import A.storyboard").errors
+    #expect(!said.contains("conflict"), "\(said)")
+    #expect(try frame("label", "Controller") == after)
+  }
+
+  @Test("a removal says which outlets it disconnects, and images go with their last use")
+  func removed() throws {
+    try begin("A.xib", Self.cell)
+    let answer = try alstore.expect("view remove image")
+    #expect(answer.errors.contains("disconnected outlets: icon"), "\(answer.errors)")
+    #expect(try !roundTrip("A.xib").text.contains("<resources>"))
+  }
+
+  @Test("a font keeps its family with another size, and lines are those of a label")
+  func font() throws {
+    try begin("A.xib", Self.cell)
+    try alstore.expect("view set label --font-size 17")
+    try alstore.expect("view set contentView --lines 3")
+    let text = try roundTrip("A.xib").text
+    #expect(text.contains("family=\"sora-rc004\" pointSize=\"17\""))
+    #expect(!text.contains("numberOfLines"))
+  }
+
+  @Test("a view that a cell's content view would hold is said to stay there")
+  func movedIntoCell() throws {
+    try begin("A.xib", Self.cell)
+    try alstore.expect("view move image --in root")
+    let answer = try alstore.expect("export --format xib -o A.xib")
+    #expect(answer.errors.contains("stays where it was in the document"), "\(answer.errors)")
+  }
+}
