@@ -76,8 +76,10 @@ public struct InspectedLayout: Sendable {
   private let constraintsOfView: [ViewID: [Constraint]]
   /// The views below one that scrolls.
   private let scrolled: Set<ViewID>
-  /// Pairs of active constraints about the same anchors, in the order of the layout.
-  let pairs: [(Constraint, Constraint)]
+  /// The active constraints by their anchors, each in the order of the layout.
+  private let alike: [[Constraint]]
+  /// Where each of them is among those, in the order of the layout.
+  private let placesAmongAlike: [(group: Int, position: Int)]
 
   /// - Parameter measurer: what the versions were solved with.
   public init(
@@ -102,18 +104,33 @@ public struct InspectedLayout: Sendable {
     }
     constraintsOfView = found
     scrolled = Self.scrolled(in: layout)
-    pairs = Self.pairs(in: layout)
+    (alike, placesAmongAlike) = Self.alike(in: layout)
   }
 
-  private static func pairs(in layout: Layout) -> [(Constraint, Constraint)] {
-    var groups: [AnchorGroup: [Constraint]] = [:]
-    var result: [(Constraint, Constraint)] = []
+  private static func alike(
+    in layout: Layout
+  ) -> (groups: [[Constraint]], places: [(group: Int, position: Int)]) {
+    var numbers: [AnchorGroup: Int] = [:]
+    var groups: [[Constraint]] = []
+    var places: [(group: Int, position: Int)] = []
     for constraint in active(in: layout) {
-      let group = AnchorGroup(constraint.equation)
-      for other in groups[group] ?? [] { result.append((other, constraint)) }
-      groups[group, default: []].append(constraint)
+      let group = numbers[AnchorGroup(constraint.equation)] ?? groups.count
+      if group == groups.count {
+        numbers[AnchorGroup(constraint.equation)] = group
+        groups.append([])
+      }
+      places.append((group, groups[group].count))
+      groups[group].append(constraint)
     }
-    return result
+    return (groups, places)
+  }
+
+  /// Each active constraint that has others about the same anchors before it, with those, in the order of
+  /// the layout.
+  var constraintsWithEarlier: some Sequence<(Constraint, ArraySlice<Constraint>)> {
+    placesAmongAlike.lazy.filter { $0.position > 0 }.map { [alike] place in
+      (alike[place.group][place.position], alike[place.group][..<place.position])
+    }
   }
 
   private static func scrolled(in layout: Layout) -> Set<ViewID> {

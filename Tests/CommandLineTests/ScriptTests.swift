@@ -13,6 +13,21 @@ struct ScriptTests {
   /// So many lines that they are read in several parts.
   private static let many = (0..<5_000).map { "view add v\($0)" }
 
+  @Test("options of a line may come in any order, and values may look like options")
+  func order() throws {
+    try alstore.write(
+      """
+      view add a
+      view add b --class UILabel --in a --text one
+      view add c --text two --class UILabel --in b
+      view add d --label --in --class UILabel
+      """, to: "edits")
+    try alstore.expect("apply -q edits")
+    let views = try alstore.expect("view list --format csv").output
+    #expect(views.contains("b,UILabel,a") && views.contains("c,UILabel,b"), "\(views)")
+    #expect(try alstore.expect("view get d").output.contains("--in"))
+  }
+
   @Test("lines may end as Windows ends them")
   func carriageReturns() throws {
     let answer = try alstore.run(["apply", "-"], input: "view add a\r\n\r\nview add 'b c' # d\r\n")

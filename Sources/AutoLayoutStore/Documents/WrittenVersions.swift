@@ -49,8 +49,10 @@ extension ProjectState {
   private static let ofFrames: Set<String> = ["intrinsic_width", "intrinsic_height"]
 
   /// What follows from other parts of the document: where a view has a guide of the safe area, margins of
-  /// all heed it.
-  private static let ofDocument: Set<String> = ["insets_margins_from_safe_area"]
+  /// all heed it; and the root of a new one fills what it is shown in.
+  private static let ofDocument: Set<String> = [
+    "autoresizing_mask", "insets_margins_from_safe_area",
+  ]
 
   /// What follows from the objects beside it.
   private static let ofOrder: Set<String> = ["ordinal", "position"]
@@ -88,7 +90,7 @@ extension ProjectState {
       if objects[key] == nil, let now {
         // It has its place in the document from now on, and the label it got there.
         var added = written
-        for name in Self.ofPlace { added[name] = now[name] }
+        for name in Self.ofPlace.union(Self.ofDocument) { added[name] = now[name] }
         objects[key] = added
       }
       guard key.kind != .document, var fields = objects[key] else { continue }

@@ -11,7 +11,7 @@ public final class ProjectEdit {
   /// The names of the layouts that stand with the body of an edit.
   private var edited: Set<String> = []
   /// The names of the layouts that are stored, and how many rows had been changed by then.
-  private var stored: (names: [String], changedRows: Int)?
+  private var stored: (names: [String], known: Set<String>, changedRows: Int)?
   /// How many edits have read no more of a layout than they are about.
   private var partialEdits = 0
   /// Then it is time to read layouts whole, which is less than so many parts.
@@ -245,12 +245,13 @@ public final class ProjectEdit {
     try writer.checkIsLent()
     let changedRows = writer.changedRows
     if stored?.changedRows != changedRows {
-      stored = (try writer.layoutNames().map(\.name), changedRows)
+      let names = try writer.layoutNames().map(\.name)
+      stored = (names, Set(names), changedRows)
     }
-    let stored = stored?.names ?? []
-    return stored
+    let known = stored?.known ?? []
+    return (stored?.names ?? [])
       + order.filter {
-        !stored.contains($0) && (loaded[$0]?.changes.isNew == true || edited.contains($0))
+        !known.contains($0) && (loaded[$0]?.changes.isNew == true || edited.contains($0))
       }
   }
 
@@ -258,6 +259,7 @@ public final class ProjectEdit {
     // What is loaded is not read again, and would be changed to no effect.
     try writer.checkIsLent()
     if let name, loaded[name] != nil { return name }
+    if let name, try writer.layoutID(named: name) != nil { return name }
     return try LayoutChoice.name(name, among: layoutNames(), withID: writer.layoutNames)
   }
 
@@ -269,6 +271,9 @@ public final class ProjectEdit {
   }
 
   private func checkLayoutNameIsFree(_ name: String) throws {
-    guard try !layoutNames().contains(name) else { throw LayoutError.layoutNameTaken(name) }
+    let isNew = loaded[name]?.changes.isNew == true || edited.contains(name)
+    guard try !isNew && writer.layoutID(named: name) == nil else {
+      throw LayoutError.layoutNameTaken(name)
+    }
   }
 }

@@ -36,15 +36,20 @@ public struct NewDocument: Sendable {
     } catch {
       throw ExportError(message: "\(document.name) could not be written. \(error.message)")
     }
-    return try writer.export(layouts.map(labelled), frames: frames)
+    return try writer.export(layouts.map(settled), frames: frames)
   }
 
-  /// A view of a xib has no scene whose name would be the layout's.
-  private func labelled(_ layout: Layout) -> Layout {
-    guard document.kind == .xib, layout.views[layout.root]?.userLabel == nil else { return layout }
+  /// A layout with what its root has in a document: it fills what it is shown in, and in a xib, where no
+  /// scene has the layout's name, it is labelled so.
+  private func settled(_ layout: Layout) -> Layout {
     var layout = layout
-    // A root that is there can be given a label.
-    try? layout.updateView(layout.root) { [name = layout.name] in $0.userLabel = name }
+    // A root that is there can be given both.
+    try? layout.updateView(layout.root) { [name = layout.name] root in
+      if root.autoresizingMask.isEmpty {
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+      if document.kind == .xib, root.userLabel == nil { root.userLabel = name }
+    }
     return layout
   }
 

@@ -123,13 +123,15 @@ struct MergeWork<Ours: StateSource> {
       }
     }
     let sorted = conflicts.sorted()
+    // Each is a hash of the whole conflict.
+    let keys = sorted.map(\.key)
+    let replaced = Set(keys)
+    changes.removeAll { replaced.contains($0.key) }
     var seen: Set<ObjectKey> = []
-    for conflict in sorted where seen.insert(conflict.key).inserted {
-      let before = try ours.fields(of: conflict.key)
-      changes.removeAll { $0.key == conflict.key }
+    for (conflict, key) in zip(sorted, keys) where seen.insert(key).inserted {
       // One that is known already stays as it was written.
-      guard before == nil else { continue }
-      if let change = ObjectChange(conflict.key, from: nil, to: conflict.objectFields) {
+      guard try ours.fields(of: key) == nil else { continue }
+      if let change = ObjectChange(key, from: nil, to: conflict.objectFields) {
         changes.append(change)
       }
     }

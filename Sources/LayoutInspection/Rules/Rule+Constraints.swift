@@ -11,7 +11,8 @@ extension Rule {
       one.
       """,
       .written { inspected, list in
-        for (first, second) in inspected.pairs where first.isTwin(of: second) {
+        for (second, earlier) in inspected.constraintsWithEarlier {
+          guard let first = earlier.first(where: { $0.isTwin(of: second) }) else { continue }
           list.add(
             .constraint(second.id), "says the same as \(inspected.label(first))",
             constraints: [inspected.text(second)])
@@ -24,11 +25,18 @@ extension Rule {
       decides anything. Remove it.
       """,
       .written { inspected, list in
-        for (a, b) in inspected.pairs {
-          for (strong, weak) in [(a, b), (b, a)] where strong.implies(weak) {
-            list.add(
-              .constraint(weak.id), "follows from \(inspected.label(strong))",
-              constraints: [inspected.text(weak)])
+        var told: Set<ConstraintID> = []
+        func tell(_ weak: Constraint, _ strong: Constraint) {
+          // One reason is enough to remove it.
+          guard told.insert(weak.id).inserted else { return }
+          list.add(
+            .constraint(weak.id), "follows from \(inspected.label(strong))",
+            constraints: [inspected.text(weak)])
+        }
+        for (constraint, earlier) in inspected.constraintsWithEarlier {
+          for weak in earlier where constraint.implies(weak) { tell(weak, constraint) }
+          if let strong = earlier.first(where: { $0.implies(constraint) }) {
+            tell(constraint, strong)
           }
         }
       }),
@@ -40,10 +48,12 @@ extension Rule {
       priorities.
       """,
       .written { inspected, list in
-        for (first, second) in inspected.pairs
-        where first.equation.priority == second.equation.priority
-          && first.equation.priority != .required && first.excludes(second)
-        {
+        for (second, earlier) in inspected.constraintsWithEarlier
+        where second.equation.priority != .required {
+          let excluding = earlier.first {
+            $0.equation.priority == second.equation.priority && $0.excludes(second)
+          }
+          guard let first = excluding else { continue }
           list.add(
             .constraint(second.id), "contradicts \(inspected.label(first)) at the same priority",
             constraints: [inspected.text(first), inspected.text(second)])

@@ -5,6 +5,13 @@ extension Layout {
   ///
   /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
   public func item(named name: String) throws(LayoutError) -> LayoutItem {
+    if let item = try knownItem(named: name) { return item }
+    throw .unknownName(
+      "view or guide", name, candidates: similarNames(to: name, in: itemNames.keys))
+  }
+
+  /// The same; `nil` where it is unknown, which takes no looking for what else was meant.
+  private func knownItem(named name: String) throws(LayoutError) -> LayoutItem? {
     if let item = itemNames[name] { return item }
     if let outlet = outlet(named: name) {
       let items = outlet.targets.compactMap(item(of:))
@@ -22,9 +29,7 @@ extension Layout {
       views.filter { Self.isID(name, of: $0.id, $0.source) }.map { LayoutItem.view($0.id) }
       + guides.filter { Self.isID(name, of: $0.id, $0.source) }
       .map { LayoutItem.guide($0.id) }
-    if let item = try single(identified, name) { return item }
-    throw .unknownName(
-      "view or guide", name, candidates: similarNames(to: name, in: itemNames.keys))
+    return try single(identified, name)
   }
 
   /// The view a name means.
@@ -54,6 +59,12 @@ extension Layout {
   ///
   /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
   public func constraint(named name: String) throws(LayoutError) -> Constraint {
+    if let found = try knownConstraint(named: name) { return found }
+    let known = constraints.flatMap { [$0.name, $0.identifier].compactMap { $0 } }
+    throw .unknownName("constraint", name, candidates: similarNames(to: name, in: known))
+  }
+
+  private func knownConstraint(named name: String) throws(LayoutError) -> Constraint? {
     if let outlet = outlet(named: name) {
       let targets = outlet.targets.compactMap(constraint(of:))
       if let found = try single(targets, name) { return found }
@@ -65,28 +76,17 @@ extension Layout {
     for rule in rules {
       if let found = try single(constraints.filter(rule), name) { return found }
     }
-    let known = constraints.flatMap { [$0.name, $0.identifier].compactMap { $0 } }
-    throw .unknownName("constraint", name, candidates: similarNames(to: name, in: known))
+    return nil
   }
 
   /// What an outlet may be connected to by name: a view, a guide or a constraint.
   public func target(named name: String) throws(LayoutError) -> Outlet.Target {
-    let itemError: LayoutError
-    do throws(LayoutError) {
-      let item = try item(named: name)
-      if let target = Self.target(of: item) { return target }
-      throw .unknownName("view, guide or constraint", name)
-    } catch {
-      guard error.code == .unknownName else { throw error }
-      itemError = error
-    }
-    do throws(LayoutError) {
-      return .constraint(try constraint(named: name).id)
-    } catch {
-      guard error.code == .unknownName else { throw error }
-      throw .unknownName(
-        "view, guide or constraint", name, candidates: itemError.candidates + error.candidates)
-    }
+    if let item = try knownItem(named: name), let target = Self.target(of: item) { return target }
+    if let constraint = try knownConstraint(named: name) { return .constraint(constraint.id) }
+    let known = constraints.flatMap { [$0.name, $0.identifier].compactMap { $0 } }
+    throw .unknownName(
+      "view, guide or constraint", name,
+      candidates: similarNames(to: name, in: itemNames.keys) + similarNames(to: name, in: known))
   }
 
   private static func target(of item: LayoutItem) -> Outlet.Target? {
@@ -153,7 +153,9 @@ extension Layout {
   /// own id starts with.
   static func isID<Kind>(_ text: String, of id: ObjectID<Kind>, _ source: SourcePlace?) -> Bool {
     if source?.objectID == text { return true }
-    return text.utf8.count >= 4 && id.description.hasPrefix(text.lowercased())
+    // Most texts are none, which is seen without writing any id.
+    return text.utf8.count >= 4 && text.allSatisfy(\.isHexDigit)
+      && id.description.hasPrefix(text.lowercased())
   }
 }
 

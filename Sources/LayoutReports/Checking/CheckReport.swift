@@ -20,8 +20,12 @@ public struct CheckReport: Sendable {
     public internal(set) var place: Place?
     /// Where the constraints of a conflict are, of those that somebody wrote.
     public internal(set) var constraintPlaces: [Place] = []
+    /// The conflict with its layout; `nil` for other findings.
+    let logged: ConflictInLayout?
     /// What Apple's engine would log, for a conflict.
-    public let log: String?
+    ///
+    /// Composed when it is asked for, as conflicts may be long.
+    public var log: String? { logged?.text }
     /// What would most likely not be there without it.
     public internal(set) var follows: [Entry] = []
 
@@ -184,8 +188,14 @@ extension CheckReport.Entry {
 
   /// What stands under the sentence: the constraints, and how much follows from it.
   public var details: [String] {
-    finding.constraints + (consequences.map { ["and \($0)"] } ?? [])
+    let constraints = finding.constraints
+    let left = constraints.count - Self.mostConstraints
+    return constraints.prefix(Self.mostConstraints) + (left > 0 ? ["and \(left) more"] : [])
+      + (consequences.map { ["and \($0)"] } ?? [])
   }
+
+  /// How many constraints of a finding are written in lines; JSON has them all.
+  private static let mostConstraints = 30
 
   /// `3 more follow from it: 2 empty, 1 overlap`; `nil` where nothing does.
   public var consequences: String? {

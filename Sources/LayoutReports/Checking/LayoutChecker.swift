@@ -122,7 +122,7 @@ struct LayoutChecker {
     keep(
       CheckReport.Entry(
         finding: finding, severity: severity, guess: nil, layout: document.name,
-        object: part.objectID, place: part.place(in: file), log: nil))
+        object: part.objectID, place: part.place(in: file), logged: nil))
   }
 
   /// Adds an entry unless it is known, or to be left alone.
@@ -158,7 +158,7 @@ struct LayoutChecker {
       object: finding.leftOut?.objectID ?? layout.objectName(of: finding.subject),
       place: file.flatMap { finding.leftOut?.place(in: $0) } ?? broken
         ?? place(of: finding.subject, in: layout),
-      log: finding.conflict.map { layout.log(of: $0) })
+      logged: finding.conflict.map { ConflictInLayout(conflict: $0, layout: layout) })
     entry.constraintPlaces =
       (finding.conflict?.constraints ?? []).compactMap { place(of: $0, in: layout) }
     return entry
@@ -205,15 +205,5 @@ extension Layout {
       constraints[id].map { $0.name ?? $0.identifier ?? $0.source?.objectID ?? text(of: $0) }
     case .outlet(let id): outlets[id]?.name
     }
-  }
-
-  fileprivate func log(of conflict: Finding.Conflict) -> String {
-    guard let broken = conflict.broken else {
-      return conflict.constraints.map { text(of: $0) }.joined(separator: "\n")
-    }
-    // That sizes are never negative is a rule which logs do not list.
-    return ConflictMessage.text(
-      conflict.constraints.filter { !$0.isImplicitSize }.map { described($0) },
-      breaking: described(broken))
   }
 }

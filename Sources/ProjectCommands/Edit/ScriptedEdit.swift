@@ -123,17 +123,34 @@ enum ScriptedEdit {
       else { return nil }
       let operands = Array(words.dropFirst(2).prefix { !$0.hasPrefix("-") })
       guard operands.count == 1 || operands.count > 1 && type.takesSeveral else { return nil }
-      var rest = words.dropFirst(2 + operands.count)
-      var options: [(option: String, value: String)] = []
-      while rest.count > 1, let option = rest.first, type.ownOptions.contains(option) {
-        options.append((option, rest[rest.startIndex + 1]))
-        rest = rest.dropFirst(2)
-      }
+      let (options, rest) = parted(words[(2 + operands.count)...], type.ownOptions)
       guard !rest.contains(where: { word in type.ownOptions.contains { word.hasPrefix($0) } }),
         options.allSatisfy({ type.takes($0.value, of: $0.option) }),
         let command = command(words.prefix(2), options: rest)
       else { return nil }
       return .repeated(command, operands: operands, options: options)
+    }
+
+    /// The options of which each line has another value, and the other words.
+    ///
+    /// What follows a word with a dash may be the value of that one.
+    private func parted(
+      _ words: ArraySlice<String>, _ own: Set<String>
+    ) -> (options: [(option: String, value: String)], rest: ArraySlice<String>) {
+      var options: [(option: String, value: String)] = []
+      var rest: ArraySlice<String> = []
+      var next = words.startIndex
+      while next < words.endIndex {
+        let mayBegin = next == words.startIndex || !words[next - 1].hasPrefix("-")
+        if mayBegin, own.contains(words[next]), next + 1 < words.endIndex {
+          options.append((words[next], words[next + 1]))
+          next += 2
+        } else {
+          rest.append(words[next])
+          next += 1
+        }
+      }
+      return (options, rest)
     }
 
     /// The command with these options, and with a placeholder for its operands.

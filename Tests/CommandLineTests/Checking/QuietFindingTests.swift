@@ -24,6 +24,39 @@ struct QuietFindingTests {
     return try answer.json(Report.self).findings
   }
 
+  @Test("a constraint that follows from several others, or is the same as several, is told once")
+  func onceEach() throws {
+    let alstore = try Alstore()
+    try alstore.expect("init p.alstore")
+    try alstore.expect("view add v")
+    let bounds = (0..<40).map { "v.width >= \($0)" }
+    _ = try alstore.run(
+      ["constraint", "add"] + bounds + Array(repeating: "v.height == 5", count: 4))
+    let answer = try alstore.run(["check", "--severity", "note", "--format", "json"])
+    let rules = try answer.json(Report.self).findings.flatMap { [$0] + $0.follows }.map(\.rule)
+    #expect(rules.count { $0 == "redundant" } == 39)
+    #expect(rules.count { $0 == "duplicate" } == 3)
+  }
+
+  @Test("of a long conflict people read the beginning, and programs all")
+  func longConflict() throws {
+    let alstore = try Alstore()
+    let views = (0..<50).map { "view add v\($0)" }
+    let widths = (0..<50).map {
+      "constraint add 'v\($0).width == 20' 'v\($0).leading == \($0 == 0 ? "root.leading" : "v\($0 - 1).trailing")'"
+    }
+    try alstore.write(
+      (views + widths + ["constraint add 'v49.trailing == root.trailing'"]).joined(separator: "\n"),
+      to: "edits")
+    try alstore.expect("init p.alstore --size 300x300")
+    try alstore.expect("apply -q edits")
+    let answer = try alstore.run(["check"])
+    #expect(answer.status == 1 && answer.output.contains("    and 72 more"), "\(answer.output)")
+    #expect(try alstore.run(["frames"]).errors.contains("  and 72 more"))
+    let json = try alstore.run(["check", "--format", "json"]).output
+    #expect(json.contains("v49.width == 20"))
+  }
+
   /// A document with one top-level object of a size.
   private func xib(
     root: String = "view", width: Int = 375, height: Int = 667, _ views: [String],

@@ -211,19 +211,35 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
+  /// How many conflicts, and constraints of one, are told of beside the numbers.
+  private static let mostConflicts = 10
+  private static let mostConstraints = 30
+
   /// What a person should know beside the numbers.
   static func remarks(on solution: SolvedLayout, of layout: Layout) -> [String] {
     var lines: [String] = []
     for (index, conflict) in solution.conflicts.enumerated() {
+      guard index < mostConflicts else {
+        lines.append(
+          "\(layout.name): \(solution.conflicts.count - index) more conflicts; "
+            + "`alstore explain --conflicts` tells of each")
+        break
+      }
       lines.append("\(layout.name): these constraints cannot all hold:")
-      lines += conflict.map { "  " + layout.text(of: $0) }
+      lines += conflict.prefix(mostConstraints).map { "  " + layout.text(of: $0) }
+      if conflict.count > mostConstraints {
+        lines.append("  and \(conflict.count - mostConstraints) more")
+      }
       if solution.broken.indices.contains(index) {
         lines.append("  left out: " + layout.text(of: solution.broken[index]))
       }
     }
     if !solution.unsatisfied.isEmpty {
       lines.append("\(layout.name): constraints that gave way:")
-      lines += solution.unsatisfied.map { "  " + layout.text(of: $0) }
+      lines += solution.unsatisfied.prefix(mostConstraints).map { "  " + layout.text(of: $0) }
+      if solution.unsatisfied.count > mostConstraints {
+        lines.append("  and \(solution.unsatisfied.count - mostConstraints) more")
+      }
     }
     if solution.status == .ambiguous,
       case let count = solution.frames.count(where: { !$0.ambiguous.isEmpty }), count > 0
