@@ -28,7 +28,7 @@ public struct ConflictExplanation: Sendable {
 
   /// Explains every conflict of a layout.
   ///
-  /// Solves the layout a few times for each constraint of each conflict.
+  /// Changes each constraint of each conflict a few times, and solves what that touches.
   ///
   /// - Parameter fixed: constraints that cannot be changed, such as those that UIKit makes, with what it
   ///   calls them.
@@ -39,10 +39,11 @@ public struct ConflictExplanation: Sendable {
     var session = LayoutSession(layout, in: environment, measurer: measurer)
     let solution = session.solve()
     let proofs = session.conflictProofs()
+    let sessions = TrialSessions(layout, environment, measurer)
     return solution.conflicts.indices.map { place in
       let conflict = solution.conflicts[place]
       let trial = RepairTrial(
-        of: conflict, in: layout, environment, measurer, conflictCount: solution.conflicts.count,
+        of: conflict, in: layout, sessions, conflictCount: solution.conflicts.count,
         others: solution.broken.indices.filter { $0 != place }.map { solution.broken[$0] })
       let changeable = conflict.filter { member in
         if case .constraint(let id) = member.origin { return fixed[id] == nil }

@@ -7,8 +7,7 @@ struct RepairTrial {
   typealias Outcome = (distance: Double?, repairs: [(repair: Repair, mends: Int)])
 
   let layout: Layout
-  private let environment: Environment
-  private let measurer: (any ContentMeasurer)?
+  private let sessions: TrialSessions
   /// How many conflicts the layout has.
   private let conflictCount: Int
   /// The layout without what gave way in its other conflicts, so that these say nothing about this
@@ -19,12 +18,11 @@ struct RepairTrial {
 
   /// - Parameter others: what gave way in the layout's other conflicts.
   init(
-    of conflict: [DiagnosedConstraint], in layout: Layout, _ environment: Environment,
-    _ measurer: (any ContentMeasurer)?, conflictCount: Int, others: [DiagnosedConstraint]
+    of conflict: [DiagnosedConstraint], in layout: Layout, _ sessions: TrialSessions,
+    conflictCount: Int, others: [DiagnosedConstraint]
   ) {
     self.layout = layout
-    self.environment = environment
-    self.measurer = measurer
+    self.sessions = sessions
     self.conflictCount = conflictCount
     let removed = others.filter { !conflict.contains($0) }.compactMap { other in
       if case .constraint(let id) = other.origin { id } else { nil }
@@ -33,33 +31,22 @@ struct RepairTrial {
     if !removed.isEmpty { _ = try? alone.removeConstraints(removed) }
     self.alone = alone
     countAlone =
-      removed.isEmpty ? conflictCount : Self.count(alone, environment, measurer)
+      removed.isEmpty ? conflictCount : sessions.conflicts(ofOne: alone)
   }
 
-  private static func count(
-    _ layout: Layout, _ environment: Environment, _ measurer: (any ContentMeasurer)?
-  ) -> Int {
-    var session = LayoutSession(layout, in: environment, measurer: measurer)
-    return session.solve().conflicts.count
-  }
-
-  /// How many conflicts of the layout a repair mends, 0 where this one is not among them; and the
-  /// solved layout of this one alone.
-  private func mends(_ repair: Repair) -> (count: Int, session: LayoutSession) {
-    var session = LayoutSession(repair.applied(to: alone), in: environment, measurer: measurer)
-    let left = session.solve().conflicts.count
-    guard left < countAlone else { return (0, session) }
-    let leftOfAll =
-      countAlone == conflictCount
-      ? left : Self.count(repair.applied(to: layout), environment, measurer)
-    return (conflictCount - leftOfAll, session)
+  /// How many conflicts of the layout a repair mends; 0 where this one is not among them.
+  private func mends(_ repair: Repair) -> Int {
+    let left = sessions.conflicts(ofOne: repair.applied(to: alone))
+    guard left < countAlone else { return 0 }
+    return conflictCount
+      - (countAlone == conflictCount ? left : sessions.conflicts(ofAll: repair.applied(to: layout)))
   }
 
   /// Whether another setting of a layout mends this conflict.
   func isMended(by change: (inout Layout) throws -> Void) -> Bool {
     var changed = alone
     guard (try? change(&changed)) != nil else { return false }
-    return Self.count(changed, environment, measurer) < countAlone
+    return sessions.conflicts(ofOne: changed) < countAlone
   }
 
   /// What can be done to a constraint so that the conflict is none.
@@ -68,11 +55,11 @@ struct RepairTrial {
       return nil
     }
     let optional = Repair(constraint: id, change: .priority(from: .required, to: 999))
-    var (mends, session) = mends(optional)
+    var mends = mends(optional)
     guard mends > 0 else { return nil }
     var repairs = [(optional, mends), (Repair(constraint: id, change: .removal), mends)]
     // What it fails by once it may fail is what its constant is off by.
-    let distance = session.violation(of: id)
+    let distance = sessions.violation(of: id)
     if let distance, distance != 0, constraint.variations.isEmpty,
       constraint.equation.spacing == nil
     {
@@ -81,7 +68,7 @@ struct RepairTrial {
       for step in [distance, -distance] {
         let constant = ((old + step) * 1000).rounded() / 1000
         let repair = Repair(constraint: id, change: .constant(from: old, to: constant))
-        mends = self.mends(repair).count
+        mends = self.mends(repair)
         if mends > 0 {
           repairs.append((repair, mends))
           break
