@@ -217,6 +217,27 @@ struct DocumentEditTests {
     #expect(!text.contains("numberOfLines"))
   }
 
+  @Test("what is in a new visual effect is in its content view, as UIKit wants it")
+  func effect() throws {
+    try alstore.expect("init p.alstore --size 375x667")
+    try alstore.expect("view add blur --class UIVisualEffectView")
+    try alstore.expect("view add t --class UILabel --text x --in blur")
+    try alstore.expect("constraint add", "blur.leading == root.leading", "blur.top == root.top")
+    try alstore.expect("constraint add", "t.leading == blur.leading + 8", "t.top == blur.top + 8")
+    try alstore.expect("constraint add", "blur.width == 100", "blur.height == 50")
+    let before = try frame("t", "main")
+    try alstore.expect("export --format storyboard -o A.storyboard")
+    try alstore.expect("import A.storyboard")
+    let text = try roundTrip("A.storyboard").text
+    let content = try #require(text.range(of: "<view key=\"contentView\""))
+    let label = try #require(text.range(of: "<label"))
+    #expect(content.upperBound < label.lowerBound)
+    #expect(text.components(separatedBy: "key=\"contentView\"").count == 2)
+    let views = try alstore.expect("view list --format csv").output
+    #expect(views.contains("t,UILabel,contentView"), "\(views)")
+    #expect(try frame("t", "main") == before)
+  }
+
   @Test("a view that a cell's content view would hold is said to stay there")
   func movedIntoCell() throws {
     try begin("A.xib", Self.cell)

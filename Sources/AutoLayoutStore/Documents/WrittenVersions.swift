@@ -49,9 +49,10 @@ extension ProjectState {
   private static let ofFrames: Set<String> = ["intrinsic_width", "intrinsic_height"]
 
   /// What follows from other parts of the document: where a view has a guide of the safe area, margins of
-  /// all heed it; and the root of a new one fills what it is shown in.
+  /// all heed it; the root of a new one fills what it is shown in; and the subviews of some views are in
+  /// one for their content.
   private static let ofDocument: Set<String> = [
-    "autoresizing_mask", "insets_margins_from_safe_area",
+    "autoresizing_mask", "insets_margins_from_safe_area", "parent",
   ]
 
   /// What follows from the objects beside it.

@@ -18,9 +18,9 @@ public struct LogFilter: Sendable {
   public var until: Int64?
   /// Only those that come after this one in the whole list, which is how a list is gone on with.
   public var after: String?
-  /// At most so many.
+  /// At most this many.
   public var limit: Int?
-  /// At most so many bytes of messages and authors, but one revision at least.
+  /// At most this many bytes of messages and authors, but one revision at least.
   public var bytes: Int?
 
   public init() {}

@@ -13,6 +13,8 @@ struct AssignedIDs {
   private var maker: ObjectIDMaker
   private(set) var views: [ViewID: String] = [:]
   private var newViews: [String: ViewID] = [:]
+  /// Those of the views that a document has for the content of new ones, and the layouts have not.
+  private(set) var contentViews: [ViewID: String] = [:]
   private(set) var guides: [GuideID: String] = [:]
   private(set) var constraints: [ConstraintID: String] = [:]
 
@@ -31,6 +33,11 @@ struct AssignedIDs {
         let object = make(view.id, view.source)
         views[view.id] = object
         newViews[object] = view.id
+        if view.ownsContentView, layout.contentView(of: view.id) == nil,
+          !layout.subviews(of: view.id).isEmpty
+        {
+          contentViews[view.id] = make(for: "content view \(view.id)")
+        }
       }
     }
     for guide in layout.guides {

@@ -89,10 +89,29 @@ struct StructurePlan {
 
   private func node(_ id: ViewID) -> LosslessDocument.NewNode {
     guard let view = layout.views[id], let object = ids.views[id] else { return .text("") }
-    let subviews = layout.subviews(of: id)
+    let own = layout.contentView(of: id)
+    let subviews = layout.subviews(of: id).filter { $0 != own }
     let nodes = subviews.isEmpty ? nil : subviews.filter(isNew).map(node)
+    let content =
+      own.flatMap { isNew($0) ? node($0) : nil } ?? contentView(of: view, holding: nodes)
     return ViewTemplate.of(view.kind).node(
-      of: view, id: object, frame: frame(of: view), subviews: nodes)
+      of: view, id: object, key: layout.isContentView(id) ? "contentView" : nil,
+      frame: frame(of: view), subviews: ids.contentViews[id] == nil ? nodes : nil,
+      content: content)
+  }
+
+  /// The view that UIKit wants the subviews of a new one in, where the layout has none.
+  private func contentView(
+    of view: View, holding subviews: [LosslessDocument.NewNode]?
+  ) -> LosslessDocument.NewNode? {
+    guard let id = ids.contentViews[view.id] else { return nil }
+    var content = View(id: view.id, name: "")
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.translatesAutoresizingMask = true
+    let size = frame(of: view)
+    return ViewTemplate.of(.view).node(
+      of: content, id: id, key: "contentView",
+      frame: Rect(x: 0, y: 0, width: size.width, height: size.height), subviews: subviews)
   }
 
   /// Where a new view stands: as it was given, else where its constraints put it.

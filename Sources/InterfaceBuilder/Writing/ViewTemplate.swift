@@ -21,16 +21,23 @@ struct ViewTemplate {
   /// A new element with its frame, and with subviews.
   ///
   /// What a view has beside that is written as changes of it.
+  ///
+  /// - Parameters:
+  ///   - key: what it is to its superview, where it is no subview like others.
+  ///   - content: the view that holds its subviews, where it has one.
   func node(
-    of view: View, id: String, frame: Rect, subviews: [LosslessDocument.NewNode]?
+    of view: View, id: String, key: String? = nil, frame: Rect,
+    subviews: [LosslessDocument.NewNode]?, content: LosslessDocument.NewNode? = nil
   ) -> LosslessDocument.NewNode {
     var written = attributes
+    if let key { written.append(("key", key)) }
     if !view.translatesAutoresizingMask {
       written.append(("translatesAutoresizingMaskIntoConstraints", "NO"))
     }
     written.append(("id", id))
     var children = [Self.rect(frame)]
     if let mask = Self.autoresizing(view) { children.append(mask) }
+    if let content { children.append(content) }
     if let subviews { children.append(.element("subviews", [:], subviews)) }
     return .element(
       tag, attributes: AttributeOrder.sorted(written, AttributeOrder.view),

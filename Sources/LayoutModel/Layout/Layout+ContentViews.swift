@@ -13,11 +13,16 @@ extension Layout {
 
   /// The view that a cell, or another view that makes one, has for its content.
   public func contentView(of view: ViewID) -> ViewID? {
-    views[view]?.ownsContentView == true ? subviews(of: view).first(where: isContentView) : nil
+    views[view]?.ownsContentView == true ? subviews(of: view).first(where: mayBeContentView) : nil
+  }
+
+  /// Whether a view is the one that its superview has for its content.
+  package func isContentView(_ view: ViewID) -> Bool {
+    views[view]?.parent.flatMap(contentView) == view
   }
 
   /// By UIKit's name for it, or, where a document gave it another, because it covers its superview.
-  private func isContentView(_ id: ViewID) -> Bool {
+  private func mayBeContentView(_ id: ViewID) -> Bool {
     guard let view = views[id], view.kind == .view else { return false }
     return view.name.hasPrefix("contentView")
       || view.source != nil && view.autoresizingMask == [.flexibleWidth, .flexibleHeight]

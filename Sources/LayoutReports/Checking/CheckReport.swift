@@ -195,7 +195,7 @@ extension CheckReport.Entry {
   }
 
   /// How many constraints of a finding are written in lines; JSON has them all.
-  private static let mostConstraints = 30
+  private static let mostConstraints = 60
 
   /// `3 more follow from it: 2 empty, 1 overlap`; `nil` where nothing does.
   public var consequences: String? {

@@ -6,7 +6,7 @@ package struct EnvironmentOptions: ParsableArguments {
   @Option(
     name: .customLong("environment"),
     help: ArgumentHelp(
-      "One that the project declares; other options than of the screen change it.",
+      "A declared environment; options that are not about the screen change it.",
       valueName: "name"),
     completion: .environments)
   var declared: String?

@@ -7,7 +7,7 @@ struct ConstraintSet: EditCommand {
     discussion: """
       Examples:
         alstore constraint set logoWidth --constant 128
-        alstore constraint set gap --in title --active false
+        alstore constraint set gap --in root --active false
         alstore constraint set 'title.top == logo.bottom + 30' --constant 40
       """)
 
@@ -22,7 +22,8 @@ struct ConstraintSet: EditCommand {
   @Option(parsing: .unconditional, help: "Points.") var constant: NumberArgument?
   @Option(parsing: .unconditional, help: "The factor of the second side.")
   var multiplier: NumberArgument?
-  @Option(parsing: .unconditional, help: "1…1000, required, high, low or fittingSize.")
+  @Option(
+    parsing: .unconditional, help: "Above 0, at most 1000; or required, high, low or fittingSize.")
   var priority: PriorityArgument?
   @Option(help: "Whether it is active.") var active: YesNoArgument?
   @Option(help: "Whether it is removed at build time.") var placeholder: YesNoArgument?

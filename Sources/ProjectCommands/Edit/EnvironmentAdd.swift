@@ -34,7 +34,7 @@ struct EnvironmentAdd: EditCommand {
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     guard (size == nil) != (device == nil) else {
-      throw Failure.usage("An environment is a --size or a --device, one of them.")
+      throw Failure.usage("Give a --size or a --device, not both.")
     }
     let shared = try split.map { try Device.split(self.device, orientation ?? .portrait, $0).size }
     try project.addEnvironment(

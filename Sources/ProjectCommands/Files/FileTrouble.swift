@@ -39,8 +39,10 @@ package struct FileTrouble {
   /// What is wrong, where and why, then what to do next on a line of its own.
   package var message: String {
     let (reason, advice) = because
-    let shown = path.isEmpty ? "A file without a name" : path
-    return "\(shown) cannot be \(deed.rawValue): \(reason)." + (advice.map { "\n\($0)" } ?? "")
+    guard !path.isEmpty else {
+      return "A file without a name cannot be \(deed.rawValue).\nSay what it is called."
+    }
+    return "\(path) cannot be \(deed.rawValue): \(reason)." + (advice.map { "\n\($0)" } ?? "")
   }
 
   /// What a command ends with that has changed a project and cannot say what came of it: to try again
@@ -55,6 +57,8 @@ package struct FileTrouble {
 
   private var because: (reason: String, advice: String?) {
     switch code {
+    case ENOENT where deed == .written && path.hasSuffix("/"):
+      return ("it is a folder", "Name a file in it.")
     case ENOENT where deed != .read:
       let folder = Self.folder(of: path)
       return ("there is no folder \(folder)", "Make it first: mkdir -p \(folder)")

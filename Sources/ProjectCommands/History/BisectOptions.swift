@@ -49,7 +49,7 @@ struct BisectOptions: ParsableArguments {
       }
     }
     guard bisection.first != nil else {
-      throw Failure(.no, "It is not so at the last revision of the search.")
+      throw Failure(.no, "The condition does not hold at the newest revision searched (--bad).")
     }
   }
 }

@@ -3,6 +3,7 @@ import AutoLayoutStore
 
 struct OperationCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "op", abstract: "The commands that wrote.", subcommands: [OperationLogCommand.self]
+    commandName: "op", abstract: "The commands that changed the project.",
+    subcommands: [OperationLogCommand.self]
   )
 }

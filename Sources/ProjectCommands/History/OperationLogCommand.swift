@@ -13,7 +13,7 @@ struct OperationLogCommand: ParsableCommand {
   @OptionGroup var global: ProjectOptions
   @Option(
     name: [.customShort("n"), .customLong("max-count")], parsing: .unconditional,
-    help: ArgumentHelp("At most so many.", valueName: "count"))
+    help: ArgumentHelp("Show at most this many.", valueName: "count"))
   var limit: Int?
   @OptionGroup var rows: RowOptions
 

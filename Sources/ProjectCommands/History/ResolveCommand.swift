@@ -24,8 +24,8 @@ struct ResolveCommand: ParsableCommand {
   var value: String?
 
   func validate() throws {
-    guard [ours, theirs, base, value != nil].filter({ $0 }).count == 1 else {
-      throw ValidationError("Say --ours, --theirs, --base or --value.")
+    guard [ours, theirs, base, value != nil].count(where: { $0 }) == 1 else {
+      throw ValidationError("Say one of --ours, --theirs, --base and --value.")
     }
   }
 

@@ -16,8 +16,7 @@ package struct GitRepository {
     let lines = answer.output.split(separator: "\n").map(String.init)
     guard answer.status == 0, lines.count == 2 else {
       throw Failure.usage(
-        "This folder is in no git repository. Go to one, or install for all of them with "
-          + "`alstore git install --global`.")
+        "This folder is in no git repository. Go to one.")
     }
     let own = lines[0]
     let common = URL(filePath: lines[1], relativeTo: URL(filePath: workingFolder)).path

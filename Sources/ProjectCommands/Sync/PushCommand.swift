@@ -26,7 +26,10 @@ struct PushCommand: AsyncParsableCommand {
     help: ArgumentHelp("Remove this branch or tag there.", valueName: "name"),
     completion: .remoteBranches)
   var delete: [String] = []
-  @Flag(help: "Leave the remote's revisions behind where it stands as last fetched.")
+  @Flag(
+    help:
+      "Move the remote's branch even where that drops revisions, if it still stands where it was last fetched."
+  )
   var forceWithLease = false
   @Flag(help: "Leave the remote's revisions behind, whatever they are.") var force = false
   @OptionGroup var authority: AuthorityOption

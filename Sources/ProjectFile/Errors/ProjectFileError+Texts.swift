@@ -199,7 +199,7 @@ extension ProjectFileError {
 
   static func queryTooLong(_ limit: Duration) -> Self {
     Self(
-      .badQuery, "The query was stopped: it took longer than it may, \(limit).",
+      .badQuery, "The query was stopped: it took longer than \(limit).",
       advice: "Ask for less, or give it more time.")
   }
 

@@ -33,7 +33,7 @@ struct KeptPictureTests {
       kept.keys.sorted() == ["frames.txt", "kept.json", "main-in-ltr.svg", "main-in-rtl.svg"])
     #expect(try files(alstore, "again") == kept)
     let same = try alstore.expect("check --against kept")
-    #expect(same.output.isEmpty && same.errors.contains("every picture and frame is what it was"))
+    #expect(same.output.isEmpty && same.errors.contains("every picture and frame is as it was"))
 
     try alstore.expect("constraint set w --constant 120")
     let differs = try alstore.run(["check", "--against", "kept", "--report", "out"])

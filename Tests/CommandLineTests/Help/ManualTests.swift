@@ -43,5 +43,9 @@ struct ManualTests {
     }
     #expect(try !page("alstore-undo").contains("-layout"))
     #expect(try page("alstore").contains("Fl p , Fl -project Ar file"))
+    #expect(try page("alstore").contains("The layout; may be left out where there is one."))
+    #expect(try page("alstore").contains(".Nd Auto Layout layouts"))
+    // What every command takes stands there alone.
+    #expect(try !page("alstore-blame").contains("-no-input"))
   }
 }

@@ -36,12 +36,12 @@ extension CheckCommand {
       + "\(frames.count) \(frames.count == 1 ? "frame differs" : "frames differ")"
     if let report { try KeptFolder.report(pictures, frames, to: report, summary: summary) }
     guard !frames.isEmpty || !pictures.isEmpty else {
-      if !global.quiet { Output.remark(["every picture and frame is what it was"]) }
+      if !global.quiet { Output.remark(["every picture and frame is as it was"]) }
       return
     }
     if update {
       if !global.dryRun { try folder.write(new) }
-      if !global.quiet { Output.remark(["\(folder.path): \(summary), and is kept now"]) }
+      if !global.quiet { Output.remark(["\(folder.path): \(summary); what there is now is kept"]) }
       return
     }
     if !global.quiet {

@@ -25,7 +25,7 @@ struct CheckCommand: ParsableCommand {
         [check.rules]
         left-right = "error"    # note, warning, error, off
         [[check.ignore]]
-        rule = "overlap"        # any rule unless given
+        rule = "overlap"        # any rule unless given; an object or a file has to be
         object = "SignIn/*"     # LAYOUT/OBJECT; any unless given
         file = "Pods/*"         # any document unless given
         reason = "not ours"
@@ -78,7 +78,7 @@ struct CheckCommand: ParsableCommand {
   var rule: [String] = []
   @Option(
     help: ArgumentHelp(
-      "Show what matters at least so much, and what fails the check.",
+      "Report findings of this severity or above, and what fails the check.",
       valueName: "note|warning|error"),
     completion: .severities)
   var severity: SeverityArgument?

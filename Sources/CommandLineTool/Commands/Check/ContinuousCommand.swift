@@ -65,7 +65,7 @@ struct ContinuousCommand: ParsableCommand {
   var config: String?
   @Option(
     help: ArgumentHelp(
-      "Show what matters at least so much, and what fails the check.",
+      "Report findings of this severity or above, and what fails the check.",
       valueName: "note|warning|error"),
     completion: .severities)
   var severity: SeverityArgument?
@@ -126,9 +126,7 @@ struct ContinuousCommand: ParsableCommand {
 
   /// Where the two commits parted, and the newer one.
   private func commits() throws -> (String, String) {
-    guard try GitRepository.run(["rev-parse", "--git-dir"]).status == 0 else {
-      throw Failure.usage("This folder is in no repository of git.")
-    }
+    _ = try GitRepository.current()
     let known = try [base, head].map { try commit($0) }
     let parting = try GitRepository.run(["merge-base"] + known)
     let start = parting.output.trimmingWhiteSpace

@@ -7,7 +7,8 @@ import ProjectCommands
 struct GitCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Find tracked documents that cannot be read or have conflicts; exit 1 for any.",
+    abstract:
+      "Find tracked documents that cannot be read or have conflicts; exit with 1 if there are any.",
     discussion: """
       Finds conflicts of an unfinished merge that nobody decided, also where Interface Builder
       dropped the comments that told them or the file was staged already; ids that are used twice;
@@ -85,7 +86,7 @@ struct GitCheck: ParsableCommand {
     let settings = try GitDriver.settings.map { try GitRepository.configuration($0.key) }
     guard !settings.contains(nil) else {
       return [
-        "git does not go through alstore in this clone, or not whole; run `alstore git install`"
+        "alstore is not set up, or only in part, as git's merge and diff driver in this clone; run `alstore git install`"
       ]
     }
     // git would merge nothing at all then, and says only that the driver failed.

@@ -46,8 +46,8 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "text or json.") var format: ReportFormat = .text
 
   func validate() throws {
-    guard [name != nil, conflicts, log != nil].filter({ $0 }).count == 1 else {
-      throw ValidationError("Say which view or guide, or --conflicts, or --log.")
+    guard [name != nil, conflicts, log != nil].count(where: { $0 }) == 1 else {
+      throw ValidationError("Say one of these: a view or guide, --conflicts, --log.")
     }
     guard global.layout == nil || log == nil else {
       throw ValidationError("A --log says itself which constraints it is about: leave out -l.")

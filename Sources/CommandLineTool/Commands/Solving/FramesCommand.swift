@@ -213,7 +213,7 @@ struct FramesCommand: ParsableCommand {
 
   /// How many conflicts, and constraints of one, are told of beside the numbers.
   private static let mostConflicts = 10
-  private static let mostConstraints = 30
+  private static let mostConstraints = 60
 
   /// What a person should know beside the numbers.
   static func remarks(on solution: SolvedLayout, of layout: Layout) -> [String] {

@@ -118,7 +118,7 @@ enum APIDescription {
     after("A name: only those after it."),
     Parameter(
       name: "limit", schema: APISchema.whole(1...HubSettings().listed),
-      about: "At most so many; Link says where the list goes on."),
+      about: "At most this many; Link says where the list goes on."),
   ]
 
   /// Every route of the hub.
@@ -132,7 +132,7 @@ enum APIDescription {
         after("A project's name: only those after it."),
         Parameter(
           name: "limit", schema: APISchema.whole(1...HubSettings().listed),
-          about: "At most so many; Link says where the list goes on."),
+          about: "At most this many; Link says where the list goes on."),
         format(["json", "html"]),
       ],
       contents: [.json(APISchema.array(of: APISchema.named("Project"))), .html], isTagged: true,
@@ -170,7 +170,7 @@ enum APIDescription {
         after("A revision: only those that come after it in the list."),
         Parameter(
           name: "limit", schema: APISchema.whole(1...HubSettings().logged),
-          about: "At most so many; 100 unless given. Link says where the list goes on."),
+          about: "At most this many; 100 unless given. Link says where the list goes on."),
         format(["json", "html"]),
       ], [.json(APISchema.array(of: APISchema.named("Revision"))), .html]),
     read(
