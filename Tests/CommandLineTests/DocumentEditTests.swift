@@ -238,6 +238,34 @@ struct DocumentEditTests {
     #expect(try frame("t", "main") == before)
   }
 
+  @Test("attributes of a new view stand in the order that Xcode writes them in")
+  func attributes() throws {
+    try alstore.expect("init p.alstore --size 375x667")
+    try alstore.expect("view add t --class UITableView")
+    try alstore.expect(
+      "view add l --class UILabel --text A --lines 2 --insets-margins-from-safe-area false")
+    let text = try alstore.expect("export --format storyboard").output
+    func places(_ names: [String], in tag: String) throws -> [Int] {
+      let start = try #require(text.range(of: "<\(tag) "))
+      let line = text[start.lowerBound...].prefix { $0 != "\n" }
+      return try names.map { name in
+        let found = try #require(line.range(of: " \(name)="), "\(name)")
+        return line.distance(from: line.startIndex, to: found.lowerBound)
+      }
+    }
+    let label = [
+      "contentMode", "insetsLayoutMarginsFromSafeArea", "text", "textAlignment", "lineBreakMode",
+      "numberOfLines", "baselineAdjustment", "translatesAutoresizingMaskIntoConstraints", "id",
+    ]
+    let table = [
+      "contentMode", "dataMode", "style", "separatorStyle", "rowHeight", "id", "userLabel",
+    ]
+    for (names, tag) in [(label, "label"), (table, "tableView")] {
+      let found = try places(names, in: tag)
+      #expect(found == found.sorted(), "\(tag)")
+    }
+  }
+
   @Test("a view that a cell's content view would hold is said to stay there")
   func movedIntoCell() throws {
     try begin("A.xib", Self.cell)

@@ -87,6 +87,7 @@ struct PropertyNotation {
   func undone(in tree: DocumentTree) -> [UInt8]? {
     if attributes.isEmpty { return nil }
     var edits: [LosslessDocument.Edit] = []
+    var added: [Element: Set<String>] = [:]
     for (number, element) in tree.elements.enumerated() {
       guard let notation = Notation(rawValue: element.name), let key = element.attribute("key"),
         keys.contains(key), let owner = element.parent,
@@ -96,7 +97,8 @@ struct PropertyNotation {
         !owner.nodes.contains(where: { $0.kind == .comment })
       else { continue }
       edits.append(.remove(element))
-      edits += AttributeOrder.edits([(key, value)], of: owner, in: AttributeOrder.view)
+      edits += AttributeOrder.edits(
+        [(key, value)], of: owner, in: AttributeOrder.view, besides: &added[owner, default: []])
     }
     return edits.isEmpty ? nil : try? tree.document.applying(edits)
   }

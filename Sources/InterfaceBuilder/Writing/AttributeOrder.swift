@@ -31,37 +31,51 @@ enum AttributeOrder {
     "restorationIdentifier", "preservesSuperviewLayoutMargins",
     "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "image", "catalog",
     "tableViewCell", "directionalLockEnabled", "alwaysBounceVertical", "alwaysBounceHorizontal",
-    "pagingEnabled", "scrollEnabled", "showsHorizontalScrollIndicator",
-    "showsVerticalScrollIndicator", "indicatorStyle", "delaysContentTouches",
+    "scrollEnabled", "pagingEnabled", "showsHorizontalScrollIndicator",
+    "showsVerticalScrollIndicator", "contentInsetAdjustmentBehavior", "indicatorStyle",
+    "delaysContentTouches",
     "canCancelContentTouches", "minimumZoomScale", "maximumZoomScale", "bouncesZoom", "axis",
     "distribution", "alignment", "spacing", "spacingType", "baselineRelativeArrangement",
-    "keyboardDismissMode", "contentInsetAdjustmentBehavior", "dataMode", "editable",
+    "keyboardDismissMode", "dataMode", "editable",
     "usesAttributedText", "selectionStyle", "accessoryType", "hidesAccessoryWhenEditing",
     "indentationLevel", "indentationWidth", "reuseIdentifier", "textLabel", "detailTextLabel",
-    "highlighted", "contentHorizontalAlignment", "contentVerticalAlignment", "text", "on",
+    "highlighted", "enabled", "contentHorizontalAlignment", "contentVerticalAlignment",
+    "datePickerMode", "minuteInterval", "style", "separatorStyle", "rowHeight",
+    "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight", "text", "on",
     "value", "minValue", "maxValue", "continuous", "adjustsImageWhenHighlighted",
     "adjustsImageWhenDisabled", "maximumValue", "apportionsSegmentWidthsByContent", "title",
     "numberOfPages", "stepValue", "buttonType", "borderStyle", "placeholder", "textAlignment",
     "lineBreakMode",
     "pointerInteraction", "hasAttributedTitle", "numberOfLines",
-    "baselineAdjustment", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit",
-    "minimumScaleFactor", "minimumFontSize", "adjustsLetterSpacingToFitWidth",
-    "clearButtonMode", "preferredMaxLayoutWidth", "enabled",
+    "baselineAdjustment", "minimumScaleFactor", "adjustsLetterSpacingToFitWidth",
+    "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit", "minimumFontSize",
+    "clearButtonMode", "preferredMaxLayoutWidth", "segmentControlStyle", "selectedSegmentIndex",
     "translatesAutoresizingMaskIntoConstraints", "id", "userLabel", "customClass",
     "customModule", "customModuleProvider",
   ]
 
   /// The edits that make an element's attributes say what they should.
   ///
-  /// - Parameter changes: new values by name, in the order of `order`; `nil` takes one away.
+  /// - Parameters:
+  ///   - changes: new values by name, in the order of `order`; `nil` takes one away.
+  ///   - added: the names of attributes that edits before these give the element; those of these, too,
+  ///     afterwards.
   static func edits(
-    _ changes: [(name: String, value: String?)], of element: Element, in order: [String]
+    _ changes: [(name: String, value: String?)], of element: Element, in order: [String],
+    besides added: inout Set<String>
   ) -> [LosslessDocument.Edit] {
-    var present = Set(element.attributes.map(\.name))
+    let earlier = added
+    var present = added.union(element.attributes.map(\.name))
+    defer { added.formUnion(changes.lazy.filter { $0.value != nil }.map(\.name)) }
     return changes.map { name, value in
       guard let value else { return .removeAttribute(name, of: element) }
       let before = order.prefix { $0 != name }.last(where: present.contains)
+      let next = order.drop { $0 != name }.dropFirst().first(where: present.contains)
       present.insert(name)
+      // One that was added behind the same attribute comes after this.
+      if let next, earlier.contains(next) {
+        return .set(name, to: value, of: element, at: .before(next))
+      }
       return .set(name, to: value, of: element, at: before.map { .after($0) } ?? .first)
     }
   }

@@ -12,6 +12,8 @@ struct DocumentEdits {
   private var parts: [(element: Element, rank: Int, node: LosslessDocument.NewNode)] = []
   private var masks: [MaskEntry] = []
   private var removed: Set<Element> = []
+  /// The names of attributes that elements get.
+  private var added: [Element: Set<String>] = [:]
   /// Elements that go to come back elsewhere, so that nothing that refers to them goes along.
   private var relocated: Set<Element> = []
 
@@ -24,20 +26,23 @@ struct DocumentEdits {
     _ old: [(name: String, value: String?)], _ new: [(name: String, value: String?)],
     of element: Element, in order: [String]
   ) {
-    let differences = zip(old, new).filter { $0.value != $1.value }.map(\.1)
-    for edit in AttributeOrder.edits(differences, of: element, in: order) {
-      changes.append((element, edit))
-    }
+    change(zip(old, new).filter { $0.value != $1.value }.map(\.1), of: element, in: order)
   }
 
   /// Sets attributes, or takes those away whose value is `nil`.
   mutating func set(
     _ values: [(name: String, value: String?)], of element: Element, in order: [String]
   ) {
-    let differences = values.filter { element.attribute($0.name) != $0.value }
-    for edit in AttributeOrder.edits(differences, of: element, in: order) {
-      changes.append((element, edit))
-    }
+    change(values.filter { element.attribute($0.name) != $0.value }, of: element, in: order)
+  }
+
+  private mutating func change(
+    _ values: [(name: String, value: String?)], of element: Element, in order: [String]
+  ) {
+    guard !values.isEmpty else { return }
+    let edits = AttributeOrder.edits(
+      values, of: element, in: order, besides: &added[element, default: []])
+    changes += edits.map { (element, $0) }
   }
 
   mutating func setText(of element: Element, to text: String) {
