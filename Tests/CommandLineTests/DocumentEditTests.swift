@@ -152,7 +152,19 @@ struct DocumentEditTests {
   func safeArea() throws {
     try begin("A.xib", Self.cell)
     try alstore.expect("constraint add", "label.top >= contentView.safeArea.top + 1")
-    #expect(try !roundTrip("A.xib").text.contains("insetsLayoutMarginsFromSafeArea"))
+    let text = try roundTrip("A.xib").text
+    #expect(!text.contains("insetsLayoutMarginsFromSafeArea"))
+    let guide = try #require(text.range(of: "<viewLayoutGuide"))
+    let constraints = try #require(text.range(of: "<constraints>"))
+    #expect(guide.upperBound < constraints.lowerBound)
+    // Up to Xcode 11 the guide came last.
+    try begin(
+      "B.xib", Self.cell.replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"15505\""))
+    let edit = "label.top >= contentView.safeArea.top + 1"
+    _ = try alstore.run(["-l", "Cell 2", "constraint", "add", edit])
+    let older = try alstore.expect("export --format xib --document B.xib").output
+    let last = try #require(older.range(of: "<viewLayoutGuide"))
+    #expect(try #require(older.range(of: "</constraints>")).upperBound < last.lowerBound)
   }
 
   @Test("a spacing of one's own takes the place of the standard one")

@@ -23,7 +23,7 @@ extension ChangeCollector {
         if let identifier = guide.identifier { attributes.append(("identifier", identifier)) }
         if let label { attributes.append(("userLabel", label)) }
         edits.addPart(
-          "viewLayoutGuide", key: nil,
+          rank: PartOrder.rankOfGuides(tools: stage.facts.tools),
           .element(
             "viewLayoutGuide", attributes: AttributeOrder.sorted(attributes, AttributeOrder.guide)),
           to: owner)
@@ -44,8 +44,8 @@ extension ChangeCollector {
     ]
     if let key = keys[guide] {
       edits.addPart(
-        "viewLayoutGuide", key: key, .element("viewLayoutGuide", ["key": key, "id": id]),
-        to: element)
+        rank: PartOrder.rankOfGuides(tools: stage.facts.tools),
+        .element("viewLayoutGuide", ["key": key, "id": id]), to: element)
     } else if let controller = element.parent {
       let type = guide == .topLayoutGuide ? "top" : "bottom"
       edits.add(

@@ -57,7 +57,14 @@ struct DocumentEdits {
   mutating func addPart(
     _ name: String, key: String?, _ node: LosslessDocument.NewNode, to element: Element
   ) {
-    parts.append((element, PartOrder.rank(name, key: key), node))
+    addPart(rank: PartOrder.rank(name, key: key), node, to: element)
+  }
+
+  /// Adds a part at another place than the one that its name says.
+  mutating func addPart(
+    rank: Int, _ node: LosslessDocument.NewNode, to element: Element
+  ) {
+    parts.append((element, rank, node))
   }
 
   /// Adds an entry to one of an element's lists, which is made where there is none.

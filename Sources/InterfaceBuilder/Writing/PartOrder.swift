@@ -10,6 +10,11 @@ enum PartOrder {
     return named[name] ?? 50
   }
 
+  /// Where a guide of a view stands: up to Xcode 11 behind its constraints.
+  static func rankOfGuides(tools: Int) -> Int {
+    tools < 17000 ? (named["constraints"] ?? 0) + 1 : named["viewLayoutGuide"] ?? 0
+  }
+
   static func rank(of element: Element) -> Int {
     rank(element.name, key: element.attribute("key"))
   }
