@@ -1,4 +1,14 @@
 extension OptimalFace {
+  /// Whether a form has one value only on the face, up to rounding.
+  ///
+  /// Asked of one form after the other, each begins at the vertex where the one before ended: what it
+  /// finds there depends on those before it in the last bits, the answer does not.
+  mutating func isPoint(_ form: Form) -> Bool {
+    keepsVertex = true
+    defer { keepsVertex = false }
+    return Self.isPoint(range(of: form))
+  }
+
   /// The values that a form can take while every constraint level stays at its optimum.
   mutating func range(of form: Form) -> ClosedRange<Double> {
     let constant = takeOpenPart(of: form)
@@ -39,12 +49,12 @@ extension OptimalFace {
       let values = [ends.lower * factor, ends.upper * factor]
       return (min(values[0], values[1]), max(values[0], values[1]))
     }
-    load(cluster)
+    if !keepsVertex || loaded != cluster { load(cluster) }
     let lower = minimum(of: range, times: 1)
     // A minimum at infinity leaves the vertex somewhere along the ray.
     if lower == -.infinity { load(cluster) }
     let upper = -minimum(of: range, times: -1)
-    loaded = -1
+    if !keepsVertex || upper == .infinity { loaded = -1 }
     return (lower, max(lower, upper))
   }
 

@@ -25,7 +25,7 @@ extension Core {
     guard answers.contains(nil) else { return answers.map { $0 ?? true } }
     var face = OptimalFace(system, presolved, optima, solution)
     return answers.indices.map { index in
-      answers[index] ?? OptimalFace.isPoint(face.range(of: Array(known(forms[index]))))
+      answers[index] ?? face.isPoint(Array(known(forms[index])))
     }
   }
 
@@ -62,7 +62,7 @@ extension Core {
     }
     guard !doubtful.isEmpty else { return open }
     var face = OptimalFace(system, presolved, optima, solution)
-    for variable in doubtful where !OptimalFace.isPoint(face.range(of: [(variable.index, 1)])) {
+    for variable in doubtful where !face.isPoint([(variable.index, 1)]) {
       open.append(variable)
     }
     return open.sorted()

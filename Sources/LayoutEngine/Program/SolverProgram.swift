@@ -163,10 +163,33 @@ struct SolverProgram: Sendable {
   func isDetermined(
     _ variable: VariableIndex?, minus other: VariableIndex? = nil, _ freedom: Freedom
   ) -> Bool {
+    var doubts = Doubts()
+    return isDetermined(variable, minus: other, freedom, doubts: &doubts)
+      ?? areDetermined(doubts)[0]
+  }
+
+  /// The same; `nil` where rounding leaves it in doubt, which is noted then.
+  func isDetermined(
+    _ variable: VariableIndex?, minus other: VariableIndex? = nil, _ freedom: Freedom,
+    doubts: inout Doubts
+  ) -> Bool? {
     guard let first = variable ?? other else { return true }
     let second = variable == nil ? nil : other.map { variables[$0] }
     if let answer = freedom.isDetermined(variables[first], minus: second) { return answer }
-    return solver.isDetermined([Term(variables[first], 1)] + (second.map { [Term($0, -1)] } ?? []))
+    doubts.forms.append([Term(variables[first], 1)] + (second.map { [Term($0, -1)] } ?? []))
+    return nil
+  }
+
+  /// What is asked together, because it takes the same preparations.
+  struct Doubts {
+    fileprivate var forms = FormList()
+  }
+
+  /// Whether each of what was in doubt has one value only.
+  ///
+  /// Linear in the system, and a linear program for each.
+  func areDetermined(_ doubts: Doubts) -> [Bool] {
+    doubts.forms.count == 0 ? [] : solver.areDetermined(doubts.forms)
   }
 
   /// The values that the rows leave a form.

@@ -19,18 +19,30 @@ struct Ambiguity {
     flags = [UInt8](repeating: 0, count: tree.nodes.count)
     let isReferred =
       tree.nodes.contains { !$0.isView && $0.isReported } ? Self.referredAxes(system) : []
+    var doubts = SolverProgram.Doubts()
+    var doubtful: [(node: Int, flag: UInt8)] = []
+    func take(_ answer: Bool?, _ part: SolvedFrame.Part, of node: Int) {
+      switch answer {
+      case true?: break
+      case false?: flags[node] |= Self.flag(part)
+      case nil: doubtful.append((node, Self.flag(part)))
+      }
+    }
     for (index, node) in tree.nodes.enumerated() {
       guard let parent = node.parent, node.isReported, !tree.isLeftOut(index) else { continue }
       for (number, axis) in Axis.allCases.enumerated()
       where node.isView || isReferred[2 * index + number] {
-        let origin = variables.origin(of: index, axis)
-        if !program.isDetermined(origin, minus: variables.origin(of: parent, axis), freedom) {
-          flags[index] |= Self.flag(axis == .horizontal ? .x : .y)
-        }
-        if !program.isDetermined(variables.length(of: index, axis), freedom) {
-          flags[index] |= Self.flag(axis == .horizontal ? .width : .height)
-        }
+        let origin = program.isDetermined(
+          variables.origin(of: index, axis), minus: variables.origin(of: parent, axis), freedom,
+          doubts: &doubts)
+        take(origin, axis == .horizontal ? .x : .y, of: index)
+        let length = program.isDetermined(
+          variables.length(of: index, axis), freedom, doubts: &doubts)
+        take(length, axis == .horizontal ? .width : .height, of: index)
       }
+    }
+    for (place, isDetermined) in zip(doubtful, program.areDetermined(doubts)) where !isDetermined {
+      flags[place.node] |= place.flag
     }
     addContents(system, program, freedom)
   }
