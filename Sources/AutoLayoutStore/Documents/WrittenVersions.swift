@@ -49,11 +49,12 @@ extension ProjectState {
   private static let ofFrames: Set<String> = ["intrinsic_width", "intrinsic_height"]
 
   /// What follows from other parts of the document: where a view has a guide of the safe area, margins of
-  /// all heed it; the root of a new one fills what it is shown in; and the subviews of some views are in
-  /// one for their content.
-  private static let ofDocument: Set<String> = [
-    "autoresizing_mask", "insets_margins_from_safe_area", "parent",
-  ]
+  /// those that were there heed it.
+  private static let ofDocument: Set<String> = ["insets_margins_from_safe_area"]
+
+  /// What a document has otherwise of what is new in it: the root of a new one fills what it is shown in,
+  /// and the subviews of some views are in one for their content.
+  private static let ofNewcomers: Set<String> = ["autoresizing_mask", "parent"]
 
   /// What follows from the objects beside it.
   private static let ofOrder: Set<String> = ["ordinal", "position"]
@@ -91,7 +92,7 @@ extension ProjectState {
       if objects[key] == nil, let now {
         // It has its place in the document from now on, and the label it got there.
         var added = written
-        for name in Self.ofPlace.union(Self.ofDocument) { added[name] = now[name] }
+        for name in Self.ofPlace.union(Self.ofNewcomers) { added[name] = now[name] }
         objects[key] = added
       }
       guard key.kind != .document, var fields = objects[key] else { continue }
@@ -99,7 +100,7 @@ extension ProjectState {
       for name in names where !Self.ofPlace.contains(name) && read[name] == written[name] {
         // What the project changed stands beside what follows from the document.
         let isOurs = now.map { $0[name] != fields[name] } ?? false
-        if Self.ofDocument.contains(name), !isOurs { continue }
+        if !isOurs, Self.ofDocument.contains(name) || Self.ofNewcomers.contains(name) { continue }
         if hasOtherFrames, Self.ofFrames.contains(name), !isOurs || now?[name].isNull == false {
           continue
         }
@@ -109,8 +110,10 @@ extension ProjectState {
     }
     for (key, read) in objects where theirs.objects[key] == nil {
       guard let written = export.objects[key] else {
-        // A layout that an export leaves out went with the view that it stood in.
-        if ours.objects[key] == nil { objects[key] = nil }
+        // A layout that an export leaves out went with the view that it stood in. What else is left out
+        // of one that is there, such as an outlet to nothing, is the project's.
+        let layout = ObjectKey(.layout, read["layout"]) ?? key
+        if ours.objects[key] == nil || export.objects[layout] != nil { objects[key] = nil }
         continue
       }
       // What the document has no words for, such as a name, does not hold up its removal.

@@ -188,14 +188,8 @@ extension CheckReport.Entry {
 
   /// What stands under the sentence: the constraints, and how much follows from it.
   public var details: [String] {
-    let constraints = finding.constraints
-    let left = constraints.count - Self.mostConstraints
-    return constraints.prefix(Self.mostConstraints) + (left > 0 ? ["and \(left) more"] : [])
-      + (consequences.map { ["and \($0)"] } ?? [])
+    LongList.lines(of: finding.constraints) { $0 } + (consequences.map { ["and \($0)"] } ?? [])
   }
-
-  /// How many constraints of a finding are written in lines; JSON has them all.
-  private static let mostConstraints = 60
 
   /// `3 more follow from it: 2 empty, 1 overlap`; `nil` where nothing does.
   public var consequences: String? {

@@ -7,7 +7,7 @@ struct ConstraintSet: EditCommand {
     discussion: """
       Examples:
         alstore constraint set logoWidth --constant 128
-        alstore constraint set gap --in root --active false
+        alstore constraint set gap --in title --active false
         alstore constraint set 'title.top == logo.bottom + 30' --constant 40
       """)
 

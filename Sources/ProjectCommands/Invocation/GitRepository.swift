@@ -11,12 +11,14 @@ package struct GitRepository {
   package let workTree: String?
 
   /// The repository around the current folder.
-  package static func current() throws -> GitRepository {
+  ///
+  /// - Parameter hint: what else can be done where there is none.
+  package static func current(hint: String = "") throws -> GitRepository {
     let answer = try run(["rev-parse", "--absolute-git-dir", "--git-common-dir"])
     let lines = answer.output.split(separator: "\n").map(String.init)
     guard answer.status == 0, lines.count == 2 else {
       throw Failure.usage(
-        "This folder is in no git repository. Go to one.")
+        "This folder is in no git repository. Go to one\(hint).")
     }
     let own = lines[0]
     let common = URL(filePath: lines[1], relativeTo: URL(filePath: workingFolder)).path

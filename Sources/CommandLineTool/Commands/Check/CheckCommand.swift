@@ -24,8 +24,8 @@ struct CheckCommand: ParsableCommand {
         baseline = "known.txt"
         [check.rules]
         left-right = "error"    # note, warning, error, off
-        [[check.ignore]]
-        rule = "overlap"        # any rule unless given; an object or a file has to be
+        [[check.ignore]]          # of an object, a file, or both
+        rule = "overlap"        # any rule unless given
         object = "SignIn/*"     # LAYOUT/OBJECT; any unless given
         file = "Pods/*"         # any document unless given
         reason = "not ours"

@@ -23,7 +23,8 @@ struct GitAttributes {
       }
       return [GitAttributes(path: SettingsFolder.path + "/git/attributes")]
     }
-    let repository = try GitRepository.current()
+    let repository = try GitRepository.current(
+      hint: ", or install for all of them with `alstore git install --global`")
     let paths = [repository.workTree.map { $0 + "/.gitattributes" }].compactMap(\.self)
     return (paths + [repository.gitFolder + "/info/attributes"]).map { GitAttributes(path: $0) }
   }

@@ -211,9 +211,8 @@ struct FramesCommand: ParsableCommand {
     }
   }
 
-  /// How many conflicts, and constraints of one, are told of beside the numbers.
+  /// How many conflicts are told of beside the numbers.
   private static let mostConflicts = 10
-  private static let mostConstraints = 60
 
   /// What a person should know beside the numbers.
   static func remarks(on solution: SolvedLayout, of layout: Layout) -> [String] {
@@ -226,20 +225,14 @@ struct FramesCommand: ParsableCommand {
         break
       }
       lines.append("\(layout.name): these constraints cannot all hold:")
-      lines += conflict.prefix(mostConstraints).map { "  " + layout.text(of: $0) }
-      if conflict.count > mostConstraints {
-        lines.append("  and \(conflict.count - mostConstraints) more")
-      }
+      lines += LongList.lines(of: conflict) { layout.text(of: $0) }.map { "  " + $0 }
       if solution.broken.indices.contains(index) {
         lines.append("  left out: " + layout.text(of: solution.broken[index]))
       }
     }
     if !solution.unsatisfied.isEmpty {
       lines.append("\(layout.name): constraints that gave way:")
-      lines += solution.unsatisfied.prefix(mostConstraints).map { "  " + layout.text(of: $0) }
-      if solution.unsatisfied.count > mostConstraints {
-        lines.append("  and \(solution.unsatisfied.count - mostConstraints) more")
-      }
+      lines += LongList.lines(of: solution.unsatisfied) { layout.text(of: $0) }.map { "  " + $0 }
     }
     if solution.status == .ambiguous,
       case let count = solution.frames.count(where: { !$0.ambiguous.isEmpty }), count > 0
