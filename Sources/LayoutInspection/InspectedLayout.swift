@@ -114,9 +114,10 @@ public struct InspectedLayout: Sendable {
     var groups: [[Constraint]] = []
     var places: [(group: Int, position: Int)] = []
     for constraint in active(in: layout) {
-      let group = numbers[AnchorGroup(constraint.equation)] ?? groups.count
+      let anchors = AnchorGroup(constraint.equation)
+      let group = numbers[anchors] ?? groups.count
       if group == groups.count {
-        numbers[AnchorGroup(constraint.equation)] = group
+        numbers[anchors] = group
         groups.append([])
       }
       places.append((group, groups[group].count))

@@ -48,10 +48,6 @@ extension ProjectEdit {
     return try merge(parsed, document.notices, exporter(found), content)
   }
 
-  private func solve(_ layout: Layout) -> SolvedLayout {
-    service.solve(layout, in: layout.canvas.environment, includingOwnGuides: false)
-  }
-
   /// Merges a newer version of a document into what the project has of it.
   ///
   /// - Parameters:

@@ -30,12 +30,12 @@ extension Layout {
     let isOfAnyPriority = !text.contains("@")
     // Texts, which tell a number from standard spacing but not where spacing comes from.
     let texts = [wanted.equation, wanted.equation.turned].compactMap { $0.map(self.text(of:)) }
-    let items = wanted.equation.anchors.map(\.item.holder)
+    let views = wanted.equation.anchors.map { container(of: $0.item) }
     let found = constraints.filter { constraint in
       // Nothing of another view need be written out.
-      guard let first = constraint.equation.anchors.first, items.contains(first.item.holder) else {
-        return false
-      }
+      guard let first = constraint.equation.anchors.first,
+        views.contains(container(of: first.item))
+      else { return false }
       var equation = constraint.equation
       if isOfAnyPriority { equation.priority = wanted.equation.priority }
       return (holder == nil || constraint.namedOn == holder)
@@ -60,12 +60,5 @@ extension Equation {
     guard let second, multiplier == 1, spacing == nil else { return nil }
     return Equation(
       second, relation.flipped, first, constant: constant == 0 ? 0 : -constant, priority: priority)
-  }
-}
-
-extension LayoutItem {
-  /// The view that has a guide of itself; else what it is.
-  fileprivate var holder: LayoutItem {
-    if case .builtin(_, of: let view) = self { .view(view) } else { self }
   }
 }

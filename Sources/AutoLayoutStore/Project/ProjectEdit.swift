@@ -11,7 +11,7 @@ public final class ProjectEdit {
   /// The names of the layouts that stand with the body of an edit.
   private var edited: Set<String> = []
   /// The names of the layouts that are stored, and how many rows had been changed by then.
-  private var stored: (names: [String], known: Set<String>, changedRows: Int)?
+  private var stored: (names: [String], changedRows: Int)?
   /// How many edits have read no more of a layout than they are about.
   private var partialEdits = 0
   /// Then it is time to read layouts whole, which is less than so many parts.
@@ -41,15 +41,19 @@ public final class ProjectEdit {
     return layout
   }
 
-  /// Where a view stands on its layout's own canvas, in its superview, in points.
+  /// A layout as it is laid out on its own canvas.
+  func solve(_ layout: Layout) -> SolvedLayout {
+    service.solve(layout, in: layout.canvas.environment, includingOwnGuides: false)
+  }
+
+  /// Where a view stands, in its superview, in points: its own frame, or where it has none that of its
+  /// layout's canvas, solved.
   ///
   /// - Throws: ``LayoutError`` where there is no such layout or view.
-  public func solvedFrame(of view: String, in layout: String?) throws -> Rect? {
+  public func frame(of view: String, in layout: String?) throws -> Rect? {
     let layout = try self.layout(named: layout)
-    let id = try layout.view(named: view).id
-    let solved = service.solve(
-      layout, in: layout.canvas.environment, includingOwnGuides: false)
-    return solved.frames.first { $0.item == .view(id) }?.frame
+    let view = try layout.view(named: view)
+    return view.frame ?? solve(layout).frames.first { $0.item == .view(view.id) }?.frame
   }
 
   /// Changes a layout; the only one there is where `name` is `nil`.
@@ -245,11 +249,11 @@ public final class ProjectEdit {
     try writer.checkIsLent()
     let changedRows = writer.changedRows
     if stored?.changedRows != changedRows {
-      let names = try writer.layoutNames().map(\.name)
-      stored = (names, Set(names), changedRows)
+      stored = (try writer.layoutNames().map(\.name), changedRows)
     }
-    let known = stored?.known ?? []
-    return (stored?.names ?? [])
+    let stored = stored?.names ?? []
+    let known = Set(stored)
+    return stored
       + order.filter {
         !known.contains($0) && (loaded[$0]?.changes.isNew == true || edited.contains($0))
       }

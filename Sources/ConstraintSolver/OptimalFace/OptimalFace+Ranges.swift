@@ -4,13 +4,15 @@ extension OptimalFace {
   /// Asked of one form after the other, each begins at the vertex where the one before ended: what it
   /// finds there depends on those before it in the last bits, the answer does not.
   mutating func isPoint(_ form: Form) -> Bool {
-    keepsVertex = true
-    defer { keepsVertex = false }
-    return Self.isPoint(range(of: form))
+    Self.isPoint(range(of: form, keepingVertex: true))
   }
 
   /// The values that a form can take while every constraint level stays at its optimum.
-  mutating func range(of form: Form) -> ClosedRange<Double> {
+  ///
+  /// - Parameter keepsVertex: whether it begins where the question before it ended.
+  mutating func range(
+    of form: Form, keepingVertex keepsVertex: Bool = false
+  ) -> ClosedRange<Double> {
     let constant = takeOpenPart(of: form)
     var lower = constant
     var upper = constant
@@ -20,7 +22,7 @@ extension OptimalFace {
       let cluster = clusterOfTerm(first)
       var end = first + 1
       while end < terms.count, clusterOfTerm(end) == cluster { end += 1 }
-      let ends = extent(of: first..<end, in: cluster)
+      let ends = extent(of: first..<end, in: cluster, keepsVertex)
       lower += ends.lower
       upper += ends.upper
       first = end
@@ -42,7 +44,7 @@ extension OptimalFace {
   }
 
   private mutating func extent(
-    of range: Range<Int>, in cluster: Int32
+    of range: Range<Int>, in cluster: Int32, _ keepsVertex: Bool
   ) -> (lower: Double, upper: Double) {
     if let ends = interval(of: cluster) {
       let factor = range.reduce(0) { $0 + terms[$1].factor }

@@ -40,8 +40,6 @@ struct OptimalFace: ~Copyable {
   /// Per variable of that cluster: its place in the problem.
   var place: Vector<Int32>
   var loaded: Int32 = -1
-  /// Whether the next question may begin where the last one ended.
-  var keepsVertex = false
   var form = Vector<Summand>()
 
   /// Set when a form turned out to touch an open component outside the system.

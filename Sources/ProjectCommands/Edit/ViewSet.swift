@@ -21,7 +21,7 @@ struct ViewSet: EditCommand {
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     let mentions = LayoutMentions(names: [name] + options.mentionedViews)
     // UIKit makes constraints of the frame that a view has by then.
-    let frame = options.placesByMask ? try project.solvedFrame(of: name, in: global.layout) : nil
+    let frame = options.placesByMask ? try project.frame(of: name, in: global.layout) : nil
     let remark = try project.editLayout(global.layout, mentioning: mentions) { layout in
       var view = try layout.view(named: name)
       let (id, old) = (view.id, view)

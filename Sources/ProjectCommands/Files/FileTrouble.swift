@@ -38,10 +38,10 @@ package struct FileTrouble {
 
   /// What is wrong, where and why, then what to do next on a line of its own.
   package var message: String {
-    let (reason, advice) = because
     guard !path.isEmpty else {
       return "A file without a name cannot be \(deed.rawValue).\nSay what it is called."
     }
+    let (reason, advice) = because
     return "\(path) cannot be \(deed.rawValue): \(reason)." + (advice.map { "\n\($0)" } ?? "")
   }
 

@@ -76,11 +76,7 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Look for this rule only, by id or name.", valueName: "rule"),
     completion: .rules)
   var rule: [String] = []
-  @Option(
-    help: ArgumentHelp(
-      "Report findings of this severity or above, and what fails the check.",
-      valueName: "note|warning|error"),
-    completion: .severities)
+  @Option(help: SeverityArgument.help, completion: .severities)
   var severity: SeverityArgument?
   @Option(
     help: ArgumentHelp("Settings in place of .alstore.toml.", valueName: "file"),

@@ -63,11 +63,7 @@ struct ContinuousCommand: ParsableCommand {
     help: ArgumentHelp("Settings in place of .alstore.toml.", valueName: "file"),
     completion: .file(extensions: ["toml"]))
   var config: String?
-  @Option(
-    help: ArgumentHelp(
-      "Report findings of this severity or above, and what fails the check.",
-      valueName: "note|warning|error"),
-    completion: .severities)
+  @Option(help: SeverityArgument.help, completion: .severities)
   var severity: SeverityArgument?
 
   func validate() throws {
@@ -80,13 +76,14 @@ struct ContinuousCommand: ParsableCommand {
     let configuration = try CheckConfiguration.read(config)
     var settings = configuration.settings
     if let severity { settings.least = severity.value }
+    let repository = try GitRepository.current()
     let (start, end) = try commits()
     let folder = self.report == "comment" ? nil : self.report
     var wishes = ContinuousReport.Wishes(screens: folder != nil, moves: pictures != nil)
     if self.report != nil || markdown != nil {
       wishes.authors = ChangeAuthors(from: start, to: end)
     }
-    let workTree = try workTree()
+    let workTree = repository.workTree
     let environments = try matrix.map(EnvironmentMatrix.init(parsing:))
     let review = ChangeReview(
       settings, baseline: try configuration.knownFindings() ?? CheckBaseline(),
@@ -126,7 +123,6 @@ struct ContinuousCommand: ParsableCommand {
 
   /// Where the two commits parted, and the newer one.
   private func commits() throws -> (String, String) {
-    _ = try GitRepository.current()
     let known = try [base, head].map { try commit($0) }
     let parting = try GitRepository.run(["merge-base"] + known)
     let start = parting.output.trimmingWhiteSpace
@@ -151,13 +147,6 @@ struct ContinuousCommand: ParsableCommand {
     throw Failure.usage(
       "git knows no commit \(name). A branch of another repository is fetched with `git fetch`, and "
         + "named with its remote, as in origin/main; a workflow checks out with fetch-depth: 0.")
-  }
-
-  /// The folder that images are looked for in; `nil` in a bare clone.
-  private func workTree() throws -> String? {
-    let answer = try GitRepository.run(["rev-parse", "--show-toplevel"])
-    let path = String(answer.output.trimmingSuffix(while: \.isNewline))
-    return answer.status == 0 && !path.isEmpty ? path : nil
   }
 
   private func write(_ report: ContinuousReport, to folder: String) throws {

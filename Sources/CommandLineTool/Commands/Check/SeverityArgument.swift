@@ -6,6 +6,11 @@ import OperatingSystem
 struct SeverityArgument: ExpressibleByArgument {
   let value: Severity
 
+  /// What the option is for that takes it.
+  static let help = ArgumentHelp(
+    "Report findings of this severity or above, and what fails the check.",
+    valueName: "note|warning|error")
+
   init?(argument: String) {
     guard let value = Severity(rawValue: argument) else { return nil }
     self.value = value

@@ -9,12 +9,11 @@ struct MergeFileCommand: ParsableCommand {
     abstract: "Merge two versions of a storyboard, xib or file of texts by what is in it.",
     discussion: """
       The result is written over OURS unless -o names another file (- is standard output); OURS from
-      standard input is answered there. In a
-      conflict ours stands, and a comment beside it that begins "alstore conflict:" tells theirs;
-      the document opens either way. Conflicts are told on standard error with the names from the
-      document. Afterwards the result is proven: ids, references, and that every layout that both
-      sides changed still solves: in the environments that the project here declares, else on the
-      document's own device.
+      standard input is answered there. In a conflict ours stands, and a comment beside it that
+      begins "alstore conflict:" tells theirs; the document opens either way. Conflicts are told on
+      standard error with the names from the document. Afterwards the result is proven: ids,
+      references, and that every layout that both sides changed still solves: in the environments
+      that the project here declares, else on the document's own device.
 
       Texts, .strings and .xcstrings, are merged by their keys; what both sides changed stands in
       the file with the markers that git makes.
