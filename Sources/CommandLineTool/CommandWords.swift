@@ -13,15 +13,13 @@ enum CommandWords {
       return nil
     }
     if asksForHelp, word.lowercased().wholeMatch(of: /al\d+/) != nil {
-      return .usage("There is no rule \(word). `alstore check --rules` lists them.")
+      let likely = didYouMean(similarNames(to: word, in: Rule.all.map(\.id)))
+      return .usage("There is no rule \(word). \(likely ?? "`alstore check --rules` lists them.")")
     }
     let rules = asksForHelp && path.isEmpty ? Rule.all.flatMap { [$0.id, $0.name] } : []
     let similar = similarNames(to: word, in: below.keys.sorted() + rules)
     let name = (["alstore"] + path).joined(separator: " ")
-    let hint =
-      similar.isEmpty
-      ? "`\(name) --help` lists what there is."
-      : "Did you mean \(similar.joined(separator: ", "))?"
+    let hint = didYouMean(similar) ?? "`\(name) --help` lists what there is."
     let thing = path.isEmpty ? "command" : "command of \(name)"
     return .usage("\(word) is no \(thing). \(hint)")
   }

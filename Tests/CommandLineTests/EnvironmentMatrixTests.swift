@@ -37,6 +37,13 @@ struct EnvironmentMatrixTests {
       #expect(answer.status == 2, "\(words)")
       #expect(answer.errors.contains("split") || answer.errors.contains("beside"), "\(answer)")
     }
+    for (matrix, says) in [
+      ("iphone-see", "Did you mean iphone-se"), ("", "Nothing is no device"),
+      ("iphone-se,,rtl", "Nothing is no device"),
+    ] {
+      let answer = try alstore.run(["check", "--matrix", matrix])
+      #expect(answer.status == 2 && answer.errors.contains(says), "\(matrix): \(answer.errors)")
+    }
     // Of a matrix nothing that is named goes unlooked at.
     let matrices = [
       (

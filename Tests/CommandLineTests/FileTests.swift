@@ -54,6 +54,24 @@ struct FileTests {
   }
 
   @Test(
+    "what is printed goes to a file where one is named",
+    arguments: [
+      "status", "show", "conflicts", "view get logo", "constraint get w", "outlet get title",
+      "explain logo", "explain --conflicts", "bisect when --when 'logo.width > 0'", "frames", "log",
+    ])
+  func outputs(command: String) throws {
+    try alstore.expect("constraint add", "w: logo.width == 5")
+    try alstore.expect("outlet add title logo")
+    try alstore.expect("commit -q -m first")
+    for format in ["", "--format json"] {
+      let printed = try bash("alstore \(command) \(format)")
+      let written = try bash("alstore \(command) \(format) -o out")
+      #expect(printed.status == written.status && written.output.isEmpty, "\(written.errors)")
+      #expect(try String(decoding: alstore.bytes("out"), as: UTF8.self) == printed.output)
+    }
+  }
+
+  @Test(
     "a pipe is read where a file is, and so is standard input",
     arguments: [
       ("apply", "edits", "1 edit would be applied", 0),

@@ -248,6 +248,21 @@ struct GitDriverTests {
     #expect(try sandbox.git("log", "-p", "-1").contains("+<document>"))
   }
 
+  @Test("a document that is new or gone is a difference, as JSON too")
+  func newDocument() throws {
+    let alstore = try GitSandbox().alstore
+    try alstore.write("", to: "none")
+    let document = GitSandbox.file
+    for (files, change) in [(["none", document], "added"), ([document, "none"], "removed")] {
+      let text = try alstore.run(["diff-file", "--exit-code"] + files)
+      #expect(text.status == 1 && text.output == "\(files[1]): \(change)\n", "\(text.errors)")
+      let answer = try alstore.run(["diff-file", "--exit-code", "--format", "json"] + files)
+      struct Difference: Decodable { let change: String? }
+      #expect(try answer.json(Difference.self).change == change && answer.status == 1)
+    }
+    #expect(try alstore.run(["diff-file", "--exit-code", "none", "none"]).status == 0)
+  }
+
   @Test("diff-file draws a picture, and a page with every change")
   func pictures() throws {
     let alstore = try Alstore()

@@ -33,6 +33,8 @@ public struct DescribedChange: Sendable {
   public let existence: ObjectChange.Existence
   /// When it was made among those of its kind in its layout.
   let ordinal: Int64
+  /// The object's id in its document, by which other commands know it; `nil` for what is of none.
+  public let objectID: String?
   /// The object's name; `nil` for one that has none.
   public let name: String?
   /// The layout it belongs to; `nil` for what belongs to the project.
@@ -53,6 +55,7 @@ public struct DescribedChange: Sendable {
     let naming = change.existence == .removed ? old : new
     let fields = try naming.fields(change.key) ?? ObjectFields()
     ordinal = fields.ordinal
+    objectID = fields.objectID
     name = try naming.name(change.key, fields)
     layout = try naming.layout(change.key, fields)
     description = try naming.description(change.key, fields)
@@ -100,6 +103,7 @@ public struct DescribedChange: Sendable {
     .object([
       ("kind", .string(key.kind.rawValue)),
       ("id", .string(key.id(as: ObjectKey.self).description)),
+      ("objectID", .optional(objectID)),
       ("name", .optional(name)),
       ("layout", .optional(layout)),
       ("change", .string(existence.word)),
@@ -116,6 +120,14 @@ public struct DescribedChange: Sendable {
           })
       ),
     ])
+  }
+}
+
+extension ObjectFields {
+  /// The id of the object in the document that it is of; `nil` for none.
+  var objectID: String? {
+    guard case .text(let id) = self["object_id"] else { return nil }
+    return id
   }
 }
 

@@ -7,6 +7,9 @@ public struct DescribedConflict: Sendable {
   public let id: String
   /// The id of the object it is about.
   public let object: String
+  /// Its id in its document, by which other commands know it; `nil` for what is of none, or is gone and
+  /// only some fields are known of.
+  public let objectID: String?
   /// A word such as `field`, `delete`, `dangling`, `cycle`, `parent` or `name`.
   public let reason: String
   /// The kind of the object, such as `view` or `constraint`.
@@ -33,6 +36,7 @@ public struct DescribedConflict: Sendable {
     kind = conflict.object.kind.rawValue
     let now = try naming.fields(conflict.object)
     let fields = now ?? conflict.ours ?? conflict.theirs ?? ObjectFields()
+    objectID = fields.objectID
     let list = conflict.fields.joined(separator: " ")
     if let ownName = try naming.name(conflict.object, fields) {
       name = ownName
@@ -81,7 +85,7 @@ public struct DescribedConflict: Sendable {
   public var json: JSONValue {
     .object([
       ("id", .string(id)), ("reason", .string(reason)), ("kind", .string(kind)),
-      ("object", .string(object)),
+      ("object", .string(object)), ("objectID", .optional(objectID)),
       ("name", .string(name)), ("layout", .optional(layout)), ("field", .string(field)),
       ("base", .optional(base)), ("ours", .optional(ours)), ("theirs", .optional(theirs)),
     ])

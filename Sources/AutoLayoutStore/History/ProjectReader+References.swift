@@ -23,11 +23,9 @@ extension ProjectReader {
   /// The revision that a branch or tag stands on.
   func existing(_ kind: ReferenceKind, _ name: String) throws -> Int {
     guard let number = try reference(kind, name) else {
-      let known = try references(kind).map(\.name)
-      let similar = similarNames(to: name, in: known)
+      let similar = similarNames(to: name, in: try references(kind).map(\.name))
       throw HistoryError(
-        .name, "There is no \(kind.rawValue) \(name).",
-        advice: similar.isEmpty ? nil : "Did you mean \(similar.joined(separator: ", "))?")
+        .name, "There is no \(kind.rawValue) \(name).", advice: didYouMean(similar))
     }
     return number
   }

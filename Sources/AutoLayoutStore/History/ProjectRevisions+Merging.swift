@@ -19,8 +19,9 @@ extension ProjectRevisions {
     by authorship: Authorship, dryRun: Bool = false
   ) throws -> MergeReport {
     let foreseen = try foreseen(name, fastForwards: fastForwards)
-    return try project.write(as: authorship.origin(ordinarily: "merge"), dryRun: dryRun || preview)
-    { writer in
+    var report = try project.write(
+      as: authorship.origin(ordinarily: "merge"), dryRun: dryRun || preview
+    ) { writer in
       let theirs = try writer.revision(named: name)
       switch try Divergence(writer, theirs, fastForwards: fastForwards) {
       case .upToDate(let ours):
@@ -44,6 +45,9 @@ extension ProjectRevisions {
         return try combine(writer, combination, commit: commit)
       }
     }
+    // What is made for a look has a hash that no revision will have.
+    if preview { report.revision = nil }
+    return report
   }
 
   /// What a merge comes to, solved while others may write; `nil` where nothing is to be combined.
@@ -84,7 +88,9 @@ extension ProjectRevisions {
   ) throws -> MergeReport {
     let changes = try writer.changeReport(making: combined.changes)
     let merged = writer.naming(after: combined.changes)
-    let conflicts = try combined.conflicts.map { try DescribedConflict($0, naming: merged) }
+    let conflicts = try writer.newConflicts(combined).map {
+      try DescribedConflict($0, naming: merged)
+    }
     if let branch = try writer.head().branch, try writer.refusesConflicts(branch),
       !conflicts.isEmpty || !findings.isEmpty
     {
@@ -124,6 +130,14 @@ extension ProjectRevisions {
 }
 
 extension ProjectReader {
+  /// What a combination leaves open, and what its changes open anew: taking back what resolved a
+  /// conflict does that.
+  fileprivate func newConflicts(_ combined: Combined) throws -> [MergeConflict] {
+    let known = Set((try openConflicts() + combined.conflicts).map(\.key))
+    let opened = try ChangedState(self, combined.changes).openConflicts()
+    return combined.conflicts + opened.filter { !known.contains($0.key) }
+  }
+
   /// The current revision, for commands that need everything committed; `nil` before the first.
   func cleanHead() throws -> Int? {
     guard try uncommittedChanges().isEmpty else {

@@ -164,10 +164,11 @@ public struct ProjectSchema: Sendable {
   ]
 
   private static let viewSizes: JSONValue.Members = [
-    ("intrinsic", numbers(2, "number", "null")), ("hugging", numbers(2)),
-    ("compression", numbers(2)), ("margins", optional(numbers(4))),
+    ("intrinsic", numbers(2, "number", "null")), ("lacksIntrinsic", numbers(2, "boolean")),
+    ("hugging", numbers(2)), ("compression", numbers(2)), ("margins", optional(numbers(4))),
     ("directionalMargins", optional(numbers(4))), ("preservesSuperviewMargins", plain("boolean")),
-    ("insetsMarginsFromSafeArea", plain("boolean")), ("extraSafeArea", optional(numbers(4))),
+    ("insetsMarginsFromSafeArea", plain("boolean")), ("alignmentInsets", optional(numbers(4))),
+    ("extraSafeArea", optional(numbers(4))),
     ("minimumMargins", plain("boolean")), ("followsUndockedKeyboard", plain("boolean")),
     ("firstBaselineView", optional("string")), ("lastBaselineView", optional("string")),
   ]
@@ -240,7 +241,10 @@ public struct ProjectSchema: Sendable {
   private static func numbers(_ count: Int64, _ types: String...) -> JSONValue {
     .object([
       ("type", .string("array")), ("minItems", .integer(count)), ("maxItems", .integer(count)),
-      ("items", .object([("type", types.isEmpty ? .string("number") : .strings(types))])),
+      (
+        "items",
+        .object([("type", types.count > 1 ? .strings(types) : .string(types.first ?? "number"))])
+      ),
     ])
   }
 

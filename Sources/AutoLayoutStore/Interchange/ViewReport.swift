@@ -49,6 +49,7 @@ public struct ViewReport: Sendable {
       ("in", .optional(view.parent.map(layout.name(of:)))),
       ("subviews", .strings(layout.subviews(of: view.id).map(layout.name(of:)))),
       ("intrinsic", Self.json(view.intrinsicSize) { .optional($0) }),
+      ("lacksIntrinsic", Self.json(view.lacksIntrinsicSize) { .bool($0) }),
       ("hugging", Self.json(view.hugging) { .number(Double($0.rawValue)) }),
       ("compression", Self.json(view.compressionResistance) { .number(Double($0.rawValue)) }),
     ]
@@ -60,6 +61,7 @@ public struct ViewReport: Sendable {
       ("directionalMargins", view.directionalLayoutMargins.map(Self.json) ?? .null),
       ("preservesSuperviewMargins", .bool(view.preservesSuperviewLayoutMargins)),
       ("insetsMarginsFromSafeArea", .bool(view.insetsLayoutMarginsFromSafeArea)),
+      ("alignmentInsets", view.alignmentInsets.map(Self.json) ?? .null),
       ("extraSafeArea", view.additionalSafeAreaInsets.map(Self.json) ?? .null),
       ("minimumMargins", .bool(view.respectsMinimumMargins)),
       ("followsUndockedKeyboard", .bool(view.followsUndockedKeyboard)),

@@ -52,7 +52,7 @@ public struct EnvironmentMatrix: Sendable {
   ///   no combination.
   public init(parsing text: String) throws(LayoutError) {
     var namesAll = false
-    for word in text.split(separator: ",").map(String.init) {
+    for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       switch word {
       case "all":
         namesAll = true
@@ -117,11 +117,12 @@ public struct EnvironmentMatrix: Sendable {
         ["all"] + Device.allNames + SplitShare.allCases.map(\.rawValue)
         + Orientation.allCases.map(\.rawValue) + LayoutDirection.allCases.map(\.rawValue)
         + ContentSizeCategory.allCases.map(\.rawValue)
+      let candidates = similarNames(to: word, in: known)
       throw LayoutError(
         .unknownName,
-        "\(word) is no device, share of a screen, orientation, direction, text size or "
-          + "language=CODE.",
-        candidates: similarNames(to: word, in: known))
+        "\(word.isEmpty ? "Nothing" : word) is no device, share of a screen, orientation, direction, text "
+          + "size or language=CODE.",
+        advice: didYouMean(candidates), candidates: candidates)
     }
   }
 

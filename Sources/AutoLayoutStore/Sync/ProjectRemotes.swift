@@ -39,8 +39,7 @@ public struct ProjectRemotes: Sendable {
       let similar = similarNames(to: name, in: all.map(\.name))
       throw HistoryError(
         .name, "There is no remote \(name).",
-        advice: similar.isEmpty
-          ? "Note it first." : "Did you mean \(similar.joined(separator: ", "))?",
+        advice: didYouMean(similar) ?? "Note it first.",
         remedy: similar.isEmpty ? .addRemote : nil)
     }
     if let origin = all.first(where: { $0.name == "origin" }) ?? (all.count == 1 ? all[0] : nil) {

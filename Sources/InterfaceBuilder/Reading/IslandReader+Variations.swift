@@ -88,7 +88,6 @@ extension TraitCondition {
       switch sides[0] {
       case "widthClass": widthClass = SizeClass(rawValue: sides[1])
       case "heightClass": heightClass = SizeClass(rawValue: sides[1])
-      case "orientation": orientation = Orientation(rawValue: sides[1])
       case "device": device = sides[1]
       case "userInterfaceIdiom": idiom = Self.idioms[sides[1]]
       default: return nil

@@ -132,7 +132,8 @@ extension ChangeCollector {
     else { return }
     note(
       constraint.source?.objectID,
-      "What the constraint \(layout.text(of: constraint)) varies by direction was not written.")
+      "What the constraint \(layout.text(of: constraint)) varies by orientation, direction or "
+        + "language was not written.")
   }
 
   private func unwritable(_ constraint: Constraint, in layout: Layout) -> String {

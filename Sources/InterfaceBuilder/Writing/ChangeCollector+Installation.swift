@@ -20,7 +20,7 @@ extension ChangeCollector {
         note(
           object,
           "Where \(what) is installed was not written whole: documents vary by size class, "
-            + "orientation, device and idiom.")
+            + "device and idiom.")
       }
     }
     let present = old.map { MaskEntry.existing(object, list: list, in: $0) } ?? []
@@ -107,11 +107,10 @@ extension TraitCondition {
   /// The key of a variation that holds where this does, such as
   /// `heightClass=compact-widthClass=regular`; `nil` where no document can say it.
   var variationKey: String? {
-    guard direction == nil, language == nil else { return nil }
+    guard direction == nil, language == nil, orientation == nil else { return nil }
     var parts: [String] = []
     if let device { parts.append("device=\(device)") }
     if let heightClass { parts.append("heightClass=\(heightClass.rawValue)") }
-    if let orientation { parts.append("orientation=\(orientation.rawValue)") }
     if let idiom { parts.append("userInterfaceIdiom=\(idiom.rawValue)") }
     if let widthClass { parts.append("widthClass=\(widthClass.rawValue)") }
     return parts.isEmpty ? nil : parts.joined(separator: "-")

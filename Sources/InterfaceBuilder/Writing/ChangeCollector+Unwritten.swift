@@ -38,7 +38,7 @@ extension ChangeCollector {
           && old.stack?.detachesHiddenViews == new.stack?.detachesHiddenViews
       ),
       // Texts by language stand in files of their own.
-      ("variations by direction or language", varied(old) == varied(new)),
+      ("variations by orientation, direction or language", varied(old) == varied(new)),
     ]
     for (what, isSame) in parts where !isSame {
       note(

@@ -101,33 +101,47 @@ public struct DocumentWriter: Sendable {
         root.objectID,
         "The layout \(pair.now.name) stands in a view that was removed and went with it.")
     }
-    let bytes: [UInt8]
-    do { bytes = try stage.xml.applying(collector.edits.finished()) } catch {
-      throw failure(error)
-    }
+    let bytes = try finished(stage.xml, collector.edits.finished())
     return DocumentExport(
       bytes: bytes, notices: collector.notices,
       objectIDs: collector.ids.views, guideIDs: collector.ids.guides,
       constraintIDs: collector.ids.constraints)
   }
 
+  /// The edited document, whose top says what the edits need.
+  private func finished(
+    _ xml: LosslessDocument, _ edits: [LosslessDocument.Edit]
+  ) throws(ExportError) -> [UInt8] {
+    let edited = try edits.isEmpty ? xml : parsed(edits, of: xml).xml
+    let needed = DocumentFeature.edits(from: reading.xml, to: edited)
+    return needed.isEmpty ? edited.bytes : try parsed(needed, of: edited).xml.bytes
+  }
+
   private func applied(
     _ edits: [LosslessDocument.Edit], to stage: DocumentReading
   ) throws(ExportError) -> DocumentReading {
     guard !edits.isEmpty else { return stage }
-    let bytes: [UInt8]
-    do { bytes = try stage.xml.applying(edits) } catch { throw failure(error) }
+    let parsed = try parsed(edits, of: stage.xml)
     do {
-      return try DocumentReading(
-        ParsedDocument(bytes: bytes, name: reading.document.name), knowing: known,
-        fonts: reading.facts.fonts)
+      return try DocumentReading(parsed, knowing: known, fonts: reading.facts.fonts)
     } catch {
-      throw ExportError(
-        message: "\(reading.document.name) could not be written. \(error.message)")
+      throw failure(error.message)
     }
   }
 
-  private func failure(_ error: EditError) -> ExportError {
-    ExportError(message: "\(reading.document.name) could not be written. \(error.message)")
+  private func parsed(
+    _ edits: [LosslessDocument.Edit], of xml: LosslessDocument
+  ) throws(ExportError) -> ParsedDocument {
+    let bytes: [UInt8]
+    do { bytes = try xml.applying(edits) } catch { throw failure(error.message) }
+    do {
+      return try ParsedDocument(bytes: bytes, name: reading.document.name)
+    } catch {
+      throw failure(error.message)
+    }
+  }
+
+  private func failure(_ message: String) -> ExportError {
+    ExportError(message: "\(reading.document.name) could not be written. \(message)")
   }
 }

@@ -81,19 +81,19 @@ struct FrameReport {
     of item: LayoutItem, named name: String, absolute: Rect, rounded: Rect,
     in parent: (exact: Rect, rounded: Rect)?, ambiguous: Set<SolvedFrame.Part>
   ) -> SolvedFrame {
-    let exactOrigin = parent?.exact.origin ?? .zero
-    let roundedOrigin = parent?.rounded.origin ?? .zero
+    let origin = parent?.exact.origin ?? .zero
     return SolvedFrame(
       item: item, name: name,
-      frame: turned(
-        rounded.offsetBy(dx: -roundedOrigin.x, dy: -roundedOrigin.y), in: parent?.rounded),
-      exact: turned(absolute.offsetBy(dx: -exactOrigin.x, dy: -exactOrigin.y), in: parent?.exact),
+      frame: parent.map { grid.rect(rounded, in: $0.rounded, upwards: isUpwards) } ?? rounded,
+      exact: turned(absolute.offsetBy(dx: -origin.x, dy: -origin.y), in: parent?.exact),
       absolute: rounded, ambiguous: ambiguous)
   }
 
-  /// A frame with its y counted upwards from the superview's lower edge, where views do so.
+  /// Whether views count their y upwards, from their superview's lower edge.
+  private var isUpwards: Bool { system.environment.isUnflipped }
+
   private func turned(_ frame: Rect, in parent: Rect?) -> Rect {
-    guard system.environment.isUnflipped, let parent else { return frame }
+    guard isUpwards, let parent else { return frame }
     var result = frame
     result.y = parent.height - frame.maxY + 0.0
     return result

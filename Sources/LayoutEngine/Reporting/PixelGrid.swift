@@ -26,13 +26,32 @@ struct PixelGrid: Hashable, Sendable {
     }
     let x = down(rect.x)
     let y = down(rect.y)
-    return Rect(x: x, y: y, width: down(rect.maxX) - x, height: down(rect.maxY) - y)
+    return Rect(
+      x: x, y: y, width: distance(from: x, to: down(rect.maxX)),
+      height: distance(from: y, to: down(rect.maxY)))
   }
 
   /// Rounds a rectangle's edges, not its size, so that what touches keeps touching.
   func round(_ rect: Rect) -> Rect {
     let x = round(rect.x)
     let y = round(rect.y)
-    return Rect(x: x, y: y, width: round(rect.maxX) - x, height: round(rect.maxY) - y)
+    return Rect(
+      x: x, y: y, width: distance(from: x, to: round(rect.maxX)),
+      height: distance(from: y, to: round(rect.maxY)))
+  }
+
+  /// A rectangle in the coordinates of another, from its upper or lower edge.
+  func rect(_ rect: Rect, in parent: Rect, upwards: Bool) -> Rect {
+    Rect(
+      x: distance(from: parent.x, to: rect.x),
+      y: upwards
+        ? distance(from: rect.maxY, to: parent.maxY) : distance(from: parent.y, to: rect.y),
+      width: rect.width, height: rect.height)
+  }
+
+  /// A distance between lines of the grid: so many pixels, without what a subtraction of points leaves
+  /// in the last place.
+  private func distance(from start: Double, to end: Double) -> Double {
+    ((end - start) * scale).rounded() / scale + 0.0
   }
 }

@@ -107,9 +107,7 @@ extension EquationParser {
       .unknownName,
       "Unknown layout attribute: There is no attribute named \(component.text).",
       at: component.place,
-      advice: candidates.isEmpty
-        ? "Attributes are " + names.joined(separator: " ") + "."
-        : "Did you mean \(candidates.joined(separator: ", "))?",
+      advice: didYouMean(candidates) ?? "Attributes are " + names.joined(separator: " ") + ".",
       candidates: candidates)
   }
 
@@ -121,9 +119,8 @@ extension EquationParser {
       let candidates = similarNames(to: component.text, in: names)
       throw cursor.error(
         .unknownName, "\(name) has no guide named \(component.text).", at: component.place,
-        advice: candidates.isEmpty
-          ? "The guides of a view are " + names.joined(separator: " ") + "."
-          : "Did you mean \(candidates.joined(separator: ", "))?",
+        advice: didYouMean(candidates)
+          ?? "The guides of a view are " + names.joined(separator: " ") + ".",
         candidates: candidates)
     }
     guard case .view(let view) = item else {

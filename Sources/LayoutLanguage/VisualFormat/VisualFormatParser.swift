@@ -167,11 +167,9 @@ extension VisualFormatParser {
     isWhole: Bool = false, advice: String? = nil, candidates: [String] = []
   ) -> LanguageError {
     let place = place ?? cursor.position
-    let hint =
-      candidates.isEmpty ? advice : "Did you mean \(candidates.joined(separator: ", "))?"
     return cursor.error(
       code, "Unable to parse constraint format: " + (isWhole ? "" : "\n") + message,
-      at: place..<place, advice: hint, candidates: candidates)
+      at: place..<place, advice: didYouMean(candidates) ?? advice, candidates: candidates)
   }
 
   private func withoutSuperview() -> LanguageError {

@@ -158,38 +158,3 @@ extension Layout {
       && id.description.hasPrefix(text.lowercased())
   }
 }
-
-/// The names most like one that was not found, best first; at most three.
-public func similarNames(to name: String, in names: some Sequence<String>) -> [String] {
-  let wanted = Array(name.lowercased().unicodeScalars)
-  let limit = max(1, wanted.count / 3)
-  var ranked: [(distance: Int, name: String)] = []
-  for candidate in Set(names) {
-    let scalars = Array(candidate.lowercased().unicodeScalars)
-    guard abs(scalars.count - wanted.count) <= limit else { continue }
-    let distance = editDistance(wanted, scalars)
-    if distance <= limit { ranked.append((distance, candidate)) }
-  }
-  return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
-}
-
-/// How many insertions, deletions, replacements and swaps of neighbours make one text the other
-/// (Damerau and Levenshtein's restricted distance).
-func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-  var older = [Int](repeating: 0, count: b.count + 1)
-  var previous = Array(0...b.count)
-  for i in 0..<a.count {
-    var current = [i + 1]
-    for j in 0..<b.count {
-      var best = min(previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, current[j] + 1)
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, older[j - 1] + 1) }
-      current.append(best)
-    }
-    (older, previous) = (previous, current)
-  }
-  return previous[b.count]
-}
-
-func editDistance(_ a: String, _ b: String) -> Int {
-  editDistance(Array(a.unicodeScalars), Array(b.unicodeScalars))
-}

@@ -315,10 +315,6 @@ extension LayoutError {
       candidates: candidates)
   }
 
-  private static func didYouMean(_ candidates: [String]) -> String? {
-    candidates.isEmpty ? nil : "Did you mean \(candidates.joined(separator: ", "))?"
-  }
-
   /// Names one after the other, the first dozen of many.
   public static func listed(_ names: [String]) -> String {
     let shown = names.prefix(12)

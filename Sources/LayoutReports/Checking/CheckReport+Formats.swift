@@ -70,7 +70,7 @@ extension CheckReport {
         }
         let title = "\(entry.finding.rule.id) \(entry.finding.rule.name)"
         parts.append("title=\(Self.escaped(title, inProperty: true))")
-        let message = "\(entry.layout): \(entry.message)"
+        let message = "\(entry.situation): \(entry.message)"
         let text = ([message] + entry.details).joined(separator: "\n")
         return "::\(kind) \(parts.joined(separator: ","))::\(Self.escaped(text, inProperty: false))"
       }
@@ -108,7 +108,7 @@ extension CheckReport {
       let rule = entry.finding.rule
       let place = entry.place.map { " file=\"\(Self.xml($0.file))\" line=\"\($0.line)\"" } ?? ""
       lines.append(
-        "    <testcase classname=\"\(Self.xml(entry.layout))\" "
+        "    <testcase classname=\"\(Self.xml(entry.situation))\" "
           + "name=\"\(rule.id) \(Self.xml(entry.object ?? entry.layout))\"\(place)>")
       let element = entry.severity >= failing ? "failure" : "system-out"
       let message =
@@ -144,7 +144,7 @@ extension Rule {
 
 extension CheckReport.Entry {
   fileprivate func sarif(_ ruleIndex: Int, _ project: String?) -> JSONValue {
-    let text = (["\(layout): \(message)"] + details).joined(separator: "\n")
+    let text = (["\(situation): \(message)"] + details).joined(separator: "\n")
     var fields: JSONValue.Members = [
       ("ruleId", .string(finding.rule.id)), ("ruleIndex", .number(Double(ruleIndex))),
       ("level", .string(severity.sarifLevel)),
@@ -175,7 +175,9 @@ extension CheckReport.Entry {
       (
         "logicalLocations",
         .array([
-          .object([("fullyQualifiedName", .string("\(layout)/\(object ?? "")"))])
+          .object([
+            ("fullyQualifiedName", .string(layout + (object.map { "/" + $0 } ?? "")))
+          ])
         ])
       ))
     return location

@@ -16,6 +16,8 @@ public struct CheckReport: Sendable {
     public let layout: String
     /// The view, guide, constraint or outlet it is about; `nil` for the layout as a whole.
     public let object: String?
+    /// The id by which listings know it: that in its document, else its own.
+    public let objectID: String?
     /// The document's file and the place in it, where the layout was imported.
     public internal(set) var place: Place?
     /// Where the constraints of a conflict are, of those that somebody wrote.
@@ -45,17 +47,20 @@ public struct CheckReport: Sendable {
     ///
     /// - Parameter word: what a severity is called.
     public func lines(_ word: (Severity) -> String) -> [String] {
-      let first = finding.environments.first ?? ""
-      let layout =
-        switch finding.environments.count {
-        case 0: layout
-        case 1: "\(layout) in \(first)"
-        default: "\(layout) in \(finding.environments.count) environments, first \(first)"
-        }
       let place = place.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
       let rule = "[\(finding.rule.name) \(finding.rule.id)]"
-      return ["\(place)\(layout): \(word(severity)): \(message) \(rule)"]
+      return ["\(place)\(situation): \(word(severity)): \(message) \(rule)"]
         + details.map { "    " + $0 }
+    }
+
+    /// The layout, and in which environments it was found.
+    var situation: String {
+      let first = finding.environments.first ?? ""
+      return switch finding.environments.count {
+      case 0: layout
+      case 1: "\(layout) in \(first)"
+      default: "\(layout) in \(finding.environments.count) environments, first \(first)"
+      }
     }
 
     mutating func renameFiles(_ name: (String) -> String) {
@@ -213,6 +218,7 @@ extension CheckReport.Entry {
       ("severity", .string(severity.rawValue)), ("layout", .string(layout)),
       ("environment", .optional(finding.environments.first)),
       ("environments", .strings(finding.environments)), ("object", .optional(object)),
+      ("kind", .string(finding.subject.word)), ("objectID", .optional(objectID)),
       ("message", .string(message)), ("constraints", .strings(finding.constraints)),
     ]
     if let place {
@@ -221,6 +227,19 @@ extension CheckReport.Entry {
     if guess != nil { fields.append(("guess", .bool(true))) }
     fields.append(("follows", .array(follows.map(\.json))))
     return .object(fields)
+  }
+}
+
+extension Finding.Subject {
+  /// The word for its kind in JSON.
+  fileprivate var word: String {
+    switch self {
+    case .layout: "layout"
+    case .item(.view): "view"
+    case .item: "guide"
+    case .constraint: "constraint"
+    case .outlet: "outlet"
+    }
   }
 }
 

@@ -122,7 +122,7 @@ struct LayoutChecker {
     keep(
       CheckReport.Entry(
         finding: finding, severity: severity, guess: nil, layout: document.name,
-        object: part.objectID, place: part.place(in: file), logged: nil))
+        object: part.objectID, objectID: part.objectID, place: part.place(in: file), logged: nil))
   }
 
   /// Adds an entry unless it is known, or to be left alone.
@@ -156,6 +156,7 @@ struct LayoutChecker {
     var entry = CheckReport.Entry(
       finding: finding, severity: severity, guess: guess, layout: layout.name,
       object: finding.leftOut?.objectID ?? layout.objectName(of: finding.subject),
+      objectID: finding.leftOut?.objectID ?? layout.objectID(of: finding.subject),
       place: file.flatMap { finding.leftOut?.place(in: $0) } ?? broken
         ?? place(of: finding.subject, in: layout),
       logged: finding.conflict.map { ConflictInLayout(conflict: $0, layout: layout) })
@@ -196,6 +197,18 @@ extension LeftOutPart {
 }
 
 extension Layout {
+  /// The id of what a finding is about: that in its document, else its own.
+  fileprivate func objectID(of subject: Finding.Subject) -> String? {
+    switch subject {
+    case .layout: source?.objectID ?? id.description
+    case .item(.view(let id)), .item(.builtin(_, of: let id)):
+      views[id]?.source?.objectID ?? id.description
+    case .item(.guide(let id)): guides[id]?.source?.objectID ?? id.description
+    case .constraint(let id): constraints[id]?.source?.objectID ?? id.description
+    case .outlet(let id): id.description
+    }
+  }
+
   /// What a finding is about.
   func objectName(of subject: Finding.Subject) -> String? {
     switch subject {

@@ -29,12 +29,15 @@ enum EditCommands {
   /// Parses a command; what takes a layout and names none is about the one given here.
   static func parse(_ arguments: [String], in layout: String?) throws -> any EditCommand {
     guard let type = type(of: arguments[...]) else {
-      let words = arguments.prefix(2).joined(separator: " ")
-      let similar = similarNames(to: words, in: byWords.keys)
+      let isOfGroup = arguments.first.map(isGroup) ?? false
+      let words = arguments.prefix(isOfGroup ? 2 : 1).joined(separator: " ")
+      let similar = similarNames(
+        to: arguments.prefix(2).joined(separator: " "), in: byWords.keys)
       throw Failure(
         .input,
-        "\(words) is no edit command."
-          + (similar.isEmpty ? "" : " Did you mean \(similar.joined(separator: ", "))?"))
+        "\(words) is no edit command. "
+          + (didYouMean(similar) ?? "A script has edits only, as `alstore apply --help` lists them.")
+      )
     }
     var options = Array(arguments.dropFirst(2))
     if let layout, type.takesLayout, !options.contains(where: namesLayout) {

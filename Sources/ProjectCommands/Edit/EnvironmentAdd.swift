@@ -34,7 +34,9 @@ struct EnvironmentAdd: EditCommand {
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
     guard (size == nil) != (device == nil) else {
-      throw Failure.usage("Give a --size or a --device, not both.")
+      throw Failure.usage(
+        size == nil
+          ? "Say which screen it is: --device or --size." : "Give --device or --size, one of them.")
     }
     let shared = try split.map { try Device.split(self.device, orientation ?? .portrait, $0).size }
     try project.addEnvironment(

@@ -13,43 +13,40 @@ struct BisectOptions: ParsableArguments {
       "A revision where it is so; the current one unless given.", valueName: "rev"),
     completion: .revisions)
   var bad: String?
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func print(_ bisection: Bisection, _ global: some SharedOptions) throws {
-    if format == .json {
-      let steps = bisection.steps.map { step in
-        JSONValue.object([
-          ("revision", .string(step.revision.record.hash.description)),
-          ("holds", step.holds.map { .bool($0) } ?? .null),
-        ])
-      }
-      try Output.write(
-        JSONValue.object([
-          ("schema", .string("alstore.bisect/1")),
-          ("first", bisection.first?.json ?? .null),
-          ("skipped", .strings(bisection.skipped.map(\.record.hash.description))),
-          ("steps", .array(steps)),
-        ]), to: nil)
-    } else {
-      if !global.quiet {
-        Output.remark(
-          bisection.steps.map { step in
-            let answer = step.holds.map { $0 ? "yes" : "no" } ?? "cannot be told"
-            return "\(step.revision.shortHash) \(step.revision.subject): \(answer)"
-          })
-      }
-      if let first = bisection.first {
-        try Output.print([
-          "\(first.shortHash) \(first.time) \(first.record.author) \(first.subject)"
-        ])
-        if !bisection.skipped.isEmpty {
-          let list = bisection.skipped.map(\.shortHash).joined(separator: ", ")
-          Output.remark(["or one of these, where it cannot be told: \(list)"])
-        }
-      }
+    if report.format == .text, !global.quiet {
+      Output.remark(
+        bisection.steps.map { step in
+          let answer = step.holds.map { $0 ? "yes" : "no" } ?? "cannot be told"
+          return "\(step.revision.shortHash) \(step.revision.subject): \(answer)"
+        })
+    }
+    try report.print(
+      bisection.first.map { first in
+        ["\(first.shortHash) \(first.time) \(first.record.author) \(first.subject)"]
+      } ?? [], json: json(bisection))
+    if report.format == .text, bisection.first != nil, !bisection.skipped.isEmpty {
+      let list = bisection.skipped.map(\.shortHash).joined(separator: ", ")
+      Output.remark(["or one of these, where it cannot be told: \(list)"])
     }
     guard bisection.first != nil else {
       throw Failure(.no, "The condition does not hold at the newest revision searched (--bad).")
     }
+  }
+  private func json(_ bisection: Bisection) -> JSONValue {
+    let steps = bisection.steps.map { step in
+      JSONValue.object([
+        ("revision", .string(step.revision.record.hash.description)),
+        ("holds", step.holds.map { .bool($0) } ?? .null),
+      ])
+    }
+    return .object([
+      ("schema", .string("alstore.bisect/1")),
+      ("first", bisection.first?.json ?? .null),
+      ("skipped", .strings(bisection.skipped.map(\.record.hash.description))),
+      ("steps", .array(steps)),
+    ])
   }
 }

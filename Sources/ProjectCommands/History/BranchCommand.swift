@@ -29,11 +29,13 @@ struct BranchCommand: ParsableCommand {
   @OptionGroup var rows: RowOptions
 
   func validate() throws {
-    guard name != nil || !delete && rename == nil && refuseConflicts == nil else {
-      throw ValidationError("Say which branch.")
-    }
-    guard revision == nil || !delete && rename == nil && refuseConflicts == nil else {
+    let changes = [delete, rename != nil, refuseConflicts != nil].count { $0 }
+    guard name != nil || changes == 0 else { throw ValidationError("Say which branch.") }
+    guard revision == nil || changes == 0 else {
       throw ValidationError("Only a new branch starts at a revision.")
+    }
+    guard changes < 2 else {
+      throw ValidationError("Give --delete, --rename or --refuse-conflicts, one of them.")
     }
   }
 

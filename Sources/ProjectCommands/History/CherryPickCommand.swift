@@ -9,11 +9,11 @@ struct CherryPickCommand: ParsableCommand {
   @OptionGroup var global: ChangeOptions
   @Argument(help: "The revision.", completion: .revisions) var revision: String
   @OptionGroup var author: AuthorOption
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
-    let report = try ProjectLocation.open(global, .readWrite).revisions.cherryPick(
+    let outcome = try ProjectLocation.open(global, .readWrite).revisions.cherryPick(
       revision, by: author.authorship(), dryRun: global.dryRun)
-    try MergeOutput.print([report], format, global, isPreview: global.dryRun)
+    try MergeOutput.print([outcome], report, global, isPreview: global.dryRun)
   }
 }

@@ -11,16 +11,15 @@ struct ConflictsCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: ProjectOptions
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
     let (conflicts, findings) = try ProjectLocation.open(global, .readOnly).conflicts.list()
-    if format == .json {
-      try Output.write(
-        ConflictReport(conflicts, findings).json, to: nil)
-    } else {
-      try Output.print(conflicts.map(\.line) + findings.map { "found by solving: \($0.line)" })
-      if conflicts.isEmpty, findings.isEmpty, !global.quiet { Output.remark(["no conflicts"]) }
+    try report.print(
+      conflicts.map(\.line) + findings.map { "found by solving: \($0.line)" },
+      json: ConflictReport(conflicts, findings).json)
+    if report.format == .text, conflicts.isEmpty, findings.isEmpty, !global.quiet {
+      Output.remark(["no conflicts"])
     }
     if !conflicts.isEmpty { throw Failure(.no) }
   }

@@ -25,13 +25,13 @@ struct MergeCommand: ParsableCommand {
   @Flag(name: .customLong("no-ff"), help: "Make a revision even where the branch could only move.")
   var alwaysRevision = false
   @OptionGroup var author: AuthorOption
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
     Progress.show("merging, and solving what comes of it", global)
-    let report = try ProjectLocation.open(global, .readWrite).revisions.merge(
+    let outcome = try ProjectLocation.open(global, .readWrite).revisions.merge(
       name, message: message, preview: preview, fastForwards: !alwaysRevision,
       by: author.authorship(), dryRun: global.dryRun)
-    try MergeOutput.print([report], format, global, isPreview: preview || global.dryRun)
+    try MergeOutput.print([outcome], report, global, isPreview: preview || global.dryRun)
   }
 }

@@ -4,19 +4,15 @@ import AutoLayoutStore
 /// How commands that put changes of two sides together say what came of it.
 enum MergeOutput {
   static func print(
-    _ reports: [MergeReport], _ format: ReportFormat, _ global: some SharedOptions,
+    _ reports: [MergeReport], _ options: ReportOptions, _ global: some SharedOptions,
     isPreview: Bool = false
   ) throws {
-    if format == .json {
-      let json = reports.map(\.json)
-      try Output.write(
-        json.count == 1 ? json[0] : JSONValue.array(json), to: nil)
-    } else {
-      for report in reports {
-        try Output.print(report.conflicts.map { "conflict: \($0.line)" })
-        try Output.print(report.findings.map { "finding: \($0.line)" })
-      }
-    }
+    let json = reports.map(\.json)
+    try options.print(
+      reports.flatMap { report in
+        report.conflicts.map { "conflict: \($0.line)" }
+          + report.findings.map { "finding: \($0.line)" }
+      }, json: json.count == 1 ? json[0] : .array(json))
     if !global.quiet {
       for report in reports { Output.remark([summary(report, isPreview)]) }
     }

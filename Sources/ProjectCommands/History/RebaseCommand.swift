@@ -10,11 +10,11 @@ struct RebaseCommand: ParsableCommand {
   @OptionGroup var global: ChangeOptions
   @Argument(help: "A branch or revision.", completion: .revisions) var onto: String
   @OptionGroup var author: AuthorOption
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
     let reports = try ProjectLocation.open(global, .readWrite).revisions.rebase(
       onto: onto, by: author.authorship(), dryRun: global.dryRun)
-    try MergeOutput.print(reports, format, global, isPreview: global.dryRun)
+    try MergeOutput.print(reports, report, global, isPreview: global.dryRun)
   }
 }

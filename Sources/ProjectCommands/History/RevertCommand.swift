@@ -11,12 +11,12 @@ struct RevertCommand: ParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("Why.", valueName: "text"))
   var message: String?
   @OptionGroup var author: AuthorOption
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
-    let report = try ProjectLocation.open(global, .readWrite).revisions.revert(
+    let outcome = try ProjectLocation.open(global, .readWrite).revisions.revert(
       revision, message: message, by: author.authorship(),
       dryRun: global.dryRun)
-    try MergeOutput.print([report], format, global, isPreview: global.dryRun)
+    try MergeOutput.print([outcome], report, global, isPreview: global.dryRun)
   }
 }

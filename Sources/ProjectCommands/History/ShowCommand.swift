@@ -13,29 +13,27 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var global: ProjectOptions
   @Argument(help: "The revision.", completion: .revisions) var revision = "HEAD"
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
     let (revision, changes) = try ProjectLocation.open(global, .readOnly).history.show(revision)
-    switch format {
-    case .json:
-      try Output.write(
-        JSONValue.object([
-          ("revision", revision.json), ("changes", .array(changes.changes.map(\.json))),
-        ]), to: nil)
-    case .text:
-      let names =
-        revision.references.isEmpty ? "" : " (\(revision.references.joined(separator: ", ")))"
-      try Output.print(
-        ["revision \(revision.record.hash)\(names)"]
-          + (revision.parents.count > 1
-            ? [
-              "merge of \(revision.parents.map { $0.description.prefix(12) }.joined(separator: " "))"
-            ]
-            : [])
-          + ["author   \(revision.record.author)", "time     \(revision.time)", ""]
-          + revision.record.message.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { "    \($0)" } + [""] + changes.lines)
-    }
+    try report.print(
+      heading(revision) + changes.lines,
+      json: .object([
+        ("schema", .string("alstore.show/1")), ("revision", revision.json),
+        ("changes", .array(changes.changes.map(\.json))),
+      ]))
+  }
+
+  private func heading(_ revision: RevisionReport) -> [String] {
+    let names =
+      revision.references.isEmpty ? "" : " (\(revision.references.joined(separator: ", ")))"
+    let parents = revision.parents.map { $0.description.prefix(12) }.joined(separator: " ")
+    let message = revision.record.message.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return ["revision \(revision.record.hash)\(names)"]
+      + (revision.parents.count > 1 ? ["merge of \(parents)"] : [])
+      + ["author   \(revision.record.author)", "time     \(revision.time)", ""]
+      + message.map { "    \($0)" } + [""]
   }
 }

@@ -11,29 +11,29 @@ struct StatusCommand: ParsableCommand {
       """)
 
   @OptionGroup var global: ProjectOptions
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func run() throws {
     let status = try ProjectLocation.open(global, .readOnly).history.status()
-    if format == .json {
-      return try Output.write(
-        JSONValue.object([
-          ("schema", .string("alstore.status/1")),
-          ("branch", .optional(status.branch)),
-          ("revision", .optional(status.revision?.record.hash.description)),
-          ("clean", .bool(status.changes.isEmpty)),
-          ("conflicts", .number(Double(status.conflicts))),
-          ("changes", .array(status.changes.changes.map(\.json))),
-        ]), to: nil)
-    }
+    try report.print(
+      lines(status),
+      json: .object([
+        ("schema", .string("alstore.status/1")),
+        ("branch", .optional(status.branch)),
+        ("revision", .optional(status.revision?.record.hash.description)),
+        ("clean", .bool(status.changes.isEmpty)),
+        ("conflicts", .number(Double(status.conflicts))),
+        ("changes", .array(status.changes.changes.map(\.json))),
+      ]))
+  }
+
+  private func lines(_ status: ProjectStatus) -> [String] {
     let place = status.branch.map { "On \($0)" } ?? "On no branch"
     let revision =
       status.revision.map { ", \($0.shortHash) \($0.subject)" } ?? ", nothing committed"
-    try Output.print([place + revision])
-    if status.conflicts > 0 {
-      let count = "\(status.conflicts) \(status.conflicts == 1 ? "conflict" : "conflicts")"
-      try Output.print(["\(count) to resolve: see `alstore conflicts`"])
-    }
-    try Output.print(status.changes.isEmpty ? ["Nothing changed."] : status.changes.lines)
+    let count = "\(status.conflicts) \(status.conflicts == 1 ? "conflict" : "conflicts")"
+    return [place + revision]
+      + (status.conflicts > 0 ? ["\(count) to resolve: see `alstore conflicts`"] : [])
+      + (status.changes.isEmpty ? ["Nothing changed."] : status.changes.lines)
   }
 }

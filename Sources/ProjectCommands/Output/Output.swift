@@ -11,8 +11,9 @@ package enum Output {
   package static func print(_ lines: [String], to path: String? = nil, isColored: Bool = false)
     throws
   {
-    guard !lines.isEmpty else { return }
-    let text = lines.joined(separator: "\n") + "\n"
+    // A file is written even if there is nothing to say: it may hold what was said before.
+    guard !lines.isEmpty || path != nil else { return }
+    let text = lines.map { $0 + "\n" }.joined()
     try write(isColored ? VisibleText.colored(text) : VisibleText.lines(text), to: path)
   }
 

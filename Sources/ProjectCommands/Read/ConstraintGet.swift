@@ -25,6 +25,10 @@ struct ConstraintGet: ParsableCommand {
     help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var view: String?
   @Option(help: "table, json or description.") var format: ConstraintFormat = .table
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
+  var output: String?
   @OptionGroup(title: "Environment options") var environment: TraitOptions
 
   func run() throws {
@@ -37,11 +41,11 @@ struct ConstraintGet: ParsableCommand {
       try project.constraintRow(named: name, on: view, in: layout, environment: traits)
     }
     switch format {
-    case .json: try Output.write(found.json, to: nil)
+    case .json: try Output.write(found.json, to: output)
     case .description:
       let layout = try project.layout(named: layout)
-      try Output.print([layout.description(of: found.constraint)])
-    case .table, .csv, .jsonl: try ConstraintReport.print([found], format, nil, global)
+      try Output.print([layout.description(of: found.constraint)], to: output)
+    case .table, .csv, .jsonl: try ConstraintReport.print([found], format, output, global)
     }
   }
 }

@@ -97,8 +97,7 @@ struct ConstraintList: ParsableCommand {
   private static func attribute(_ name: String) throws -> Attribute {
     if let attribute = Attribute(name: name) { return attribute }
     let similar = similarNames(to: name, in: Attribute.usable.map(\.name))
-    throw Failure.usage(
-      "\(name) is no attribute." + (similar.isEmpty ? "" : " Did you mean \(similar[0])?"))
+    throw Failure.usage("\(name) is no attribute." + (didYouMean(similar).map { " " + $0 } ?? ""))
   }
 
   private static func relation(_ text: String) throws -> Relation {

@@ -9,7 +9,7 @@ struct ViewGet: ParsableCommand {
   @OptionGroup var global: LayoutOptions
   @OptionGroup var revision: RevisionOption
   @Argument(help: "Its name, outlet, label or id.", completion: .views) var name: String
-  @Option(help: "table, json, csv or jsonl.") var format: RowFormat = .table
+  @OptionGroup var rows: RowOptions
 
   func run() throws {
     let project = try ProjectLocation.open(global, at: revision)
@@ -23,14 +23,14 @@ struct ViewGet: ParsableCommand {
       default: [key, value.compactText]
       }
     }
-    switch format {
-    case .json: try Output.write(json, to: nil)
-    case .jsonl: try Output.print([json.compactText])
-    case .csv: try Output.write(CSV.text(["property", "value"], properties), to: nil)
+    switch rows.format {
+    case .json: try Output.write(json, to: rows.output)
+    case .jsonl: try Output.print([json.compactText], to: rows.output)
+    case .csv: try Output.write(CSV.text(["property", "value"], properties), to: rows.output)
     case .table:
       var table = Table([.word("Property", .essential), .text("Value")])
       table.rows = properties
-      try Output.write(table.text(on: Terminal(global.color)), to: nil)
+      try Output.write(table.text(on: Terminal(global.color)), to: rows.output)
     }
   }
 }

@@ -28,7 +28,7 @@ struct FetchCommand: AsyncParsableCommand {
   @Flag(help: "Take the whole history, in a clone of a few revisions.") var unshallow = false
   @OptionGroup var transfer: TransferOptions
   @OptionGroup var authority: AuthorityOption
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
     try HistoryDepth.check(depth)
@@ -40,13 +40,13 @@ struct FetchCommand: AsyncParsableCommand {
   func run() async throws {
     try await DryRun.changing(global) { project in
       let remote = try project.remotes.named(self.remote)
-      let report = try await project.remotes.fetch(
+      let fetched = try await project.remotes.fetch(
         branches, depth: unshallow ? .max : depth,
         from: transfer.bounding(PeerConnection.open(remote, global, authority)),
         remote: remote.name,
         progress: TransferProgress("receiving", global).callAsFunction)
-      if format == .json { try Output.write(FetchOutput.json(report), to: nil) }
-      FetchOutput.remark(report, remote.name, global)
+      try report.print([], json: FetchOutput.json(fetched))
+      FetchOutput.remark(fetched, remote.name, global)
     }
   }
 }

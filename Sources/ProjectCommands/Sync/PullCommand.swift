@@ -22,7 +22,7 @@ struct PullCommand: AsyncParsableCommand {
   @OptionGroup var author: AuthorOption
   @OptionGroup var transfer: TransferOptions
   @OptionGroup var authority: AuthorityOption
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func run() async throws {
     try await DryRun.changing(global, pull)
@@ -33,11 +33,11 @@ struct PullCommand: AsyncParsableCommand {
     guard let branch = try self.branch ?? project.history.status().branch else {
       throw Failure.usage("The project is on no branch; say which of \(remote.name)'s to take.")
     }
-    let report = try await project.remotes.fetch(
+    let fetched = try await project.remotes.fetch(
       from: transfer.bounding(PeerConnection.open(remote, global, authority)), remote: remote.name,
       progress: TransferProgress("receiving", global).callAsFunction)
-    FetchOutput.remark(report, remote.name, global)
-    guard report.welcome.branches[branch] != nil else {
+    FetchOutput.remark(fetched, remote.name, global)
+    guard fetched.welcome.branches[branch] != nil else {
       throw Failure.usage("There is no branch \(branch) in \(remote.name).")
     }
     let name = "\(remote.name)/\(branch)"
@@ -45,11 +45,11 @@ struct PullCommand: AsyncParsableCommand {
     if rebase {
       let reports = try project.revisions.rebase(
         onto: name, by: authorship, dryRun: global.dryRun)
-      try MergeOutput.print(reports, format, global, isPreview: global.dryRun)
+      try MergeOutput.print(reports, report, global, isPreview: global.dryRun)
     } else {
       let merged = try project.revisions.merge(
         name, by: authorship, dryRun: global.dryRun)
-      try MergeOutput.print([merged], format, global, isPreview: global.dryRun)
+      try MergeOutput.print([merged], report, global, isPreview: global.dryRun)
     }
   }
 }

@@ -33,7 +33,7 @@ struct PushCommand: AsyncParsableCommand {
   var forceWithLease = false
   @Flag(help: "Leave the remote's revisions behind, whatever they are.") var force = false
   @OptionGroup var authority: AuthorityOption
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
     guard !(force && forceWithLease) else {
@@ -44,26 +44,26 @@ struct PushCommand: AsyncParsableCommand {
   func run() async throws {
     let project = try ProjectLocation.open(global, .readWrite)
     let remote = try project.remotes.named(self.remote)
-    let report = try await project.remotes.push(
+    let pushed = try await project.remotes.push(
       names, removing: delete, allTags: tags, to: PeerConnection.open(remote, global, authority),
       remote: remote.name, force: force ? .always : forceWithLease ? .withLease : .never,
       by: .ofCommand(), dryRun: global.dryRun,
       progress: TransferProgress("sending", global).callAsFunction)
-    if format == .json { try Output.write(json(report), to: nil) }
+    try report.print([], json: json(pushed))
     guard !global.quiet else { return }
-    for update in report.updates {
+    for update in pushed.updates {
       let ends = [update.old, update.new].map {
         $0.map { String($0.description.prefix(12)) } ?? "–"
       }
       Output.remark(["\(remote.name)/\(update.name): \(ends[0]) → \(ends[1])"])
     }
-    if let trouble = report.unnoted {
+    if let trouble = pushed.unnoted {
       Output.remark([
         "warning: \(remote.name) has it, which could not be noted here: \(trouble)",
         "`alstore fetch \(remote.name)` notes it.",
       ])
     }
-    if report.updates.isEmpty { Output.remark(["nothing to push"]) }
+    if pushed.updates.isEmpty { Output.remark(["nothing to push"]) }
   }
 
   private func json(_ report: PushReport) -> JSONValue {

@@ -136,11 +136,12 @@ extension ProjectFileError {
       advice: "Take the rest of its history, and go on then.", remedy: .unshallow)
   }
 
-  static func unknownRevision(_ text: String) -> Self {
-    Self(
+  static func unknownRevision(_ text: String, candidates: [String] = []) -> Self {
+    let question = didYouMean(candidates)
+    return Self(
       .unknownObject, "There is no revision \(text).",
-      advice: "A branch, a tag, HEAD or a hash, each with ~N, names one.",
-      remedy: .listRevisions)
+      advice: question ?? "A branch, a tag, HEAD or a hash, each with ~N, names one.",
+      remedy: question == nil ? .listRevisions : nil)
   }
 
   /// There is no revision yet that could be meant.

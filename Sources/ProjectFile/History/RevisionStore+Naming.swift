@@ -1,4 +1,5 @@
 import LayoutHistory
+import LayoutModel
 
 extension RevisionStore {
   /// The revision that a text names: `HEAD`, a branch, a tag, `REMOTE/BRANCH`, or the first digits of
@@ -31,7 +32,7 @@ extension RevisionStore {
     if let revision = try remoteBranch(named: name) { return revision }
     let digits = name.lowercased()
     guard digits.count >= 4, digits.count <= 64, digits.allSatisfy(\.isHexDigit) else {
-      throw ProjectFileError.unknownRevision(text)
+      throw ProjectFileError.unknownRevision(text, candidates: try similarReferences(to: name))
     }
     let rows = try statement(
       "SELECT number, lower(hex(hash)) FROM revision WHERE hash BETWEEN ?1 AND ?2 ORDER BY hash")
@@ -41,8 +42,15 @@ extension RevisionStore {
     guard found.count < 2 else {
       throw ProjectFileError.ambiguousRevision(text, found.map { String($0.hash.prefix(12)) })
     }
-    guard let only = found.first else { throw ProjectFileError.unknownRevision(text) }
+    guard let only = found.first else {
+      throw ProjectFileError.unknownRevision(text, candidates: try similarReferences(to: name))
+    }
     return only.number
+  }
+
+  private func similarReferences(to name: String) throws -> [String] {
+    let names = try ReferenceKind.allCases.flatMap { try references($0).map(\.name) }
+    return similarNames(to: name, in: names + ["HEAD"])
   }
 
   private func remoteBranch(named name: String) throws -> Int? {

@@ -200,11 +200,11 @@ struct InterchangeTests {
     ("\"position\": 1,", "\"position\": 9223372036854775807,", "position"),
     (
       "\"hugging_vertical\": 250", "\"hugging_vertical\": -4",
-      ":130:284: hugging_vertical of a view cannot be this: hugging_vertical > 0 AND"
+      ":136:284: hugging_vertical of a view cannot be this: hugging_vertical > 0 AND"
     ),
     (
       "\"position\": 1, \"name\": \"b\"", "\"position\": 1, \"name\": \"a\"",
-      ":130:193: name of a view cannot be this: another view has it"
+      ":136:193: name of a view cannot be this: another view has it"
     ),
     (
       "\"attribute1\": \"width\"", "\"attribute1\": \"wide\"",

@@ -56,10 +56,33 @@ struct CheckSettingTests {
     let strict = try alstore.run(["check", "--config", "strict.toml", "--severity", "error"])
     #expect(strict.status == 1 && strict.output.contains("half-point"), "\(strict)")
     for (text, says) in [
-      ("[check\n", ".alstore.toml:1:"), ("[other]\n", "knows no other"),
-      ("[check]\nleast = 3\n", "note, warning or error"),
-      ("[check.rules]\nambigous = \"off\"\n", "Did you mean ambiguous"),
-      ("[[check.ignore]]\nrule = \"overlap\"\n", "needs an object"),
+      ("[check\n", ".alstore.toml:1:"),
+      (
+        "[other]\n",
+        ".alstore.toml:1:1: other means nothing here. What does: check.\n  [other]\n  ^"
+      ),
+      (
+        "[check]\nleest = \"note\"\n",
+        ".alstore.toml:2:1: leest means nothing here. Did you mean least?"
+      ),
+      ("[check]\n  least = 3\n", ".alstore.toml:2:3: least is \"note\", \"warning\" or \"error\""),
+      (
+        "[check.rules]\nambigous = \"off\"\n",
+        ".alstore.toml:2:1: There is no rule ambigous. Did you mean ambiguous"
+      ),
+      ("[check.rules]\noverlap = 3\n", ".alstore.toml:2:1: overlap is a text"),
+      ("[[check.ignore]]\nrule = \"overlap\"\n", ".alstore.toml:1:1: It needs an object"),
+      (
+        "[[check.ignore]]\nobject = \"*\"\n[[check.ignore]]\nrule = 3\nobject = \"*\"\n",
+        ".alstore.toml:4:1: rule is a text in quotation marks.\n  rule = 3\n  ^"
+      ),
+      ("[[check.ignore]]\nobjekt = \"x\"\n", "Did you mean object?"),
+      (
+        "[check.ignore]\nobject = \"x\"\n", ".alstore.toml:1:1: ignore is tables: [[check.ignore]]."
+      ),
+      ("check = { least = 3 }\n", ".alstore.toml:1:1: least is"),
+      ("check = 3\n", ".alstore.toml:1:1: check is a table: [check]."),
+      ("[check]\nbaseline = 3\n", ".alstore.toml:2:1: baseline is a text in quotation marks."),
     ] {
       try alstore.write(text, to: ".alstore.toml")
       let answer = try alstore.run(["check"])

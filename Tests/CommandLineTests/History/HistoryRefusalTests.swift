@@ -74,6 +74,13 @@ struct HistoryRefusalTests {
       try refuse(2, "cannot be the name of a branch", "branch", "side", "--rename", name)
     }
     try refuse(2, "Did you mean side?", "switch", "sdie")
+    for command in ["show", "diff", "merge", "rebase", "frames --at"] {
+      let words = command.split(separator: " ").map(String.init)
+      try refuse(2, "There is no revision sdie.\nDid you mean side?", words + ["sdie"])
+    }
+    for change in [["--rename", "x"], ["--refuse-conflicts", "true"]] {
+      try refuse(2, "one of them", ["branch", "side", "--delete"] + change)
+    }
     try refuse(2, "There is no branch nope.", "branch", "--delete", "nope")
     try refuse(2, "There is no branch nope.", "branch", "nope", "--rename", "other")
     try refuse(2, "There is no branch nope.", "branch", "nope", "--refuse-conflicts", "true")

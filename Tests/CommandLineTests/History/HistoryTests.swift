@@ -337,4 +337,28 @@ struct HistoryTests {
     try alstore.expect("commit -q -m both")
     try alstore.expect("fsck")
   }
+
+  @Test("what did not move is no difference, on a screen of three pixels a point too")
+  func unmoved() throws {
+    let alstore = try Alstore()
+    try alstore.project(
+      "--device iphone-15",
+      """
+      view add title --class UILabel --text Hello --text-style title1
+      view add stack --class UIStackView --axis vertical --spacing 8
+      view add s1 --in stack --intrinsic 50x20
+      view add s2 --in stack --intrinsic 50x20
+      constraint add 't: title.top == root.top + 124' 'title.leading == root.leading'
+      constraint add 'stack.top == title.bottom + 10' 'stack.leading == root.leading'
+      """)
+    try alstore.expect("commit -q -m first")
+    for constant in stride(from: 125, to: 250, by: 7) {
+      try alstore.expect("constraint set t --constant \(constant)")
+      let moved = try alstore.expect("diff --frames").lines.filter { $0.contains(" → ") }
+      #expect(moved.count == 3, "\(constant): \(moved)")
+      // Thirds of a point, and nothing beside them.
+      let frames = try alstore.expect("frames --format json").output
+      #expect(!frames.contains("000000") && !frames.contains("999999"), "\(constant)")
+    }
+  }
 }

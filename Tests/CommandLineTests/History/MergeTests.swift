@@ -52,9 +52,24 @@ struct MergeTests {
     let (told, made) = (try preview.json(Merge.self), try answer.json(Merge.self))
     #expect(told.conflicts.map(\.name) == made.conflicts.map(\.name))
     #expect(told.findings.map(\.message) == made.findings.map(\.message))
+    #expect(told.revision == nil && made.revision != nil, "a look makes no revision")
     #expect(try alstore.expect("status").output.contains("Nothing changed."))
     #expect(try alstore.expect("fsck").lines.isEmpty)
     return made
+  }
+
+  @Test("taking back what resolved a conflict opens it again, and says so")
+  func reopening() throws {
+    try diverge(
+      "view add logo\nconstraint add 'top: logo.top == root.top'",
+      ours: "constraint set top --constant 30", theirs: "constraint set top --constant 40")
+    #expect(try merge(1).conflicts.map(\.field) == ["constant"])
+    try alstore.expect("resolve top.constant --theirs")
+    try alstore.expect("commit -q -m resolved")
+    let answer = try alstore.run(["revert", "HEAD", "--format", "json"])
+    #expect(answer.status == 1, "\(answer.errors)")
+    #expect(try answer.json(Merge.self).conflicts.map(\.field) == ["constant"])
+    #expect(try alstore.expect("status").output.contains("1 conflict to resolve"))
   }
 
   // MARK: What solving finds

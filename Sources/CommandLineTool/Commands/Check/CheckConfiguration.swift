@@ -16,39 +16,51 @@ struct CheckConfiguration {
   /// - Throws: ``Failure`` with file, line and column where it says something that cannot be.
   static func read(_ path: String?) throws -> CheckConfiguration {
     guard let path = path ?? nearest() else { return CheckConfiguration() }
-    let input = try Input.read(path)
+    let text = try Input.read(path).text
+    let places = ConfigurationPlaces(path: path, text: text)
     let table: TOMLTable
     do {
-      table = try TOMLTable(string: input.text)
+      table = try TOMLTable(string: text)
     } catch let error as TOMLParseError {
-      throw Failure(
-        .input,
-        "\(path):\(error.source.begin.line):\(error.source.begin.column): \(error.description)")
+      let begin = error.source.begin
+      throw places.failure(
+        error.description, line: Int(begin.line), column: Int(begin.column))
     }
-    var configuration = CheckConfiguration()
-    let reader = ConfigurationReader(path: path)
-    try reader.check(table, has: ["check"], in: "the file")
-    guard let check = table["check"]?.table else { return configuration }
-    try reader.check(check, has: ["least", "fails", "baseline", "rules", "ignore"], in: "[check]")
-    if let text = check["least"] {
-      configuration.settings.least = try reader.severity(text, "least")
+    let file = ConfigurationTable(table, [], places)
+    try file.check(has: ["check"])
+    guard let check = try file.table("check") else { return CheckConfiguration() }
+    return try CheckConfiguration(check, in: URL(filePath: path).deletingLastPathComponent())
+  }
+
+  private init(_ check: ConfigurationTable, in folder: URL) throws {
+    try check.check(has: ["least", "fails", "baseline", "rules", "ignore"])
+    if let least = try check.severity("least") { settings.least = least }
+    if let failing = try check.severity("fails") { settings.failing = failing }
+    baseline = try check.text("baseline").map { folder.appending(path: $0).path }
+    if let rules = try check.table("rules") {
+      for name in rules.keys {
+        let rule = try rules.rule(named: name, at: name)
+        settings.choices[rule.id] =
+          try rules.text(name) == "off" ? .off : try rules.severity(name).map { .severity($0) }
+      }
     }
-    if let text = check["fails"] {
-      configuration.settings.failing = try reader.severity(text, "fails")
+    for entry in try check.tables("ignore") {
+      settings.exceptions.append(try Self.exception(entry))
     }
-    if let baseline = check["baseline"]?.string {
-      configuration.baseline =
-        URL(filePath: path).deletingLastPathComponent()
-        .appending(path: baseline).path
+  }
+
+  private init() {}
+
+  private static func exception(_ entry: ConfigurationTable) throws -> RuleSettings.Exception {
+    // Why is for those who read it.
+    try entry.check(has: ["rule", "object", "file", "reason"])
+    let (object, file) = (try entry.text("object"), try entry.text("file"))
+    guard object != nil || file != nil else {
+      throw entry.failure(
+        "It needs an object, such as \"SignIn/*\", or a file, such as \"Pods/*\".")
     }
-    for (name, value) in check["rules"]?.table ?? TOMLTable() {
-      configuration.settings.choices[try reader.rule(name).id] =
-        value.string == "off" ? .off : .severity(try reader.severity(value, name))
-    }
-    for entry in check["ignore"]?.array ?? TOMLArray() {
-      configuration.settings.exceptions.append(try reader.exception(entry))
-    }
-    return configuration
+    let rule = try entry.text("rule").map { try entry.rule(named: $0, at: "rule").id }
+    return RuleSettings.Exception(rule: rule, pattern: object ?? "*", file: file)
   }
 
   /// The findings that are known: those of a file, else of the one that this names; `nil` for neither.
@@ -59,44 +71,5 @@ struct CheckConfiguration {
   private static func nearest() -> String? {
     WorkingFolder.andAbove.map { ($0 == "/" ? "" : $0) + "/" + name }
       .first { FileManager.default.fileExists(atPath: $0) }
-  }
-}
-
-/// Reads values of the configuration, and says where one cannot be.
-private struct ConfigurationReader {
-  let path: String
-
-  func failure(_ message: String) -> Failure { Failure(.input, "\(path): \(message)") }
-
-  func check(_ table: TOMLTable, has known: [String], in place: String) throws {
-    for key in table.keys where !known.contains(key) {
-      throw failure("\(place) knows no \(key); it may have \(known.joined(separator: ", ")).")
-    }
-  }
-
-  func severity(_ value: any TOMLValueConvertible, _ name: String) throws -> Severity {
-    guard let severity = value.string.flatMap(Severity.init(rawValue:)) else {
-      throw failure("\(name) is note, warning or error, or for a rule off.")
-    }
-    return severity
-  }
-
-  func rule(_ name: String) throws -> Rule {
-    guard let rule = Rule.named(name) else {
-      throw failure("There is no rule \(name).\(RuleHelp.similar(to: name))")
-    }
-    return rule
-  }
-
-  func exception(_ entry: any TOMLValueConvertible) throws -> RuleSettings.Exception {
-    let (object, file) = (entry.table?["object"]?.string, entry.table?["file"]?.string)
-    guard let table = entry.table, object != nil || file != nil else {
-      throw failure(
-        "[[check.ignore]] needs an object, such as \"SignIn/*\", or a file, such as \"Pods/*\".")
-    }
-    // Why is for those who read it.
-    try check(table, has: ["rule", "object", "file", "reason"], in: "[[check.ignore]]")
-    let rule = try table["rule"]?.string.map { try self.rule($0).id }
-    return RuleSettings.Exception(rule: rule, pattern: object ?? "*", file: file)
   }
 }

@@ -56,7 +56,6 @@ enum RuleHelp {
 
   static func similar(to text: String) -> String {
     let names = similarNames(to: text, in: Rule.all.flatMap { [$0.name, $0.id] })
-    return names.isEmpty
-      ? " `alstore check --rules` lists them." : " Did you mean \(names.joined(separator: ", "))?"
+    return " " + (didYouMean(names) ?? "`alstore check --rules` lists them.")
   }
 }

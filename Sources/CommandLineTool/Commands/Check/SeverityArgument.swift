@@ -11,6 +11,8 @@ struct SeverityArgument: ExpressibleByArgument {
     "Report findings of this severity or above, and what fails the check.",
     valueName: "note|warning|error")
 
+  static var allValueStrings: [String] { Severity.allCases.map(\.rawValue) }
+
   init?(argument: String) {
     guard let value = Severity(rawValue: argument) else { return nil }
     self.value = value

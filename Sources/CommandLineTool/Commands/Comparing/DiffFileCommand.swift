@@ -105,8 +105,14 @@ struct DiffFileCommand: ParsableCommand {
     let before = try Input.read(old).bytes
     let after = try Input.read(new).bytes
     guard !before.isEmpty, !after.isEmpty else {
-      return try Output.print(
-        before.isEmpty && after.isEmpty ? [] : ["\(name): \(before.isEmpty ? "added" : "removed")"])
+      let change = before.isEmpty == after.isEmpty ? nil : before.isEmpty ? "added" : "removed"
+      if format == .json {
+        try Output.write(Self.json(of: name, change: change), to: output)
+      } else if let change {
+        try Output.print(["\(name): \(change)"], to: output)
+      }
+      if exitCode, change != nil { throw Failure(.no) }
+      return
     }
     // What git hands over has a name of its own, which nobody knows.
     let changes = try DocumentDiff(
@@ -125,12 +131,9 @@ struct DiffFileCommand: ParsableCommand {
       let lines = besides + changes.map { "  \($0)" } + consequences.flatMap(Self.lines)
       if !lines.isEmpty { try Output.print([name] + lines, to: output) }
     case .json:
-      let report = JSONValue.object([
-        ("schema", .string("alstore.diff-file/1")), ("document", .string(name)),
-        ("changes", .array(changes.map(Self.json))),
-        ("frames", .array(consequences.flatMap(Self.json))),
-      ])
-      try Output.write(report, to: output)
+      let isChanged = !changes.isEmpty || !besides.isEmpty || !consequences.isEmpty
+      try Output.write(
+        Self.json(of: name, change: isChanged ? "changed" : nil, changes, consequences), to: output)
     case .svg:
       if let layout { try found?.expectLayout(named: layout) }
       try PictureChoice.write(
@@ -139,6 +142,21 @@ struct DiffFileCommand: ParsableCommand {
       try Output.write(found?.html(title: name, changes: changes) ?? "", to: output)
     }
     if exitCode, !changes.isEmpty || !consequences.isEmpty { throw Failure(.no) }
+  }
+
+  /// As JSON, `alstore.diff-file/1`.
+  ///
+  /// - Parameter change: what became of the document; `nil` where nothing did.
+  private static func json(
+    of name: String, change: String?, _ changes: [DocumentChange] = [],
+    _ consequences: [FrameConsequence] = []
+  ) -> JSONValue {
+    .object([
+      ("schema", .string("alstore.diff-file/1")), ("document", .string(name)),
+      ("change", .optional(change)), ("changes", .array(changes.map(json))),
+      ("frames", .array(consequences.flatMap(json))),
+      ("consequences", .array(consequences.map(\.json))),
+    ])
   }
 
   private static func json(of change: DocumentChange) -> JSONValue {

@@ -43,14 +43,18 @@ struct ExplainCommand: ParsableCommand {
   var places: [String] = []
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions
   @OptionGroup var fonts: FontOption
-  @Option(help: "text or json.") var format: ReportFormat = .text
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
     guard [name != nil, conflicts, log != nil].count(where: { $0 }) == 1 else {
       throw ValidationError("Say one of these: a view or guide, --conflicts, --log.")
     }
     guard global.layout == nil || log == nil else {
-      throw ValidationError("A --log says itself which constraints it is about: leave out -l.")
+      throw ValidationError("A log names the constraints it is about: with --log leave out -l.")
+    }
+    guard log == nil || !environment.isGiven else {
+      throw ValidationError(
+        "What a log names is looked up, not solved: with --log leave out --device and the like.")
     }
     guard places.isEmpty || log != nil else {
       throw ValidationError("--in says where to find the constraints of a --log.")
@@ -65,20 +69,13 @@ struct ExplainCommand: ParsableCommand {
     let environment = try environment.environment(of: layout, in: project)
     if let name {
       let explanation = try project.inspection.explain(name, in: layout, environment: environment)
-      return switch format {
-      case .text: try Output.print(explanation.lines)
-      case .json: try Output.write(explanation.json, to: nil)
-      }
+      return try report.print(explanation.lines, json: explanation.json)
     }
     try write(project.inspection.explainConflicts(in: layout, environment: environment))
   }
 
   private func write(_ explanations: [ConflictExplanation]) throws {
-    switch format {
-    case .text: try Output.print(explanations.flatMap(\.lines))
-    case .json:
-      try Output.write(JSONValue.array(explanations.map(\.json)), to: nil)
-    }
+    try report.print(explanations.flatMap(\.lines), json: .array(explanations.map(\.json)))
     guard explanations.isEmpty else { throw Failure(.no) }
     if !global.quiet { Output.remark(["no constraints contradict"]) }
   }
@@ -97,10 +94,7 @@ struct ExplainCommand: ParsableCommand {
       }
     }
     let conflicts = try LoggedConflict.all(in: try Input.read(log).text, searching: search)
-    switch format {
-    case .text: try Output.print(conflicts.flatMap(\.lines))
-    case .json: try Output.write(JSONValue.array(conflicts.map(\.json)), to: nil)
-    }
+    try report.print(conflicts.flatMap(\.lines), json: .array(conflicts.map(\.json)))
     if !conflicts.isEmpty { throw Failure(.no) }
   }
 }

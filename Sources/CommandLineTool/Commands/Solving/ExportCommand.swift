@@ -78,6 +78,11 @@ struct ExportCommand: ParsableCommand {
   var all: String?
   @Flag(help: "Record the solved frames in the document, as Update Frames does.")
   var updateFrames = false
+  @Flag(
+    help: """
+      Write nothing, and exit 1, where something was edited that a document cannot say.
+      """)
+  var strict = false
   @Option(
     name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
     completion: .file())
@@ -98,7 +103,8 @@ struct ExportCommand: ParsableCommand {
           "--format says what to write: "
             + Format.allCases.map(\.rawValue).joined(separator: ", ") + ".")
       }
-      guard output == nil, all == nil, document == nil, !updateFrames, !environment.isGiven,
+      guard output == nil, all == nil, document == nil, !updateFrames, !strict,
+        !environment.isGiven,
         !animation.isGiven
       else {
         throw ValidationError(
@@ -144,10 +150,11 @@ struct ExportCommand: ParsableCommand {
       }
       return
     }
-    guard document == nil, !updateFrames else {
-      throw ValidationError(
-        "\(document == nil ? "--update-frames" : "--document") is for documents: --format storyboard or xib."
-      )
+    let given = [
+      (document != nil, "--document"), (updateFrames, "--update-frames"), (strict, "--strict"),
+    ]
+    if let (_, option) = given.first(where: \.0) {
+      throw ValidationError("\(option) is for documents: --format storyboard or xib.")
     }
     guard ![.swift, .snapkit, .autolayoutkit, .vfl].contains(format) || !environment.isGiven else {
       throw ValidationError("Code is for every environment: leave out --device and the like.")
@@ -248,10 +255,11 @@ struct ExportCommand: ParsableCommand {
   private func write(_ kind: SourceDocument.Kind, of project: Project) throws {
     if let all {
       let exports = try project.documents.exportAll(kind: kind, updatesFrames: updateFrames)
+      try tell(exports.flatMap { export in export.notices.map { "\(export.name): \($0)" } })
+      try FileManager.default.createDirectory(atPath: all, withIntermediateDirectories: true)
       for export in exports {
         try Output.write(
           Data(export.bytes), to: URL(filePath: all).appending(path: export.name).path)
-        if !global.quiet { Output.remark(export.notices.map { "\(export.name): \($0)" }) }
       }
       return
     }
@@ -263,11 +271,18 @@ struct ExportCommand: ParsableCommand {
           named: chosenDocument(project), kind: kind, updatesFrames: updateFrames)
         : try project.documents.exportNew(
           kind, named: fileName(kind, of: made), of: made, updatesFrames: updateFrames)
+      try tell(export.notices)
       try Output.write(Data(export.bytes), to: output)
-      if !global.quiet { Output.remark(export.notices) }
     } catch let error as DocumentChoiceError {
       throw Failure.usage(error.description + (error.isAmbiguous ? "\n--document names it." : ""))
     }
+  }
+
+  /// Says what documents leave out, and ends there where nothing may be.
+  private func tell(_ notices: [String]) throws {
+    if !global.quiet { Output.remark(notices) }
+    guard strict, !notices.isEmpty else { return }
+    throw Failure(.no, "Nothing was written: --strict.")
   }
 
   /// The layouts that a document is made of: the one that is named, or where no document of that

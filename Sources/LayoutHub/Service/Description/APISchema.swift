@@ -144,7 +144,8 @@ enum APISchema {
   ])
 
   private static let change = object([
-    ("kind", text), ("id", text), ("name", textOrNull), ("layout", textOrNull),
+    ("kind", text), ("id", text), ("objectID", textOrNull), ("name", textOrNull),
+    ("layout", textOrNull),
     ("change", one(of: ["changed", "added", "removed"])), ("description", text),
     (
       "fields",
@@ -172,7 +173,8 @@ enum APISchema {
       "conflicts",
       array(
         of: object([
-          ("id", text), ("reason", text), ("kind", text), ("object", text), ("name", text),
+          ("id", text), ("reason", text), ("kind", text), ("object", text),
+          ("objectID", textOrNull), ("name", text),
           ("layout", textOrNull), ("field", text), ("base", textOrNull), ("ours", textOrNull),
           ("theirs", textOrNull),
         ]))

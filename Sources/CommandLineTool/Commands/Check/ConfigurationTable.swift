@@ -1,0 +1,80 @@
+import LayoutReports
+import ProjectCommands
+import TOMLKit
+
+/// A table of a configuration, whose values are read with their types: one of another type is an error
+/// with its place, never a value that is not there.
+struct ConfigurationTable {
+  private let table: TOMLTable
+  private let path: [ConfigurationPlaces.Key]
+  private let places: ConfigurationPlaces
+
+  init(_ table: TOMLTable, _ path: [ConfigurationPlaces.Key], _ places: ConfigurationPlaces) {
+    self.table = table
+    self.path = path
+    self.places = places
+  }
+
+  var keys: [String] { table.keys.sorted() }
+
+  /// - Throws: ``Failure`` where the table has a key that means nothing.
+  func check(has known: [String]) throws {
+    guard let key = keys.first(where: { !known.contains($0) }) else { return }
+    let likely = didYouMean(similarNames(to: key, in: known))
+    throw failure(
+      "\(key) means nothing here. " + (likely ?? "What does: \(known.joined(separator: ", "))."),
+      at: key)
+  }
+
+  func table(_ key: String) throws -> ConfigurationTable? {
+    try table[key].map {
+      ConfigurationTable(
+        try read($0.table, key, "a table: [\((path.map(\.name) + [key]).joined(separator: "."))]"),
+        path + [.init(key)], places)
+    }
+  }
+
+  func tables(_ key: String) throws -> [ConfigurationTable] {
+    guard let value = table[key] else { return [] }
+    let form = "tables: [[\((path.map(\.name) + [key]).joined(separator: "."))]]"
+    return try read(value.array, key, form).enumerated().map { index, entry in
+      ConfigurationTable(
+        try read(entry.table, key, form), path + [.init(key, index: index)], places)
+    }
+  }
+
+  func text(_ key: String) throws -> String? {
+    try table[key].map { try read($0.string, key, "a text in quotation marks") }
+  }
+
+  func severity(_ key: String) throws -> Severity? {
+    try table[key].map { value in
+      let names = Severity.allCases.map(\.rawValue)
+      let likely = value.string.flatMap { didYouMean(similarNames(to: $0, in: names)) }
+      return try read(
+        value.string.flatMap(Severity.init(rawValue:)), key,
+        "\"note\", \"warning\" or \"error\", or of a rule \"off\"", likely)
+    }
+  }
+
+  func rule(named name: String, at key: String) throws -> Rule {
+    guard let rule = Rule.named(name) else {
+      throw failure("There is no rule \(name).\(RuleHelp.similar(to: name))", at: key)
+    }
+    return rule
+  }
+
+  /// An error about a key of the table, or about the table.
+  func failure(_ message: String, at key: String? = nil) -> Failure {
+    places.failure(message, at: path + (key.map { [.init($0)] } ?? []))
+  }
+
+  private func read<Value>(
+    _ value: Value?, _ key: String, _ form: String, _ hint: String? = nil
+  ) throws -> Value {
+    guard let value else {
+      throw failure("\(key) is \(form)." + (hint.map { " " + $0 } ?? ""), at: key)
+    }
+    return value
+  }
+}

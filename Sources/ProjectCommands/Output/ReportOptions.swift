@@ -1,0 +1,24 @@
+package import ArgumentParser
+package import AutoLayoutStore
+
+/// How and where a report is printed.
+package struct ReportOptions: ParsableArguments {
+  @Option(help: "text or json.") package var format: ReportFormat = .text
+
+  @Option(
+    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
+    completion: .file())
+  package var output: String?
+
+  package init() {}
+
+  /// Prints a report in the format that is asked for.
+  package func print(
+    _ lines: @autoclosure () throws -> [String], json: @autoclosure () throws -> JSONValue
+  ) throws {
+    switch format {
+    case .text: try Output.print(lines(), to: output)
+    case .json: try Output.write(json(), to: output)
+    }
+  }
+}
