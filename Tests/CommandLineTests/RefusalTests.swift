@@ -75,7 +75,8 @@ struct RefusalTests {
     ] {
       try refuse(2, says, "constraint", "add", "logo.height == 5", "--when", traits)
     }
-    try refuse(2, "--always is everywhere", "constraint", "set", "w", "--when", "wC", "--always")
+    try refuse(
+      2, "--always and --when contradict", "constraint", "set", "w", "--when", "wC", "--always")
     try refuse(
       2, "two names: x in the equation, and y", "constraint", "add", "x: logo.height == 5",
       "--name", "y")
@@ -108,7 +109,25 @@ struct RefusalTests {
   func unusedWords() throws {
     try refuse(2, "Say once which file", "init", "-p", "a.alstore", "b.alstore")
     try refuse(4, "already exists", "init", "-n", "p.alstore")
-    try refuse(2, "--steps needs a state", "frames", "--steps", "3")
+    for (words, says) in [
+      ("frames --steps 3", "--steps needs a state"),
+      ("frames --curve linear", "--curve needs a state"),
+      ("frames --tween constants", "--tween needs a state"),
+      ("frames --undocked-keyboard", "goes with --keyboard"),
+      ("frames --exact --trace", "--exact and --guides are for lists"),
+      ("frames --guides --draw", "--exact and --guides are for lists"),
+      ("frames --alternatives logo root", "--alternatives names the view"),
+      ("frames --widths 320-400 --size 10x10", "leave out --size"),
+      ("export --format svg --revisions 3", "--format html"),
+      ("export --format svg --scale 2", "--format png"),
+      ("export --format svg --duration 2", "give --from or --to"),
+      ("export --format svg --style screen --assets none", "There is no folder none: --assets."),
+      ("export --format json-schema -l main", "leave out -l and --at"),
+      ("explain --log log.txt --device iphone-15", "leave out --device"),
+      ("check --rules --severity error", "lists them all"),
+    ] {
+      try refuse(2, says, words.split(separator: " ").map(String.init))
+    }
     for words in [["--device", "ipad"], ["--set", "w=3"], ["logo"], ["--exact"]] {
       try refuse(2, "--save writes whole layouts", ["frames", "--save", "frames.txt"] + words)
     }
@@ -146,6 +165,10 @@ struct RefusalTests {
     try refuse(2, "There is no layout named mian.", "-l", "mian", "view", "remove", "logo")
     try refuse(1, "There is no constraint", "constraint", "get", "x")
     try refuse(2, "no device named iphone15", "frames", "--device", "iphone15")
+    try refuse(2, "It is the name of a constraint.", "explain", "w")
+    try refuse(2, "It is the name of a view.", "constraint", "set", "logo", "--constant", "4")
+    try refuse(2, "It is the name of a view.", "guide", "rename", "logo", "x")
+    try refuse(2, "Did you mean", "check", "--severity", "warnning")
   }
 
   @Test("values out of range are refused")
@@ -190,6 +213,8 @@ struct RefusalTests {
       ("constraint add 'logo.top = nope.top + 4'", "1:28: There is no view or guide named nope."),
       ("view set logo --hugging 1,2,3", "1:25: The value '1,2,3' is invalid"),
       ("view set logo --hug 1", "1:15: Unknown option '--hug'"),
+      ("frames -l main", "1:1: frames is no edit command."),
+      ("view ad x", "1:6: view ad is no edit command. Did you mean view add?"),
     ] {
       let column = place.split(separator: ":")[1]
       let caret = "\n  \(line)\n  " + String(repeating: " ", count: (Int(column) ?? 0) - 1) + "^"

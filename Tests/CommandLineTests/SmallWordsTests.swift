@@ -395,4 +395,16 @@ struct SmallWordsTests {
     let advises = ["`", "Did you mean", "Check", "There is", "There are"]
     #expect(advises.contains { answer.errors.contains($0) }, "\(answer)")
   }
+
+  @Test("a class that is likely a slip is told of, and one of the app's own is not")
+  func slips() throws {
+    let alstore = try Alstore()
+    try alstore.project("")
+    let slip = try alstore.expect("view add a --class UILable").errors
+    #expect(slip.contains("UILable is laid out as a UIView. Did you mean UILabel?"), "\(slip)")
+    #expect(try alstore.expect("view set a --class UIButon").errors.contains("UIButton?"))
+    for own in ["MyLabel", "UIView", "UILabel", "UIThing"] {
+      #expect(try alstore.expect("view set a --class \(own)").errors.isEmpty, "\(own)")
+    }
+  }
 }

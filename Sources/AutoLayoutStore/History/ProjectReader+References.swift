@@ -23,9 +23,11 @@ extension ProjectReader {
   /// The revision that a branch or tag stands on.
   func existing(_ kind: ReferenceKind, _ name: String) throws -> Int {
     guard let number = try reference(kind, name) else {
+      let other = try ReferenceKind.allCases.first { try reference($0, name) != nil }
       let similar = similarNames(to: name, in: try references(kind).map(\.name))
       throw HistoryError(
-        .name, "There is no \(kind.rawValue) \(name).", advice: didYouMean(similar))
+        .name, "There is no \(kind.rawValue) \(name).",
+        advice: other.map { "It is the name of a \($0.rawValue)." } ?? didYouMean(similar))
     }
     return number
   }

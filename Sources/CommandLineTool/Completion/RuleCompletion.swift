@@ -7,9 +7,6 @@ extension CompletionKind {
   /// Names and ids of the rules of checks.
   static let rules = CompletionKind.list(Rule.all.flatMap { [$0.name, $0.id] })
 
-  /// How much a finding matters.
-  static let severities = CompletionKind.list(Severity.allCases.map(\.rawValue))
-
   /// What `help` explains: commands, those below the ones typed already, and rules.
   static let helpWords = names { words in
     let path = words.others.drop { $0 != "help" }.dropFirst()

@@ -6,6 +6,9 @@ extension Layout {
   /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
   public func item(named name: String) throws(LayoutError) -> LayoutItem {
     if let item = try knownItem(named: name) { return item }
+    if try knownConstraint(named: name) != nil {
+      throw .otherKind("view or guide", name, is: "constraint")
+    }
     throw .unknownName(
       "view or guide", name, candidates: similarNames(to: name, in: itemNames.keys))
   }
@@ -35,8 +38,7 @@ extension Layout {
   /// The view a name means.
   public func view(named name: String) throws(LayoutError) -> View {
     guard case .view(let id) = try item(named: name), let view = views[id] else {
-      throw .unknownName(
-        "view", name, candidates: similarNames(to: name, in: views.map(\.name)))
+      throw .otherKind("view", name, is: "guide")
     }
     return view
   }
@@ -44,8 +46,7 @@ extension Layout {
   /// The guide a name means.
   public func guide(named name: String) throws(LayoutError) -> Guide {
     guard case .guide(let id) = try item(named: name), let guide = guides[id] else {
-      throw .unknownName(
-        "guide", name, candidates: similarNames(to: name, in: guides.map(\.name)))
+      throw .otherKind("guide", name, is: "view")
     }
     return guide
   }
@@ -60,6 +61,10 @@ extension Layout {
   /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
   public func constraint(named name: String) throws(LayoutError) -> Constraint {
     if let found = try knownConstraint(named: name) { return found }
+    if let item = try knownItem(named: name) {
+      let isView = if case .view = item { true } else { false }
+      throw .otherKind("constraint", name, is: isView ? "view" : "guide")
+    }
     let known = constraints.flatMap { [$0.name, $0.identifier].compactMap { $0 } }
     throw .unknownName("constraint", name, candidates: similarNames(to: name, in: known))
   }

@@ -284,6 +284,12 @@ extension LayoutError {
       candidates: candidates)
   }
 
+  /// A name that something of another kind has.
+  static func otherKind(_ what: String, _ name: String, is kind: String) -> LayoutError {
+    LayoutError(
+      .unknownName, "There is no \(what) named \(name).", advice: "It is the name of a \(kind).")
+  }
+
   /// A name that no layout has; where it is like none, those there are are listed.
   public static func unknownLayout(_ name: String, among names: [String]) -> LayoutError {
     let similar = similarNames(to: name, in: names)

@@ -6,6 +6,10 @@ import OperatingSystem
 struct AutoresizingArgument: ExpressibleByArgument {
   let mask: AutoresizingMask
 
+  static var defaultCompletionKind: CompletionKind {
+    .list(AutoresizingMask.named.map(\.name) + ["none"])
+  }
+
   init?(argument: String) {
     var mask: AutoresizingMask = []
     for name in argument.split(separator: ",") where name != "none" {

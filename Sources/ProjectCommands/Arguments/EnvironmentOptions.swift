@@ -86,6 +86,9 @@ package struct EnvironmentOptions: ParsableArguments {
     guard iosVersion.map({ $0 > 0 }) ?? true else {
       throw ValidationError("--ios-version is a number such as 26.")
     }
+    guard keyboard != nil || !undockedKeyboard else {
+      throw ValidationError("--undocked-keyboard goes with --keyboard.")
+    }
     guard designTime || !withoutCanvasDefects else {
       throw ValidationError("--without-canvas-defects goes with --design-time.")
     }

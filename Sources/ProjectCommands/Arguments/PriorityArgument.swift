@@ -6,6 +6,9 @@ import OperatingSystem
 struct PriorityArgument: ExpressibleByArgument {
   let priority: LayoutPriority
 
+  /// The words; numbers are typed.
+  static var defaultCompletionKind: CompletionKind { .list(LayoutPriority.named.map(\.name)) }
+
   init?(argument: String) {
     if let named = LayoutPriority.named.first(where: { $0.name == argument }) {
       priority = named.priority

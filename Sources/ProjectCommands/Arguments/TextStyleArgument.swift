@@ -2,7 +2,7 @@ import ArgumentParser
 import AutoLayoutStore
 
 /// A text style by the word that follows `UICTFontTextStyle`: `body`, `title1`, `caption2`.
-struct TextStyleArgument: ExpressibleByArgument {
+struct TextStyleArgument: ListedArgument {
   let style: TextStyle
 
   init?(argument: String) {

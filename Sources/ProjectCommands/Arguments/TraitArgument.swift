@@ -3,6 +3,11 @@ import AutoLayoutStore
 
 /// Traits joined by commas: `wC,hR`.
 enum TraitArgument {
+  /// The words of which traits are made, but for devices and languages.
+  static let completion = CompletionKind.list([
+    "wC", "wR", "hC", "hR", "landscape", "portrait", "rtl", "ltr", "device=", "language=",
+  ])
+
   /// Reads an argument.
   ///
   /// A project may name a device that only a later version knows; whoever types one has mistyped it.

@@ -3,7 +3,7 @@ import AutoLayoutStore
 import OperatingSystem
 
 /// The name of a class that layout treats in a way of its own, such as `UIButton`.
-struct ViewKindArgument: ExpressibleByArgument {
+struct ViewKindArgument: ListedArgument {
   let kind: ViewKind
 
   init?(argument: String) {

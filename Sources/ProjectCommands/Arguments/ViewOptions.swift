@@ -3,7 +3,9 @@ import AutoLayoutStore
 
 /// What can be said of a view when it is added or set.
 struct ViewOptions: ParsableArguments {
-  @Option(name: .customLong("class"), help: ArgumentHelp("Its class.", valueName: "UILabel"))
+  @Option(
+    name: .customLong("class"), help: ArgumentHelp("Its class.", valueName: "UILabel"),
+    completion: .list(ViewKindArgument.allValueStrings))
   var className: String?
 
   @Option(
@@ -137,6 +139,17 @@ struct ViewOptions: ParsableArguments {
     if let direction { view.direction = direction }
     if let verifyAmbiguity { view.ambiguityCheck = verifyAmbiguity }
     if let label { view.userLabel = label.isEmpty ? nil : label }
+  }
+
+  /// What to say of a class whose name begins as the system's do and is likely a slip.
+  func remark(on view: View) -> String? {
+    guard let className, kind == nil, view.kind == .view, className != view.kind.rawValue else {
+      return nil
+    }
+    let names = ViewKindArgument.allValueStrings.filter { $0.prefix(2) == className.prefix(2) }
+    return didYouMean(similarNames(to: className, in: names)).map {
+      "\(className) is laid out as a \(view.kind.rawValue). \($0)"
+    }
   }
 
   /// Whether a view is placed by its frame and mask from now on, and no frame is given.

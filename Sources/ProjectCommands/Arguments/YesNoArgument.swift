@@ -3,7 +3,7 @@ import AutoLayoutStore
 import OperatingSystem
 
 /// `true` or `false`, and the words for them.
-struct YesNoArgument: ExpressibleByArgument {
+struct YesNoArgument: ListedArgument {
   let value: Bool
 
   init?(argument: String) {

@@ -37,13 +37,13 @@ struct ConstraintSet: EditCommand {
   @Option(
     name: .customLong("when"),
     help: ArgumentHelp("When it holds; repeat for or.", valueName: "traits"),
-    transform: TraitArgument.condition)
+    completion: TraitArgument.completion, transform: TraitArgument.condition)
   var conditions: [TraitCondition] = []
   @Flag(help: "Let it hold in every environment.") var always = false
 
   func validate() throws {
     guard !always || conditions.isEmpty else {
-      throw ValidationError("--always is everywhere: give it or --when.")
+      throw ValidationError("--always and --when contradict each other: give one of them.")
     }
   }
 

@@ -29,7 +29,7 @@ struct NewConstraintOptions: ParsableArguments {
     help: ArgumentHelp(
       "When it holds: wC wR hC hR landscape portrait rtl ltr device=ID language=CODE, joined by "
         + "commas; repeat the option for or.", valueName: "traits"),
-    transform: TraitArgument.condition)
+    completion: TraitArgument.completion, transform: TraitArgument.condition)
   var conditions: [TraitCondition] = []
 
   func apply(to constraint: inout Constraint, in layout: Layout) throws {

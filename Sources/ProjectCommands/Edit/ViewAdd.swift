@@ -34,7 +34,8 @@ struct ViewAdd: EditCommand {
   func validate() throws { try ViewCommand.check(place: at) }
 
   func edit(_ project: ProjectEdit, _ words: inout Words) throws {
-    try project.editLayout(global.layout, mentioning: mentions) { layout in
+    let remark = try project.editLayout(global.layout, mentioning: mentions) { layout in
+      var remark: String?
       let superview = try parent.map { try layout.view(named: $0).id } ?? layout.root
       // What was given is looked up in the arguments once, not for each of the names.
       let (options, text, stack) = (self.options, self.text, self.stack)
@@ -51,9 +52,13 @@ struct ViewAdd: EditCommand {
         if let baselines { (view.firstBaselineView, view.lastBaselineView) = baselines }
         try layout.addView(view, in: superview, at: at.map { $0 + number })
         try stack.applySpacing(after: view.id, in: &layout)
+        remark = options.remark(on: view)
       }
+      return remark
     }
+    if let remark { words.remarks.append(remark) }
   }
+
   private var mentions: LayoutMentions {
     LayoutMentions(
       names: names + [parent].compactMap(\.self) + options.mentionedViews, fate: .extended)

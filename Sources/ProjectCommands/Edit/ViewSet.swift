@@ -22,7 +22,7 @@ struct ViewSet: EditCommand {
     let mentions = LayoutMentions(names: [name] + options.mentionedViews)
     // UIKit makes constraints of the frame that a view has by then.
     let frame = options.placesByMask ? try project.frame(of: name, in: global.layout) : nil
-    let remark = try project.editLayout(global.layout, mentioning: mentions) { layout in
+    words.remarks += try project.editLayout(global.layout, mentioning: mentions) { layout in
       var view = try layout.view(named: name)
       let (id, old) = (view.id, view)
       if let frame, view.frame == nil { view.frame = frame }
@@ -36,11 +36,10 @@ struct ViewSet: EditCommand {
       if let hidden { view.isHidden = hidden.value }
       try layout.updateView(id) { $0 = view }
       try stack.applySpacing(after: id, in: &layout)
-      return isMeasured
-        ? "\(view.name) is measured now: the size that its document recorded is of another text"
-        : nil
+      let measured =
+        "\(view.name) is measured now: the size that its document recorded is of another text"
+      return [options.remark(on: view), isMeasured ? measured : nil].compactMap(\.self)
     }
-    if let remark { words.remarks.append(remark) }
   }
 }
 

@@ -15,6 +15,7 @@ enum MergeOutput {
       }, json: json.count == 1 ? json[0] : .array(json))
     if !global.quiet {
       for report in reports { Output.remark([summary(report, isPreview)]) }
+      if reports.isEmpty { Output.remark(["already up to date"]) }
     }
     if reports.contains(where: \.needsAttention) { throw Failure(.no) }
   }
@@ -26,7 +27,10 @@ enum MergeOutput {
       "\(changes) \(changes == 1 ? "object" : "objects") changed, "
       + "\(report.conflicts.count) \(report.conflicts.count == 1 ? "conflict" : "conflicts"), "
       + "\(report.findings.count) found by solving"
-    if isPreview { return "would be \(report.outcome.rawValue): \(counts)" }
+    if isPreview, report.outcome != .upToDate {
+      let words = report.outcome == .fastForward ? "would fast-forward" : "would merge"
+      return "\(words): \(counts)"
+    }
     switch report.outcome {
     case .upToDate: return "already up to date"
     case .fastForward: return "fast-forward to \(place)"

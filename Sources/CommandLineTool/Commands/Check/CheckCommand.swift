@@ -76,7 +76,7 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("Look for this rule only, by id or name.", valueName: "rule"),
     completion: .rules)
   var rule: [String] = []
-  @Option(help: SeverityArgument.help, completion: .severities)
+  @Option(help: SeverityArgument.help)
   var severity: SeverityArgument?
   @Option(
     help: ArgumentHelp("Settings in place of .alstore.toml.", valueName: "file"),
@@ -132,7 +132,7 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--report, --update and --picture say what to do with --against.")
     }
     if against != nil, ![.text, .json].contains(format) {
-      throw ValidationError("What --against finds is told as text or as json.")
+      throw ValidationError("--against reports as text or json.")
     }
     if content.content == .measured, paths.isEmpty || fix {
       throw ValidationError("--content measured is for documents that are named and not mended.")
@@ -166,7 +166,8 @@ struct CheckCommand: ParsableCommand {
   private var isAlone: Bool {
     paths.isEmpty && rule.isEmpty && !fix && against == nil && writeBaseline == nil
       && baseline == nil && matrix == nil && revision.at == nil && global.layout == nil
-      && output == nil && [.text, .json].contains(format)
+      && output == nil && severity == nil && config == nil && content.content == .recorded
+      && [.text, .json].contains(format)
   }
 
   func run() throws {

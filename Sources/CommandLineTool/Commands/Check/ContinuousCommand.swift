@@ -63,7 +63,7 @@ struct ContinuousCommand: ParsableCommand {
     help: ArgumentHelp("Settings in place of .alstore.toml.", valueName: "file"),
     completion: .file(extensions: ["toml"]))
   var config: String?
-  @Option(help: SeverityArgument.help, completion: .severities)
+  @Option(help: SeverityArgument.help)
   var severity: SeverityArgument?
 
   func validate() throws {

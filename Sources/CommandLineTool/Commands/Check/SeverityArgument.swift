@@ -1,9 +1,10 @@
 import ArgumentParser
 import LayoutReports
 import OperatingSystem
+import ProjectCommands
 
 /// How much a finding matters, as an argument.
-struct SeverityArgument: ExpressibleByArgument {
+struct SeverityArgument: ListedArgument {
   let value: Severity
 
   /// What the option is for that takes it.

@@ -46,13 +46,15 @@ struct PictureOptionGroup: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many of the last revisions an html page has.", valueName: "n"))
-  var revisions = 10
+    help: ArgumentHelp(
+      "How many of the last revisions an html page has; 10 unless given.", valueName: "n"))
+  var revisions: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels of a png for each of the picture's.", valueName: "n"))
-  var scale = 1.0
+    help: ArgumentHelp(
+      "Pixels of a png for each of the picture's; 1 unless given.", valueName: "n"))
+  var scale: Double?
 
   /// Refuses options that say nothing about a format.
   func validate(_ format: ExportCommand.Format, animates: Bool) throws {
@@ -89,15 +91,23 @@ struct PictureOptionGroup: ParsableArguments {
     guard of.isEmpty || widths != nil else {
       throw ValidationError("--of says what --widths follows; leave it out, or give --widths.")
     }
-    guard (0...1000).contains(revisions) else {
+    guard revisions == nil || format == .html else {
+      throw ValidationError("--revisions are those of a page: --format html.")
+    }
+    guard revisions.map((0...1000).contains) ?? true else {
       throw ValidationError("--revisions is 0 to 1000.")
     }
-    guard scale > 0, scale <= 100 else { throw ValidationError("--scale is above 0, up to 100.") }
+    guard scale == nil || format == .png else {
+      throw ValidationError("--scale is for pictures in pixels: --format png.")
+    }
+    guard scale.map({ $0 > 0 && $0 <= 100 }) ?? true else {
+      throw ValidationError("--scale is above 0, up to 100.")
+    }
   }
 
   /// Refuses options that say nothing about pictures that are kept.
   func validateKept() throws {
-    guard show == nil, widths == nil, of.isEmpty, scale == 1, sheetWidth == nil else {
+    guard show == nil, widths == nil, of.isEmpty, scale == nil, sheetWidth == nil else {
       throw ValidationError(
         "--save keeps pictures of whole layouts in SVG: leave out --show, --widths, --of, --scale "
           + "and --sheet-width.")
@@ -131,7 +141,7 @@ struct PictureOptionGroup: ParsableArguments {
   /// A picture as PNG.
   func pixels(of svg: String) throws -> Data {
     do {
-      return Data(try PNGPicture.bytes(ofSVG: svg, scale: scale))
+      return Data(try PNGPicture.bytes(ofSVG: svg, scale: scale ?? 1))
     } catch {
       let hint = "\n`scripts/setup --png`, then `swift build --traits PNG` builds one with it."
       throw Failure.usage(error.description + (PNGPicture.isAvailable ? "" : hint))

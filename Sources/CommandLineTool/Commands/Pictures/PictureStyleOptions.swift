@@ -30,6 +30,9 @@ struct PictureStyleOptions: ParsableArguments {
     guard layers.contains(.screen) || assets == nil && appearance == .light else {
       throw ValidationError("--appearance and --assets are for screens: --style screen.")
     }
+    if let assets, FileManager.default.isFolder(assets) != true {
+      throw ValidationError("There is no folder \(assets): --assets.")
+    }
   }
 
   /// What pictures are made of.

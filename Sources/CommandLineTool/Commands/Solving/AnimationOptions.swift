@@ -25,19 +25,20 @@ struct AnimationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "linear, easeIn, easeOut, easeInOut or spring, with a damping up to 1: spring:0.5.",
-      valueName: "curve"))
-  var curve: AnimationCurve = .easeInOut
+      "linear, easeIn, easeOut, easeInOut or spring, with a damping up to 1: spring:0.5; easeInOut unless "
+        + "given.", valueName: "curve"))
+  var curve: AnimationCurve?
 
   @Option(
     help: ArgumentHelp(
-      "What is interpolated: frames, as UIKit does, or constants, solved at each step.",
+      "What is interpolated: frames, as UIKit does and unless given, or constants, solved at each step.",
       valueName: "what"))
-  var tween: LayoutAnimation.Tween = .frames
+  var tween: LayoutAnimation.Tween?
 
   func validate() throws {
-    guard steps == nil || isGiven else {
-      throw ValidationError("--steps needs a state to begin at or to end in: --from or --to.")
+    let given = [(steps != nil, "--steps"), (curve != nil, "--curve"), (tween != nil, "--tween")]
+    if !isGiven, let (_, option) = given.first(where: \.0) {
+      throw ValidationError("\(option) needs a state to begin at or to end in: --from or --to.")
     }
     guard (1...10_000).contains(steps ?? 1) else { throw ValidationError("--steps is 1 to 10000.") }
   }
@@ -51,7 +52,8 @@ struct AnimationOptions: ParsableArguments {
   ) throws -> LayoutAnimation {
     LayoutAnimation(
       from: try layout.changing(from ?? ""), to: try layout.changing(to ?? ""), in: environment,
-      measurer: project.measurer, steps: steps ?? 10, curve: curve, tween: tween)
+      measurer: project.measurer, steps: steps ?? 10, curve: curve ?? .easeInOut,
+      tween: tween ?? .frames)
   }
 }
 

@@ -93,8 +93,9 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup(title: "Animation options") var animation: AnimationOptions
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds that one run of the animation takes.", valueName: "n"))
-  var duration = 1.0
+    help: ArgumentHelp(
+      "Seconds that one run of the animation takes; 1 unless given.", valueName: "n"))
+  var duration: Double?
 
   func validate() throws {
     guard let format else {
@@ -116,8 +117,15 @@ struct ExportCommand: ParsableCommand {
     guard save == nil else {
       throw ValidationError("--save writes pictures and frames: leave out --format.")
     }
-    guard duration > 0, duration.isFinite else {
+    guard duration == nil || animation.isGiven else {
+      throw ValidationError("--duration is of an animation: give --from or --to.")
+    }
+    guard duration.map({ $0 > 0 && $0.isFinite }) ?? true else {
       throw ValidationError("--duration is a number of seconds above 0.")
+    }
+    guard format != .jsonSchema || global.layout == nil && revision.at == nil else {
+      throw ValidationError(
+        "The schema is the same for every project, layout and revision: leave out -l and --at.")
     }
     guard format == .svg || !animation.isGiven else {
       throw ValidationError("Only a picture in SVG is animated: --format svg.")
@@ -134,7 +142,7 @@ struct ExportCommand: ParsableCommand {
     }
     guard global.layout == nil || all == nil && document == nil else {
       throw ValidationError(
-        "\(all == nil ? "--document is" : "--all are") whole documents: leave out -l.")
+        "\(all == nil ? "--document" : "--all") writes documents as a whole: leave out -l.")
     }
     guard all == nil || format == .storyboard || format == .xib else {
       throw ValidationError("--all is for documents: --format storyboard or xib.")
@@ -178,7 +186,7 @@ struct ExportCommand: ParsableCommand {
         in: environment.isGiven
           ? .only { try environment.environment(of: $0, in: project) }
           : picture.environments().map { .matrix($0) } ?? .declared,
-        current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions : 0,
+        current: revision.at ?? "now", revisions: revision.at == nil ? picture.revisions ?? 10 : 0,
         style: picture.style == nil ? nil : style())
     case .json:
       let report = try ProjectReport(
@@ -209,7 +217,7 @@ struct ExportCommand: ParsableCommand {
     let environment = try environment.environment(of: layout, in: project)
     if animation.isGiven {
       return try animation.animation(of: layout, in: environment, project)
-        .svg(of: layout, seconds: duration)
+        .svg(of: layout, seconds: duration ?? 1)
     }
     if let widths = picture.widths?.range {
       return try project.pictures.chart(

@@ -8,6 +8,8 @@ struct FittingTargetArgument: ExpressibleByArgument {
 
   init(target: FittingTarget) { self.target = target }
 
+  static var defaultCompletionKind: CompletionKind { .list(["compressed", "expanded"]) }
+
   init?(argument: String) {
     switch argument {
     case "compressed": target = .compressed

@@ -82,6 +82,15 @@ struct FramesCommand: ParsableCommand {
       throw ValidationError(
         "--trace shows whole layouts as a text, or with --format json: leave out names.")
     }
+    guard !(exact || guides) || views.isEmpty else {
+      throw ValidationError("--exact and --guides are for lists of frames: leave out the rest.")
+    }
+    guard view.alternatives == nil || items.isEmpty else {
+      throw ValidationError("--alternatives names the view: leave out others.")
+    }
+    guard view.widths == nil || environment.choice.size == nil else {
+      throw ValidationError("--widths says how wide the root is: leave out --size.")
+    }
     guard !allLayouts || view.alternatives == nil && view.widths == nil && !animation.isGiven
     else {
       throw ValidationError("Constraints and views are of one layout; leave out --all-layouts.")
