@@ -225,6 +225,22 @@ struct MergeRuleTests {
     #expect(outlets.allSatisfy { gone.state.state.objects[$0] == nil })
   }
 
+  @Test("an outlet that neither side touched lets go of what merging takes into another layout")
+  func outletsLeftBehind() throws {
+    var scene = Scene()
+    let (_, other) = scene.draft.addLayout(2, "other")
+    let outlet = scene.draft.addOutlet(
+      50, "o", in: scene.layout, [scene.b, scene.a1], isCollection: true)
+    for isOurs in [true, false] {
+      let away = { (draft: inout ProjectDraft) in draft.move(scene.a2, to: other) }
+      let into = { (draft: inout ProjectDraft) in draft.move(scene.b, to: scene.a2) }
+      let (state, conflicts) = try scene.merge(isOurs ? away : into, isOurs ? into : away)
+      #expect(state[scene.b]["layout"] == state[other]["layout"])
+      #expect(OutletTargets(state[outlet]["targets"]).known == [scene.a1])
+      #expect(conflicts.map(\.fields) == [["targets"]] && conflicts.map(\.object) == [outlet])
+    }
+  }
+
   @Test("the owner of a constraint follows its items")
   func owner() throws {
     var scene = Scene()

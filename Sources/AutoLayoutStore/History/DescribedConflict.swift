@@ -25,6 +25,8 @@ public struct DescribedConflict: Sendable {
   public let base: String?
   public let ours: String?
   public let theirs: String?
+  /// Whether the object is there for the time being.
+  private let isThere: Bool
   /// What it is about, in a sentence.
   private let subject: String
 
@@ -37,6 +39,7 @@ public struct DescribedConflict: Sendable {
     let now = try naming.fields(conflict.object)
     let fields = now ?? conflict.ours ?? conflict.theirs ?? ObjectFields()
     objectID = fields.objectID
+    isThere = now != nil
     let list = conflict.fields.joined(separator: " ")
     if let ownName = try naming.name(conflict.object, fields) {
       name = ownName
@@ -71,6 +74,8 @@ public struct DescribedConflict: Sendable {
         + (ours == nil
           ? "ours removed it, theirs changed it" : "ours changed it, theirs removed it")
         + " (kept)"
+    case "dangling" where !isThere:
+      return "\(place)\(subject): its items are in different layouts now (removed)"
     case "dangling":
       return "\(place)\(subject): one side removed it, the other refers to it (kept)"
     case "name":

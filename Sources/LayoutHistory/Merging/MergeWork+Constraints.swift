@@ -97,7 +97,7 @@ extension MergeWork {
       $0["layout"] = layout
       if layout != holderLayout { $0["named_on"] = home.reference }
     }
-    if layout != fields["layout"] { try noteOutlets(of: key, in: fields["layout"]) }
+    if layout != fields["layout"] { try noteOutlets(of: [key], in: fields["layout"]) }
   }
 
   private static func commonStart(_ left: [ObjectKey], _ right: [ObjectKey]) -> [ObjectKey] {
@@ -112,15 +112,7 @@ extension MergeWork {
       MergeConflict(.dangling, key, base: all.base, ours: all.ours, theirs: all.theirs))
     alsoChanged.insert(key)
     merged.set(key, nil)
-    if let layout = fields?["layout"] { try noteOutlets(of: key, in: layout) }
-  }
-
-  /// Has the outlets looked at that are connected to a constraint which leaves their layout.
-  private mutating func noteOutlets(of key: ObjectKey, in layout: FieldValue) throws {
-    for outlet in try merged.objects(.outlet, where: [("layout", layout)]) {
-      let targets = OutletTargets(try merged.fields(of: outlet)?["targets"] ?? .null).known
-      if targets.contains(key) { alsoChanged.insert(outlet) }
-    }
+    if let layout = fields?["layout"] { try noteOutlets(of: [key], in: layout) }
   }
 
   /// Where the view that a constraint was named on went, the constraint loses its name, as it would

@@ -25,6 +25,14 @@ extension MergeWork {
     }
   }
 
+  /// Has the outlets of a layout looked at that are connected to what leaves it.
+  mutating func noteOutlets(of gone: Set<ObjectKey>, in layout: FieldValue) throws {
+    for outlet in try merged.objects(.outlet, where: [("layout", layout)]) {
+      let targets = OutletTargets(try merged.fields(of: outlet)?["targets"] ?? .null).known
+      if !gone.isDisjoint(with: targets) { alsoChanged.insert(outlet) }
+    }
+  }
+
   /// Whether an outlet may be connected to something: not where merging made it so that the one is
   /// in another layout than the other.
   private func isNear(_ target: ObjectKey, _ outlet: ObjectKey) throws -> Bool {

@@ -129,8 +129,10 @@ extension MergeWork {
     return true
   }
 
-  /// Puts views and guides into the layout of what they are in.
+  /// Puts views and guides into the layout of what they are in, and has the outlets looked at that are
+  /// left behind.
   mutating func settleLayouts() throws {
+    var brought: [FieldValue: Set<ObjectKey>] = [:]
     var known: [ObjectKey: FieldValue] = [:]
     func layout(of view: ObjectKey) throws -> FieldValue {
       if let found = known[view] { return found }
@@ -155,11 +157,11 @@ extension MergeWork {
         !value.isNull
       else { continue }
       if value != fields["layout"] {
-        try bring(view, into: value)
+        try bring(view, into: value, &brought)
       } else if try ours.fields(of: view)?["layout"] != value {
         // It is in another layout than on our side already; what is in it may have stayed behind.
         for part in try merged.objects(.view, where: [("parent", view.reference)]) {
-          try bring(part, into: value)
+          try bring(part, into: value, &brought)
         }
       }
     }
@@ -167,15 +169,21 @@ extension MergeWork {
       guard let fields = try merged.fields(of: guide), let view = ObjectKey(.view, fields["view"])
       else { continue }
       let value = try layout(of: view)
-      if value != fields["layout"], !value.isNull { try bring(guide, into: value) }
+      if value != fields["layout"], !value.isNull { try bring(guide, into: value, &brought) }
     }
+    for (layout, keys) in brought { try noteOutlets(of: keys, in: layout) }
   }
 
   /// Puts a view or guide into a layout, with what is in it.
-  private mutating func bring(_ key: ObjectKey, into layout: FieldValue) throws {
+  ///
+  /// - Parameter brought: what was moved so, by the layout that it was in.
+  private mutating func bring(
+    _ key: ObjectKey, into layout: FieldValue, _ brought: inout [FieldValue: Set<ObjectKey>]
+  ) throws {
     var waiting = [key]
     while let next = waiting.popLast() {
-      guard try merged.fields(of: next)?["layout"] != layout else { continue }
+      guard let before = try merged.fields(of: next)?["layout"], before != layout else { continue }
+      brought[before, default: []].insert(next)
       alsoChanged.insert(next)
       try update(next) { $0["layout"] = layout }
       guard next.kind == .view else { continue }

@@ -75,20 +75,24 @@ public struct DocumentConsequences: Sendable {
   /// - Parameter title: what is compared.
   public func html(title: String, changes: [DocumentChange]) -> String {
     var page = ChangePage(title: title)
-    var left = drawings
+    let drawn = LayoutIndex(drawings.map(\.consequence))
+    let index = LayoutIndex(consequences)
+    var isLeft = drawings.map { _ in true }
     var groups = DocumentGroups(changes)
     for heading in groups.headings {
       let own = groups.objects(of: heading)
-      let shown = left.filter { drawing in drawing.consequence.has(own) }
-      let layouts = Set(shown.map(\.layout))
-      left.removeAll { layouts.contains($0.layout) }
-      let followed = consequences.filter { layouts.contains($0.layout) || $0.has(own) }
+      let shown = drawn.places(of: own).filter { isLeft[$0] }
+      let layouts = Set(shown.map { drawings[$0].layout })
+      for place in drawn.places(named: layouts) { isLeft[place] = false }
+      let followed = index.places(of: own).union(index.places(named: layouts)).sorted()
+        .map { consequences[$0] }
       let derived = followed.flatMap { groups.tell($0, of: heading) }
       page.add(
-        heading, groups.compared(heading), followed, drawings: shown, derived: derived)
+        heading, groups.compared(heading), followed, drawings: shown.sorted().map { drawings[$0] },
+        derived: derived)
     }
-    for drawing in left {
-      let followed = consequences.filter { $0.layout == drawing.layout }
+    for (drawing, _) in zip(drawings, isLeft).filter(\.1) {
+      let followed = index.places(named: [drawing.layout]).sorted().map { consequences[$0] }
       page.add(
         drawing.layout, [], followed, drawings: [drawing],
         derived: followed.flatMap { $0.moves.map { "\($0.name) \($0.words)" } })
@@ -107,11 +111,6 @@ extension Layout {
 }
 
 extension FrameConsequence {
-  /// Whether any of the objects of a document is in its layout, before or after.
-  fileprivate func has(_ objects: Set<String>) -> Bool {
-    [old, new].contains { $0?.layout.has(objects) ?? false }
-  }
-
   /// Where views went by the ids that they and the constraints on them have in the document.
   fileprivate var movesByObject: [String: [(move: Move, isOwn: Bool)]] {
     let known = Dictionary(moves.map { ($0.item, $0) }) { first, _ in first }
@@ -135,6 +134,32 @@ extension FrameConsequence {
   }
 }
 
+/// Which of many consequences are of layouts with an object of a document, or of a name.
+private struct LayoutIndex {
+  private var byObject: [String: Set<Int>] = [:]
+  private var byName: [String: Set<Int>] = [:]
+
+  init(_ consequences: [FrameConsequence]) {
+    for (place, consequence) in consequences.enumerated() {
+      byName[consequence.layout, default: []].insert(place)
+      for layout in [consequence.old?.layout, consequence.new?.layout].compactMap(\.self) {
+        for source in layout.views.map(\.source) + layout.constraints.map(\.source) {
+          if let id = source?.objectID { byObject[id, default: []].insert(place) }
+        }
+      }
+    }
+  }
+
+  /// Those with any of the objects, before or after.
+  func places(of objects: Set<String>) -> Set<Int> {
+    objects.reduce(into: []) { $0.formUnion(byObject[$1] ?? []) }
+  }
+
+  func places(named names: Set<String>) -> Set<Int> {
+    names.reduce(into: []) { $0.formUnion(byName[$1] ?? []) }
+  }
+}
+
 /// The changes of a document by scene and object.
 private struct DocumentGroups {
   private(set) var headings: [String] = []
@@ -153,28 +178,13 @@ private struct DocumentGroups {
 
   private mutating func add(_ change: DocumentChange, to name: String, below heading: String) {
     if groups[heading] == nil { headings.append(heading) }
-    var objects = groups[heading] ?? []
-    let place = places[heading]?[name] ?? objects.endIndex
-    if place == objects.endIndex {
+    let place = places[heading]?[name] ?? groups[heading]?.endIndex ?? 0
+    if place == groups[heading, default: []].endIndex {
       places[heading, default: [:]][name] = place
-      objects.append(ComparedObject(name))
+      groups[heading, default: []].append(ComparedObject(name))
     }
     if let id = change.objectID { ids[heading, default: [:]][id] = place }
-    let event = ComparedObject.Event(rawValue: change.kind.rawValue)
-    switch (event, change.property) {
-    case (.changed, let property):
-      objects[place].event = objects[place].event ?? .changed
-      objects[place].fields.append(
-        ComparedObject.Field(
-          property ?? "", old: change.old ?? "none", new: change.new ?? "none"))
-    case (let event?, let property?):
-      let value = event == .added ? change.new : change.old
-      objects[place].parts.append(
-        ComparedObject(property + (value.map { " \($0)" } ?? ""), event: event))
-    case (let event?, nil): objects[place].event = event
-    case (nil, _): objects[place].remarks.append(change.detail)
-    }
-    groups[heading] = objects
+    groups[heading, default: []][place].note(change)
   }
 
   func compared(_ heading: String) -> [ComparedObject] { groups[heading] ?? [] }
@@ -194,5 +204,22 @@ private struct DocumentGroups {
       }
     }
     return consequence.moves.filter { !told.contains($0.item) }.map { "\($0.name) \($0.words)" }
+  }
+}
+
+extension ComparedObject {
+  /// Notes one of the object's changes.
+  fileprivate mutating func note(_ change: DocumentChange) {
+    let kind = Event(rawValue: change.kind.rawValue)
+    switch (kind, change.property) {
+    case (.changed, let property):
+      event = event ?? .changed
+      fields.append(Field(property ?? "", old: change.old ?? "none", new: change.new ?? "none"))
+    case (let kind?, let property?):
+      let value = kind == .added ? change.new : change.old
+      parts.append(ComparedObject(property + (value.map { " \($0)" } ?? ""), event: kind))
+    case (let kind?, nil): event = kind
+    case (nil, _): remarks.append(change.detail)
+    }
   }
 }
