@@ -100,6 +100,28 @@ struct DocumentFeatureTests {
     #expect(!(try exported().capabilities.contains("Stack View standard spacing 9.0")))
   }
 
+  @Test("the size that the canvas notes of a view goes with the view")
+  func designables() throws {
+    let plain = try exported().text
+    try alstore.write(
+      plain.replacing(
+        "    </objects>\n",
+        with: """
+              </objects>
+              <designables>
+                  <designable name="sta-c1-001">
+                      <size key="intrinsicContentSize" width="100" height="50"/>
+                  </designable>
+              </designables>
+
+          """), to: "Card.xib")
+    try alstore.expect("import Card.xib")
+    #expect(try exported().text.contains("<designables>"))
+    try alstore.expect("view remove stack")
+    let text = try exported().text
+    #expect(!text.contains("designable") && !text.contains("sta-c1-001"), "\(text)")
+  }
+
   @Test("nothing is written with --strict where something is left out, and everything is else")
   func strict() throws {
     let isWhole = try alstore.run([

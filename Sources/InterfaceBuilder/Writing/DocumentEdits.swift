@@ -151,7 +151,7 @@ struct DocumentEdits {
     return .before(next.0)
   }
 
-  /// Outlets, actions and masks that refer to what goes, and entries that search for it.
+  /// Outlets, actions, masks and what the canvas notes that refer to what goes.
   private func references() -> Set<Element> {
     var gone: Set<String> = []
     for element in removed where !relocated.contains(element) {
@@ -162,6 +162,7 @@ struct DocumentEdits {
     let kinds = [
       ("outlet", "destination"), ("outletCollection", "destination"), ("exclude", "reference"),
       ("include", "reference"), ("segue", "destination"), ("action", "destination"),
+      ("segue", "reference"), ("designable", "name"),
     ]
     return kinds.reduce(into: []) { result, kind in
       for element in xml.elements(named: kind.0)
@@ -194,7 +195,8 @@ struct DocumentEdits {
   }
 
   private static let lists: Set<String> = [
-    "connections", "constraints", "mask", "resources", "subviews", "variation",
+    "connections", "constraints", "designables", "inferredMetricsTieBreakers", "mask", "resources",
+    "subviews", "variation",
   ]
 
   private func removeEmptied(
