@@ -19,7 +19,7 @@ struct HistoryBenchmark {
     unlink(path)
     let origin = OperationOrigin(author: "b <b@x>", time: 1_700_000_000_000, command: "bench")
     let file = try ProjectFile.create(at: path) { try $0.apply(workload.additions) }
-    let before = try size(of: file)
+    let before = try size()
     try timed("first_commit_ms") {
       try file.write { _ = try $0.commit(message: "r0", author: origin.author, time: origin.time) }
     }
@@ -38,7 +38,7 @@ struct HistoryBenchmark {
     times.sort()
     report("commit_p50_ms", times[times.count / 2])
     report("commit_p95_ms", times[times.count * 95 / 100])
-    let after = try size(of: file)
+    let after = try size()
     report("size_mb", Double(after) / 1e6)
     report("history_mb", Double(after - before) / 1e6)
     let last = try file.read { try $0.head().revision }
@@ -109,7 +109,7 @@ struct HistoryBenchmark {
     report("merge_\(mode)_conflicts", Double(conflicts))
   }
 
-  private func size(of file: ProjectFile) throws -> Int {
+  private func size() throws -> Int {
     var information = stat()
     stat(path, &information)
     return Int(information.st_size)

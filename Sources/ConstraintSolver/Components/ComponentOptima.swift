@@ -46,8 +46,7 @@ final class ComponentOptima {
   func solve(_ presolved: PresolvedSystem, into solution: Solution) {
     repeat {
       linking.choose(
-        &presolved.reduction.table, variableCount: presolved.program.stepOf.count,
-        stepOf: presolved.program.stepOf)
+        &presolved.reduction.table, variableCount: presolved.program.stepOf.count)
       components.build(
         rows: presolved.reduction.table, stepOf: presolved.program.stepOf,
         linkOf: linking.ofVariable)

@@ -61,9 +61,7 @@ struct LinkingVariables: ~Copyable {
   var laterCount: Int { laterLink.count }
 
   /// Finds the linking variables and sets their terms apart from those of free variables.
-  mutating func choose(
-    _ table: inout RowTable, variableCount: Int, stepOf: borrowing Vector<Int32>
-  ) {
+  mutating func choose(_ table: inout RowTable, variableCount: Int) {
     variable.removeAll()
     row.removeAll()
     level.removeAll()

@@ -86,8 +86,7 @@ struct HubPush {
     var isPublished = false
     do {
       return try replica.push(
-        request, read: incoming.read, of: project,
-        defaultBranch: project.defaultBranch ?? firstPush?.branch
+        request, read: incoming.read, defaultBranch: project.defaultBranch ?? firstPush?.branch
       ) { branch in
         protections.contains { $0.refusesConflicts && $0.covers(branch) }
       } publish: {

@@ -140,7 +140,7 @@ package final class Replica: Sendable {
         ReferenceUpdate(new.kind, new.name, from: old?.hash, to: new.hash, isForced: true))
     }
     try bring(updates.compactMap(\.new), id, project, storage)
-    try adoptBranch(project.defaultBranch, project)
+    try adoptBranch(project.defaultBranch)
     _ = try follower.push(
       PushRequest(project: id, author: "", updates: updates, revisions: []),
       refusesConflicts: { _ in false }, publish: {})
@@ -214,7 +214,7 @@ package final class Replica: Sendable {
   }
 
   /// Follows the branch that clones are on, so that what is verified starts from near by.
-  private func adoptBranch(_ branch: String?, _ project: HubProject) throws {
+  private func adoptBranch(_ branch: String?) throws {
     guard let branch else { return }
     let head = try file.read { try $0.head() }
     guard head.branch != branch else { return }
@@ -243,12 +243,11 @@ package final class Replica: Sendable {
   ///   - read: what it brings, which was read already, by its hashes.
   ///   - publish: writes it to the hub's database.
   func push(
-    _ request: PushRequest, read: [ContentHash: ArrivedRevision], of project: HubProject,
-    defaultBranch: String?,
+    _ request: PushRequest, read: [ContentHash: ArrivedRevision], defaultBranch: String?,
     refusesConflicts: (String) -> Bool, publish: () throws -> Void
   ) throws -> PushAnswer {
     try known.withLock { known in
-      try adoptBranch(defaultBranch, project)
+      try adoptBranch(defaultBranch)
       // Until it is done nobody knows what the file holds.
       var now = known
       known = nil

@@ -26,8 +26,7 @@ struct PlacedLayouts {
     case "collectionView":
       let keys = ["sectionHeaderView", "sectionFooterView"]
       add(
-        list(element.first("cells")) + keys.compactMap { element.property($0) }, host,
-        scrolls: true, to: &result)
+        list(element.first("cells")) + keys.compactMap { element.property($0) }, host, to: &result)
     case "containerView":
       guard let segue = element.first("connections")?.first("segue", where: "kind", is: "embed"),
         let root = segue.text("destination").flatMap({ segues[$0] })
@@ -40,7 +39,7 @@ struct PlacedLayouts {
   private func list(_ element: Element?) -> [Element] { element.map { Array($0.children) } ?? [] }
 
   private func add(
-    _ elements: [Element], _ host: ViewID, scrolls: Bool, hasSeparators: Bool = false,
+    _ elements: [Element], _ host: ViewID, hasSeparators: Bool = false,
     to result: inout LayoutAppearance
   ) {
     for element in elements {
@@ -63,10 +62,9 @@ struct PlacedLayouts {
       return
     }
     add(
-      ["tableHeaderView", "tableFooterView"].compactMap { table.property($0) }, host,
-      scrolls: true, to: &result)
+      ["tableHeaderView", "tableFooterView"].compactMap { table.property($0) }, host, to: &result)
     add(
-      list(table.first("prototypes")) + list(table.first("cells")), host, scrolls: true,
+      list(table.first("prototypes")) + list(table.first("cells")), host,
       hasSeparators: content.hasSeparators, to: &result)
   }
 }

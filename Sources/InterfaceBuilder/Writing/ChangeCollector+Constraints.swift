@@ -19,26 +19,19 @@ extension ChangeCollector {
         continue
       }
       noteUnwritten(old, constraint, in: pair.now)
-      let made = makeGuides(pair, elements)
+      let made = GuideRequests(root: pair.now.root, elements: elements)
       if let old, let element = elements.constraints[constraint.id] {
-        rewrite(element, from: old, to: constraint, owner, pair, elements, &writer, made)
+        rewrite(element, from: old, to: constraint, owner, pair, &writer, made)
       } else {
         add(constraint, to: owner, pair, &writer, made)
       }
-      for (guide, view, id) in made.requests {
-        add(guide, of: view, id: id, elements, pair)
-      }
+      for (guide, view, id) in made.requests { add(guide, of: view, id: id, elements) }
     }
-  }
-
-  private func makeGuides(_ pair: IslandPair, _ elements: IslandElements) -> GuideRequests {
-    GuideRequests(root: pair.now.root, elements: elements)
   }
 
   private mutating func rewrite(
     _ element: Element, from old: Constraint, to new: Constraint, _ owner: Element,
-    _ pair: IslandPair, _ elements: IslandElements, _ writer: inout ConstraintWriter,
-    _ made: GuideRequests
+    _ pair: IslandPair, _ writer: inout ConstraintWriter, _ made: GuideRequests
   ) {
     guard let after = writer.attributes(of: new, make: { made.make($0, $1, &ids) }) else {
       note(new.source?.objectID, unwritable(new, in: pair.now))

@@ -33,8 +33,7 @@ extension ChangeCollector {
 
   /// Adds a guide that a view has of itself, so that constraints can refer to it.
   mutating func add(
-    _ guide: BuiltinGuide, of view: ViewID, id: String, _ elements: IslandElements,
-    _ pair: IslandPair
+    _ guide: BuiltinGuide, of view: ViewID, id: String, _ elements: IslandElements
   ) {
     guard let element = elements.views[view] else { return }
     let keys: [BuiltinGuide: String] = [

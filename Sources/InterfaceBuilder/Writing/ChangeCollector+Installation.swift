@@ -42,7 +42,7 @@ extension ChangeCollector {
 
   /// Writes where a view is installed, and what its element varies by traits.
   mutating func writeInstallation(
-    of view: View, from old: View, isNew: Bool, _ pair: IslandPair, _ elements: IslandElements
+    of view: View, from old: View, isNew: Bool, _ elements: IslandElements
   ) {
     if let parent = view.parent, let element = elements.views[parent],
       let object = ids.views[view.id]

@@ -18,7 +18,7 @@ extension ChangeCollector {
       removeEmptiedList(of: view, element, pair.now)
       guard isNew || old != view else { continue }
       write(view, from: old, to: element, isNew: isNew, in: pair.now)
-      writeInstallation(of: view, from: old, isNew: isNew, pair, elements)
+      writeInstallation(of: view, from: old, isNew: isNew, elements)
     }
   }
 

@@ -10,12 +10,12 @@ extension ScreenView {
     if let image = button.backgroundImage {
       ScreenImage(image: image, mode: .fill, tint: tint).draw(in: rect, on: &canvas)
     }
-    let color = look.text.color.map { canvas[$0] } ?? ownColor(of: button, fill, canvas)
+    let color = look.text.color.map { canvas[$0] } ?? ownColor(of: button, canvas)
     let shown = button.isEnabled ? color : canvas[.gray]
     let words = view.text ?? ""
     let sides = button.style == nil ? 0 : 12.0
     var content = rect.inset(by: EdgeInsets(top: 0, left: sides, bottom: 0, right: sides)).positive
-    let imageSize = size(of: button, words, canvas)
+    let imageSize = size(of: button, canvas)
     let text = FittedText(
       words, font: view.font, kind: .button, in: canvas.environment, fonts: canvas.fonts,
       room: Size(width: max(0, content.width - imageSize.width), height: rect.height),
@@ -51,15 +51,13 @@ extension ScreenView {
     }
   }
 
-  private func ownColor(
-    of button: ButtonContent, _ fill: ColorValue?, _ canvas: ScreenCanvas
-  ) -> ColorValue {
+  private func ownColor(of button: ButtonContent, _ canvas: ScreenCanvas) -> ColorValue {
     if button.style == .filled { return canvas[.white] }
     return button.isSystem || button.style != nil ? tint : canvas[.white]
   }
 
   /// The room of a button's image: as large as it was recorded, and no larger than the button.
-  private func size(of button: ButtonContent, _ words: String, _ canvas: ScreenCanvas) -> Size {
+  private func size(of button: ButtonContent, _ canvas: ScreenCanvas) -> Size {
     guard let image = button.image else { return .zero }
     var size = image.size ?? canvas.images[image.name]?.pointSize ?? Size(width: 22, height: 22)
     if image.isSymbol { size = Size(width: min(size.width, 24), height: min(size.height, 24)) }

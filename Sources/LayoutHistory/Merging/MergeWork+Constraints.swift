@@ -76,7 +76,7 @@ extension MergeWork {
   ) throws {
     var shared: [ObjectKey]?
     for item in References.items {
-      guard let target = References.target(item, of: .constraint, fields) else { continue }
+      guard let target = References.target(item, fields) else { continue }
       let path = try tree.path(to: target)
       shared = shared.map { Self.commonStart($0, path) } ?? path
     }

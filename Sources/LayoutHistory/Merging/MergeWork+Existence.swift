@@ -117,7 +117,7 @@ extension MergeWork {
       guard let fields = try merged.fields(of: key) else { continue }
       var targets: [ObjectKey] = []
       for field in References.fields(of: key.kind) {
-        guard let target = References.target(field, of: key.kind, fields) else { continue }
+        guard let target = References.target(field, fields) else { continue }
         if References.goWithTheirTargets.contains(field),
           versions[key]?.base?[field] == fields[field], versions[key]?.ours != nil,
           versions[key]?.theirs != nil
@@ -193,7 +193,7 @@ extension MergeWork {
       for key in waiting.sorted() where key.kind == .constraint && revived[key] == nil {
         guard let fields = try fields(of: key, on: side.other) else { continue }
         let needs = References.fields(of: .constraint).compactMap {
-          References.target($0, of: .constraint, fields)
+          References.target($0, fields)
         }
         if try needs.allSatisfy({ try merged.fields(of: $0) != nil }) {
           try revive(key, deletedBy: side)

@@ -23,7 +23,7 @@ public struct PartialChange<State: StateSource> {
     for change in changes.objects {
       guard let fields = try after.fields(of: change.key) else { continue }
       for field in References.fields(of: change.key.kind) {
-        guard let target = References.target(field, of: change.key.kind, fields) else { continue }
+        guard let target = References.target(field, fields) else { continue }
         if try after.fields(of: target) == nil { throw PartialChangeError.missing(target) }
       }
     }

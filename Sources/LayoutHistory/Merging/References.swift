@@ -78,7 +78,7 @@ package enum References {
 
   /// What an object with some fields needs, by the field.
   package static func required(by fields: ObjectFields, of kind: ObjectKind) -> [ObjectKey] {
-    required(of: kind).compactMap { target($0, of: kind, fields) }
+    required(of: kind).compactMap { target($0, fields) }
   }
 
   /// Where an object stands, what it is called there and what it refers to.
@@ -103,7 +103,7 @@ package enum References {
   static func defaultNameHolder(
     of constraint: ObjectFields, in state: some StateSource
   ) throws -> ObjectKey? {
-    guard let item = target("item1", of: .constraint, constraint) else { return nil }
+    guard let item = target("item1", constraint) else { return nil }
     var view = item
     if item.kind == .guide {
       guard let home = try state.fields(of: item).flatMap({ ObjectKey(.view, $0["view"]) }) else {
@@ -121,7 +121,7 @@ package enum References {
   static let items = ["item1", "item2", "origin1", "origin2"]
 
   /// What a field of an object refers to; `nil` where it is not given.
-  static func target(_ field: String, of kind: ObjectKind, _ fields: ObjectFields) -> ObjectKey? {
+  static func target(_ field: String, _ fields: ObjectFields) -> ObjectKey? {
     target(field) { fields[$0] }
   }
 
@@ -149,6 +149,6 @@ package enum References {
       case .outlet: ["layout"]
       default: []
       }
-    return names.compactMap { target($0, of: kind, fields) }
+    return names.compactMap { target($0, fields) }
   }
 }

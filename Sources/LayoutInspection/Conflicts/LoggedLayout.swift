@@ -55,13 +55,13 @@ public struct LoggedLayout: Sendable {
     of described: DescribedConstraint
   ) throws(LayoutError) -> [Equation] {
     let superview = described.listedSuperview
-    guard let first = try operand(described.first, superview) else {
+    guard let first = try operand(described.first) else {
       ignored.append(described)
       return []
     }
     var second: Operand?
     if let other = described.second {
-      guard let operand = try operand(other, superview) else {
+      guard let operand = try operand(other) else {
         ignored.append(described)
         return []
       }
@@ -80,7 +80,7 @@ public struct LoggedLayout: Sendable {
   }
 
   private mutating func operand(
-    _ described: DescribedOperand, _ superview: DescribedItem?
+    _ described: DescribedOperand
   ) throws(LayoutError) -> Operand? {
     guard let anchor = try anchor(described.anchor) else { return nil }
     guard let origin = described.origin else { return Operand(anchor) }

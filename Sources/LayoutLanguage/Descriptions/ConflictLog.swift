@@ -115,7 +115,7 @@ private struct ConflictLogReader {
     if current.isEmpty, conflicts.isEmpty { current.line = min(current.line, number) }
     let isQuoted = line[..<start].hasSuffix("\"")
     let text = line[start...].trimmingSpace
-    guard let end = Self.descriptionEnd(of: text, isQuoted: isQuoted) else {
+    guard let end = Self.descriptionEnd(of: text) else {
       pending = (String(text), 1)
       return
     }
@@ -124,7 +124,7 @@ private struct ConflictLogReader {
 
   private mutating func resume(_ open: (text: String, lines: Int), with line: Substring) {
     let text = Substring(open.text + "\n" + line)
-    if let end = Self.descriptionEnd(of: text, isQuoted: false) {
+    if let end = Self.descriptionEnd(of: text) {
       pending = nil
       take(String(text[..<end]))
     } else if open.lines < Self.longestDescription {
@@ -167,7 +167,7 @@ private struct ConflictLogReader {
 
   /// Where the description ends: behind the last `>` of the line, unless more than what follows an
   /// element of a list follows it.
-  private static func descriptionEnd(of text: Substring, isQuoted: Bool) -> Substring.Index? {
+  private static func descriptionEnd(of text: Substring) -> Substring.Index? {
     guard let bracket = text.range(ofLast: ">") else { return nil }
     let allowed: Set<Character> = ["\"", ",", ")", " ", "'", "`", "*", "."]
     guard text[bracket.upperBound...].allSatisfy(allowed.contains) else { return nil }

@@ -11,7 +11,7 @@ package struct CompletedWords {
   /// - Parameters:
   ///   - words: as the shell splits them; bash does so at `=` too.
   ///   - index: of the one that is being completed.
-  init(_ words: [String], at index: Int, _ prefix: String) {
+  init(_ words: [String], at index: Int) {
     let present = words.indices.contains(index)
     // Fish leaves a word that is empty away.
     word = Self.plain(present ? words[index] : "")

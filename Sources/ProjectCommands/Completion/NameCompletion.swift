@@ -112,8 +112,8 @@ extension CompletionKind {
   package static func names(
     _ find: @escaping @Sendable (CompletedWords) throws -> [String]
   ) -> CompletionKind {
-    .custom { words, index, prefix in
-      let words = CompletedWords(words, at: index, prefix)
+    .custom { words, index, _ in
+      let words = CompletedWords(words, at: index)
       // There is nobody to be told what is wrong: where nothing is found, nothing is offered.
       guard let found = try? find(words) else { return [] }
       return Set(found).filter { $0.hasPrefix(words.word) && !$0.contains(where: \.isNewline) }

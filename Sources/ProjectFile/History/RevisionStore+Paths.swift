@@ -47,7 +47,7 @@ extension RevisionStore {
       } else if let a = left, let b = right {
         // At the same depth and not the same: take the same span on both sides while that does
         // not bring them together, for they may part only later.
-        let span = try commonSpan(a, b, depth: leftDepth)
+        let span = try commonSpan(a, b)
         let first = try step(from: a, span: span)
         let second = try step(from: b, span: span)
         up.append(try first.changes())
@@ -102,7 +102,7 @@ extension RevisionStore {
   }
 
   /// The longest step from two revisions of one depth that does not bring them together.
-  private func commonSpan(_ a: Int, _ b: Int, depth: Int) throws -> Int {
+  private func commonSpan(_ a: Int, _ b: Int) throws -> Int {
     let other = try spans(of: b)
     for span in try spans(of: a) where other.contains(span) {
       if try step(from: a, span: span).start != step(from: b, span: span).start { return span }

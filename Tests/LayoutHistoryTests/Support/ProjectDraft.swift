@@ -175,7 +175,7 @@ struct ProjectDraft {
   mutating func settleOwner(of constraint: ObjectKey) {
     let fields = self[constraint]
     var shared: [ObjectKey]?
-    for item in References.items.compactMap({ References.target($0, of: .constraint, fields) }) {
+    for item in References.items.compactMap({ References.target($0, fields) }) {
       let path = path(to: item)
       shared = shared.map { zip($0, path).prefix { $0 == $1 }.map(\.0) } ?? path
     }

@@ -72,7 +72,7 @@ struct StateChecker {
       expect(given.isEmpty || given.count == group.count, key, "only \(given) given")
     }
     for name in References.fields(of: key.kind) {
-      guard let target = References.target(name, of: key.kind, fields) else { continue }
+      guard let target = References.target(name, fields) else { continue }
       expect(state.objects[target] != nil, key, "\(name) leads nowhere")
     }
     for entry in fields.entries { expect(!entry.value.isNull, key, "\(entry.name) is null") }
@@ -137,7 +137,7 @@ struct StateChecker {
         state.objects[holder]?["layout"] == fields["layout"], key, "named in another layout")
     }
     for name in References.items {
-      guard let item = References.target(name, of: .constraint, fields) else { continue }
+      guard let item = References.target(name, fields) else { continue }
       expect(path(to: item).contains(owner), key, "its owner is not above \(name)")
     }
   }
