@@ -33,7 +33,7 @@ extension MergePlan {
         ? theirs.gaps[place] ?? ours.gaps[place] : ours.gaps[place]
       let y = end + (gap ?? theirs.gaps[place] ?? 0)
       if abs(y - recorded) > 0.01 {
-        rewritten[rect, default: [:]]["y"] = FrameUpdate.text(y, "y")
+        rewritten[rect, default: [:]]["y"] = ViewTemplate.number(y)
       }
       end = y + height
     }

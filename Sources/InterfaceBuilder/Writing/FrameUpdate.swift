@@ -27,17 +27,12 @@ public struct FrameUpdate: Sendable {
         ("height", old.height, frame.height),
       ]
       for (name, old, new) in values where abs(old - new) > 0.01 {
-        edits.append(.set(name, to: Self.text(new, name), of: rect))
+        edits.append(.set(name, to: ViewTemplate.number(new), of: rect))
       }
       if view.isYes("misplaced") { edits.append(.removeAttribute("misplaced", of: view)) }
     }
     do { return try xml.applying(edits) } catch {
       throw ExportError(message: "The frames could not be written. \(error.message)")
     }
-  }
-
-  /// Interface Builder writes an origin of zero with a decimal place, a size of zero too.
-  static func text(_ number: Double, _ name: String) -> String {
-    number == 0 ? "0.0" : NumberFormat.text(number)
   }
 }

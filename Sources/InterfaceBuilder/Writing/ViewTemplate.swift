@@ -44,7 +44,7 @@ struct ViewTemplate {
       children: children + parts)
   }
 
-  /// A frame as Interface Builder writes it: zeros with a decimal place.
+  /// A frame as Interface Builder writes it.
   static func rect(_ frame: Rect) -> LosslessDocument.NewNode {
     .element(
       "rect",
@@ -54,6 +54,7 @@ struct ViewTemplate {
       ])
   }
 
+  /// A number of a rectangle or of margins: Interface Builder writes zero with a decimal place there.
   static func number(_ number: Double) -> String {
     number == 0 ? "0.0" : NumberFormat.text(number)
   }
