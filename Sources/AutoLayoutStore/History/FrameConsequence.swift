@@ -133,12 +133,7 @@ public struct FrameConsequence: Sendable {
 
   /// As JSON.
   public var json: JSONValue {
-    func rect(_ rect: Rect) -> JSONValue {
-      .object([
-        ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)),
-        ("height", .number(rect.height)),
-      ])
-    }
+    func rect(_ rect: Rect) -> JSONValue { .object(JSONValue.members(of: rect)) }
     var members: JSONValue.Members = [
       ("layout", .string(layout)), ("environment", .optional(environment)),
       (

@@ -68,18 +68,11 @@ public struct FramesReport: Sendable {
       ("layout", .optional(part.layout?.name)),
       ("text", .optional(part.title)),
     ]
-    fields += Self.numbers(of: part.place.frame)
+    fields += JSONValue.members(of: part.place.frame)
     if let layout = part.layout, let solution = part.solution {
       fields.append(("frames", frames(of: solution, in: layout)))
     }
     return .object(fields)
-  }
-
-  private static func numbers(of rect: Rect) -> JSONValue.Members {
-    [
-      ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)),
-      ("height", .number(rect.height)),
-    ]
   }
 
   private func frames(of solution: SolvedLayout, in layout: Layout) -> JSONValue {

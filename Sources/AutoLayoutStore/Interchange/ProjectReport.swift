@@ -78,7 +78,7 @@ public struct ProjectReport: Sendable {
               stored(OutletReport($0, in: layout).json, ObjectKey(.outlet, $0.id))
             })
         ),
-        ("frames", .array(solution.frames.map { Self.json(of: $0, in: layout) })),
+        ("frames", .array(solution.frames.map { .object(FrameRow($0, in: layout).members) })),
       ]), ObjectKey(.layout, layout.id))
   }
 
@@ -105,18 +105,6 @@ public struct ProjectReport: Sendable {
       ("installed", .bool(constraint.isInstalled)),
       ("when", .strings(constraint.variations.map(\.condition.description))),
       ("equation", .string(layout.text(of: constraint))),
-    ])
-  }
-
-  private static func json(of frame: SolvedFrame, in layout: Layout) -> JSONValue {
-    let row = FrameRow(frame, in: layout)
-    return .object([
-      ("name", .string(row.name)),
-      ("id", .optional(row.id)),
-      ("x", .number(row.rect.x)),
-      ("y", .number(row.rect.y)),
-      ("width", .number(row.rect.width)),
-      ("height", .number(row.rect.height)),
     ])
   }
 }

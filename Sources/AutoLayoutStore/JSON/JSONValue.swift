@@ -27,6 +27,14 @@ public enum JSONValue: Sendable {
     .array(texts.map { .string($0) })
   }
 
+  /// The members that say where a rectangle is.
+  static func members(of rect: Rect) -> Members {
+    [
+      ("x", .number(rect.x)), ("y", .number(rect.y)), ("width", .number(rect.width)),
+      ("height", .number(rect.height)),
+    ]
+  }
+
   /// An object with another member at its end; anything else as it is.
   func adding(_ key: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }

@@ -50,4 +50,9 @@ public struct FrameRow: Sendable {
       className = nil
     }
   }
+
+  /// What it is and where, as JSON.
+  package var members: JSONValue.Members {
+    [("name", .string(name)), ("id", .optional(id))] + JSONValue.members(of: rect)
+  }
 }

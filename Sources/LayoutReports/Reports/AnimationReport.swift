@@ -28,22 +28,10 @@ public struct AnimationReport: Sendable {
               ("step", .number(Double(number))),
               ("time", .number(step.time)),
               ("progress", .number(step.progress)),
-              ("frames", .array(step.frames.map { json(of: $0) })),
+              ("frames", .array(step.frames.map { .object(FrameRow($0, in: layout).members) })),
             ])
           })
       ),
-    ])
-  }
-
-  private func json(of frame: SolvedFrame) -> JSONValue {
-    let row = FrameRow(frame, in: layout)
-    return .object([
-      ("name", .string(row.name)),
-      ("id", .optional(row.id)),
-      ("x", .number(row.rect.x)),
-      ("y", .number(row.rect.y)),
-      ("width", .number(row.rect.width)),
-      ("height", .number(row.rect.height)),
     ])
   }
 }

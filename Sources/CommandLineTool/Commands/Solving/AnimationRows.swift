@@ -15,10 +15,7 @@ extension Rows {
         append(
           [String(number), step.time.shortText, row.name] + numbers.map(\.shortText),
           .object(
-            [
-              ("step", .number(Double(number))), ("time", .number(step.time)),
-              ("name", .string(row.name)), ("id", .optional(row.id)),
-            ] + zip(["x", "y", "width", "height"], numbers).map { ($0, .number($1)) }))
+            [("step", .number(Double(number))), ("time", .number(step.time))] + row.members))
       }
     }
   }
@@ -60,10 +57,8 @@ extension Rows {
             + numbers.map(\.shortText),
           .object(
             [
-              ("part", .string(alternative.part.rawValue)),
-              ("value", .number(alternative.value)), ("name", .string(row.name)),
-              ("id", .optional(row.id)),
-            ] + zip(["x", "y", "width", "height"], numbers).map { ($0, .number($1)) } + [
+              ("part", .string(alternative.part.rawValue)), ("value", .number(alternative.value)),
+            ] + row.members + [
               ("settledBy", .optional(alternative.settledBy.map(layout.text(of:))))
             ]))
       }
