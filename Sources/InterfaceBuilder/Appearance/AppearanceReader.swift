@@ -41,8 +41,7 @@ struct AppearanceReader {
 
   /// What is set by key path when the app runs: the layer's corners and borders.
   private func readRuntimeAttributes(of element: Element, into result: inout ViewAppearance) {
-    let list = element.first("userDefinedRuntimeAttributes")?.children.map { $0 } ?? []
-    for attribute in list {
+    for attribute in element.list("userDefinedRuntimeAttributes") {
       let value = attribute.property("value")
       switch attribute.text("keyPath") {
       case "layer.cornerRadius", "cornerRadius":
@@ -110,9 +109,10 @@ struct AppearanceReader {
       guard high > low else { return .slider(0) }
       return .slider(share(((element.number("value") ?? low) - low) / (high - low)))
     case "segmentedControl":
-      let list = element.first("segments")?.children(named: "segment").map { $0 } ?? []
       return .segments(
-        list.map { BarItem(title: $0.text("title"), image: images.image("image", of: $0)) },
+        element.list("segments", of: "segment").map {
+          BarItem(title: $0.text("title"), image: images.image("image", of: $0))
+        },
         selected: element.attribute("selectedSegmentIndex").flatMap { Int($0) })
     case "progressView": return .progress(share(element.number("progress")))
     case "activityIndicatorView":
@@ -135,7 +135,7 @@ struct AppearanceReader {
       return .navigationBar(bar ?? NavigationContent())
     case "toolbar": return .tools(items(element.first("items")))
     case "tabBar":
-      return .tabs(element.first("items")?.children(named: "tabBarItem").map(tab) ?? [])
+      return .tabs(element.list("items", of: "tabBarItem").map(tab))
     case "visualEffectView":
       let style = element.first("blurEffect")?.text("style") ?? ""
       return .effect(isDark: style.lowercased().contains("dark"))

@@ -15,7 +15,7 @@ struct ColorReader {
   ///   document has of them.
   init(_ document: LosslessDocument, catalog: [String: AdaptiveColor]) {
     tag = document.name("color")
-    for resource in document.root.first("resources").map({ Array($0.children) }) ?? [] {
+    for resource in document.root.list("resources") {
       guard let name = resource.text("name"), let element = resource.first("color") else {
         continue
       }

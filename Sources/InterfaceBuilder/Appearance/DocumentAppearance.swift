@@ -25,9 +25,7 @@ public struct DocumentAppearance: Sendable {
 
   /// The names of the colours that the document takes from asset catalogs.
   public var colorNames: Set<String> {
-    Set(
-      (xml.root.first("resources")?.children(named: "namedColor").map { $0 } ?? [])
-        .compactMap { $0.text("name") })
+    Set(xml.root.list("resources", of: "namedColor").compactMap { $0.text("name") })
   }
 
   /// The looks of a layout that was imported from the document.

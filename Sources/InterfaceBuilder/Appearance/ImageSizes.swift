@@ -6,7 +6,7 @@ struct ImageSizes {
   private var sizes: [String: Size] = [:]
 
   init(_ document: Element) {
-    for image in document.first("resources")?.children(named: "image").map({ $0 }) ?? [] {
+    for image in document.list("resources", of: "image") {
       guard let name = image.text("name"), let width = image.number("width"),
         let height = image.number("height")
       else { continue }

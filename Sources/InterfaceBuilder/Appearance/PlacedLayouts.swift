@@ -4,20 +4,10 @@ internal import LosslessXML
 /// Finds what is shown in a view without being one of its subviews: cells and headers of a table, the
 /// scene of a container.
 struct PlacedLayouts {
-  private let segues: [String: String]
+  /// The object ids of the root views, by those of their controllers.
+  private let roots: [String: String]
 
-  init(_ document: LosslessDocument) {
-    var roots: [String: String] = [:]
-    for scene in document.root.first("scenes").map({ Array($0.children) }) ?? [] {
-      for object in scene.first("objects").map({ Array($0.children) }) ?? [] {
-        guard let id = object.objectID, let root = object.property("view")?.objectID else {
-          continue
-        }
-        roots[id] = root
-      }
-    }
-    segues = roots
-  }
+  init(_ document: LosslessDocument) { roots = document.root.rootViews }
 
   /// Adds what an element's view shows.
   func add(_ element: Element, of host: ViewID, to result: inout LayoutAppearance) {
@@ -26,17 +16,15 @@ struct PlacedLayouts {
     case "collectionView":
       let keys = ["sectionHeaderView", "sectionFooterView"]
       add(
-        list(element.first("cells")) + keys.compactMap { element.property($0) }, host, to: &result)
+        element.list("cells") + keys.compactMap { element.property($0) }, host, to: &result)
     case "containerView":
       guard let segue = element.first("connections")?.first("segue", where: "kind", is: "embed"),
-        let root = segue.text("destination").flatMap({ segues[$0] })
+        let root = segue.text("destination").flatMap({ roots[$0] })
       else { return }
       result.placed.append(PlacedLayout(host: host, rootObjectID: root))
     default: break
     }
   }
-
-  private func list(_ element: Element?) -> [Element] { element.map { Array($0.children) } ?? [] }
 
   private func add(
     _ elements: [Element], _ host: ViewID, hasSeparators: Bool = false,
@@ -64,7 +52,7 @@ struct PlacedLayouts {
     add(
       ["tableHeaderView", "tableFooterView"].compactMap { table.property($0) }, host, to: &result)
     add(
-      list(table.first("prototypes")) + list(table.first("cells")), host,
+      table.list("prototypes") + table.list("cells"), host,
       hasSeparators: content.hasSeparators, to: &result)
   }
 }

@@ -57,9 +57,7 @@ struct ObjectNames: Sendable {
   /// A scene by what its controller is called.
   func sceneName(_ scene: Int) -> String {
     let element = tree.elements[scene]
-    let controller = element.first("objects")?.children.first {
-      $0.has("sceneMemberID", "viewController")
-    }
+    let controller = element.list("objects").first { $0.has("sceneMemberID", "viewController") }
     guard let controller else { return element.text("sceneID") ?? "scene" }
     return controller.text("title") ?? controller.text("storyboardIdentifier")
       ?? controller.first("navigationItem")?.text("title") ?? controller.text("userLabel")

@@ -63,6 +63,26 @@ extension Element {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
+  /// The elements of a list that it holds, or those of them that have a name; none where it holds no
+  /// such list.
+  func list(_ list: String, of name: String? = nil) -> [Element] {
+    guard let list = first(list) else { return [] }
+    return Array(name.map { list.children(named: $0) } ?? list.children)
+  }
+
   /// The element's own list of subviews.
-  var subviewElements: [Element] { first("subviews").map { Array($0.children) } ?? [] }
+  var subviewElements: [Element] { list("subviews") }
+
+  /// The objects in the scenes of a storyboard, whose root it is.
+  var sceneObjects: [Element] { list("scenes").flatMap { $0.list("objects") } }
+
+  /// The object ids of the root views of a storyboard, whose root it is, by those of the controllers.
+  var rootViews: [String: String] {
+    var roots: [String: String] = [:]
+    for object in sceneObjects {
+      guard let id = object.objectID, let root = object.property("view")?.objectID else { continue }
+      roots[id] = root
+    }
+    return roots
+  }
 }

@@ -22,15 +22,7 @@ public struct EmbeddedScenes: Sendable {
   /// - Throws: ``ImportError`` where the bytes are no document of Interface Builder's.
   public init(bytes: [UInt8], name: String) throws(ImportError) {
     let xml = try ParsedDocument(bytes: bytes, name: name).xml
-    var roots: [String: String] = [:]
-    for scene in xml.root.first("scenes").map({ Array($0.children) }) ?? [] {
-      for object in scene.first("objects").map({ Array($0.children) }) ?? [] {
-        guard let id = object.objectID, let root = object.property("view")?.objectID else {
-          continue
-        }
-        roots[id] = root
-      }
-    }
+    let roots = xml.root.rootViews
     var containers: [String: String] = [:]
     for segue in xml.elements(named: "segue") where segue.has("kind", "embed") {
       guard let container = segue.parent?.parent, let id = container.objectID,

@@ -33,8 +33,7 @@ private struct SceneBytes {
   init?(_ document: ReadDocument) {
     guard let xml = try? document.read() else { return nil }
     let parts = [("scenes", "sceneID"), ("objects", "id")].flatMap { list, name in
-      (xml.root.first(list).map { Array($0.children) } ?? [])
-        .compactMap { part in part.text(name).map { ($0, part) } }
+      xml.root.list(list).compactMap { part in part.text(name).map { ($0, part) } }
     }
     scenes = Dictionary(parts) { first, _ in first }
     embedding = Embedding(xml.root)
@@ -45,7 +44,7 @@ private struct SceneBytes {
     guard let own = scenes[id], let theirs = other.scenes[id],
       own.hasSameBytes(own.range, as: theirs, theirs.range)
     else { return false }
-    let controllers = own.first("objects").map { $0.children.compactMap(\.objectID) } ?? []
+    let controllers = own.list("objects").compactMap(\.objectID)
     return controllers.allSatisfy { embedding.hasSameBars($0, as: other.embedding) }
   }
 }

@@ -10,7 +10,7 @@ extension IslandReader {
         read(guide, of: node, into: &layout)
       }
     }
-    for guide in island.controller?.first("layoutGuides").map({ Array($0.children) }) ?? [] {
+    for guide in island.controller?.list("layoutGuides") ?? [] {
       guard let id = guide.objectID else { continue }
       switch guide.attribute("type") {
       case "top": items[id] = .builtin(.topLayoutGuide, of: layout.root)

@@ -142,7 +142,7 @@ struct MeasuredContent {
   /// As many segments of the widest title's width as there are, with lines between them.
   private func segments(_ view: View, _ element: Element) -> AxisPair<Double?> {
     let height = measured(view).vertical
-    let list = element.first("segments")?.children(named: "segment").map { $0 } ?? []
+    let list = element.list("segments", of: "segment")
     guard !list.isEmpty else { return AxisPair(horizontal: nil, vertical: height) }
     let isOld = facts.systemVersion < 13
     var probe = view

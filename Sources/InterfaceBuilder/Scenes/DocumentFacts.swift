@@ -36,7 +36,7 @@ struct DocumentFacts {
     self.device = device?.text("id")
     orientation = device?.shownOrientation ?? .portrait
     var imageSizes: [String: Size] = [:]
-    for image in root.first("resources")?.children(named: "image").map({ $0 }) ?? [] {
+    for image in root.list("resources", of: "image") {
       guard let name = image.text("name"), !image.has("catalog", "system"),
         let width = image.number("width"), let height = image.number("height")
       else { continue }

@@ -10,15 +10,11 @@ struct Segues {
   private(set) var destinations: [String: [String]] = [:]
 
   init(_ document: Element) {
-    for scene in document.first("scenes").map({ Array($0.children) }) ?? [] {
-      for object in scene.first("objects").map({ Array($0.children) }) ?? [] {
-        guard object.has("sceneMemberID", "viewController"), let id = object.objectID else {
-          continue
-        }
-        order.append(id)
-        controllers[id] = object
-        add(segues: object, from: id)
-      }
+    for object in document.sceneObjects where object.has("sceneMemberID", "viewController") {
+      guard let id = object.objectID else { continue }
+      order.append(id)
+      controllers[id] = object
+      add(segues: object, from: id)
     }
   }
 
