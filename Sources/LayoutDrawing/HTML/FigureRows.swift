@@ -33,10 +33,7 @@ struct FigureRows {
   /// Lists a solution.
   init(_ layout: Layout, _ solution: SolvedLayout) {
     let references = LayoutScene.references(solution)
-    var depths = [layout.root: 0]
-    for view in layout.subtree(of: layout.root) {
-      if let parent = layout.views[view]?.parent { depths[view] = (depths[parent] ?? 0) + 1 }
-    }
+    let depths = layout.depths
     items = solution.frames.compactMap { frame in
       guard let ref = references[frame.item] else { return nil }
       let holder = layout.container(of: frame.item).flatMap { depths[$0] } ?? 0

@@ -41,7 +41,7 @@ extension DescribedConstraint {
     // The margin on the far side is measured from the view's edge to the superview's.
     if let start = equation.first.origin, equation.second == nil {
       let anchor = equation.first.anchor
-      if Self.superview(of: anchor.item, layout) == start.item {
+      if layout.superview(of: anchor.item) == start.item {
         begin = (anchor, start.item)
         equation.first = Operand(anchor)
       } else {
@@ -97,25 +97,17 @@ extension DescribedConstraint {
     }
     guard second.origin == nil, equation.multiplier == 1 else { return .equation }
     let attributes = (first.anchor.attribute, second.anchor.attribute)
-    let parents = (
-      superview(of: first.anchor.item, layout), superview(of: second.anchor.item, layout)
-    )
     switch attributes {
     case (.leading, .trailing), (.left, .right), (.top, .bottom):
       return .visual
     case (.leading, .leading), (.left, .left), (.top, .top):
-      return parents.0 == second.anchor.item ? .visualFromSuperview : .equation
+      return layout.superview(of: first.anchor.item) == second.anchor.item
+        ? .visualFromSuperview : .equation
     case (.trailing, .trailing), (.right, .right), (.bottom, .bottom):
-      return parents.1 == first.anchor.item ? .visualToSuperview : .equation
+      return layout.superview(of: second.anchor.item) == first.anchor.item
+        ? .visualToSuperview : .equation
     default:
       return .equation
-    }
-  }
-
-  private static func superview(of item: LayoutItem, _ layout: Layout) -> LayoutItem? {
-    switch item {
-    case .view(let id): (layout.views[id]?.parent).map(LayoutItem.view)
-    case .guide, .builtin: layout.container(of: item).map(LayoutItem.view)
     }
   }
 }

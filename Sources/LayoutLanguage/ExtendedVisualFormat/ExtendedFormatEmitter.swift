@@ -176,7 +176,7 @@ struct ExtendedFormatEmitter {
   private mutating func addGuide(
     named name: String, beside item: LayoutItem, at place: Range<Int>, _ makeID: () -> GuideID
   ) throws(LanguageError) -> LayoutItem {
-    guard case .view(let owner) = maker(.horizontal).superview(of: item) else {
+    guard case .view(let owner) = layout.superview(of: item) else {
       throw cursor.error(
         .illegalConstraint,
         "Unable to parse constraint format: \nUnable to interpret '|' character, because the "
@@ -321,7 +321,7 @@ extension ExtendedFormatEmitter {
     switch predicate.value {
     case .number(let number): equation.constant = number
     case .fraction(let fraction):
-      guard let parent = maker(.horizontal).superview(of: item) else {
+      guard let parent = layout.superview(of: item) else {
         throw withoutSuperview(predicate.place)
       }
       equation.second = Operand(parent, attribute)

@@ -28,7 +28,7 @@ struct VisualFormatEquations {
     from previous: LayoutItem?, to item: LayoutItem, _ predicate: Predicate
   ) -> Equation? {
     if let previous { return between(previous, item, predicate) }
-    return superview(of: item).map { spacing(fromStartOf: $0, to: item, predicate) }
+    return layout.superview(of: item).map { spacing(fromStartOf: $0, to: item, predicate) }
   }
 
   /// The distance from the edge that `container` begins at to an item inside of it.
@@ -41,7 +41,7 @@ struct VisualFormatEquations {
 
   /// The distance from `item` to the superview's closing edge; `nil` where it has no superview.
   func spacing(fromLast item: LayoutItem, _ predicate: Predicate) -> Equation? {
-    superview(of: item).map { spacing(from: item, toEndOf: $0, predicate) }
+    layout.superview(of: item).map { spacing(from: item, toEndOf: $0, predicate) }
   }
 
   /// The distance from an item to the edge that the container around it ends at.
@@ -98,14 +98,6 @@ struct VisualFormatEquations {
 
   private var isRightToLeft: Bool {
     axis == .horizontal && options.contains(.directionRightToLeft)
-  }
-
-  /// The view that `|` stands for beside an item: a view's superview, a guide's owner.
-  func superview(of item: LayoutItem) -> LayoutItem? {
-    switch item {
-    case .view(let id): (layout.views[id]?.parent).map(LayoutItem.view)
-    case .guide, .builtin: layout.container(of: item).map(LayoutItem.view)
-    }
   }
 
   private func equation(

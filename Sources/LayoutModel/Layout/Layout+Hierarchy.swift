@@ -31,6 +31,21 @@ extension Layout {
   /// The view that a view is in; `nil` for the root and for what is not of this layout.
   func superview(of view: ViewID) -> ViewID? { views.part(of: view) { $0.parent } ?? nil }
 
+  /// The view that an item is in: a view's superview, a guide's owner.
+  package func superview(of item: LayoutItem) -> LayoutItem? {
+    let view = if case .view(let id) = item { superview(of: id) } else { container(of: item) }
+    return view.map(LayoutItem.view)
+  }
+
+  /// How many views each view is in; 0 for the root.
+  package var depths: [ViewID: Int] {
+    var depths = [root: 0]
+    for view in subtree(of: root) {
+      if let parent = superview(of: view) { depths[view] = (depths[parent] ?? 0) + 1 }
+    }
+    return depths
+  }
+
   /// `view`, its superview, and so on up to the root.
   public func ancestors(of view: ViewID) -> [ViewID] {
     var result = [view]

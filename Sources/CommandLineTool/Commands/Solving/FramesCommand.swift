@@ -263,11 +263,7 @@ private struct Outline {
 
   init(_ layout: Layout) {
     self.layout = layout
-    var depths = [layout.root: 0]
-    for view in layout.subtree(of: layout.root) {
-      if let parent = layout.views[view]?.parent { depths[view] = (depths[parent] ?? 0) + 1 }
-    }
-    self.depths = depths
+    depths = layout.depths
   }
 
   func indentation(of item: LayoutItem) -> String {
