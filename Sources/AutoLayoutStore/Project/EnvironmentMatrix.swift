@@ -96,6 +96,12 @@ public struct EnvironmentMatrix: Sendable {
     }
   }
 
+  /// The words that have one meaning each: all but `all`, and languages.
+  package static var words: [String] {
+    Device.allNames + SplitShare.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue)
+      + LayoutDirection.allCases.map(\.rawValue) + ContentSizeCategory.allCases.map(\.rawValue)
+  }
+
   private mutating func add(_ word: String) throws(LayoutError) {
     func insert<Value: Equatable>(_ value: Value, _ values: inout [Value]) {
       if !values.contains(value) { values.append(value) }
@@ -113,11 +119,7 @@ public struct EnvironmentMatrix: Sendable {
     } else if word.hasPrefix("language="), let language = Language(word.dropFirst(9)) {
       insert(language, &languages)
     } else {
-      let known =
-        ["all"] + Device.allNames + SplitShare.allCases.map(\.rawValue)
-        + Orientation.allCases.map(\.rawValue) + LayoutDirection.allCases.map(\.rawValue)
-        + ContentSizeCategory.allCases.map(\.rawValue)
-      let candidates = similarNames(to: word, in: known)
+      let candidates = similarNames(to: word, in: ["all"] + Self.words)
       throw LayoutError(
         .unknownName,
         "\(word.isEmpty ? "Nothing" : word) is no device, share of a screen, orientation, direction, text "

@@ -101,10 +101,7 @@ extension CompletionKind {
   package static let environmentLists = names { words in
     let done = words.word.lastIndex(of: ",").map { words.word[...$0] } ?? ""
     let used = done.split(separator: ",").map(String.init)
-    let all =
-      (used.isEmpty ? ["all"] : []) + Device.allNames
-      + SplitShare.allCases.map(\.rawValue) + Orientation.allCases.map(\.rawValue)
-      + LayoutDirection.allCases.map(\.rawValue) + ContentSizeCategory.allCases.map(\.rawValue)
+    let all = (used.isEmpty ? ["all"] : []) + EnvironmentMatrix.words
     return all.filter { !used.contains($0) }.map { done + $0 }
   }
 
