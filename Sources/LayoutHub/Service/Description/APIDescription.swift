@@ -59,11 +59,10 @@ enum APIDescription {
   private typealias Parameter = APIRoute.Parameter
 
   private static let at = Parameter(
-    name: "at", schema: APISchema.text, about: "The revision; the default branch's unless given.")
+    name: "at", about: "The revision; the default branch's unless given.")
 
   private static let layout = Parameter(
-    name: "layout", schema: APISchema.text,
-    about: "The layout's name; may be left out where there is one.")
+    name: "layout", about: "The layout's name; may be left out where there is one.")
 
   private static func format(_ names: [String]) -> Parameter {
     Parameter(
@@ -72,9 +71,7 @@ enum APIDescription {
   }
 
   private static let environment: [Parameter] = [
-    Parameter(
-      name: "environment", schema: APISchema.text,
-      about: "An environment that the project declares."),
+    Parameter(name: "environment", about: "An environment that the project declares."),
     Parameter(
       name: "device", schema: APISchema.one(of: Device.allNames),
       about: "A device."),
@@ -110,16 +107,13 @@ enum APIDescription {
       refusals: [401, 403, 404, 422, 503])
   }
 
-  private static func after(_ about: String) -> Parameter {
-    Parameter(name: "after", schema: APISchema.text, about: about)
-  }
+  private static func after(_ about: String) -> Parameter { Parameter(name: "after", about: about) }
 
-  private static let references = [
-    after("A name: only those after it."),
-    Parameter(
-      name: "limit", schema: APISchema.whole(1...HubSettings().listed),
-      about: "At most this many; Link says where the list goes on."),
-  ]
+  private static let limit = Parameter(
+    name: "limit", schema: APISchema.whole(1...HubSettings().listed),
+    about: "At most this many; Link says where the list goes on.")
+
+  private static let references = [after("A name: only those after it."), limit]
 
   /// Every route of the hub.
   static let routes: [APIRoute] = service + pages + upkeep + synchronization
@@ -129,24 +123,16 @@ enum APIDescription {
       method: .get, path: "/projects", name: "listProjects",
       summary: "The projects that whoever asks may look at.",
       parameters: [
-        after("A project's name: only those after it."),
-        Parameter(
-          name: "limit", schema: APISchema.whole(1...HubSettings().listed),
-          about: "At most this many; Link says where the list goes on."),
-        format(["json", "html"]),
+        after("A project's name: only those after it."), limit, format(["json", "html"]),
       ],
       contents: [.json(APISchema.array(of: APISchema.named("Project"))), .html], isTagged: true,
       refusals: [401, 503]),
     read(
       "", "getProject", "A project.",
       [
-        Parameter(
-          name: "branch", schema: APISchema.text, about: "The branch that the page shows."),
-        Parameter(
-          name: "branchesAfter", schema: APISchema.text,
-          about: "The page lists branches after this one."),
-        Parameter(
-          name: "tagsAfter", schema: APISchema.text, about: "The page lists tags after this one."),
+        Parameter(name: "branch", about: "The branch that the page shows."),
+        Parameter(name: "branchesAfter", about: "The page lists branches after this one."),
+        Parameter(name: "tagsAfter", about: "The page lists tags after this one."),
         format(["json", "html"]),
       ], [.json(APISchema.named("Project")), .html]),
     read(
@@ -158,15 +144,11 @@ enum APIDescription {
     read(
       "/log", "listRevisions", "The revisions that lead to one, newest first.",
       [
-        Parameter(name: "from", schema: APISchema.text, about: "Where to start."),
-        Parameter(
-          name: "object", schema: APISchema.text,
-          about: "Only those that changed the object of this name."),
-        Parameter(
-          name: "field", schema: APISchema.text, about: "Only those that changed this field."),
-        Parameter(
-          name: "author", schema: APISchema.text, about: "Part of the author's name."),
-        Parameter(name: "text", schema: APISchema.text, about: "Part of the message."),
+        Parameter(name: "from", about: "Where to start."),
+        Parameter(name: "object", about: "Only those that changed the object of this name."),
+        Parameter(name: "field", about: "Only those that changed this field."),
+        Parameter(name: "author", about: "Part of the author's name."),
+        Parameter(name: "text", about: "Part of the message."),
         after("A revision: only those that come after it in the list."),
         Parameter(
           name: "limit", schema: APISchema.whole(1...HubSettings().logged),
@@ -181,12 +163,10 @@ enum APIDescription {
       "/constraints", "findConstraints", "Constraints by name, by layout and order of creation.",
       [
         Parameter(
-          name: "name", schema: APISchema.text,
+          name: "name",
           about: "A pattern: * stands for anything, ? for one character, [a-z] for one of several."),
-        Parameter(
-          name: "view", schema: APISchema.text, about: "A view or guide that they are about."),
-        Parameter(
-          name: "layout", schema: APISchema.text, about: "A layout; all of them unless given."), at,
+        Parameter(name: "view", about: "A view or guide that they are about."),
+        Parameter(name: "layout", about: "A layout; all of them unless given."), at,
         format(["json", "html"]),
       ], [.json(APISchema.array(of: APISchema.named("Constraint"))), .html]),
     read(
@@ -194,16 +174,10 @@ enum APIDescription {
       "What differs between two revisions, field by field, and what follows for the frames.",
       [
         Parameter(
-          name: "from", schema: APISchema.text,
-          about: "The older one; the first parent of the other unless given."),
-        Parameter(
-          name: "to", schema: APISchema.text,
-          about: "The newer one; the default branch's unless given."),
-        Parameter(
-          name: "layout", schema: APISchema.text, about: "The layout that is pictured."),
-        Parameter(
-          name: "environment", schema: APISchema.text,
-          about: "The declared environment that is pictured."),
+          name: "from", about: "The older one; the first parent of the other unless given."),
+        Parameter(name: "to", about: "The newer one; the default branch's unless given."),
+        Parameter(name: "layout", about: "The layout that is pictured."),
+        Parameter(name: "environment", about: "The declared environment that is pictured."),
         Parameter(
           name: "style", schema: APISchema.one(of: PictureLayer.allCases.map(\.rawValue)),
           about:
@@ -223,28 +197,23 @@ enum APIDescription {
 
   private static func page(
     _ path: String, _ name: String, _ summary: String, _ contents: [APIRoute.Content],
-    _ parameters: [APIRoute.Parameter] = [], isTagged: Bool = false, refusals: [Int]
+    _ parameters: [APIRoute.Parameter] = [], isTagged: Bool = false
   ) -> APIRoute {
     APIRoute(
       method: .get, path: path, name: name, summary: summary, parameters: parameters,
-      contents: contents, isTagged: isTagged, refusals: refusals)
+      contents: contents, isTagged: isTagged, refusals: [401, 503])
   }
 
   private static let pages: [APIRoute] = [
-    page("/", "start", "The projects, as a page.", [.html], refusals: [401, 503]),
-    page(
-      "/style.css", "styleSheet", "How pages look.", [.css], isTagged: true, refusals: [401, 503]),
+    page("/", "start", "The projects, as a page.", [.html]),
+    page("/style.css", "styleSheet", "How pages look.", [.css], isTagged: true),
     page(
       "/figure.js", "script", "Lets people point at views where scripts run.",
-      [APIRoute.Content(type: "text/javascript", schema: APISchema.text)], isTagged: true,
-      refusals: [401, 503]),
-    page(
-      path, "describe", "This document.", [.json(APISchema.anything)], isTagged: true,
-      refusals: [401, 503]),
+      [APIRoute.Content(type: "text/javascript", schema: APISchema.text)], isTagged: true),
+    page(path, "describe", "This document.", [.json(APISchema.anything)], isTagged: true),
     page(
       "/login", "signInForm", "The form to sign in.", [.html],
-      [Parameter(name: "next", schema: APISchema.text, about: "Where to go afterwards.")],
-      refusals: [401, 503]),
+      [Parameter(name: "next", about: "Where to go afterwards.")]),
     APIRoute(
       method: .post, path: "/login", name: "signIn", summary: "Gives a browser a token to keep.",
       body: APIRoute.Content(
@@ -264,13 +233,10 @@ enum APIDescription {
   private static let upkeep: [APIRoute] = [
     page(
       "/whoami", "whoami", "Whom the token stands for.",
-      [.json(APISchema.object([("user", APISchema.text)]))], refusals: [401, 503]),
-    page("/healthz", "isAlive", "Whether the hub runs.", [.plain], refusals: [401, 503]),
-    page(
-      "/readyz", "isReady", "Whether the hub reaches its database.", [.plain],
-      refusals: [401, 503]),
-    page(
-      "/metrics", "metrics", "Figures as Prometheus reads them.", [.plain], refusals: [401, 503]),
+      [.json(APISchema.object([("user", APISchema.text)]))]),
+    page("/healthz", "isAlive", "Whether the hub runs.", [.plain]),
+    page("/readyz", "isReady", "Whether the hub reaches its database.", [.plain]),
+    page("/metrics", "metrics", "Figures as Prometheus reads them.", [.plain]),
   ]
 
   private static let synchronization: [APIRoute] = [

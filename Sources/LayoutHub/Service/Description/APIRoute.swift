@@ -6,7 +6,7 @@ struct APIRoute: Sendable {
   /// A value that is given with a request.
   struct Parameter: Sendable {
     let name: String
-    let schema: JSONValue
+    var schema = APISchema.text
     let about: String
   }
 
