@@ -20,13 +20,7 @@ extension ExtendedFormatParser {
   mutating func predicate(isBare: Bool) throws(LanguageError) -> ExtendedFormat.Predicate {
     skipSpace()
     let start = cursor.position
-    var relation = Relation.equal
-    for (sign, meaning) in [
-      ("==", Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual),
-    ] where cursor.skip(sign) {
-      relation = meaning
-      break
-    }
+    let relation = cursor.takeRelation()
     let value = try value(isBare: isBare)
     var result = ExtendedFormat.Predicate(
       relation: relation, value: value, place: start..<cursor.position)

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A place in a text that a parser moves through, one Unicode scalar at a time.
 ///
 /// Positions are offsets in scalars; only an error turns one into bytes, line and column, so a
@@ -101,6 +103,11 @@ struct TextCursor {
     guard let digit = peek(hasSign ? 2 : 1), isDigit(digit) else { return }
     position += hasSign ? 2 : 1
     _ = take(while: isDigit)
+  }
+
+  /// Steps over the relation of a visual format; equality where it names none.
+  mutating func takeRelation() -> Relation {
+    Relation.allCases.first { skip($0.symbol) } ?? .equal
   }
 
   /// The part of the text at a range of scalars, as an error.

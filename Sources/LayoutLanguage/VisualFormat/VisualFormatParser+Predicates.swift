@@ -77,13 +77,7 @@ extension VisualFormatParser {
   private mutating func predicate(allowingItems: Bool) throws(LanguageError) -> PlacedPredicate {
     cursor.skipSpace()
     let start = cursor.position
-    var relation = Relation.equal
-    for (sign, meaning) in [
-      ("==", Relation.equal), (">=", .greaterThanOrEqual), ("<=", .lessThanOrEqual),
-    ] where cursor.skip(sign) {
-      relation = meaning
-      break
-    }
+    let relation = cursor.takeRelation()
     cursor.skipSpace()
     let value = try value(allowingItems: allowingItems)
     var result = PlacedPredicate(
