@@ -1,5 +1,4 @@
 package import ArgumentParser
-import AutoLayoutStore
 import CMallocShim
 import Dispatch
 import OperatingSystem

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// How the body of `setupLayout` is written.
 protocol ConstraintCode {
   /// What the file imports beside UIKit.

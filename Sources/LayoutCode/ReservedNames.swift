@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// Words that a property of a view class cannot have as its name.
 enum ReservedNames {
   /// Those for a class that inherits from one of the system's.

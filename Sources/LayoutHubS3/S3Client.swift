@@ -1,12 +1,10 @@
 import AsyncHTTPClient
 import Foundation
 import HubStore
-import LayoutModel
 import LayoutRemote
 import LayoutSync
 import NIOCore
 import NIOHTTP1
-import NIOSSL
 
 /// Asks an object storage, some things at once, and again where that may help.
 ///

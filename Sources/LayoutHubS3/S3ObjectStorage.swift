@@ -1,5 +1,4 @@
 public import HubStore
-import LayoutModel
 
 /// A bucket of a service that speaks S3, as far as a hub needs it: objects are put, read, listed and
 /// removed, one request each.

@@ -1,5 +1,4 @@
 import AsyncHTTPClient
-import LayoutSync
 import NIOCore
 import NIOPosix
 import Synchronization

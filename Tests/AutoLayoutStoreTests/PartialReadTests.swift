@@ -1,6 +1,5 @@
 import Foundation
 import RandomLayouts
-import SeededNumbers
 import Testing
 
 @testable import AutoLayoutStore

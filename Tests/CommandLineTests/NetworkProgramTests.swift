@@ -1,5 +1,4 @@
 import Foundation
-import TestedProgram
 import Testing
 
 @Suite("The program without networking")

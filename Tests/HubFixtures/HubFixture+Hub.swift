@@ -1,5 +1,4 @@
 import Foundation
-import HubStore
 package import HubSync
 
 extension HubFixture {

@@ -1,7 +1,5 @@
 import Foundation
 import HubFixtures
-import LayoutHistory
-import LayoutSync
 import ProjectFile
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import HubFixtures
-import LayoutHistory
 import ProjectFile
 import Testing
 

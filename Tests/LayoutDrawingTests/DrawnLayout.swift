@@ -1,4 +1,3 @@
-import LayoutDrawing
 import LayoutModel
 
 /// A layout with a solution given by hand: pictures are of both, and nothing is solved.

@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 import Testing
 
 @Suite("What outlets lead to")

@@ -1,4 +1,3 @@
-import SeededNumbers
 import Testing
 
 @testable import LayoutHistory

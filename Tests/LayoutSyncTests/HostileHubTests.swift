@@ -1,5 +1,4 @@
 import Foundation
-import LayoutHistory
 import ProjectFile
 import Synchronization
 import Testing

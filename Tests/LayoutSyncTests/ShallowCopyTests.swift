@@ -1,6 +1,5 @@
 import Foundation
 import LayoutHistory
-import LayoutModel
 import ProjectFile
 import SeededNumbers
 import Testing

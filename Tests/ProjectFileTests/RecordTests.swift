@@ -2,7 +2,6 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 import RandomLayouts
-import SeededNumbers
 import Testing
 
 @Suite("Layouts as records, without a database")

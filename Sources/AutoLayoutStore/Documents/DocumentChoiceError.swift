@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import LayoutModel
 
 /// Why it is not clear which document is meant.

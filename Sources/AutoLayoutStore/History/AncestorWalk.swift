@@ -1,5 +1,3 @@
-import LayoutHistory
-import LayoutModel
 import ProjectFile
 
 /// A walk over a revision and all before it, newest first.

@@ -1,6 +1,3 @@
-import LayoutHistory
-import ProjectFile
-
 /// The search for the revision that brought something about.
 public struct Bisection: Sendable {
   /// One revision that was looked at.

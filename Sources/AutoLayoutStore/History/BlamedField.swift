@@ -1,7 +1,3 @@
-import LayoutHistory
-import LayoutModel
-import ProjectFile
-
 /// The revision that gave a field its value.
 public struct BlamedField: Sendable {
   /// The column's name, such as `hugging_horizontal`.

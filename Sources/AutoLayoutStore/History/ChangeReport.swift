@@ -1,6 +1,5 @@
 import OperatingSystem
 public import LayoutHistory
-import ProjectFile
 
 /// What differs between two states, in words.
 public struct ChangeReport: Sendable {

@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 import ProjectFile
 
 /// What a combination comes to, before any of it is written.

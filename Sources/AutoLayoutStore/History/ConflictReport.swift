@@ -1,4 +1,3 @@
-import LayoutModel
 public import ProjectFile
 
 /// What merges left open and what solving found, as the documented JSON `alstore.conflicts/1`.

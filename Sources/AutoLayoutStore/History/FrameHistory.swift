@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutLanguage
 import LayoutModel
 import ProjectFile
 

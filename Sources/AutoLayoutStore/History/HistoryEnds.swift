@@ -1,4 +1,3 @@
-import LayoutHistory
 import ProjectFile
 
 /// Two points of history that are compared.

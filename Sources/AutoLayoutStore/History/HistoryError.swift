@@ -1,6 +1,4 @@
-import LayoutHistory
 import LayoutModel
-import ProjectFile
 
 /// Why history cannot do what was asked.
 public struct HistoryError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,3 @@
-import LayoutHistory
-import LayoutModel
-import ProjectFile
-
 /// One end of a comparison: a revision, the empty project before any, or the working set.
 package enum HistoryPoint: Equatable {
   case revision(Int?)

@@ -1,5 +1,3 @@
-import LayoutHistory
-import LayoutModel
 import ProjectFile
 
 /// Which revisions a log is about; what is `nil` does not matter.

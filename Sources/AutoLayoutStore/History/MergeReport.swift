@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 public import ProjectFile
 
 /// What a merge, or anything else that puts changes of two sides together, came to.

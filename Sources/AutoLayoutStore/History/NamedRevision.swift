@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 public import ProjectFile
 
 /// A branch or tag, and the revision it stands on.

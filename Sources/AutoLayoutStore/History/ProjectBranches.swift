@@ -1,5 +1,3 @@
-import LayoutHistory
-import LayoutModel
 import ProjectFile
 
 /// The branches of a project, and the way from one to another.

@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 public import ProjectFile
 
 /// The conflicts that merges left open in a project, and their resolution.

@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 import ProjectFile
 
 /// What became of a project so far: read, and never changed.

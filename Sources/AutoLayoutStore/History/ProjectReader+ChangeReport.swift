@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 import ProjectFile
 
 extension ProjectReader {

@@ -1,4 +1,3 @@
-import LayoutHistory
 import LayoutModel
 import ProjectFile
 

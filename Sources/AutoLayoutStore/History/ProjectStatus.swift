@@ -1,5 +1,3 @@
-import LayoutHistory
-
 /// What the working set is based on, and how it differs.
 public struct ProjectStatus: Sendable {
   /// The branch; `nil` where the working set is on none.

@@ -1,5 +1,3 @@
-import LayoutHistory
-import LayoutModel
 import ProjectFile
 
 /// The tags of a project: names of revisions that stay where they are.

@@ -1,7 +1,3 @@
-import LayoutHistory
-import LayoutModel
-import ProjectFile
-
 /// Which side of a conflict is taken.
 public enum SideChoice: Hashable, Sendable {
   case ours

@@ -1,7 +1,5 @@
-import LayoutHistory
 import LayoutLanguage
 import LayoutModel
-import ProjectFile
 
 /// What a solved layout says to a condition.
 struct SolvedFacts: FrameCondition.Facts {

@@ -1,7 +1,3 @@
-import LayoutHistory
-import LayoutModel
-import ProjectFile
-
 /// How `switch` takes its target.
 public enum SwitchMode: Sendable {
   /// It is a branch.

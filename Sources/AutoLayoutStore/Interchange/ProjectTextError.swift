@@ -1,5 +1,4 @@
 import OperatingSystem
-import LayoutHistory
 import LayoutLanguage
 import LayoutModel
 import ProjectFile

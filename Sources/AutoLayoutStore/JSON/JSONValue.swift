@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// A JSON text in the making: keys keep the order they are given in, so the same value is always
 /// the same bytes.
 public enum JSONValue: Sendable {

@@ -1,6 +1,4 @@
-import LayoutLanguage
 public import LayoutModel
-import ProjectFile
 
 /// Which constraints a listing is about; what is `nil` does not matter.
 public struct ConstraintFilter: Sendable {

@@ -1,4 +1,3 @@
-import LayoutLanguage
 public import LayoutModel
 
 extension Layout {

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutHistory
 import ProjectFile
 
 extension Project {

@@ -1,5 +1,4 @@
 public import LayoutEngine
-import LayoutHistory
 import ProjectFile
 
 extension ProjectEdit {

@@ -1,4 +1,3 @@
-import LayoutModel
 public import ProjectFile
 
 /// The upkeep of a project's file.

@@ -1,5 +1,4 @@
 import LayoutLanguage
-import LayoutModel
 
 /// A line of a script, as a shell would read it.
 public enum ShellLine {

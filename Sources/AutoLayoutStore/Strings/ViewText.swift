@@ -1,4 +1,3 @@
-import LayoutLanguage
 public import LayoutModel
 
 /// A text of a view in a language.

@@ -1,5 +1,4 @@
 public import OperatingSystem
-import LayoutHistory
 public import LayoutSync
 import ProjectFile
 

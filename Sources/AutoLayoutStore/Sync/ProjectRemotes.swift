@@ -1,4 +1,3 @@
-import LayoutHistory
 import LayoutSync
 public import ProjectFile
 

@@ -1,7 +1,4 @@
 import OperatingSystem
-import LayoutHistory
-import LayoutSync
-import ProjectFile
 
 /// Told how many revisions have come or gone, and how many there are in all.
 public typealias SyncProgress = (Int, Int) -> Void

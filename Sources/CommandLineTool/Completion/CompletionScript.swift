@@ -1,5 +1,4 @@
 import ArgumentParser
-import ProjectCommands
 
 /// The scripts that make shells complete alstore's commands: the parser's, mended.
 enum CompletionScript {
@@ -60,7 +59,6 @@ enum CompletionScript {
           set -g __alstore_commands "$commands"
           set -g __alstore_line "$(commandline -pc)"
       end
-
 
       """
         + script.replacing(condition) { match in

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 import ProjectCommands
 
 struct CompletionsCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LayoutReports
 import ProjectCommands
 
 /// The page that `--help` shows of a command, made of what the parser knows of it.

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import ProjectCommands
 
 /// What a command says of itself: paragraphs, which are filled to the width there is however they were

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import OperatingSystem
 import ProjectCommands
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import AutoLayoutStore
 
 /// The parser's messages, in the voice that every other message has: what is wrong, then what to do.

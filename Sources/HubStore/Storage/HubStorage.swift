@@ -1,4 +1,3 @@
-import LayoutHistory
 import ProjectFile
 
 /// Everything that a hub keeps, in a database of any kind.

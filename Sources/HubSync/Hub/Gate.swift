@@ -1,5 +1,4 @@
 package import HubStore
-import LayoutHistory
 import LayoutModel
 import Synchronization
 

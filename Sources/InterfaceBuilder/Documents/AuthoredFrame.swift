@@ -1,6 +1,3 @@
-internal import LayoutModel
-internal import LosslessXML
-
 /// What of a recorded frame its author decides; the rest follows from something else, so that
 /// Interface Builder records it anew whatever a document says.
 enum AuthoredFrame {

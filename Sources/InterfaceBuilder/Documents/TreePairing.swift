@@ -1,5 +1,3 @@
-internal import LosslessXML
-
 /// Which element of a newer tree is which of an older one.
 ///
 /// Elements with an object id are the same wherever they stand; others are matched within the

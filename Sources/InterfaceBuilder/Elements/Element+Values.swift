@@ -1,5 +1,4 @@
 internal import LayoutModel
-internal import LosslessXML
 
 extension Double {
   /// Reads a number as Interface Builder writes it; `nil` where it could not be laid out.

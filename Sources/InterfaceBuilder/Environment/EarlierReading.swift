@@ -1,4 +1,3 @@
-internal import LayoutEngine
 package import LayoutModel
 internal import LosslessXML
 

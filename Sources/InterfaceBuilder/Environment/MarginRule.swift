@@ -1,4 +1,3 @@
-internal import LayoutEngine
 internal import LayoutModel
 internal import LosslessXML
 

@@ -1,4 +1,3 @@
-internal import LayoutModel
 internal import LosslessXML
 
 /// Merges two descendants of an Interface Builder document by the objects in it.

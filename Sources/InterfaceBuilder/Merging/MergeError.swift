@@ -1,4 +1,3 @@
-internal import LayoutModel
 public import LosslessXML
 
 /// Why documents could not be merged: one of them cannot be read, or is an archive of Interface

@@ -1,5 +1,3 @@
-internal import LosslessXML
-
 extension MergePlan {
   /// What a question is about.
   struct Question {

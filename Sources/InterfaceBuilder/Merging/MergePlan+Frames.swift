@@ -1,4 +1,3 @@
-internal import LayoutModel
 internal import LosslessXML
 
 extension MergePlan {

@@ -1,5 +1,4 @@
 public import LayoutModel
-internal import LosslessXML
 
 /// What a merge came to.
 public struct MergeResult: Sendable {

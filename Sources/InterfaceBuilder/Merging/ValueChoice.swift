@@ -1,5 +1,3 @@
-internal import LosslessXML
-
 /// Which of two versions of a value is taken.
 struct ValueChoice {
   let base: Element?

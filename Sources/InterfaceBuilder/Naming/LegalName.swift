@@ -1,5 +1,3 @@
-internal import LosslessXML
-
 /// A text as a name: characters that a name cannot have are spaces, those at its ends are left
 /// out; `nil` where nothing remains.
 func legalName(_ text: String) -> String? {

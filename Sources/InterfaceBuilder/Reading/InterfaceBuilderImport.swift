@@ -1,6 +1,5 @@
 public import LayoutEngine
 public import LayoutModel
-internal import LosslessXML
 
 /// The layouts of a storyboard or xib.
 ///

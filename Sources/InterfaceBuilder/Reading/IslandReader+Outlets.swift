@@ -1,5 +1,4 @@
 internal import LayoutModel
-internal import LosslessXML
 
 extension IslandReader {
   /// Adds the outlets that are connected to something in the tree, in the order of the document.

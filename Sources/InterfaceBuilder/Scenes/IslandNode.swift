@@ -1,5 +1,4 @@
 internal import LayoutModel
-internal import LosslessXML
 
 /// An element of a tree of views and the view it becomes.
 struct IslandNode {

@@ -1,4 +1,3 @@
-internal import LayoutModel
 internal import LosslessXML
 
 /// An outlet as it is written: a property of an object that is connected to another.

@@ -1,5 +1,3 @@
-internal import LayoutModel
-
 /// The classes of the elements that stand for a scene's controller.
 enum ControllerTag {
   /// The class that a controller's element makes where it names no class of its own.

@@ -1,5 +1,3 @@
-internal import LayoutModel
-
 /// Why a document could not be written at all.
 public struct ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One or more sentences.

@@ -1,5 +1,3 @@
-internal import LayoutModel
-
 /// A change of a layout that was not written into its document.
 public struct ExportNotice: Hashable, Sendable, CustomStringConvertible {
   /// The object's id in the document, where it has one.

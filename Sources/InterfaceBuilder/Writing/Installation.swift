@@ -1,5 +1,4 @@
 internal import LayoutModel
-internal import LosslessXML
 
 /// Where a subview or a constraint is installed.
 struct Installation: Equatable {

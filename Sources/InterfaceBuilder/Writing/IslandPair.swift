@@ -1,5 +1,4 @@
 internal import LayoutModel
-internal import LosslessXML
 
 /// A layout as the document has it and as it is now.
 struct IslandPair {

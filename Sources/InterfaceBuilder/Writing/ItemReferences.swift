@@ -1,5 +1,4 @@
 internal import LayoutModel
-internal import LosslessXML
 
 /// How a document refers to the items of a layout.
 struct ItemReferences {

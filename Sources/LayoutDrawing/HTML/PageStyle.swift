@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// How the page around a figure looks.
 enum PageStyle {
   static let css = """

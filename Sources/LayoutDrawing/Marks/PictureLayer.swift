@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// A layer of a layout's picture.
 public enum PictureLayer: String, Hashable, Sendable, CaseIterable {
   /// The layout as the app would show it.

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// Where something begins and ends on one axis, as forms over one origin and one length.
 ///
 /// Every edge that layout knows is `origin + factor × length + constant`: a view's own edges, its

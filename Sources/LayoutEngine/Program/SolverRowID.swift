@@ -1,5 +1,4 @@
 import ConstraintSolver
-import LayoutModel
 
 /// The solver's name for a row; the model calls its own constraints' ids the same.
 typealias SolverRowID = ConstraintSolver.ConstraintID

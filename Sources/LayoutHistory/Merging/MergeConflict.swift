@@ -1,5 +1,3 @@
-internal import LayoutModel
-
 /// What a merge could not decide, and what it put there for the time being.
 ///
 /// A conflict is an object of the project itself, of the kind `conflict`, so that it is part of the

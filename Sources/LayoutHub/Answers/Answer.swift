@@ -1,5 +1,4 @@
 import NIOCore
-import Synchronization
 
 /// A body that was made once and is the same for whoever may ask for it.
 struct Answer: Sendable {

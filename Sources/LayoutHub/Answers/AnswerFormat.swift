@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import Foundation
 import HTTPTypes
 import HubStore

@@ -1,6 +1,5 @@
 import AutoLayoutStore
 import Foundation
-import HTTPTypes
 import HubStore
 import Hummingbird
 

@@ -1,7 +1,4 @@
 import Foundation
-import HTTPTypes
-import Hummingbird
-import NIOCore
 
 /// Addresses of this hub.
 enum PageAddress {

@@ -4,8 +4,6 @@ import HTTPTypes
 import HubStore
 import Hummingbird
 import LayoutDrawing
-import LayoutHistory
-import NIOCore
 
 /// The pages of a hub, made for every request from templates.
 struct PageRoutes: Sendable {

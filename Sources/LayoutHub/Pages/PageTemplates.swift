@@ -1,6 +1,3 @@
-import LayoutDrawing
-import Mustache
-
 /// The templates of all pages, read once.
 struct PageTemplates: Sendable {
   let page: PageTemplate

@@ -1,6 +1,5 @@
 import LayoutReports
 import HubStore
-import LayoutDrawing
 import LayoutHistory
 
 /// What a search for constraints shows.

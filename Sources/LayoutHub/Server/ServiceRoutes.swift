@@ -1,9 +1,7 @@
 import AutoLayoutStore
-import HTTPTypes
 import HubStore
 import HubSync
 import Hummingbird
-import LayoutDrawing
 
 /// Revisions solved, searched and compared over HTTP, in the JSON of the command line.
 ///

@@ -1,5 +1,4 @@
 import LayoutReports
-import LayoutDrawing
 import LayoutHistory
 
 /// Constraints of a revision whose names are like a pattern.

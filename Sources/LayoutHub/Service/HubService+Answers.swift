@@ -1,9 +1,7 @@
-import AutoLayoutStore
 import HTTPTypes
 import HubStore
 import HubSync
 import Hummingbird
-import LayoutHistory
 
 extension HubService {
   /// Answers from memory where it can, says so where whoever asks has the answer, and else makes it

@@ -1,7 +1,6 @@
 import LayoutReports
 import HubStore
 import HubSync
-import LayoutDrawing
 import LayoutHistory
 
 /// A layout of a revision, asked for in an environment.

@@ -1,5 +1,4 @@
 import NIOCore
-import Synchronization
 
 /// Notices that a connection has ended while somebody works for it.
 ///

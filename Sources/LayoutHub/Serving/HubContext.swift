@@ -1,7 +1,6 @@
 import HubStore
 import HubSync
 import Hummingbird
-import Logging
 import NIOCore
 
 /// What is known of a request while it is answered.

@@ -1,6 +1,5 @@
 import HTTPTypes
 import Hummingbird
-import Logging
 
 /// Where a request says whom it comes from.
 enum HubCredentials {

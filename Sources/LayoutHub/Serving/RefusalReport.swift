@@ -1,8 +1,4 @@
 import Foundation
-import HTTPTypes
-import Hummingbird
-import LayoutSync
-import NIOCore
 
 /// How a hub says over HTTP that it does not do something.
 struct RefusalReport: Encodable {

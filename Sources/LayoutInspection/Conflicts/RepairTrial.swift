@@ -1,4 +1,3 @@
-import LayoutEngine
 import LayoutModel
 
 /// Changes constraints of a conflict and looks whether it is mended then.

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 public import LayoutEngine
 public import LayoutModel
 

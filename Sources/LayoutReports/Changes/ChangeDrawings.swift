@@ -1,6 +1,5 @@
 import AutoLayoutStore
 import LayoutDrawing
-import LayoutModel
 
 /// Chooses what of a comparison has pictures, and what they are made of.
 struct ChangeDrawings {

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import LayoutInspection
 
 extension CheckReport {

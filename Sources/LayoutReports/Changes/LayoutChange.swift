@@ -1,6 +1,4 @@
-import AutoLayoutStore
 public import LayoutInspection
-import LayoutModel
 
 /// What a change did to a layout: what is wrong with it now and was not, and where it looks otherwise.
 public struct LayoutChange: Sendable {

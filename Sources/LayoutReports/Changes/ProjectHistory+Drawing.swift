@@ -1,6 +1,5 @@
 public import AutoLayoutStore
 import LayoutDrawing
-import LayoutHistory
 import LayoutModel
 import ProjectFile
 

@@ -1,7 +1,3 @@
-import AutoLayoutStore
-import LayoutInspection
-import LayoutModel
-
 /// What a change did to the layouts of a document or a project.
 public struct ReviewedChanges: Sendable {
   /// Those that differ in what is wrong or how they look, in the order of the newer version.

@@ -1,5 +1,3 @@
-import AutoLayoutStore
-
 /// Findings that are known and not to be reported again: a text with a line for each.
 public struct CheckBaseline: Hashable, Sendable {
   /// How often each finding is known.

@@ -1,7 +1,3 @@
-import AutoLayoutStore
-import LayoutInspection
-import LayoutModel
-
 /// What `check --fix` did.
 public struct CheckFixes: Sendable {
   /// Constraints that were removed, each as a sentence.

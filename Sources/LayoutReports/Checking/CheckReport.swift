@@ -1,7 +1,5 @@
 public import AutoLayoutStore
 public import LayoutInspection
-import LayoutLanguage
-import LayoutModel
 
 /// What is wrong with the layouts of a project.
 public struct CheckReport: Sendable {

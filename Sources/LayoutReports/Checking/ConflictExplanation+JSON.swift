@@ -1,6 +1,5 @@
 public import AutoLayoutStore
 public import LayoutInspection
-import LayoutLanguage
 import LayoutModel
 
 extension ConflictExplanation {

@@ -1,6 +1,4 @@
 public import AutoLayoutStore
-import LayoutDrawing
-import LayoutInspection
 public import LayoutModel
 
 /// A view or guide that stands elsewhere than in an earlier snapshot.

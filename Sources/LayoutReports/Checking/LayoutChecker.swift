@@ -1,8 +1,6 @@
-import AutoLayoutStore
 import InterfaceBuilder
 import LayoutEngine
 import LayoutInspection
-import LayoutLanguage
 import LayoutModel
 
 /// Adds what rules find in layouts to a report.

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import LayoutEngine
 import LayoutInspection
 import LayoutModel

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 public import InterfaceBuilder
 
 /// A document whose conflicts somebody decides, one after the other.

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 public import InterfaceBuilder
 
 /// Why a conflict was not decided.

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 public import InterfaceBuilder
 
 /// The conflicts of a merge with numbers, those that are decided and those that are not.

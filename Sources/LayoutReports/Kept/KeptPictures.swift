@@ -1,6 +1,5 @@
 public import AutoLayoutStore
 public import LayoutDrawing
-import LayoutInspection
 public import LayoutModel
 
 /// Pictures and frames of layouts that are kept, to hold a later state against.

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 public import LayoutCode
 public import LayoutModel
 

@@ -1,9 +1,5 @@
 public import AutoLayoutStore
-import LayoutDrawing
-import LayoutHistory
-import LayoutInspection
 public import LayoutModel
-import ProjectFile
 
 /// The environments that pictures of a layout are made in.
 public enum PictureEnvironments {

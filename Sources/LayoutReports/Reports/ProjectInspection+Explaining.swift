@@ -1,5 +1,4 @@
 import AutoLayoutStore
-import LayoutEngine
 import LayoutLanguage
 public import LayoutModel
 

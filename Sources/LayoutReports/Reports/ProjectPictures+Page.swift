@@ -1,6 +1,5 @@
 import AutoLayoutStore
 import LayoutDrawing
-import LayoutHistory
 import LayoutModel
 import ProjectFile
 

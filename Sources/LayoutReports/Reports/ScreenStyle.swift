@@ -1,9 +1,5 @@
-import AutoLayoutStore
 public import LayoutDrawing
-import LayoutHistory
-import LayoutInspection
 public import LayoutModel
-import ProjectFile
 
 /// What a page's pictures are made of.
 public struct ScreenStyle: Sendable {

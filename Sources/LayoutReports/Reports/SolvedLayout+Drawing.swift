@@ -1,4 +1,3 @@
-import AutoLayoutStore
 public import LayoutDrawing
 public import LayoutModel
 

@@ -1,5 +1,4 @@
 import AutoLayoutStore
-import LayoutEngine
 public import LayoutModel
 
 extension ProjectInspection {

@@ -1,6 +1,5 @@
 import AutoLayoutStore
 public import LayoutDrawing
-import LayoutInspection
 public import LayoutModel
 
 extension ProjectPictures {

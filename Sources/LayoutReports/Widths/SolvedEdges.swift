@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import LayoutEngine
 import LayoutModel
 

@@ -1,7 +1,4 @@
-import AutoLayoutStore
 import LayoutDrawing
-import LayoutInspection
-import LayoutModel
 
 extension WidthSweep {
   /// Widths that say most about a layout: the ends, and breakpoints on both sides where something

@@ -1,5 +1,3 @@
-import LayoutHistory
-
 /// A copy of a project behind a connection that takes the bytes of a request and gives those of the
 /// answer.
 public struct ExchangePeer: MessagePeer {

@@ -1,4 +1,3 @@
-import LayoutHistory
 import ProjectFile
 
 /// Which revisions answer a request: those that lead to what is wanted and that the other side lacks.

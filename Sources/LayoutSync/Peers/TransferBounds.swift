@@ -1,7 +1,3 @@
-internal import LayoutHistory
-import LayoutModel
-import Synchronization
-
 /// How much all that is asked of a peer may come to.
 public struct TransferBounds: Hashable, Sendable {
   /// The time for everything; `nil` for any.

@@ -1,5 +1,4 @@
 public import LayoutHistory
-internal import ProjectFile
 
 /// Asks for the revisions that lead to some.
 public struct FetchRequest: Hashable, Sendable, Codable {

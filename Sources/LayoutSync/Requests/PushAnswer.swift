@@ -1,5 +1,3 @@
-internal import ProjectFile
-
 /// The answer to a push: all of it was done.
 public struct PushAnswer: Hashable, Sendable, Codable {
   /// How many revisions were new.

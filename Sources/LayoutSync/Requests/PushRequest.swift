@@ -1,4 +1,3 @@
-internal import LayoutHistory
 public import ProjectFile
 
 /// Brings revisions, and says where branches and tags are to stand with them.

@@ -1,5 +1,4 @@
 public import LayoutHistory
-internal import ProjectFile
 
 /// What a copy of a project says of itself: the answer to the first request.
 public struct Welcome: Hashable, Sendable, Codable {

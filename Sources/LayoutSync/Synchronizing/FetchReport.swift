@@ -1,5 +1,4 @@
 public import LayoutHistory
-internal import ProjectFile
 
 /// What a fetch brought.
 public struct FetchReport: Sendable {

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// AutoLayoutKit's name for what ``layout(_:_:)`` does, so that code written for it reads on.
 public enum AutoLayoutKit {
   /// Writes the constraints of one view; see ``layout(_:_:)``.

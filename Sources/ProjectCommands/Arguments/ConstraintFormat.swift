@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 /// How constraints are printed.
 enum ConstraintFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 import OperatingSystem
 
 /// `FIRST,LAST`, two names, where `-` means none.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 import OperatingSystem
 
 /// A finite number, negative ones included.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 import OperatingSystem
 
 /// A number, or `-` for what follows by itself.

@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// What a command that changes a project is told.
 protocol ProjectChange: ProjectChoice, ChangingOptions {
   /// The layout that the change is limited to.

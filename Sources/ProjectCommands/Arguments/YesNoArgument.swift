@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 import OperatingSystem
 
 /// `true` or `false`, and the words for them.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 struct ConstraintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

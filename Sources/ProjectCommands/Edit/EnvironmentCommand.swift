@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 struct FontCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

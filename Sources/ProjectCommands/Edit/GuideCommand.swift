@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 struct GuideCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 struct OutletCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

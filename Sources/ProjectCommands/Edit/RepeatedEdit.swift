@@ -1,5 +1,3 @@
-import AutoLayoutStore
-
 /// An edit command that scripts hold by the thousand, in lines that differ in names and values
 /// alone.
 protocol RepeatedEdit: EditCommand {

@@ -1,4 +1,3 @@
-import ArgumentParser
 import AutoLayoutStore
 
 /// One line of a script of edits.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 struct ViewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 import OperatingSystem
 
 struct BisectCommand: ParsableCommand {

@@ -1,4 +1,3 @@
-import ArgumentParser
 import AutoLayoutStore
 
 /// How commands that put changes of two sides together say what came of it.

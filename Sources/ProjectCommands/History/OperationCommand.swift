@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 struct OperationCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,3 @@
-import ArgumentParser
 import AutoLayoutStore
 
 /// What a command has to say.

@@ -1,5 +1,3 @@
-import AutoLayoutStore
-
 /// Rows as comma-separated values, quoted as RFC 4180 says.
 enum CSV {
   static func text(_ heading: [String], _ rows: [[String]]) -> String {

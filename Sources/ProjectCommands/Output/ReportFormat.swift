@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 /// The formats of commands that print a report.
 package enum ReportFormat: String, ExpressibleByArgument, CaseIterable {

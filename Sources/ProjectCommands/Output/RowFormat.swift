@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 /// The format of commands that print rows.
 package enum RowFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,4 @@
 package import ArgumentParser
-import AutoLayoutStore
 
 /// How and where rows are printed.
 package struct RowOptions: ParsableArguments {

@@ -1,4 +1,3 @@
-import ArgumentParser
 package import AutoLayoutStore
 
 /// Rows that can be printed in every format: cells for people, JSON objects for programs.

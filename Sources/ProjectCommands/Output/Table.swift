@@ -1,5 +1,3 @@
-import AutoLayoutStore
-
 /// Rows under a heading, with columns that align.
 package struct Table {
   let columns: [Column]

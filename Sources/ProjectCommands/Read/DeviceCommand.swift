@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 struct DeviceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,3 @@
-import ArgumentParser
 import AutoLayoutStore
 
 /// Look-ups whose answer may be no.

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import OperatingSystem
 
 /// The tokens of hubs, by hub.

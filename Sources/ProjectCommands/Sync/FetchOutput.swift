@@ -1,4 +1,3 @@
-import ArgumentParser
 import AutoLayoutStore
 
 /// How commands that fetch say what came.

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import OperatingSystem
 
 /// The hubs that this user named on this machine, in `clone` and `remote`, or agreed to.

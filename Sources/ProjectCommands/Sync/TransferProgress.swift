@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import OperatingSystem
 
 /// Says on a terminal how far a transfer is.

@@ -1,5 +1,3 @@
-import LayoutHistory
-
 /// What `gc` took away.
 public struct Collected: Hashable, Sendable {
   /// Revisions that nothing leads to any more.

@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 
 /// An object that differs from what it was: its fields then and now, `nil` where there was or is
 /// no such object.

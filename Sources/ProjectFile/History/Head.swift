@@ -1,5 +1,3 @@
-import LayoutHistory
-
 /// What the working set is based on.
 public struct Head: Hashable, Sendable {
   /// The branch that commits move; `nil` where there is none.

@@ -1,5 +1,3 @@
-import LayoutHistory
-
 /// Something that solving a merge found and that neither side had.
 public struct MergeFinding: Hashable, Sendable {
   /// A word such as `unsatisfiable`, `ambiguous`, `overlap` or `moved`.

@@ -1,5 +1,3 @@
-import LayoutHistory
-
 /// Who runs a command that writes, when, and what it is called: what the log of operations keeps.
 public struct OperationOrigin: Hashable, Sendable {
   /// As `Name <address>`.

@@ -1,5 +1,3 @@
-import LayoutHistory
-
 /// A command that wrote.
 public struct OperationRecord: Hashable, Sendable {
   public let number: Int

@@ -1,5 +1,3 @@
-import LayoutHistory
-
 // A history may begin later than the project did: with revisions whose parents stay elsewhere.
 extension RevisionStore {
   /// The state that a revision without its parents leads to, as the bytes of changes of the empty

@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 
 /// The revisions in the file: read by number or hash, added, and walked.
 final class RevisionStore {

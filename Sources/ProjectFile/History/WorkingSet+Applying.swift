@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 
 extension WorkingSet {
   /// Makes changes in the tables.

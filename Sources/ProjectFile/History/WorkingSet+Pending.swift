@@ -1,5 +1,4 @@
 import LayoutHistory
-import LayoutModel
 
 extension WorkingSet {
   /// What changed since the last operation, from what the triggers noted.

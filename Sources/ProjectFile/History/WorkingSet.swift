@@ -1,6 +1,5 @@
 import CSQLiteShim
 import LayoutHistory
-import LayoutModel
 
 /// The objects of the project as its tables hold them now, field by field.
 ///

@@ -1,5 +1,3 @@
-import LayoutHistory
-
 extension ProjectFile {
   /// Takes away old operations with what was undone before the oldest that stays, and revisions
   /// that no branch, tag or operation leads to.

@@ -1,5 +1,4 @@
 public import LayoutHistory
-import LayoutModel
 import Synchronization
 
 // Reading a revision in place of the working set.

@@ -1,5 +1,4 @@
 public import LayoutHistory
-import LayoutModel
 
 extension ProjectReader {
   // MARK: References

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// Goes through the columns of a kind of object: names them, reads them or writes them.
 ///
 /// The visitor is a type parameter of the list of columns, so that the compiler makes straight code of

@@ -1,5 +1,3 @@
-import LayoutHistory
-
 /// The columns of a record, in the order in which a row has them.
 struct RecordShape {
   let names: [String]

@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// What is stored in the columns of a table.
 protocol StoredColumns {
   /// The list of the columns, which is the one place that says what is stored.

@@ -1,5 +1,3 @@
-internal import LayoutHistory
-
 /// A field of the objects of a kind, as its column is declared.
 public struct StoredField: Hashable, Sendable {
   /// What values a field has.

@@ -1,4 +1,3 @@
-import LayoutHistory
 public import LayoutModel
 
 extension ProjectWriter {

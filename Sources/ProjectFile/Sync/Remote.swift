@@ -1,6 +1,3 @@
-import LayoutHistory
-internal import LayoutModel
-
 /// A copy of the project elsewhere.
 public struct Remote: Hashable, Sendable {
   public let name: String

@@ -1,6 +1,3 @@
-import LayoutHistory
-internal import LayoutModel
-
 /// Where a branch of a remote stood when it was last asked.
 public struct RemoteBranch: Hashable, Sendable {
   public let remote: String

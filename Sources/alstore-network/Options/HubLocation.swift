@@ -1,6 +1,4 @@
 import ArgumentParser
-import ProjectCommands
-import AutoLayoutStore
 import OperatingSystem
 import HubStore
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ProjectCommands
 
 /// Which of a hub's projects.
 struct HubProjectOption: ParsableArguments {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import ProjectCommands
-import AutoLayoutStore
 import OperatingSystem
 
 /// How long something lasts: a token, or what nobody asks for any more.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import ProjectCommands
 import AutoLayoutStore
 import OperatingSystem

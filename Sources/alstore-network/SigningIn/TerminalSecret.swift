@@ -1,7 +1,5 @@
-import ArgumentParser
 import ProjectCommands
 import OperatingSystem
-import LayoutRemote
 
 /// A line that is typed and not shown.
 enum TerminalSecret {

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutHistory
 import PlainSQLite
 import SeededNumbers
 import Testing

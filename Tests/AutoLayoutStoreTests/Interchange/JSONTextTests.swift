@@ -3,8 +3,6 @@ import LayoutLanguage
 import SeededNumbers
 import Testing
 
-@testable import AutoLayoutStore
-
 @Suite("Reading JSON")
 struct JSONTextTests {
   private static func read(_ text: String) throws -> JSONText.Value {

@@ -1,9 +1,5 @@
 import Foundation
-import LayoutHistory
-import LayoutSync
 import Testing
-
-@testable import AutoLayoutStore
 
 @Suite("Replicas converge")
 struct ConvergenceTests {

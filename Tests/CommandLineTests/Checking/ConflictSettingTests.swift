@@ -1,4 +1,3 @@
-import TestedProgram
 import Testing
 
 @Suite("What of views can be set otherwise where UIKit's constraints contradict")

@@ -1,5 +1,3 @@
-import LayoutModel
-
 @testable import LayoutHistory
 
 /// A small project that tests put together and edit; every operation leaves it valid.

@@ -1,11 +1,9 @@
 import AsyncHTTPClient
 import AutoLayoutStore
 import Foundation
-import LayoutHistory
 import Logging
 import NIOCore
 import NIOHTTP1
-import Synchronization
 import Testing
 
 @testable import HubStore

@@ -1,5 +1,4 @@
 import LayoutLanguage
-import LayoutModel
 import Testing
 
 /// A text that is refused: where the caret stands, and what the message says.

@@ -1,5 +1,4 @@
 import LayoutLanguage
-import LayoutModel
 import Testing
 
 @Suite("Visual formats that are refused")

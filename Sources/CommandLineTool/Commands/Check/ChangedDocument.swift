@@ -1,4 +1,3 @@
-import ArgumentParser
 import LayoutReports
 import OperatingSystem
 import ProjectCommands

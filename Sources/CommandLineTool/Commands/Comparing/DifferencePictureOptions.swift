@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 
 /// What pictures of a difference look like.
 struct DifferencePictureOptions: ParsableArguments {

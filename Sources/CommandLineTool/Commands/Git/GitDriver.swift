@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import OperatingSystem
 
 /// The settings that make git call alstore.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import AutoLayoutStore
 import ProjectCommands
 
 /// Other ways to look at solved frames.

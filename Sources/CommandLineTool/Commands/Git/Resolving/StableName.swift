@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import OperatingSystem
 
 /// Names of files that follow from a text.

@@ -1,4 +1,3 @@
-import AutoLayoutStore
 import OperatingSystem
 
 /// The versions of a document that git could not merge, as its index has them.
