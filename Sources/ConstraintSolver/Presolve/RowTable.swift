@@ -27,7 +27,7 @@ struct RowTable: ~Copyable {
   @inline(__always)
   func terms(_ row: Int) -> Range<Int> { Int(head.base[row].start)..<Int(head.base[row].end) }
 
-  /// The terms whose variables are held fixed, see ``Linking variables``.
+  /// The terms whose variables are held fixed, see ``LinkingVariables``.
   @inline(__always)
   func linkTerms(_ row: Int) -> Range<Int> { Int(head.base[row].end)..<Int(head.base[row].stop) }
 

@@ -9,7 +9,7 @@ public struct CanvasDefects: Hashable, Sendable {
 
   /// Reads which Xcode saved a document.
   ///
-  /// - Throws: a ``DocumentError`` where it is none.
+  /// - Throws: `XMLError` where it is none.
   public init(bytes: [UInt8]) throws {
     tools = ToolsVersion.number(of: try LosslessDocument(bytes).root)
   }
