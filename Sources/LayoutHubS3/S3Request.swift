@@ -3,7 +3,6 @@ struct S3Request: Sendable {
   /// What is asked for, in the words of HTTP.
   enum Method: String {
     case get = "GET"
-    case head = "HEAD"
     case put = "PUT"
     case delete = "DELETE"
   }

@@ -269,6 +269,4 @@ struct ComponentDependents: ~Copyable {
       cursor.base[component] += 1
     }
   }
-
-  func copy() -> ComponentDependents { ComponentDependents() }
 }

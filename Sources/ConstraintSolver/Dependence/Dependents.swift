@@ -184,6 +184,4 @@ struct Dependents: ~Copyable {
     }
     return true
   }
-
-  func copy() -> Dependents { Dependents() }
 }

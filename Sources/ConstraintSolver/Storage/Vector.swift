@@ -58,8 +58,6 @@ struct Vector<Element: BitwiseCopyable>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  var last: Element? { count == 0 ? nil : base[count - 1] }
-
   @inline(__always)
   mutating func append(_ value: Element) {
     if count == capacity { grow(to: count + 1) }

@@ -6,7 +6,7 @@ extension HubStorage {
   /// - Returns: the hook, and the secret that messages to it are signed with.
   @discardableResult
   public func addHook(
-    _ url: String, to projectName: String, secret: String? = nil
+    _ url: String, to projectName: String
   ) throws -> (hook: HubHook, secret: String) {
     let project = try project(named: projectName)
     let host = url.wholeMatch(of: /https?:\/\/([^\/?#]+).*/)?.output.1
@@ -21,7 +21,7 @@ extension HubStorage {
         advice: "What it is told is signed with the hook's secret, which the receiver checks.")
     }
     let hook = HubHook(
-      id: String(Self.newID().prefix(12)), url: url, secret: secret ?? RandomDigits.make(words: 4))
+      id: String(Self.newID().prefix(12)), url: url, secret: RandomDigits.make(words: 4))
     try database.transaction { session in
       try session.change(
         """

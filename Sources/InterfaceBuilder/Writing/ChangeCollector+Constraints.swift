@@ -171,7 +171,7 @@ private struct ConstraintWriter {
   ) {
     self.pair = pair
     self.fonts = fonts
-    references = ItemReferences(pair, elements, ids)
+    references = ItemReferences(elements, ids)
   }
 
   /// The attributes of a constraint but for its id; `nil` where the document has no word for an

@@ -3,7 +3,6 @@ internal import LosslessXML
 
 /// The elements that the objects of a layout have in a document as it stands while it is written.
 struct IslandElements {
-  let xml: LosslessDocument
   /// The tree's views by their objects in the layout that is written.
   private(set) var views: [ViewID: Element] = [:]
   let constraints: [ConstraintID: Element]
@@ -15,7 +14,6 @@ struct IslandElements {
 
   init(_ reading: DocumentReading, _ pair: IslandPair, _ ids: AssignedIDs) {
     let layout = pair.now
-    xml = reading.xml
     let island = reading.islands.first { $0.layout.id == layout.id }
     constraints = island?.constraintElements ?? [:]
     items = Dictionary(

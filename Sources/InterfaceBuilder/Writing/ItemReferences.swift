@@ -2,13 +2,11 @@ internal import LayoutModel
 
 /// How a document refers to the items of a layout.
 struct ItemReferences {
-  private let pair: IslandPair
   private let elements: IslandElements
   private let ids: AssignedIDs
   private var made: [LayoutItem: String] = [:]
 
-  init(_ pair: IslandPair, _ elements: IslandElements, _ ids: AssignedIDs) {
-    self.pair = pair
+  init(_ elements: IslandElements, _ ids: AssignedIDs) {
     self.elements = elements
     self.ids = ids
   }

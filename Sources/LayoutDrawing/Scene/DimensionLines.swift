@@ -7,7 +7,6 @@ import LayoutModel
 /// pointed at.
 struct DimensionLines {
   private let geometry: AnchorGeometry
-  private let bounds: Rect
   /// What one pixel of the picture is worth, in points.
   private let unit: Double
   /// Where texts stand.
@@ -43,7 +42,6 @@ struct DimensionLines {
     self.numbers = numbers
     self.keepsSpares = keepsSpares
     self.geometry = geometry
-    self.bounds = bounds
     self.unit = unit
     self.texts = texts
     let space = LabelSpace(bounds, side: texts.side)

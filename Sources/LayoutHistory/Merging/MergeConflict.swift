@@ -40,20 +40,14 @@ public struct MergeConflict: Hashable, Sendable {
   public let ours: ObjectFields?
   /// The values on the other side.
   public let theirs: ObjectFields?
-  /// What the object was kept for: the first object that the other side edited or that refers to
-  /// it.
-  ///
-  /// Known to the merge only, not to a conflict that is read back.
-  public let cause: ObjectKey?
 
   init(
     _ reason: Reason, _ object: ObjectKey, _ fields: [String] = [], base: ObjectFields?,
-    ours: ObjectFields?, theirs: ObjectFields?, cause: ObjectKey? = nil
+    ours: ObjectFields?, theirs: ObjectFields?
   ) {
     self.reason = reason
     self.object = object
     self.fields = fields
-    self.cause = cause
     func only(_ all: ObjectFields?) -> ObjectFields? {
       guard let all, !fields.isEmpty else { return all }
       return ObjectFields(ascending: all.entries.filter { fields.contains($0.name) })
@@ -110,7 +104,6 @@ extension MergeConflict {
     self.reason = Reason(rawValue: reason)
     self.object = object
     fields = names
-    cause = nil
     func side(_ name: String) -> ObjectFields?? {
       let value = stored[name]
       if stored[name + "_exists"] == .integer(0) { return .some(nil) }

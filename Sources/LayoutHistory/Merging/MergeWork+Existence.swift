@@ -103,7 +103,7 @@ extension MergeWork {
       guard let deletions = deletions[side] else { continue }
       for key in deletions.above.keys.sorted() where try isRealEdit(key, by: side.other) {
         for root in deletions.roots(of: key) {
-          try keep(root, deletedBy: side, .delete, because: key)
+          try keep(root, deletedBy: side, .delete)
         }
         try revive(key, deletedBy: side)
       }
@@ -132,7 +132,7 @@ extension MergeWork {
         for side in Side.allCases {
           guard let deletions = deletions[side], deletions.contains(target) else { continue }
           for root in deletions.roots(of: target) {
-            waiting += try keep(root, deletedBy: side, .dangling, because: key)
+            waiting += try keep(root, deletedBy: side, .dangling)
           }
           waiting += try revive(target, deletedBy: side)
         }
@@ -153,13 +153,11 @@ extension MergeWork {
   /// Keeps an object that a side deleted with all that went with it, and says so.
   @discardableResult
   private mutating func keep(
-    _ root: ObjectKey, deletedBy side: Side, _ reason: MergeConflict.Reason,
-    because cause: ObjectKey
+    _ root: ObjectKey, deletedBy side: Side, _ reason: MergeConflict.Reason
   ) throws -> [ObjectKey] {
     if keptRoots.insert(root).inserted, let all = versions[root] {
       conflicts.append(
-        MergeConflict(
-          reason, root, base: all.base, ours: all.ours, theirs: all.theirs, cause: cause))
+        MergeConflict(reason, root, base: all.base, ours: all.ours, theirs: all.theirs))
     }
     var result: [ObjectKey] = []
     var waiting = [root]

@@ -25,11 +25,9 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
   }
 
-  static func text(
-    _ text: String, type: String = "text/plain; charset=utf-8", status: HTTPResponse.Status = .ok
-  ) -> Response {
+  static func text(_ text: String, type: String = "text/plain; charset=utf-8") -> Response {
     Response(
-      status: status, headers: [.contentType: type],
+      status: .ok, headers: [.contentType: type],
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 }

@@ -47,10 +47,9 @@ public struct ChangePage {
   ///   - consequences: what follows, in each environment that something follows in.
   ///   - drawings: what of it has pictures, the most important first.
   ///   - derived: what moved without being told with an object, a line each.
-  ///   - notes: what is told before all objects.
   mutating func add(
     _ heading: String, _ changed: [ComparedObject], _ consequences: [FrameConsequence],
-    drawings: [DrawnConsequence], derived: [String], notes: [String] = []
+    drawings: [DrawnConsequence], derived: [String]
   ) {
     var section = ComparisonPage.Section(heading)
     let number = sections.count
@@ -71,7 +70,7 @@ public struct ChangePage {
     let others = section.foldedFigures.figures.count
     section.foldedFigures.title =
       "Pictures in \(Self.count(others, "more environment", "more environments"))"
-    section.remarks = notes.map { ComparisonPage.Remark($0) } + remarks(consequences)
+    section.remarks = remarks(consequences)
     if drawings.isEmpty, !consequences.isEmpty {
       section.rest =
         "This page has room for no more pictures; one about \(heading) alone shows it."

@@ -101,7 +101,6 @@ public final class AssetFolder: Sendable {
       var color: Color?
     }
     struct Color: Decodable {
-      var platform: String?
       var reference: String?
       var components: [String: String]?
     }

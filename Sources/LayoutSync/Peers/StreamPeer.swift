@@ -7,21 +7,9 @@ public import OperatingSystem
 public actor StreamPeer: MessagePeer {
   private let stream: MessageStream
   /// The program that is talked to, which ends with the peer.
-  private let program: ChildProcess.Conversation?
+  private let program: ChildProcess.Conversation
   /// What to say where the other side ends without an answer.
   private let failure: @Sendable () -> String
-
-  /// - Parameters:
-  ///   - input: where its answers are read.
-  ///   - output: where requests are written. Both stay open.
-  public init(
-    reading input: FileDescriptor, writing output: FileDescriptor,
-    failure: @escaping @Sendable () -> String = { "The other side ended." }
-  ) {
-    stream = MessageStream(reading: input, writing: output, limits: SyncLimits())
-    program = nil
-    self.failure = failure
-  }
 
   /// - Parameter program: what answers.
   init(with program: ChildProcess.Conversation, failure: @escaping @Sendable () -> String) {

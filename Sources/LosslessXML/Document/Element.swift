@@ -17,9 +17,6 @@ extension LosslessDocument {
     /// Its name, a prefix included.
     public var name: String { arena.name(record.name) }
 
-    /// Its name as a number of its document.
-    public var nameID: Name { Name(id: record.name) }
-
     // MARK: Attributes
 
     /// The value of an attribute, references resolved; `nil` where it has none of that name.

@@ -38,9 +38,6 @@ public struct LosslessDocument: Sendable {
   /// The bytes that were read.
   public var bytes: [UInt8] { arena.bytes }
 
-  /// The limits it was read under.
-  public var limits: Limits { arena.limits }
-
   /// The outermost element.
   public var root: Element { Element(arena: arena, index: arena.root) }
 

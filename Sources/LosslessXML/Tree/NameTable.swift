@@ -9,8 +9,6 @@ struct NameTable: Sendable {
   private var slots: [Int32] = [Int32](repeating: -1, count: 256)
   private var recent: [Int32] = [Int32](repeating: -1, count: 1024)
 
-  var count: Int { strings.count }
-
   /// The number of the name in `range`, given one if it is new.
   ///
   /// `quick` is the cheap hash of its characters. Expected O(length).

@@ -11,6 +11,5 @@ package struct ChangeOptions: ProjectChange {
 
   package init() {}
 
-  var layout: String? { nil }
   static var takesLayout: Bool { false }
 }

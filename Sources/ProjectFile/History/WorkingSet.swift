@@ -24,17 +24,11 @@ final class WorkingSet: StateSource {
     guard let name = TrackedTable.kinds.first(where: { $0.kind == kind })?.table else {
       throw ProjectFileError.unknownKind(kind.rawValue)
     }
-    let rows = try statement("SELECT name, type FROM pragma_table_info(?) WHERE name <> 'id'")
+    let rows = try statement("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'")
     defer { rows.reset() }
     rows.bind(1, name)
-    var columns: [String] = []
-    var reals: Set<String> = []
-    while try rows.step() {
-      columns.append(try rows.text(0))
-      if try rows.text(1) == "REAL" { reals.insert(try rows.text(0)) }
-    }
-    let table = TrackedTable(
-      kind: kind, name: name, columns: columns.sorted(), realColumns: reals)
+    let columns = try rows.map { try $0.text(0) }
+    let table = TrackedTable(kind: kind, name: name, columns: columns.sorted())
     tables[kind] = table
     return table
   }

@@ -7,8 +7,6 @@ struct TrackedTable {
   let name: String
   /// The columns but the id, ascending by name.
   let columns: [String]
-  /// The columns that hold numbers with a fraction, where SQLite turns whole ones into such.
-  let realColumns: Set<String>
 
   /// The kinds that are tracked, with their tables.
   static let kinds: [(kind: ObjectKind, table: String)] = [
@@ -33,11 +31,10 @@ struct TrackedTable {
   /// The fields of its objects, ascending by name, with the numbers of their columns among ``columns``.
   let fields: [(name: String, column: Int32?)]
 
-  init(kind: ObjectKind, name: String, columns: [String], realColumns: Set<String>) {
+  init(kind: ObjectKind, name: String, columns: [String]) {
     self.kind = kind
     self.name = name
     self.columns = columns
-    self.realColumns = realColumns
     var fields = columns.enumerated().map { (name: $1, column: Int32?(Int32($0))) }
     if kind == .outlet {
       let place = columns.firstIndex { Self.targetsField < $0 } ?? columns.endIndex
