@@ -314,20 +314,23 @@ let package = Package(
     .target(name: "ShownExamples", path: "Tests/ShownExamples", swiftSettings: strict),
     .target(name: "TestFonts", path: "Tests/TestFonts", swiftSettings: strict),
     .target(
+      name: "TemporaryFolders", path: "Tests/TemporaryFolders", swiftSettings: strict),
+    .target(
       name: "RandomLayouts", dependencies: ["LayoutModel", "SeededNumbers"],
       path: "Tests/RandomLayouts", swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "ProcessorTime", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutTestingTests", dependencies: ["LayoutTesting"],
+      name: "LayoutTestingTests", dependencies: ["LayoutTesting", "TemporaryFolders"],
       swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests",
       dependencies: ["ConstraintSolver", "ProcessorTime", "SeededNumbers"],
       swiftSettings: strict),
     .testTarget(
-      name: "OperatingSystemTests", dependencies: ["OperatingSystem"], swiftSettings: strict),
+      name: "OperatingSystemTests", dependencies: ["OperatingSystem", "TemporaryFolders"],
+      swiftSettings: strict),
     .testTarget(
       name: "LosslessXMLTests", dependencies: ["LosslessXML", "ProcessorTime", "SeededNumbers"],
       swiftSettings: strict),
@@ -344,7 +347,7 @@ let package = Package(
     .testTarget(
       name: "LiveLayoutsTests",
       dependencies: [
-        "AutoLayoutStore", "LiveLayouts", "SeededNumbers", "ShownExamples",
+        "AutoLayoutStore", "LiveLayouts", "SeededNumbers", "ShownExamples", "TemporaryFolders",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -363,12 +366,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["InterfaceBuilder", "LayoutModel", "LosslessXML", "SeededNumbers"],
+      dependencies: [
+        "InterfaceBuilder", "LayoutModel", "LosslessXML", "SeededNumbers", "TemporaryFolders",
+      ],
       resources: [.copy("Documents")], swiftSettings: strict),
     .testTarget(
       name: "ProjectFileTests",
       dependencies: [
         "ProjectFile", "LayoutHistory", "LayoutModel", "RandomLayouts", "SeededNumbers",
+        "TemporaryFolders",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -400,9 +406,8 @@ let package = Package(
       name: "LayoutHubTests",
       dependencies: [
         "alstore", "alstore-network", "AutoLayoutStore", "HubFixtures", "HubStore", "HubSync",
-        "LayoutHub",
-        "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
-        "TestedProgram",
+        "LayoutHub", "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
+        "TemporaryFolders", "TestedProgram",
         .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
         .product(name: "Hummingbird", package: "hummingbird", condition: networking),
         .product(name: "Logging", package: "swift-log", condition: networking),
@@ -414,10 +419,11 @@ let package = Package(
       dependencies: [
         "AutoLayoutStore", "ConstraintSolver", "InterfaceBuilder", "LayoutHistory",
         "LayoutLanguage", "LayoutSync", "PlainSQLite", "ProjectFile", "RandomLayouts",
-        "SeededNumbers", "ShownExamples", "TestFonts",
+        "SeededNumbers", "ShownExamples", "TemporaryFolders", "TestFonts",
       ], swiftSettings: strict),
     .testTarget(
-      name: "LayoutReportsTests", dependencies: ["LayoutReports", "ShownExamples"],
+      name: "LayoutReportsTests",
+      dependencies: ["LayoutReports", "ShownExamples", "TemporaryFolders"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",

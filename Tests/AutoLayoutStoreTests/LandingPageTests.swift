@@ -1,6 +1,7 @@
 import AutoLayoutStore
 import Foundation
 import ShownExamples
+import TemporaryFolders
 import Testing
 
 // The example of the library's landing page, which the test compares with this text.
@@ -31,11 +32,8 @@ func bringTogether(_ mine: Project, with other: Project, by author: Authorship) 
 struct LandingPageTests {
   @Test("its example does what it says")
   func example() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "App.alstore").path
+    let folder = try TemporaryFolder()
+    let path = folder.file("App.alstore")
     _ = try Project.create(at: path) { edit in
       try edit.addLayout(named: "SignIn", canvas: Canvas(size: Size(width: 375, height: 667)))
       try edit.editLayout("SignIn") { layout in
@@ -54,17 +52,14 @@ struct LandingPageTests {
 
   @Test("copies are brought together")
   func copies() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let ada = Authorship(author: "Ada <ada@example.org>") { 1_800_000_000_000 }
-    let path = folder.appending(path: "Shared.alstore").path
+    let path = folder.file("Shared.alstore")
     let shared = try Project.create(at: path) {
       try $0.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
     }
     try shared.revisions.commit(message: "first", by: ada)
-    let own = folder.appending(path: "Own.alstore").path
+    let own = folder.file("Own.alstore")
     try await Project.clone(from: shared.peer(), url: path, to: own)
     let mine = try Project.open(at: own)
     for (project, name) in [(mine, "mine"), (shared, "theirs")] {

@@ -1,15 +1,16 @@
 import AutoLayoutStore
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite("Edits of one layout in each other")
 struct NestedEditTests {
   let project: Project
+  private let folder: TemporaryFolder
 
   init() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString).alstore")
-    project = try Project.create(at: file.path) { edit in
+    folder = try TemporaryFolder()
+    project = try Project.create(at: folder.file()) { edit in
       for name in ["main", "other"] {
         try edit.addLayout(named: name, canvas: Canvas(size: Size(width: 100, height: 100)))
       }

@@ -2,6 +2,7 @@ import Foundation
 import ProjectFile
 import RandomLayouts
 import SeededNumbers
+import TemporaryFolders
 import Testing
 
 @testable import AutoLayoutStore
@@ -20,10 +21,9 @@ struct PartialEditTests {
   func sameAsWhole(_ seed: UInt64) throws {
     var random = RandomLayout(seed: seed)
     let layout = try random.make(views: 14, constraints: 24, name: "main")
-    let folder = try Self.makeFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let projects = try ["parts", "whole"].map { name in
-      try Project.create(at: folder.appending(path: "\(name).alstore").path) { $0.keep(layout) }
+      try Project.create(at: folder.file("\(name).alstore")) { $0.keep(layout) }
     }
     for step in 0..<25 {
       let edit = Self.edit(projects[1], &random, step)
@@ -45,10 +45,9 @@ struct PartialEditTests {
 
   @Test("and says which names were taken where a view that goes had held them")
   func namesTaken() throws {
-    let folder = try Self.makeFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     var random = RandomLayout(seed: 1)
-    let project = try Project.create(at: folder.appending(path: "a.alstore").path) { edit in
+    let project = try Project.create(at: folder.file("a.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
       try edit.editLayout("main") { layout in
         for name in ["logo", "caption"] {
@@ -75,13 +74,6 @@ struct PartialEditTests {
     #expect(removal.unnamedConstraints == ["logo.width >= 6"])
     #expect(try project.layout().constraints.map(\.name) == ["wide", nil])
     #expect(try project.maintenance.fsck().isEmpty)
-  }
-
-  private static func makeFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-parts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
   }
 
   /// A random edit of what a project holds.

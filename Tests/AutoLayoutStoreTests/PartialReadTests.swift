@@ -1,5 +1,6 @@
 import Foundation
 import RandomLayouts
+import TemporaryFolders
 import Testing
 
 @testable import AutoLayoutStore
@@ -11,15 +12,12 @@ struct PartialReadTests {
   func sameAsWhole(_ seed: UInt64) throws {
     var random = RandomLayout(seed: seed)
     let layout = try random.make(views: 14, constraints: 24, name: "main")
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-questions-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let project = try Project.create(at: folder.appending(path: "a.alstore").path) { edit in
+    let folder = try TemporaryFolder()
+    let project = try Project.create(at: folder.file("a.alstore")) { edit in
       edit.keep(layout)
     }
     try project.revisions.commit(message: "A layout", by: Authorship(author: "Ada"))
-    let past = try Project.open(at: folder.appending(path: "a.alstore").path, .readOnly)
+    let past = try Project.open(at: folder.file("a.alstore"), .readOnly)
     try past.show(at: "HEAD")
     try project.edit(by: Authorship(author: "Ada")) { edit in
       try edit.editLayout("main") { try $0.updateView($0.root) { $0.name = "window" } }

@@ -1,16 +1,16 @@
 import AutoLayoutStore
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite("Plain mistakes are refused in plain words")
 struct PlainMistakeTests {
-  let folder: URL
+  let folder: TemporaryFolder
   let project: Project
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    project = try Project.create(at: folder.appending(path: "App.alstore").path) { edit in
+    folder = try TemporaryFolder()
+    project = try Project.create(at: folder.file("App.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
     }
   }
@@ -91,7 +91,7 @@ struct PlainMistakeTests {
     await #expect {
       try await project.remotes.push(to: project.peer(), remote: "nope", by: Self.authorship)
     } throws: { ($0 as? HistoryError)?.message == says }
-    let copy = folder.appending(path: "Copy.alstore").path
+    let copy = folder.file("Copy.alstore")
     await #expect(throws: SyncError.self) {
       try await Project.clone(from: project.peer(), url: "", to: copy)
     }
@@ -111,7 +111,7 @@ struct PlainMistakeTests {
 
   @Test("a file that was taken away while it was open is said to be gone")
   func removedFile() throws {
-    try FileManager.default.removeItem(at: folder.appending(path: "App.alstore"))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "App.alstore"))
     let error = #expect(throws: ProjectFileError.self) {
       try project.edit { try $0.renameLayout("main", to: "start") }
     }

@@ -1,18 +1,18 @@
 import AutoLayoutStore
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite("A project through the library")
 struct ProjectTests {
-  let folder: URL
+  let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
   private func signIn() throws -> Project {
-    try Project.create(at: folder.appending(path: "App.alstore").path) { edit in
+    try Project.create(at: folder.file("App.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
       try edit.editLayout("main") { layout in
         let logo = View(id: edit.newID(), name: "logo", className: "UIImageView")
@@ -32,7 +32,7 @@ struct ProjectTests {
   @Test("a layout that was read is what the file holds, whoever writes to it and how")
   func remembering() throws {
     let mine = try signIn()
-    let path = folder.appending(path: "App.alstore").path
+    let path = folder.file("App.alstore")
     let theirs = try Project.open(at: path, .readWrite)
     func widths() throws -> [Double] {
       try [mine, theirs].flatMap { project in
@@ -81,7 +81,7 @@ struct ProjectTests {
         try layout.updateConstraint(width) { $0.equation.constant = 128 }
       }
     }
-    frames = try Project.open(at: folder.appending(path: "App.alstore").path, .readOnly).frames()
+    frames = try Project.open(at: folder.file("App.alstore"), .readOnly).frames()
     #expect(frames.frame(named: "logo") == Rect(x: 123.5, y: 20, width: 128, height: 128))
   }
 
@@ -129,7 +129,7 @@ struct ProjectTests {
       try changed.updateConstraint(id) { $0.equation.constant = width }
       for canvas in [layout.canvas.environment, Environment(size: Size(width: 800, height: 600))] {
         let kept = project.frames(of: changed, in: canvas)
-        let path = folder.appending(path: "App.alstore").path
+        let path = folder.file("App.alstore")
         let fresh = try Project.open(at: path, .readOnly).frames(of: changed, in: canvas)
         #expect(kept == fresh)
       }
@@ -138,11 +138,8 @@ struct ProjectTests {
 
   @Test("a block that asks for the project again gets an error")
   func nested() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-nested-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let project = try Project.create(at: folder.appending(path: "p.alstore").path) { edit in
+    let folder = try TemporaryFolder()
+    let project = try Project.create(at: folder.file("p.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 10, height: 10)))
     }
     try project.edit { _ in

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TemporaryFolders
 import Testing
 
 @testable import AutoLayoutStore
@@ -10,16 +11,14 @@ struct WaitingTests {
     let value = Atomic(0)
   }
 
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-tasks-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
   private func project(views: Int = 1) throws -> Project {
-    let path = folder.appending(path: "App.alstore").path
+    let path = folder.file("App.alstore")
     return try Project.create(at: path) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 300, height: 200)))
       try edit.editLayout("main") { layout in
@@ -55,7 +54,6 @@ struct WaitingTests {
       }
       for try await all in group { #expect(all) }
     }
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test("edits and frames from tasks are those of the calls that wait")
@@ -84,7 +82,6 @@ struct WaitingTests {
     await #expect(throws: LayoutError.self) {
       try await project.edit { try $0.editLayout("none") { _ in } }
     }
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test("what a cancelled task asks for is not done")
@@ -100,7 +97,6 @@ struct WaitingTests {
     task.cancel()
     await task.value
     #expect(try await project.frames(in: "main").status == .ambiguous)
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test("a session is solved as the project is, and edits of it stay in it")
@@ -112,6 +108,5 @@ struct WaitingTests {
     try session.updateConstraint(moved) { $0.equation.constant = 50 }
     #expect(session.solve().frame(named: "v0")?.x == 50)
     #expect(try await project.frames(in: "main").frame(named: "v0")?.x == 0)
-    try FileManager.default.removeItem(at: folder)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import LosslessXML
+import TemporaryFolders
 import Testing
 
 /// Random triples of documents, a base and two branches of it, against the laws of merging and
@@ -89,10 +90,7 @@ struct RandomTripleTests {
   @Test("of edits that do not touch each other merge whole, where lines conflict or corrupt")
   func againstLines() throws {
     let documents = try RandomDocumentEditTests.documents
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-triples-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     var lines = Lines()
     var made = 0
     var seed: UInt64 = 0
@@ -158,9 +156,9 @@ struct RandomTripleTests {
   }
 
   private static func mergedByLines(
-    _ versions: [[UInt8]], in folder: URL
+    _ versions: [[UInt8]], in folder: TemporaryFolder
   ) throws -> (status: Int32, bytes: [UInt8]) {
-    let files = ["base", "ours", "theirs"].map { folder.appending(path: $0) }
+    let files = ["base", "ours", "theirs"].map { folder.url.appending(path: $0) }
     for (file, bytes) in zip(files, versions) { try Data(bytes).write(to: file) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,16 +1,17 @@
 import LayoutReports
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite("A page tells a change by object")
 struct ChangePageTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "change-page-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   /// A column of rows, each below the one before, committed.
   private func column(_ layouts: [String], rows: Int) throws -> Project {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let project = try Project.create(at: folder.appending(path: "p.alstore").path) { edit in
+    let project = try Project.create(at: folder.file("p.alstore")) { edit in
       for name in layouts {
         try edit.addLayout(named: name, canvas: Canvas(size: Size(width: 300, height: 600)))
         try edit.editLayout(name) { layout in
@@ -43,7 +44,6 @@ struct ChangePageTests {
 
   @Test("a view has its constraints and where it went; what followed is counted")
   func derived() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let project = try column(["main"], rows: 12)
     try move(2, in: "main", of: project)
     let page = try project.history.diff(drawn: ScreenStyle([.wireframe])).html(title: "t")
@@ -60,7 +60,6 @@ struct ChangePageTests {
 
   @Test("layouts that are new or gone are one object each, and nothing is said of nothing")
   func whole() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let project = try column(["gone", "main"], rows: 2)
     let none = try project.history.diff(drawn: ScreenStyle([.screen])).html(title: "t")
     #expect(none.contains("<p>Nothing differs.</p>") && !none.contains("<svg"))

@@ -1,16 +1,14 @@
 import Foundation
 import LayoutReports
+import TemporaryFolders
 import Testing
 
 @Suite("What a check solves in")
 struct CheckedEnvironmentsTests {
   @Test("declared environments")
   func declared() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let project = try Project.create(at: folder.appending(path: "App.alstore").path) { edit in
+    let folder = try TemporaryFolder()
+    let project = try Project.create(at: folder.file("App.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
       try edit.addEnvironment(DeclaredEnvironment(name: "phone", device: "retina6_12"))
       try edit.addEnvironment(

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutTesting
 import Synchronization
+import TemporaryFolders
 import Testing
 
 @Suite("Expectations about layouts")
@@ -105,11 +106,8 @@ struct ExpectationTests {
   private func withProject(
     _ constraints: [String], _ body: (Project) throws -> Void
   ) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let project = try Project.create(at: folder.appending(path: "App.alstore").path) { edit in
+    let folder = try TemporaryFolder()
+    let project = try Project.create(at: folder.file("App.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
       try edit.editLayout("main") { layout in
         try layout.addView(View(id: edit.newID(), name: "box"), in: layout.root)

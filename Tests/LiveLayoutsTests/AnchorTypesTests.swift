@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 /// What the compiler says about anchors of different kinds.
@@ -27,11 +28,8 @@ struct AnchorTypesTests {
 
   @Test("a wrong pair does not compile")
   func typeCheck() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("alstore-anchors-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("Wrong.swift")
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "Wrong.swift")
     let body = Self.lines.map { "  _ = \($0.code)" }.joined(separator: "\n")
     try "import LiveLayouts; func pairs(a: LiveView, b: LiveView, gap: LiveGuide) {\n\(body)\n}\n"
       .write(to: file, atomically: true, encoding: .utf8)

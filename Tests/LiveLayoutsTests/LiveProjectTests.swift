@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import Foundation
+import TemporaryFolders
 import Testing
 
 @testable import LiveLayouts
@@ -8,11 +9,8 @@ import Testing
 struct LiveProjectTests {
   /// Runs a body on a new project with one empty layout, in a folder of its own.
   private func withProject(_ body: (Project) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("alstore-live-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let project = try Project.create(at: folder.appendingPathComponent("App.alstore").path)
+    let folder = try TemporaryFolder()
+    let project = try Project.create(at: folder.file("App.alstore"))
     try project.edit { edit in
       _ = try edit.addLayout(
         named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))

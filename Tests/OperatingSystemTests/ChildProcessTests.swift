@@ -1,4 +1,5 @@
 import OperatingSystem
+import TemporaryFolders
 import Testing
 
 @Suite("Other programs")
@@ -14,10 +15,8 @@ struct ChildProcessTests {
 
   @Test("end with the conversation")
   func end() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let mark = folder.appending(path: "ended").path
+    let folder = try TemporaryFolder()
+    let mark = folder.file("ended")
     _ = try ChildProcess(["sh", "-c", "cat; touch \"$0\"", mark]).startConversation()
     for _ in 0..<5000 where FileStatus(ofPath: mark) == nil { usleep(1000) }
     #expect(FileStatus(ofPath: mark)?.kind == .file)

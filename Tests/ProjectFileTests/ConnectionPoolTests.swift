@@ -2,6 +2,7 @@ import Foundation
 import LayoutModel
 import RandomLayouts
 import Synchronization
+import TemporaryFolders
 import Testing
 
 @testable import ProjectFile

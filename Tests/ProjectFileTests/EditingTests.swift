@@ -3,6 +3,7 @@ import LayoutModel
 import ProjectFile
 import RandomLayouts
 import SeededNumbers
+import TemporaryFolders
 import Testing
 
 @Suite("Saving edits")

@@ -2,6 +2,7 @@ import LayoutHistory
 import LayoutModel
 import ProjectFile
 import RandomLayouts
+import TemporaryFolders
 import Testing
 
 @Suite("Equations from fields")

@@ -2,6 +2,7 @@ import LayoutModel
 import ProjectFile
 import RandomLayouts
 import SeededNumbers
+import TemporaryFolders
 import Testing
 
 @Suite("Looking up without loading a layout")

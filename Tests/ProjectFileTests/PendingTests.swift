@@ -1,6 +1,7 @@
 import LayoutHistory
 import LayoutModel
 import RandomLayouts
+import TemporaryFolders
 import Testing
 
 @testable import ProjectFile

@@ -1,6 +1,7 @@
 import LayoutModel
 import ProjectFile
 import RandomLayouts
+import TemporaryFolders
 import Testing
 
 @Suite("The SQL views")

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutHistory
 import LayoutModel
+import TemporaryFolders
 import Testing
 
 @testable import ProjectFile

@@ -1,21 +1,21 @@
 import Foundation
 import PlainSQLite
 import SeededNumbers
+import TemporaryFolders
 import Testing
 
 @testable import AutoLayoutStore
 
 @Suite("Damage to history is found, and what is derived is made anew")
 struct HistoryDamageTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
   private let project: Project
   private let raw: PlainConnection
   private let authorship = Authorship(author: "Ada <ada@example.org>", now: { 1_700_000_000_000 })
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appending(path: "p.alstore").path
+    folder = try TemporaryFolder()
+    let path = folder.file("p.alstore")
     try Data(Self.sample.get()).write(to: URL(filePath: path))
     project = try Project.open(at: path)
     raw = try PlainConnection(path)
@@ -59,7 +59,6 @@ struct HistoryDamageTests {
 
   @Test("a flipped bit anywhere in the bytes of a revision is found")
   func revisionBytes() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var random = SeededGenerator(seed: 11)
     let sizes = try raw.rows("SELECT number, length(bytes) FROM revision ORDER BY number")
       .map { (Int($0[0]) ?? 0, Int($0[1]) ?? 0) }
@@ -134,7 +133,6 @@ struct HistoryDamageTests {
       "INSERT INTO state_node VALUES (5000, x'00')",
     ])
   func derivedRows(edit: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let before = try raw.dump(Self.derived)
     try raw.run(edit)
     try #require(raw.changes > 0)
@@ -157,7 +155,6 @@ struct HistoryDamageTests {
       ("DELETE FROM conflict WHERE id = (SELECT min(id) FROM conflict)", false),
     ])
   func unnoted(edit: String, isDirty: Bool) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     if isDirty {
       try project.edit(by: authorship) { edit in
         try edit.editLayout("main") { layout in
@@ -189,7 +186,6 @@ struct HistoryDamageTests {
       "INSERT INTO uncommitted SELECT 'view', id, '', 0 FROM view LIMIT 1",
     ])
   func wronglyNoted(edit: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try raw.run("UPDATE layout_constraint SET constant = 77")
     try #require(try project.maintenance.fsck().isEmpty)
     try raw.run(edit)
@@ -225,8 +221,7 @@ struct HistoryDamageTests {
       "UPDATE conflict SET object_kind = 'nothing'",
     ])
   func hostile(edit: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "copy-\(UUID().uuidString).alstore").path
+    let path = folder.file("copy-\(UUID().uuidString).alstore")
     try project.maintenance.backup(to: path)
     let connection = try PlainConnection(path)
     try connection.run("PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; \(edit)")

@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 @testable import AutoLayoutStore
@@ -18,13 +19,10 @@ struct HistoryModelTests {
 
   @Test("random commands, undo and other tools included, do the same to both")
   func sequences() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     var commands: [String: Int] = [:]
     for seed in Self.first..<(Self.first + Self.count) {
-      let file = folder.appending(path: "\(seed).alstore")
+      let file = folder.url.appending(path: "\(seed).alstore")
       do {
         let machine = try HistoryMachine(path: file.path, seed: UInt64(seed))
         machine.examinesEachStep = Self.count == 1

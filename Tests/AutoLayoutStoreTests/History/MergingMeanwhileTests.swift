@@ -1,6 +1,7 @@
 import AutoLayoutStore
 import Foundation
 import Synchronization
+import TemporaryFolders
 import Testing
 
 @Suite("Others may write while a merge is solved")
@@ -64,11 +65,8 @@ struct MergingMeanwhileTests {
   private func merge(
     _ meanwhile: @escaping @Sendable (Project) throws -> Void
   ) throws -> (report: MergeReport, project: Project, log: [String]) {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "a.alstore").path
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.alstore")
     try project(at: path)
     let other = try Project.open(at: path)
     let interruption = Interruption { try meanwhile(other) }

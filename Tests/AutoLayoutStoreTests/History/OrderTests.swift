@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite("What branches made at once has one order")
@@ -42,11 +43,8 @@ struct OrderTests {
 
   @Test("whichever of them was written to the file first")
   func constraintsOfBranches() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try constraints(1, 2, at: folder.appending(path: "a.alstore").path) == [1, 2])
-    #expect(try constraints(2, 1, at: folder.appending(path: "b.alstore").path) == [1, 2])
+    let folder = try TemporaryFolder()
+    #expect(try constraints(1, 2, at: folder.file("a.alstore")) == [1, 2])
+    #expect(try constraints(2, 1, at: folder.file("b.alstore")) == [1, 2])
   }
 }

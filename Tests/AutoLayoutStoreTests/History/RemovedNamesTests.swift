@@ -1,17 +1,15 @@
 import AutoLayoutStore
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite("What is removed is named as it was")
 struct RemovedNamesTests {
   @Test("by a merge, and by taking a revision over or back")
   func combining() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let by = Authorship(author: "Ada") { 1_800_000_000_000 }
-    let project = try Project.create(at: folder.appending(path: "a.alstore").path) { edit in
+    let project = try Project.create(at: folder.file("a.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 375, height: 667)))
     }
     try project.revisions.commit(message: "Start", by: by)

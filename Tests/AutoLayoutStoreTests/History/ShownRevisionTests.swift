@@ -1,5 +1,6 @@
 import AutoLayoutStore
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite("A project that is read as a revision has it")
@@ -19,11 +20,8 @@ struct ShownRevisionTests {
 
   @Test("many threads find the same, those that need its tables and those that do not")
   func threads() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appending(path: "p.alstore").path
+    let folder = try TemporaryFolder()
+    let path = folder.file("p.alstore")
     try makeProject(at: path)
     for round in 0..<40 {
       let project = try Project.open(at: path, .readOnly)

@@ -2,6 +2,7 @@ import Foundation
 import LayoutHistory
 import ProjectFile
 import RandomLayouts
+import TemporaryFolders
 import TestFonts
 import Testing
 
@@ -9,16 +10,15 @@ import Testing
 
 @Suite("A project as JSON says all, and makes an equal one")
 struct InterchangeTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "alstore-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
-  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.file(name) }
 
   private static func json(_ project: Project, of layout: String? = nil) throws -> [UInt8] {
     Array(try ProjectReport(of: project, layout: layout) { $0.environment }.json.text.utf8)
@@ -69,13 +69,11 @@ struct InterchangeTests {
 
   @Test("random projects come back equal", arguments: 1...12 as ClosedRange<UInt64>)
   func random(seed: UInt64) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try expectEqual(try randomProject(seed), "seed \(seed)")
   }
 
   @Test("every field that a file has stands in some random project")
   func everyField() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var seen: [ObjectKind: Set<String>] = [:]
     for seed in 1...12 as ClosedRange<UInt64> {
       for (key, fields) in try Self.state(randomProject(seed)) {
@@ -92,7 +90,6 @@ struct InterchangeTests {
   @Test(
     "projects that people edit at random come back equal", arguments: 1...6 as ClosedRange<UInt64>)
   func edited(seed: UInt64) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var editor = RandomProjectEdit(seed: seed)
     let project = try Project.create(at: path("p.alstore")) { try editor.start($0) }
     for _ in 0..<30 {
@@ -104,7 +101,6 @@ struct InterchangeTests {
 
   @Test("every document of the project's own comes back equal")
   func documents() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var count = 0
     for place in [
       "Samples", "Tests/InterfaceBuilderTests/Documents", "Tests/LayoutCodeTests/Documents",
@@ -125,7 +121,6 @@ struct InterchangeTests {
 
   @Test("an open conflict comes along with both its sides")
   func conflicts() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let project = try randomProject(1)
     let me = Authorship(author: "Ann") { 0 }
     try project.revisions.commit(message: "base", by: me)
@@ -151,7 +146,6 @@ struct InterchangeTests {
 
   @Test("one layout makes a project of its own, with the document it came with")
   func oneLayout() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let project = try randomProject(3)
     let json = try Self.json(project, of: "layout 1")
     let copy = try Project.create(at: path("copy.alstore")) { edit in
@@ -165,7 +159,6 @@ struct InterchangeTests {
 
   @Test("layouts that are there already become what the text says, and others stay")
   func again() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let project = try randomProject(2)
     let json = try Self.json(project, of: "layout 0")
     let before = try Self.state(project)
@@ -215,7 +208,6 @@ struct InterchangeTests {
 
   @Test("what is no project is refused with its place, and nothing is changed", arguments: damages)
   func damaged(from: String, to: String, says: String) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let project = try Project.create(at: path("p.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 320, height: 480)))
       try edit.editLayout("main") { layout in
@@ -241,7 +233,6 @@ struct InterchangeTests {
 
   @Test("a view in itself, or below nothing, is let in by no text")
   func impossible() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let project = try Project.create(at: path("p.alstore")) { edit in
       try edit.addLayout(named: "main", canvas: Canvas(size: Size(width: 320, height: 480)))
       try edit.editLayout("main") { layout in

@@ -1,4 +1,5 @@
 import Foundation
+import TemporaryFolders
 import Testing
 
 @Suite("Replicas converge")
@@ -20,13 +21,10 @@ struct ConvergenceTests {
     "over a network that drops, repeats, delays and parts, all come to the same heads",
     arguments: 0..<lanes)
   func networks(lane: Int) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-sync-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let end = Self.first + Self.count
     for seed in stride(from: Self.first + lane, to: end, by: Self.lanes) {
-      let own = folder.appending(path: "\(seed)")
+      let own = folder.url.appending(path: "\(seed)")
       try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
       do {
         var network = try ReplicaNetwork(in: own, seed: UInt64(seed))

@@ -4,6 +4,7 @@ import Foundation
 import Logging
 import NIOCore
 import NIOHTTP1
+import TemporaryFolders
 import Testing
 
 @testable import HubStore
@@ -39,12 +40,9 @@ final class ServedHub: Sendable {
     _ change: (inout HubSettings) -> Void = { _ in },
     _ body: (ServedHub) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "alstore-served-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let storage = try HubStorage(
-      SQLiteHubDatabase(path: folder.appending(path: "hub.sqlite").path)
+      SQLiteHubDatabase(path: folder.file("hub.sqlite"))
     ) { Int64(Date().timeIntervalSince1970 * 1_000) }
     let secret = try storage.createToken(for: "ada", project: nil, scope: .admin, expires: nil)
       .secret.text
@@ -53,7 +51,7 @@ final class ServedHub: Sendable {
     settings.rate = 0
     change(&settings)
     let hub = try Hub(
-      storage, replicas: folder.appending(path: "replicas").path, settings: settings)
+      storage, replicas: folder.file("replicas"), settings: settings)
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     let server = try HubServer(hub)
     var logger = Logger(label: "test")
@@ -66,7 +64,7 @@ final class ServedHub: Sendable {
     configuration.timeout = .init(connect: .seconds(60), read: .seconds(180))
     let client = HTTPClient(configuration: configuration)
     do {
-      try await body(ServedHub(hub, server.service, folder, secret, port: port, client))
+      try await body(ServedHub(hub, server.service, folder.url, secret, port: port, client))
     } catch {
       try await client.shutdown()
       serving.cancel()
