@@ -71,16 +71,6 @@ extension Attribute {
 
   /// The attribute of a view that says the same of its margins.
   fileprivate var withMargin: Attribute? {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    case .centerX: .centerXWithinMargins
-    case .centerY: .centerYWithinMargins
-    default: nil
-    }
+    Self.allCases.first { $0.isMargin && $0.withoutMargin == self }
   }
 }
