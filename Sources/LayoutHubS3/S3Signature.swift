@@ -76,12 +76,6 @@ struct S3Signature {
 
   /// Whether a byte is a letter or digit of ASCII, `-`, `.`, `_` or `~`.
   static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default:
-      [UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~")].contains(byte)
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte)
   }
 }

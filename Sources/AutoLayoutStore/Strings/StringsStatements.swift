@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A `.strings` file as statements with what stands around them, in the order of the file and as it is
 /// written: put together again, the parts are the file.
 struct StringsStatements {
@@ -205,7 +207,6 @@ private struct StatementScan {
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-      || (0x61...0x7A).contains(byte) || "._-$".utf8.contains(byte)
+    byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit || "._-$".utf8.contains(byte)
   }
 }

@@ -31,12 +31,7 @@ enum ObjectKey {
   /// A tenant's name as a part of keys: itself where every storage takes it, else its bytes.
   private static func segment(_ tenant: String) -> String {
     let isPlain = tenant.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
+      byte.isASCIILetter || byte.isASCIIDigit || "-_".utf8.contains(byte)
     }
     guard !isPlain || tenant.isEmpty else { return tenant }
     return "~" + tenant.utf8.hexadecimal

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension Substring {
   /// The first place where `wanted` stands.
   ///
@@ -56,12 +58,5 @@ extension Substring.UTF8View {
       formIndex(after: &index)
     }
     return index
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
-      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
   }
 }

@@ -3,7 +3,7 @@ extension EquationPrinter {
   public static func quoted(_ name: String) -> String {
     // Most names are in ASCII, where looking up a character's properties is not worth it.
     if name.utf8.allSatisfy(\.isPlainInIdentifier), let first = name.utf8.first {
-      return UInt8(ascii: "0")...UInt8(ascii: "9") ~= first ? "`\(name)`" : name
+      return first.isASCIIDigit ? "`\(name)`" : name
     }
     var scalars = name.unicodeScalars.makeIterator()
     guard let first = scalars.next(), first == "_" || first.properties.isAlphabetic else {
@@ -21,11 +21,6 @@ extension EquationPrinter {
 extension UInt8 {
   /// Whether it is a letter or a digit of ASCII, or an underscore.
   fileprivate var isPlainInIdentifier: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_")
   }
 }

@@ -9,11 +9,11 @@ public struct Language: Hashable, Sendable {
   public init?(_ text: some StringProtocol) {
     let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let first = subtags.first, (2...8).contains(first.utf8.count),
-      first.utf8.allSatisfy(Self.isLetter)
+      first.utf8.allSatisfy(\.isASCIILetter)
     else { return nil }
     for subtag in subtags.dropFirst() {
       guard (1...8).contains(subtag.utf8.count),
-        subtag.utf8.allSatisfy({ Self.isLetter($0) || (48...57).contains($0) })
+        subtag.utf8.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit })
       else { return nil }
     }
     code = subtags.joined(separator: "-")
@@ -45,10 +45,6 @@ public struct Language: Hashable, Sendable {
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
   ]
   private static let rightToLeftScripts: Set = ["arab", "hebr", "syrc", "thaa", "nkoo"]
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (65...90).contains(byte) || (97...122).contains(byte)
-  }
 }
 
 extension Language: CustomStringConvertible {

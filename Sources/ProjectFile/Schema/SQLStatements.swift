@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The statements of a text in SQL, without their semicolons and what stands between them.
 struct SQLStatements: IteratorProtocol {
   private let text: [UInt8]
@@ -46,11 +48,6 @@ struct SQLStatements: IteratorProtocol {
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
-      true
-    default: false
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") || byte >= 128
   }
 }
