@@ -16,7 +16,7 @@ package final class BlockingThreads: TaskExecutor {
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    // Whatever the state of the pool: a job that never ran would be waited for for ever.
+    // Whatever the state of the pool: a job that never ran would be waited for without end.
     pool.submit { _ in
       if self.givesWay { ThreadPriority.giveWay() }
       job.runSynchronously(on: self.asUnownedTaskExecutor())

@@ -3,7 +3,7 @@ internal import LosslessXML
 
 /// What Interface Builder's canvas does otherwise than any device.
 ///
-/// Frames that it recorded show it, so that they can only be recomputed with it; an app has it never.
+/// Frames that it recorded show them, so they can only be recomputed with them; an app never has them.
 public struct CanvasDefects: Hashable, Sendable {
   private let tools: Int
 

@@ -290,7 +290,7 @@ extension LayoutError {
       .unknownName, "There is no \(what) named \(name).", advice: "It is the name of a \(kind).")
   }
 
-  /// A name that no layout has; where it is like none, those there are are listed.
+  /// A name that no layout has; where it is like none, all names are listed.
   public static func unknownLayout(_ name: String, among names: [String]) -> LayoutError {
     let similar = similarNames(to: name, in: names)
     guard similar.isEmpty, !names.isEmpty else {

@@ -10,8 +10,8 @@ extension LosslessDocument {
     /// Its name as a number of its document.
     public var nameID: Name { Name(id: record.name) }
 
-    /// Its value: references resolved, and white space characters that stand in it in person made
-    /// spaces, as XML 1.0 section 3.3.3 has it.
+    /// Its value: references resolved, and white space characters that stand in it as themselves
+    /// made spaces, as XML 1.0 section 3.3.3 has it.
     public var value: String { arena.value(of: record) }
 
     /// Whether its value is exactly that; makes no string.

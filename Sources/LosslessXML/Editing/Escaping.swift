@@ -2,7 +2,7 @@
 enum Escaping {
   /// Appends a value as it stands between quotes.
   ///
-  /// White space other than spaces is written by number: in person it would be read as spaces. An
+  /// White space other than spaces is written by number: as itself it would be read as spaces. An
   /// apostrophe is left alone unless it is what the value is quoted with.
   static func append(value: String, quote: UInt8, to output: inout [UInt8]) {
     for byte in value.utf8 {

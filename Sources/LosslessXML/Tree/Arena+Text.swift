@@ -1,6 +1,6 @@
 extension Arena {
   /// The characters of an attribute, as XML 1.0 section 3.3.3 normalises them: references
-  /// resolved, and each white space character that stands there in person made a space.
+  /// resolved, and each white space character that stands there as itself made a space.
   func value(of attribute: AttributeRecord) -> String {
     attribute.needsDecoding
       ? decode(attribute.value, isAttribute: true) : string(attribute.value)

@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// The connections to one database file: one that may write, and those that read beside each other.
 ///
-/// Another is opened when blocks read at the same time, up to a bound, and kept. Blocks are let in in
-/// the order in which they came.
+/// Another is opened when blocks read at the same time, up to a bound, and kept. Blocks take their
+/// turns in the order in which they came.
 ///
 /// Unchecked: what changes is touched with the condition locked.
 package final class ConnectionPool: @unchecked Sendable {
@@ -127,7 +127,7 @@ package final class ConnectionPool: @unchecked Sendable {
 
   /// A connection for whoever's turn it is; `nil` where it has to be waited for.
   private func connectionForReading() throws -> DatabaseHandle? {
-    // The one that writes has the most of the file in its memory.
+    // The one that writes has most of the file in its memory.
     if isolation == .exclusive, !isWriterRead {
       isWriterRead = true
       reading += 1
