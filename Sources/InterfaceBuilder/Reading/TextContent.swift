@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import LayoutModel
 internal import LosslessXML
 
@@ -59,9 +60,9 @@ enum TextContent {
       element.first("fontDescription", where: "key", is: "fontDescription")
       ?? element.first("fontDescription")
     let isConfigured = element.name == "button" && element.property("configuration") != nil
-    let own = isConfigured ? TextTables.configuredStyle : nil
-    let missing =
-      own.flatMap { TextTables.styleSizes[$0] } ?? TextTables.defaultPointSizes[element.name]
+    // The title of a button with a configuration follows the text size.
+    let own = isConfigured ? TextStyle.body.rawValue : nil
+    let missing = own.flatMap(usualSize) ?? ViewTag.named(element.name).kind.fontSize
     guard let written else {
       if let font = attributedFont("attributedText", in: element) { return font }
       return missing.map { FontDescription(pointSize: $0, style: own, type: "system") }
@@ -70,8 +71,13 @@ enum TextContent {
     let size = written.number("pointSize").flatMap { $0 > 0 ? $0 : nil }
     return FontDescription(
       name: written.text("name"),
-      pointSize: size ?? style.flatMap { TextTables.styleSizes[$0] } ?? missing,
+      pointSize: size ?? style.flatMap(usualSize) ?? missing,
       style: style, type: written.text("weight") ?? written.text("type"))
+  }
+
+  /// The point size of a text style at the default text size.
+  private static func usualSize(_ style: String) -> Double? {
+    TextStyles.pointSize(style, .large)
   }
 
   /// How far apart the lines of an attributed text stand, as its first paragraph has it.

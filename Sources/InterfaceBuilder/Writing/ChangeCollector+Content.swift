@@ -13,7 +13,7 @@ extension ChangeCollector {
       write(Self.node(font, family: family), "fontDescription", "fontDescription", element)
     } else if new.font == nil, old.font != nil,
       let written = element.first("fontDescription", where: "key", is: "fontDescription"),
-      TextTables.defaultPointSizes[element.name] == nil
+      ViewTag.named(element.name).kind.fontSize == nil
     {
       edits.remove(written)
     }

@@ -1,9 +1,9 @@
-import LayoutModel
+package import LayoutModel
 
 /// Point sizes of text styles at each text size, from Apple's Human Interface Guidelines.
-enum TextStyles {
+package enum TextStyles {
   /// The point size of a style; `nil` for a style that is not known.
-  static func pointSize(_ style: String, _ textSize: ContentSizeCategory) -> Double? {
+  package static func pointSize(_ style: String, _ textSize: ContentSizeCategory) -> Double? {
     guard let column = columns[style], let row = rows[textSize] else { return nil }
     return row[column]
   }
@@ -21,14 +21,10 @@ enum TextStyles {
     (44, 52), (47, 56), (53, 62), (55, 65), (60, 70),
   ]
 
-  private static let columns: [String: Int] = [
-    "UICTFontTextStyleTitle0": 0, "UICTFontTextStyleTitle1": 1, "UICTFontTextStyleTitle2": 2,
-    "UICTFontTextStyleTitle3": 3, "UICTFontTextStyleHeadline": 4, "UICTFontTextStyleBody": 5,
-    "UICTFontTextStyleCallout": 6, "UICTFontTextStyleSubhead": 7,
-    "UICTFontTextStyleFootnote": 8, "UICTFontTextStyleCaption1": 9,
-    "UICTFontTextStyleCaption2": 10,
-  ]
+  private static let columns = Dictionary(
+    uniqueKeysWithValues: TextStyle.allCases.enumerated().map { ($1.rawValue, $0) })
 
+  /// The sizes in the order in which the styles are declared.
   private static let rows: [ContentSizeCategory: [Double]] = [
     .extraSmall: [31, 25, 19, 17, 14, 14, 13, 12, 12, 11, 11],
     .small: [32, 26, 20, 18, 15, 15, 14, 13, 12, 11, 11],
