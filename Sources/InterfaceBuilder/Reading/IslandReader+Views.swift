@@ -179,13 +179,7 @@ extension Element {
     guard let mask = first("autoresizingMask", where: "key", is: "autoresizingMask") else {
       return []
     }
-    let names: [(String, AutoresizingMask)] = [
-      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
-      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
-      ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
-    ]
-    return names.reduce(into: []) { result, name in
-      if mask.isYes(name.0) { result.insert(name.1) }
-    }
+    return AutoresizingMask(
+      AutoresizingMask.documentNames.filter { mask.isYes($0.name) }.map(\.part))
   }
 }

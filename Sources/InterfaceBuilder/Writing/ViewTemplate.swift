@@ -64,14 +64,9 @@ struct ViewTemplate {
   /// Views that translate their masks have one even where nothing stretches.
   static func autoresizing(_ view: View) -> LosslessDocument.NewNode? {
     guard view.translatesAutoresizingMask || !view.autoresizingMask.isEmpty else { return nil }
-    let names: [(AutoresizingMask, String)] = [
-      (.flexibleLeftMargin, "flexibleMinX"), (.flexibleWidth, "widthSizable"),
-      (.flexibleRightMargin, "flexibleMaxX"), (.flexibleTopMargin, "flexibleMinY"),
-      (.flexibleHeight, "heightSizable"), (.flexibleBottomMargin, "flexibleMaxY"),
-    ]
-    let flexible = names.filter { view.autoresizingMask.contains($0.0) }
+    let flexible = AutoresizingMask.documentNames.filter { view.autoresizingMask.contains($0.part) }
     return .element(
       "autoresizingMask",
-      attributes: [("key", "autoresizingMask")] + flexible.map { ($0.1, "YES") })
+      attributes: [("key", "autoresizingMask")] + flexible.map { ($0.name, "YES") })
   }
 }
