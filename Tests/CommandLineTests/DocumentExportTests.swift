@@ -87,6 +87,21 @@ struct DocumentExportTests {
           + "over.lastBaselineAnchor, multiplier: 1)"), "\(code)")
   }
 
+  @Test("names with hyphens, quotes and angles are in a new document as they are")
+  func names() throws {
+    let alstore = try Alstore()
+    try alstore.project("")
+    let names = ["a--b", "a---b", "c-", "--", "<d> & \"e\"", "-->"]
+    for name in names { try alstore.expect("layout add", "--", name) }
+    try alstore.expect("layout remove main")
+    try alstore.expect("export --format storyboard -o New.storyboard")
+    try alstore.expect("import New.storyboard -p q.alstore")
+    let listed = try alstore.expect("-p q.alstore layout list --format json").output
+    for name in names {
+      #expect(listed.contains("\"name\": \"\(name.replacing("\"", with: "\\\""))\""), "\(name)")
+    }
+  }
+
   @Test("a layout that the project has no more of stays in its document, which is said")
   func removedLayout() throws {
     let alstore = try Alstore()

@@ -66,6 +66,39 @@ struct MergeIntegrityTests {
     #expect(merged.element("ite-m1-001") != nil)
   }
 
+  @Test("an outlet that a merge of moves would lead into another scene is a conflict")
+  func otherScene() throws {
+    func view(_ id: String, _ subviews: String = "") -> String {
+      "<view id=\"\(id)\"><subviews>\n\(subviews)</subviews></view>\n"
+    }
+    func document(_ first: String, _ second: String) -> String {
+      let scenes = [("one", first), ("two", second)].map { name, views in
+        """
+        <scene sceneID="sce-ne-\(name)"><objects><viewController id="con-tr-\(name)">
+        <view key="view" id="roo-t0-\(name)"><subviews>
+        \(views)</subviews></view>
+        <connections>\(name == "one" ? "<outlet property=\"box\" destination=\"box-00-001\" id=\"out-le-001\"/>" : "")</connections>
+        </viewController></objects></scene>
+
+        """
+      }
+      return """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES"><scenes>
+        \(scenes.joined())</scenes></document>
+
+        """
+    }
+    let (box, home) = (view("box-00-001"), view("hom-e0-001"))
+    let base = document(box + home, view("far-00-001"))
+    let away = document(box, view("far-00-001", home))
+    let into = document(view("hom-e0-001", box), view("far-00-001"))
+    for (ours, theirs) in [(away, into), (into, away)] {
+      let conflicts = try MergedFields(base, ours, theirs).result.conflicts
+      #expect(conflicts.map(\.objectID) == ["out-le-001"], "\(conflicts)")
+      #expect(conflicts.first?.message.contains("another scene") == true)
+    }
+  }
+
   @Test("what is only written down about an object goes with it")
   func writtenDown() throws {
     func document(_ views: String, _ notes: String) -> String {
@@ -81,5 +114,12 @@ struct MergeIntegrityTests {
       document(both, "<designable name=\"tit-le-001\"/>" + note))
     #expect(merged.conflicts.isEmpty)
     #expect(merged.count(of: "log-oo-001") == 0 && merged.count(of: "<designable name") == 1)
+    // Whichever side left the note behind.
+    let removed = document(MergeTests.title, note)
+    let edited = document(both, note).replacing("text=\"", with: "text=\"New ")
+    for (ours, theirs) in [(removed, edited), (edited, removed)] {
+      let merged = try MergedFields(document(both, note), ours, theirs)
+      #expect(merged.count(of: "log-oo-001") == 0, "\(merged.conflicts)")
+    }
   }
 }

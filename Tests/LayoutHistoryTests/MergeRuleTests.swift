@@ -241,6 +241,27 @@ struct MergeRuleTests {
     }
   }
 
+  @Test("what a constraint is named on is the same whoever merges, where one side removed that")
+  func nameHolderThatWent() throws {
+    var scene = Scene()
+    let holder = scene.draft.addView(14, "holder", in: scene.root)
+    let key = scene.draft.addConstraint(30, scene.a1, scene.a2)
+    scene.draft.set(key, ["named_on": holder.reference, "name": .text("gap")])
+    let removing = { (draft: inout ProjectDraft) in
+      draft.remove(holder)
+      draft.set(key, ["item1": scene.a.reference])
+    }
+    let changing = { (draft: inout ProjectDraft) in
+      draft.set(key, ["item1": scene.b.reference, "owner": scene.root.reference])
+    }
+    for isOurs in [true, false] {
+      let (state, conflicts) = try scene.merge(
+        isOurs ? removing : changing, isOurs ? changing : removing)
+      #expect(conflicts.map(\.object) == [key])
+      #expect(state[key]["named_on"] == scene.a.reference, "\(state[key])")
+    }
+  }
+
   @Test("the owner of a constraint follows its items")
   func owner() throws {
     var scene = Scene()

@@ -47,15 +47,20 @@ extension MergePlan {
   }
 
   /// Sizes of designable views and choices of segues that are about objects which are no more.
+  ///
+  /// Whoever removed an object may have left what is noted of it, so both sides say what that is.
   private mutating func dropStaleBookkeeping() {
+    let sides = [MergeSide.ours, .theirs]
     for node in graph.nodes.indices where isKept[node] {
-      let side = graph.side(of: node)
-      let tree = graph.tree(side)
-      guard let number = graph.nodes[node][side], let references = tree.references[number],
-        tree.isResource(number)
-      else { continue }
-      let isStale = references.contains { reference in
-        graph.node(side, identified: reference.id).map { !isKept[$0] } ?? false
+      let ids = sides.flatMap { side -> [String] in
+        guard let number = graph.nodes[node][side], graph.tree(side).isResource(number) else {
+          return []
+        }
+        return graph.tree(side).references[number, default: []].map(\.id)
+      }
+      let isStale = ids.contains { id in
+        let objects = sides.compactMap { graph.node($0, identified: id) }
+        return !objects.isEmpty && !objects.contains { isKept[$0] }
       }
       if isStale { isKept[node] = false }
     }

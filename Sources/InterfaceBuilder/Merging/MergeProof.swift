@@ -39,6 +39,11 @@ enum MergeProof {
       {
         report(number, "its item \(names.shortName(identified: item)) is not within its view")
       }
+      if let id = strayDestination(number, tree),
+        !known.contains("stray " + (tree.identities[number] ?? ""))
+      {
+        report(number, "it leads to \(names.shortName(identified: id)), which is in another scene")
+      }
     }
     return found
   }
@@ -52,7 +57,9 @@ enum MergeProof {
         flaws.insert("missing " + id)
       }
       for (_, id) in tree.unknownIDs[number] ?? [] { flaws.insert("missing " + id) }
-      if tree.elements[number].name == "constraint", stray(number, tree) != nil {
+      if tree.elements[number].name == "constraint" && stray(number, tree) != nil
+        || strayDestination(number, tree) != nil
+      {
         flaws.insert("stray " + (tree.identities[number] ?? ""))
       }
     }
@@ -77,6 +84,22 @@ enum MergeProof {
       if !around.contains(owner), !isLayoutSupport(item, tree) { return id }
     }
     return nil
+  }
+
+  /// What an outlet or action leads to in another scene than its own; segues do, and nothing else may.
+  private static func strayDestination(_ number: Int, _ tree: DocumentTree) -> String? {
+    guard connections.contains(tree.elements[number].name),
+      let (_, id) = tree.references[number]?.first(where: { $0.attribute == "destination" }),
+      let target = tree.numbers[id], let scene = scene(of: number, tree),
+      scene != self.scene(of: target, tree)
+    else { return nil }
+    return id
+  }
+
+  private static let connections: Set<String> = ["action", "outlet", "outletCollection"]
+
+  private static func scene(of number: Int, _ tree: DocumentTree) -> Int? {
+    tree.ancestors(of: number).first { tree.elements[$0].name == "scene" }
   }
 
   private static func isLayoutSupport(_ item: Int, _ tree: DocumentTree) -> Bool {

@@ -118,7 +118,7 @@ public struct NewDocument: Sendable {
     let isFreeform = layout.canvas.size != screen
     let size = layout.canvas.size
     return [
-      "        <!--\(layout.name.replacing("--", with: "- -"))-->",
+      "        <!--\(Self.comment(layout.name))-->",
       "        <scene sceneID=\"\(scene)\">",
       "            <objects>",
       "                <viewController id=\"\(controller)\" userLabel=\"\(label)\""
@@ -188,6 +188,11 @@ public struct NewDocument: Sendable {
 
   /// The size of a screen of the device, in points.
   private var screen: Size { device.environment(orientation).size }
+
+  /// A name in a comment, in which no two hyphens stand together, and none before its end.
+  private static func comment(_ name: String) -> String {
+    name.replacing(#/-(?=-|$)/#, with: "- ")
+  }
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")

@@ -11,8 +11,9 @@ extension MergeWork {
       candidates.formUnion(try constraints(in: moved))
     }
     for key in candidates.sorted() {
-      guard let fields = try merged.fields(of: key) else { continue }
-      try settleNameHolder(of: key, fields)
+      guard let before = try merged.fields(of: key) else { continue }
+      try settleNameHolder(of: key, before)
+      let fields = try merged.fields(of: key) ?? before
       if isMoving || !isSure(key, fields, movedByThem.isEmpty, movedByUs.isEmpty) {
         try settleOwner(of: key, fields, &tree)
       }

@@ -6,7 +6,7 @@ extension Layout {
   /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
   public func item(named name: String) throws(LayoutError) -> LayoutItem {
     if let item = try knownItem(named: name) { return item }
-    if try knownConstraint(named: name) != nil {
+    if (try? knownConstraint(named: name)) != nil {
       throw .otherKind("view or guide", name, is: "constraint")
     }
     throw .unknownName(
@@ -61,7 +61,7 @@ extension Layout {
   /// - Throws: ``LayoutError`` with what could have been meant, where it is unknown or ambiguous.
   public func constraint(named name: String) throws(LayoutError) -> Constraint {
     if let found = try knownConstraint(named: name) { return found }
-    if let item = try knownItem(named: name) {
+    if let item = try? knownItem(named: name) {
       let isView = if case .view = item { true } else { false }
       throw .otherKind("constraint", name, is: isView ? "view" : "guide")
     }
