@@ -267,7 +267,7 @@ public struct Solver: Sendable {
   }
 
   /// The terms of variables that there are.
-  private func known(_ terms: [Term]) -> OptimalFace.Form { Array(core.known(terms[...])) }
+  func known(_ terms: [Term]) -> OptimalFace.Form { Array(core.known(terms[...])) }
 
   /// Whether a variable is of this solver, and there was one when it solved last.
   private func isSolved(_ variable: Variable) -> Bool { core.isSolved(variable) }
@@ -278,19 +278,6 @@ public struct Solver: Sendable {
   /// Constraints that were left out of a conflict are measured too, those that do not exist are not.
   public func violation(of id: ConstraintID) -> Double {
     core.system.rows.row(id).map { core.system.violation(of: $0, at: core.solution) } ?? 0
-  }
-
-  /// The constraints that determine a linear form at the optimum, each with the form's change per
-  /// unit of its constant; after them those beside it that do not at present, with their slack.
-  ///
-  /// Required equations that were substituted are among the first. A constraint of the second
-  /// kind may be satisfied with room to spare, or violated, having lost to the first.
-  /// What the constraints leave open is not explained: preferences have no part in this.
-  /// Empty before the first ``solve()``.
-  ///
-  /// Complexity: linear in the system, and solving the components that the form touches.
-  public func determining(_ terms: [Term]) -> [Influence] {
-    core.influences(on: known(terms))
   }
 
   /// The system and its solution as text for a person to read.

@@ -76,6 +76,21 @@ struct InfluenceTests {
     #expect(found.map(\.member) == [.constraint(hugging)])
   }
 
+  @Test("where a constraint of a higher priority only touches the value, it does not hold it")
+  func touched() throws {
+    var solver = Solver()
+    let (height, width) = (solver.makeVariable(), solver.makeVariable())
+    try solver.addConstraint([Term(height, 1)], .greaterThanOrEqual, 44)
+    let least = try solver.addConstraint(
+      [Term(width, 1)], .greaterThanOrEqual, 88, priority: Priority(750))
+    try solver.addConstraint([Term(width, 1)], .lessThanOrEqual, 88, priority: Priority(250))
+    try solver.addConstraint([Term(height, 1), Term(width, -0.5)], .greaterThanOrEqual, 0)
+    solver.solve()
+    #expect(solver.value(of: width) == 88)
+    let holding = solver.determining([Term(width, 1)]).filter { $0.multiplier != 0 }
+    #expect(holding.map(\.member) == [.constraint(least)] && holding.first?.multiplier == 1)
+  }
+
   /// A multiplier is a derivative, so a small change of the constant shows it, wherever the
   /// optimum is smooth.
   @Test("multipliers are derivatives", arguments: 0..<UInt64(6))
