@@ -5,6 +5,7 @@ import SeededNumbers
 struct EditScript {
   let document: LosslessDocument
   private let nodes: [LosslessDocument.Node]
+  private let elements: [LosslessDocument.Element]
   private(set) var edits: [LosslessDocument.Edit] = []
   private(set) var model = ModelEdits()
   /// The bytes that the edits may change.
@@ -19,6 +20,7 @@ struct EditScript {
       nodes += element.nodes.filter { $0.element == nil && !$0.isWhitespace }
     }
     self.nodes = nodes
+    elements = nodes.compactMap(\.element)
     touched = document.bytes.count..<document.bytes.count
   }
 
@@ -53,26 +55,25 @@ struct EditScript {
   mutating func addRandomEdit(_ random: inout SeededGenerator) {
     let node = nodes[random.below(nodes.count)]
     let key = node.range.lowerBound
-    if let element = node.element, random.chance(40) {
-      return addTagEdit(element, key, &random)
-    }
-    switch random.below(4) {
-    case 0:
+    guard let element = node.element, random.chance(75) else {
       edits.append(.remove(node))
       model.fates[key] = .removed
-      touch(node.parent?.range ?? 0..<document.bytes.count)
-    case 1:
+      return touch(node.parent?.range ?? 0..<document.bytes.count)
+    }
+    if random.chance(40) { return addTagEdit(element, key, &random) }
+    switch random.below(3) {
+    case 0:
       let (new, made) = something(&random)
-      edits.append(.replace(node, with: new))
+      edits.append(.replace(element, with: new))
       model.fates[key] = .replaced(made)
-      touch(node.range)
-    case 2:
+      touch(element.range)
+    case 1:
       let (new, made) = something(&random)
       edits.append(.insert(new, place(.new(made), &random)))
     default:
-      edits.append(.move(node, place(.moved(node), &random)))
+      edits.append(.move(element, place(.moved(element), &random)))
       model.fates[key] = .moved
-      touch(node.parent?.range ?? 0..<document.bytes.count)
+      touch(element.parent?.range ?? 0..<document.bytes.count)
     }
   }
 
@@ -100,26 +101,16 @@ struct EditScript {
     _ random: inout SeededGenerator
   ) -> (LosslessDocument.NewNode, Model) {
     count += 1
-    switch random.below(6) {
+    switch random.below(3) {
     case 0:
       let text = ["]", "x > y", "]]>", "&"][random.below(4)]
       return (.text(text), .text(text.filter { !$0.isWhitespace }))
-    case 1:
-      return (.comment(" c\(count) "), .aside(" c\(count) "))
-    case 2:
-      let copied = nodes[random.below(nodes.count)]
-      return (.copy(of: copied), Model(copied))
-    case 3:
-      return (
-        .markup(" <m n='\(count)'><k/></m>\n"),
-        .element("m", [.init(name: "n", value: "\(count)")], [.element("k", [], [])])
-      )
     default:
       return (
-        .element("new", ["n": "\(count)", "v": "<\">"], [.element("child"), .comment("c")]),
+        .element("new", ["n": "\(count)", "v": "<\">"], [.element("child"), .element("other")]),
         .element(
           "new", [.init(name: "n", value: "\(count)"), .init(name: "v", value: "<\">")],
-          [.element("child", [], []), .aside("c")])
+          [.element("child", [], []), .element("other", [], [])])
       )
     }
   }
@@ -127,17 +118,17 @@ struct EditScript {
   private mutating func place(
     _ source: ModelEdits.Source, _ random: inout SeededGenerator
   ) -> LosslessDocument.Place {
-    let node = nodes[random.below(nodes.count)]
-    let key = node.range.lowerBound
-    touch(node.range)
-    touch(node.parent?.range ?? 0..<document.bytes.count)
-    guard let element = node.element, random.chance(50) else {
+    let element = elements[random.below(elements.count)]
+    let key = element.range.lowerBound
+    touch(element.range)
+    touch(element.parent?.range ?? 0..<document.bytes.count)
+    guard random.chance(50) else {
       if random.chance(50) {
         model.before[key, default: []].append(source)
-        return .before(node)
+        return .before(element)
       }
       model.after[key, default: []].append(source)
-      return .after(node)
+      return .after(element)
     }
     let solid = element.nodes.filter { !$0.isWhitespace }
     if random.chance(50) {

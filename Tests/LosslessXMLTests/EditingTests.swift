@@ -195,17 +195,6 @@ struct EditingTests {
         .set("id", to: "c", of: view), .insert(.element("k"), .last(in: view)),
       ]
     },
-    Case(
-      "markup is indented as its place is", views,
-      views.replacing(
-        "    <!--End-->", with: "    <!--Start-->\n    <x>\n      <y/>\n    </x>\n    <!--End-->")
-    ) {
-      [
-        .insert(
-          .markup("\n<!--Start-->\n<x>\n  <y/>\n</x>\n"),
-          .after(try #require($0.root.first("subviews"))))
-      ]
-    },
   ]
 
   // MARK: Other layouts
@@ -253,27 +242,12 @@ struct EditingTests {
     Case("texts that meet make no CDATA end", "<a>]]<b/>></a>", "<a>]]&gt;</a>") {
       [.remove(try #require($0.root.first("b")))]
     },
-    Case("a comment comes behind the root", "<a/>", "<a/>\n<!--c-->") {
-      [.insert(.comment("c"), .after($0.root))]
-    },
     Case(
       "the mark, the declaration and what follows the root stay",
       "\u{FEFF}<?xml version='1.0'?><a x=\"\"/> <?p?>",
       "\u{FEFF}<?xml version='1.0'?><a x=\"1\"/> <?p?>"
     ) { [.set("x", to: "1", of: $0.root)] },
   ]
-
-  @Test("an element of another document is copied with its indentation and line ends changed")
-  func copying() throws {
-    let other = try Document("<r>\r\n\t<v>\r\n\t\t<w/>\r\n\t</v>\r\n</r>")
-    let document = try Document("<a>\n  <b>\n    <c/>\n  </b>\n</a>")
-    let b = try #require(document.root.first("b"))
-    let v = try #require(other.root.first("v"))
-    let edited = try document.applying([.insert(.copy(of: v), .last(in: b))])
-    #expect(
-      String(decoding: edited, as: UTF8.self)
-        == "<a>\n  <b>\n    <c/>\n    <v>\n    \t<w/>\n    </v>\n  </b>\n</a>")
-  }
 
   @Test("without edits the bytes are the same", arguments: 0..<50)
   func unchanged(seed: UInt64) throws {

@@ -183,9 +183,7 @@ struct HostileInputTests {
     for element in document.elements {
       _ = element.text + element.attributes.map(\.value).joined()
       _ = element.nodes.map(\.text)
-      _ = (element.line, element.depth, element.contentRange)
-      #expect(document.element(at: element.range.lowerBound) == element)
-      #expect(document.element(element.id) == element)
+      _ = (element.line, element.contentRange)
     }
   }
 }

@@ -76,7 +76,7 @@ struct ModelEdits {
 
   enum Source {
     case new(Model)
-    case moved(LosslessDocument.Node)
+    case moved(LosslessDocument.Element)
   }
 
   func tree(_ document: LosslessDocument) -> [Model] {
@@ -89,7 +89,7 @@ struct ModelEdits {
       let key = node.range.lowerBound
       models += (before[key] ?? []).map(build)
       switch fates[key] {
-      case nil: models.append(build(node))
+      case nil: models.append(node.element.map(build) ?? Model(node))
       case .replaced(let model): models.append(model)
       case .removed, .moved: break
       }
@@ -101,13 +101,12 @@ struct ModelEdits {
   private func build(_ source: Source) -> Model {
     switch source {
     case .new(let model): model
-    case .moved(let node): build(node)
+    case .moved(let element): build(element)
     }
   }
 
-  private func build(_ node: LosslessDocument.Node) -> Model {
-    guard let element = node.element else { return Model(node) }
-    let key = node.range.lowerBound
+  private func build(_ element: LosslessDocument.Element) -> Model {
+    let key = element.range.lowerBound
     var pairs = element.attributes.map { Model.Pair(name: $0.name, value: $0.value) }
     for (name, value) in attributes[key] ?? [] {
       if let value {

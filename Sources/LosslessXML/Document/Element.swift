@@ -109,11 +109,6 @@ extension LosslessDocument {
     ///
     /// O(log lines).
     public var line: Int { arena.lines.row(of: range.lowerBound) + 1 }
-
-    /// How many elements it stands in; 0 for the root.
-    ///
-    /// O(depth).
-    public var depth: Int { ancestors.reduce(0) { count, _ in count + 1 } }
   }
 }
 

@@ -58,39 +58,11 @@ public struct LosslessDocument: Sendable {
     ElementList(arena: arena, scope: .descendants, of: 0, name: .any)
   }
 
-  /// The element with an id that this document gave out; `nil` for any other id.
-  ///
-  /// O(1).
-  public func element(_ id: ElementID) -> Element? {
-    guard arena.nodes.indices.contains(id.index), arena.nodes[id.index].kind == .element else {
-      return nil
-    }
-    return Element(arena: arena, index: id.index)
-  }
-
-  /// The innermost element whose bytes, tags included, hold an offset.
-  ///
-  /// O(log nodes + depth).
-  public func element(at offset: Int) -> Element? {
-    var index = arena.lastNode(from: offset)
-    while index > 0 {
-      let node = arena.nodes[index]
-      if node.kind == .element, node.range.contains(offset) {
-        return Element(arena: arena, index: index)
-      }
-      index = Int(node.parent)
-    }
-    return nil
-  }
-
   /// A name of the document, looked up once, to be compared as a number afterwards; `nil` where no
   /// element or attribute bears it.
   public func name(_ name: String) -> Name? {
     arena.names.find(name, in: arena.bytes).map(Name.init)
   }
-
-  /// The text of a name of this document.
-  public func string(of name: Name) -> String { arena.name(name.id) }
 
   /// The place of an offset as people count; offsets outside count as the nearest inside.
   public func location(of offset: Int) -> Location {

@@ -50,12 +50,7 @@ extension LosslessDocument {
 
     /// Puts something in the place of an element.
     public static func replace(_ element: Element, with new: NewNode) -> Edit {
-      replace(element.node, with: new)
-    }
-
-    /// Puts something in the place of a node.
-    public static func replace(_ node: Node, with new: NewNode) -> Edit {
-      Edit(action: .replace(new), target: node)
+      Edit(action: .replace(new), target: element.node)
     }
 
     /// Puts something new in a place, on lines of its own where its neighbours have theirs.
@@ -68,12 +63,7 @@ extension LosslessDocument {
     /// It is indented anew; the texts in it keep their lines as they are. It may come out of an
     /// element that another edit removes.
     public static func move(_ element: Element, _ place: Place) -> Edit {
-      move(element.node, place)
-    }
-
-    /// Takes a node to another place.
-    public static func move(_ node: Node, _ place: Place) -> Edit {
-      Edit(action: .move(place), target: node)
+      Edit(action: .move(place), target: element.node)
     }
   }
 
@@ -90,7 +80,7 @@ extension LosslessDocument {
     case before(String)
   }
 
-  /// A place between nodes.
+  /// A place before, after or in an element.
   public struct Place: Sendable {
     enum Position: Sendable {
       case before
@@ -100,28 +90,26 @@ extension LosslessDocument {
     }
 
     let position: Position
-    let node: Node
-
-    /// Right before a node.
-    public static func before(_ node: Node) -> Place { Place(position: .before, node: node) }
+    let element: Element
 
     /// Right before an element.
-    public static func before(_ element: Element) -> Place { before(element.node) }
-
-    /// Right after a node.
-    public static func after(_ node: Node) -> Place { Place(position: .after, node: node) }
+    public static func before(_ element: Element) -> Place {
+      Place(position: .before, element: element)
+    }
 
     /// Right after an element.
-    public static func after(_ element: Element) -> Place { after(element.node) }
+    public static func after(_ element: Element) -> Place {
+      Place(position: .after, element: element)
+    }
 
     /// In an element, before everything in it.
     public static func first(in element: Element) -> Place {
-      Place(position: .first, node: element.node)
+      Place(position: .first, element: element)
     }
 
     /// In an element, after everything in it.
     public static func last(in element: Element) -> Place {
-      Place(position: .last, node: element.node)
+      Place(position: .last, element: element)
     }
   }
 }

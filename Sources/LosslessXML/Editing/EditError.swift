@@ -24,12 +24,10 @@ public struct EditError: Error, Hashable, Sendable {
     public static let whitespace = Self(rawValue: "whitespace")
     /// A name that XML does not allow.
     public static let invalidName = Self(rawValue: "invalid-name")
-    /// A character that XML does not allow, or `--` in a comment.
+    /// A character that XML does not allow.
     public static let forbiddenCharacter = Self(rawValue: "forbidden-character")
     /// Two attributes of one name in a new element.
     public static let duplicateAttribute = Self(rawValue: "duplicate-attribute")
-    /// New markup that is not well-formed.
-    public static let invalidMarkup = Self(rawValue: "invalid-markup")
     /// New elements, or moves into moved elements, deeper than `Limits.depth`.
     public static let tooDeep = Self(rawValue: "too-deep")
   }
@@ -49,18 +47,12 @@ public struct EditError: Error, Hashable, Sendable {
   /// What is to blame: a tag, a name, a character.
   public let subject: String
 
-  /// What the reader of new markup has to say.
-  public let cause: XMLError?
-
-  init(
-    _ code: Code, edit: Int, other: Int? = nil, line: Int, subject: String, cause: XMLError? = nil
-  ) {
+  init(_ code: Code, edit: Int, other: Int? = nil, line: Int, subject: String) {
     self.code = code
     self.edit = edit
     self.other = other
     self.line = line
     self.subject = Parser.shortened(subject)
-    self.cause = cause
   }
 }
 
@@ -89,8 +81,6 @@ extension EditError: CustomStringConvertible {
       "\(subject) cannot be written in XML. Remove it."
     case .duplicateAttribute:
       "A new element has the attribute \(subject) twice. Keep one of them."
-    case .invalidMarkup:
-      "The new markup is not well-formed: \(cause?.description ?? subject)"
     case .tooDeep:
       "\(subject) would stand deeper than the limit allows."
     default:

@@ -39,10 +39,10 @@ extension EditPlan {
   /// Whether white space in a node may mean something, so that nothing is put on lines of its own.
   private mutating func isInline(_ parent: Int, _ insertions: [Insertion]) -> Bool {
     let children = solidChildren(of: parent)
-    return insertions.contains { $0.content.shape == .text }
+    return insertions.contains(where: \.content.isText)
       || children.contains(where: arena.isText)
       || children.contains {
-        if case .replaced(let content) = fates[$0]?.fate { return content.shape == .text }
+        if case .replaced(let content) = fates[$0]?.fate { return content.isText }
         return false
       }
   }

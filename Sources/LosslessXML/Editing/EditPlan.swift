@@ -6,12 +6,12 @@ struct EditPlan {
   enum Fate {
     case removed
     case replaced(PreparedNode)
-    /// To a place directly in that node.
+    /// To a place directly in that element.
     case moved(parent: Int)
   }
 
   struct Insertion {
-    /// The node it will stand in; 0 is the document.
+    /// The element it will stand in.
     let parent: Int
     /// The child beside which it is put; `nil` where the parent has none that is solid.
     let anchor: Int?
@@ -35,9 +35,8 @@ struct EditPlan {
       do {
         try take(edit, number)
       } catch let failure as PreparationFailure {
-        let node = edit.target?.index ?? edit.action.place?.node.index ?? 0
-        throw self.failure(
-          failure.code, number, node, subject: failure.subject, cause: failure.cause)
+        let node = edit.target?.index ?? edit.action.place?.element.index ?? 0
+        throw self.failure(failure.code, number, node, subject: failure.subject)
       } catch let failure as EditError {
         throw failure
       } catch {
@@ -49,9 +48,7 @@ struct EditPlan {
 
   private mutating func take(_ edit: LosslessDocument.Edit, _ number: Int) throws {
     let target = edit.target?.index ?? 0
-    if let node = edit.target, node.arena !== arena {
-      throw EditError(.foreignNode, edit: number, line: node.line, subject: node.arena.tag(target))
-    }
+    if let node = edit.target { try checkOwn(node, number) }
     switch edit.action {
     case .set(let name, let value, let place):
       try PreparedNode.check(name: name)
@@ -71,11 +68,15 @@ struct EditPlan {
       let content = try PreparedNode(new, limits: arena.limits)
       try insert(content, place, number)
     case .move(let place):
-      if arena.nodes[target].kind == .declaration { throw failure(.root, number, target) }
-      let content = PreparedNode.moved(target, .init([arena.nodes[target].kind]))
-      let parent = try insert(content, place, number)
+      let parent = try insert(.moved(target), place, number)
       try decide(target, .moved(parent: parent), number)
     }
+  }
+
+  private func checkOwn(_ node: LosslessDocument.Node, _ number: Int) throws(EditError) {
+    guard node.arena !== arena else { return }
+    throw EditError(
+      .foreignNode, edit: number, line: node.line, subject: node.arena.tag(node.index))
   }
 
   private mutating func tag(
@@ -100,56 +101,31 @@ struct EditPlan {
     if let other = fates[node]?.edit { throw failure(.overlapping, number, node, other) }
     if arena.isWhitespace(node) { throw failure(.whitespace, number, node) }
     if node == arena.root {
-      guard case .replaced(let content) = fate, content.shape == .oneElement else {
+      guard case .replaced(let content) = fate, !content.isText else {
         throw failure(.root, number, node)
       }
-    } else if case .replaced(let content) = fate, arena.nodes[node].parent == 0,
-      content.shape != .asides
-    {
-      throw failure(.root, number, node)
     }
     fates[node] = (fate, number)
   }
 
-  /// Adds an insertion; returns the node in which it will stand.
+  /// Adds an insertion; returns the element in which it will stand.
   @discardableResult
   private mutating func insert(
     _ content: PreparedNode, _ place: LosslessDocument.Place, _ number: Int
   ) throws(EditError) -> Int {
-    let node = place.node.index
-    guard place.node.arena === arena else {
-      throw EditError(
-        .foreignNode, edit: number, line: place.node.line, subject: place.node.arena.tag(node))
-    }
+    try checkOwn(place.element.node, number)
+    let element = place.element.index
     let isAfter = place.position == .after || place.position == .last
     let isBeside = place.position == .before || place.position == .after
-    let parent = isBeside ? Int(arena.nodes[node].parent) : node
-    var anchor: Int? = node
+    let parent = isBeside ? Int(arena.nodes[element].parent) : element
+    if parent == 0 { throw failure(.root, number, element) }
+    var anchor: Int? = element
     if !isBeside {
       anchor = isAfter ? solidChildren(of: parent).last : solidChildren(of: parent).first
     }
-    var side = isAfter
-    if let beside = anchor, arena.isWhitespace(beside) {
-      // Beside white space is beside what stands on the other side of it.
-      (anchor, side) = solidNeighbor(of: beside, in: parent, after: isAfter)
-    }
-    let isDeclaration = anchor.map { arena.nodes[$0].kind == .declaration } ?? false
-    if parent == 0, content.shape != .asides || isDeclaration && !side {
-      throw failure(.root, number, arena.root)
-    }
     insertions.append(
-      Insertion(parent: parent, anchor: anchor, isAfter: side, content: content, edit: number))
+      Insertion(parent: parent, anchor: anchor, isAfter: isAfter, content: content, edit: number))
     return parent
-  }
-
-  private mutating func solidNeighbor(
-    of white: Int, in parent: Int, after: Bool
-  ) -> (anchor: Int?, isAfter: Bool) {
-    let children = solidChildren(of: parent)
-    let next = children.first { $0 > white }
-    let previous = children.last { $0 < white }
-    if after { return next.map { ($0, false) } ?? (previous, true) }
-    return previous.map { ($0, true) } ?? (next, false)
   }
 
   /// The nodes directly in a node that are not just white space; looked up once.
@@ -163,12 +139,10 @@ struct EditPlan {
   func line(_ node: Int) -> Int { arena.lines.row(of: Int(arena.nodes[node].start)) + 1 }
 
   func failure(
-    _ code: EditError.Code, _ edit: Int, _ node: Int, _ other: Int? = nil, subject: String? = nil,
-    cause: XMLError? = nil
+    _ code: EditError.Code, _ edit: Int, _ node: Int, _ other: Int? = nil, subject: String? = nil
   ) -> EditError {
     EditError(
-      code, edit: edit, other: other, line: line(node), subject: subject ?? arena.tag(node),
-      cause: cause)
+      code, edit: edit, other: other, line: line(node), subject: subject ?? arena.tag(node))
   }
 }
 

@@ -1,10 +1,10 @@
 /// Writes a document with a plan's changes; everything else byte for byte.
 struct EditWriter {
-  /// How a node that stands elsewhere than it did is indented.
+  /// How an element that stands elsewhere than it did is indented.
   private struct Shift {
     let from: [UInt8]
     let to: [UInt8]
-    /// Where the node begins: its first line is indented by who writes it.
+    /// Where the element begins: its first line is indented by who writes it.
     let origin: Int
 
     func applied(to indentation: [UInt8]) -> [UInt8] {
@@ -22,18 +22,17 @@ struct EditWriter {
 
   /// The whole document, changed.
   static func write(_ arena: Arena, _ splices: [Splice]) -> [UInt8] {
-    var writer = EditWriter(
-      arena, splices, lineEnd: arena.lineEnd, unit: arena.indentationUnit)
+    var writer = EditWriter(arena, splices)
     writer.output.reserveCapacity(arena.bytes.count + 1024)
     writer.write(0..<arena.bytes.count, from: 0, isWhole: true, shift: nil)
     return writer.output
   }
 
-  private init(_ arena: Arena, _ splices: [Splice], lineEnd: [UInt8], unit: [UInt8]) {
+  private init(_ arena: Arena, _ splices: [Splice]) {
     self.arena = arena
     self.splices = splices
-    self.lineEnd = lineEnd
-    self.unit = unit
+    lineEnd = arena.lineEnd
+    unit = arena.indentationUnit
   }
 
   /// A range with the splices that begin in it, from `start` on, and those at its end if it is
@@ -86,26 +85,11 @@ struct EditWriter {
       var bytes: [UInt8] = []
       Escaping.append(text: text, lineEnd: lineEnd, to: &bytes)
       append(bytes[...])
-    case .comment(let text):
-      var bytes = Array("<!--".utf8)
-      Escaping.append(Array(text.utf8)[...], lineEnd: lineEnd, to: &bytes)
-      append((bytes + "-->".utf8)[...])
-    case .source(let source, let range, let from, _):
-      var writer = EditWriter(source, [], lineEnd: lineEnd, unit: unit)
-      let shift = Shift(from: from, to: indentation, origin: range.lowerBound)
-      writer.copy(range, from == indentation ? nil : shift)
-      if source.lineEnd == lineEnd {
-        append(writer.output[...])
-      } else {
-        var bytes: [UInt8] = []
-        Escaping.append(writer.output[...], lineEnd: lineEnd, to: &bytes)
-        append(bytes[...])
-      }
-    case .moved(let index, _):
+    case .moved(let index):
       let range = arena.nodes[index].range
       let from = arena.lineIndentation(of: index)
       let shift = Shift(from: from, to: indentation, origin: range.lowerBound)
-      // What begins where the node does is its removal, or an insertion before it.
+      // What begins where the element does is its removal, or an insertion before it.
       write(range, from: range.lowerBound + 1, shift: from == indentation ? nil : shift)
     }
   }
@@ -127,7 +111,7 @@ struct EditWriter {
     tag.append(Ascii.greater)
     append(tag[...])
     if children.isEmpty { return }
-    let isInline = children.contains { $0.shape == .text }
+    let isInline = children.contains(where: \.isText)
     for child in children {
       if !isInline { append((lineEnd + indentation + unit)[...]) }
       write(child, isInline ? indentation : indentation + unit)

@@ -34,23 +34,6 @@ enum Escaping {
     }
   }
 
-  /// Appends text with every line end made the given one.
-  static func append(
-    _ bytes: ArraySlice<UInt8>, lineEnd: [UInt8], to output: inout [UInt8]
-  ) {
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if byte == Ascii.carriageReturn {
-        output += lineEnd
-      } else if byte != Ascii.lineFeed {
-        output.append(byte)
-      } else if previous != Ascii.carriageReturn {
-        output += lineEnd
-      }
-      previous = byte
-    }
-  }
-
   /// The first character that XML does not allow, as `U+0000`.
   static func forbiddenCharacter(in text: String) -> String? {
     text.unicodeScalars.first { !Reference.isAllowed($0) }

@@ -4,9 +4,6 @@ extension LosslessDocument {
     indirect enum Content: Sendable {
       case element(name: String, attributes: [NewAttribute], children: [NewNode])
       case text(String)
-      case comment(String)
-      case copy(Node)
-      case markup(String)
     }
 
     struct NewAttribute: Sendable {
@@ -37,19 +34,5 @@ extension LosslessDocument {
 
     /// Characters; what means something in XML is escaped.
     public static func text(_ text: String) -> NewNode { NewNode(content: .text(text)) }
-
-    /// A comment; its text cannot hold `--` nor end with `-`.
-    public static func comment(_ text: String) -> NewNode { NewNode(content: .comment(text)) }
-
-    /// An element of this or another document, byte for byte but for its indentation and line ends.
-    public static func copy(of element: Element) -> NewNode { copy(of: element.node) }
-
-    /// A node of this or another document, byte for byte but for its indentation and line ends.
-    public static func copy(of node: Node) -> NewNode { NewNode(content: .copy(node)) }
-
-    /// Elements, comments and texts as XML, which is checked when the edit is applied.
-    ///
-    /// White space around it is left out; the lines in it are indented as the place is.
-    public static func markup(_ markup: String) -> NewNode { NewNode(content: .markup(markup)) }
   }
 }

@@ -2,5 +2,4 @@
 struct PreparationFailure: Error {
   let code: EditError.Code
   let subject: String
-  var cause: XMLError?
 }
