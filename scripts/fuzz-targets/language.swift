@@ -8,7 +8,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   guard let layout = sampleLayout else { return 0 }
   attempt(text) { () throws(LanguageError) in
-    let parser = EquationParser(layout, metrics: ["m": 12])
+    let parser = EquationParser(layout)
     let equation = try parser.parse(text).equation
     let again = try parser.parse(layout.text(of: equation)).equation
     precondition(again == equation)

@@ -124,9 +124,6 @@ extension EquationParser {
       return Term(value: .number, coefficient: number, place: start..<cursor.position)
     }
     if cursor.skip("(") { return try parenthesized(from: start) }
-    if let metric = metric() {
-      return Term(value: .number, coefficient: metric, place: start..<cursor.position)
-    }
     if let spacing = try spacingWord() {
       return Term(
         value: .spacing(spacing.kind), coefficient: spacing.amount, place: start..<cursor.position)
@@ -150,21 +147,6 @@ extension EquationParser {
   }
 
   private mutating func number() -> Double? { cursor.takeNumber().flatMap(Double.init) }
-
-  /// A word that stands for a number, unless it is the name of an item.
-  private mutating func metric() -> Double? {
-    guard !metrics.isEmpty else { return nil }
-    let start = cursor.position
-    if let value = metrics[cursor.take(while: continuesIdentifier)] {
-      let end = cursor.position
-      cursor.skipSpace()
-      let isItem = cursor.peek() == "."
-      cursor.position = end
-      if !isItem { return value }
-    }
-    cursor.position = start
-    return nil
-  }
 
   /// `(b.leading - a.trailing)`, `(b.width)` or `(-2)`.
   private mutating func parenthesized(from start: Int) throws(LanguageError) -> Term {

@@ -12,7 +12,6 @@ public import LayoutModel
 /// back as the same equation.
 public struct EquationParser {
   let layout: Layout
-  let metrics: [String: Double]
   var cursor = TextCursor("")
   /// Where the parts of the equation stand, for errors that are found once it is whole.
   var places = Places()
@@ -24,11 +23,8 @@ public struct EquationParser {
     var priority = 0..<0
   }
 
-  /// Makes a parser that looks names up in `layout`, and words that stand for a number in `metrics`.
-  public init(_ layout: Layout, metrics: [String: Double] = [:]) {
-    self.layout = layout
-    self.metrics = metrics
-  }
+  /// Makes a parser that looks names up in `layout`.
+  public init(_ layout: Layout) { self.layout = layout }
 
   /// Reads an equation and checks it by UIKit's rules.
   ///
@@ -153,7 +149,6 @@ public struct EquationParser {
     }
     let name = cursor.take(while: continuesIdentifier)
     let names = LayoutPriority.named
-    if let metric = metrics[name] { return LayoutPriority(Float(sign ? -metric : metric)) }
     if !sign, let named = names.first(where: { $0.name == name }) { return named.priority }
     throw cursor.error(
       .syntax,

@@ -61,7 +61,7 @@ private struct Readers {
 
   private func equation(_ text: String) -> String? {
     read(text) { () throws(LanguageError) in
-      let parsed = try EquationParser(layout, metrics: ["m": 12]).parse(text)
+      let parsed = try EquationParser(layout).parse(text)
       let again = try EquationParser(layout).parse(layout.text(of: parsed.equation))
       return again.equation == parsed.equation ? nil : "the equation changes when printed"
     }
