@@ -1,4 +1,5 @@
 import Foundation
+import HubStore
 package import HubSync
 
 extension HubFixture {
@@ -10,5 +11,14 @@ extension HubFixture {
     settings.threads = 4
     change(&settings)
     return try Hub(storage(), replicas: folder.appending(path: name).path, settings: settings)
+  }
+
+  /// Two hubs, and somebody who may do anything and pushed a project.
+  package func twoHubs() async throws -> (hubs: [Hub], ada: HubClient) {
+    let hubs = [try hub("a"), try hub("b")]
+    try hubs[0].storage.setRole(.force, of: "ada", in: nil)
+    let ada = try HubClient(self, "ada")
+    try await ada.push(to: hubs[0].peer())
+    return (hubs, ada)
   }
 }

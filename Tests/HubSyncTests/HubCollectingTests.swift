@@ -13,14 +13,6 @@ import Testing
 struct HubCollectingTests {
   private static let day: Int64 = 86_400_000
 
-  private func start(_ fixture: HubFixture) async throws -> (hubs: [Hub], ada: HubClient) {
-    let hubs = [try fixture.hub("a"), try fixture.hub("b")]
-    try hubs[0].storage.setRole(.force, of: "ada", in: nil)
-    let ada = try HubClient(fixture, "ada")
-    try await ada.push(to: hubs[0].peer())
-    return (hubs, ada)
-  }
-
   private func collect(_ hub: Hub, dryRun: Bool = false) throws -> Int {
     try hub.storage.collect(
       hub.storage.project(named: "app"), olderThan: Self.day, dryRun: dryRun
@@ -35,7 +27,7 @@ struct HubCollectingTests {
     "those of a removed branch go when they are old, and come again", arguments: Backend.available)
   func removedBranch(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     let storage = hubs[0].storage
     let project = try storage.project(named: "app")
     let before = try storage.hashes(of: project)
@@ -77,7 +69,7 @@ struct HubCollectingTests {
     arguments: Backend.available)
   func forced(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     let bob = try await HubClient(fixture, "bob", from: hubs[0].peer())
     try ada.commit("one")
     try ada.place(.tag, "v1")
@@ -95,7 +87,7 @@ struct HubCollectingTests {
   @Test("what a push has brought so far stays, with what it follows", arguments: Backend.available)
   func unfinished(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     try ada.commit("a", "b", "c")
     let sent = try ada.sent(2...4)
     let old = try await hubs[0].peer().welcome().branches["main"]
@@ -118,7 +110,7 @@ struct HubCollectingTests {
     "a push that is given up is removed, and one that goes on after that is told to begin again")
   func givenUp() async throws {
     let fixture = try HubFixture(.sqlite)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     try ada.commit("a", "b")
     let sent = try ada.sent(2...3)
     let old = try await hubs[0].peer().welcome().branches["main"]
@@ -140,7 +132,7 @@ struct HubCollectingTests {
   @Test("nothing goes where nobody can tell what is followed", arguments: Backend.databases)
   func damaged(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     let storage = hubs[0].storage
     try ada.commit("one", "two")
     try await ada.push(to: hubs[0].peer())
@@ -159,7 +151,7 @@ struct HubCollectingTests {
   @Test("at every moment what branches lead to is whole", arguments: Backend.available, [1, 2, 3])
   func meanwhile(_ backend: Backend, _ seed: UInt64) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     let pushes = Task {
       var numbers = SeededGenerator(seed: seed)
       for round in 0..<30 {

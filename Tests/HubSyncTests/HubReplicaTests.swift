@@ -10,18 +10,10 @@ import Testing
 
 @Suite("Several hubs on one database, and the copies they work with")
 struct HubReplicaTests {
-  private func start(_ fixture: HubFixture) async throws -> (hubs: [Hub], ada: HubClient) {
-    let hubs = [try fixture.hub("a"), try fixture.hub("b")]
-    try hubs[0].storage.setRole(.force, of: "ada", in: nil)
-    let ada = try HubClient(fixture, "ada")
-    try await ada.push(to: hubs[0].peer())
-    return (hubs, ada)
-  }
-
   @Test("two hubs answer alike, whichever was pushed to", arguments: Backend.available)
   func inStep(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     for round in 0..<6 {
       try ada.commit("r\(round)")
       try await ada.push(to: hubs[round % 2].peer())
@@ -40,7 +32,7 @@ struct HubReplicaTests {
 
   @Test("a copy that has no room is no defect, and nothing of it is told but that")
   func fullDisk() async throws {
-    let (hubs, _) = try await start(HubFixture(.sqlite))
+    let (hubs, _) = try await HubFixture(.sqlite).twoHubs()
     let error = await #expect(throws: HubError.self) {
       try await hubs[0].blocking { throw ProjectFileError(.diskFull, "no room for /srv/copy") }
     }
@@ -50,7 +42,7 @@ struct HubReplicaTests {
   @Test("a push in several requests may go to several hubs", arguments: Backend.available)
   func spread(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     try ada.commit("a", "b", "c", "d")
     let old = try await hubs[0].peer().welcome().branches["main"]
     let sent = try ada.sent(2...5)
@@ -71,7 +63,7 @@ struct HubReplicaTests {
     arguments: Backend.available)
   func stale(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     let bob = try await HubClient(fixture, "bob", from: hubs[1].peer())
     // The second hub's copy stands still while the first takes a lot.
     for name in ["a", "b", "c"] {
@@ -91,7 +83,7 @@ struct HubReplicaTests {
     arguments: Backend.available)
   func crowd(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     _ = ada
     let taken = try await withThrowingTaskGroup(of: [ContentHash].self) { group in
       for number in 0..<4 {
@@ -128,7 +120,7 @@ struct HubReplicaTests {
   @Test("a copy that is thrown away or damaged is made anew", arguments: Backend.available)
   func thrownAway(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     _ = hubs
     let replica = try replicaPath(fixture)
     for number in 0..<3 {
@@ -149,7 +141,7 @@ struct HubReplicaTests {
   @Test("a copy that is damaged while it is in use is made anew", arguments: Backend.available)
   func damagedInUse(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     for round in 0..<2 {
       try ada.commit("r\(round)")
       try await ada.push(to: hubs[0].peer())
@@ -174,7 +166,7 @@ struct HubReplicaTests {
   @Test("a copy with revisions that the database lost is discarded", arguments: Backend.available)
   func extra(_ backend: Backend) async throws {
     let fixture = try HubFixture(backend)
-    let (hubs, ada) = try await start(fixture)
+    let (hubs, ada) = try await fixture.twoHubs()
     _ = hubs
     do {
       let hub = try fixture.hub("c") { $0.smallReplica = 0 }

@@ -9,32 +9,16 @@ struct HubTests {
 
   init() throws {
     alstore = try Alstore()
-    try alstore.project(
-      "--size 300x400",
-      """
-      view add logo --class UIImageView --intrinsic 96x96
-      constraint add 'logo.centerX == root.centerX' 'logoTop: logo.top == root.top + 20'
-      """)
-    try alstore.expect("commit -q -m first")
+    try alstore.commitLogo()
     hub = try RunningHub(alstore, options: ["--local-hooks"])
     try alstore.expect("-p p.alstore remote add origin \(hub.address)/app")
     try hub.expect("-p p.alstore push")
     try hub.expect("clone \(hub.address)/projects/app q.alstore")
   }
 
-  private func commit(_ project: String, _ constant: Int) throws {
-    try alstore.expect("-p \(project).alstore constraint set logoTop --constant \(constant)")
-    try alstore.expect("-p \(project).alstore commit -q -m", "top \(constant)")
-  }
-
-  private func hashes(_ project: String) throws -> [String] {
-    try alstore.expect("-p \(project).alstore log --format json").output
-      .matches(of: /"hash": *"([0-9a-f]{64})"/).map { String($0.output.1) }
-  }
-
   @Test("what one pushes the others pull, also after the hub was killed")
   func roundTrip() throws {
-    try commit("q", 40)
+    try alstore.commit("q", 40)
     try hub.expect("-p q.alstore push")
     try hub.expect("-p p.alstore pull")
     try alstore.frames("-p p.alstore").expect("logo", [102, 40, 96, 96])
@@ -43,9 +27,9 @@ struct HubTests {
       try alstore.expect("-p \(project).alstore remote remove origin")
       try alstore.expect("-p \(project).alstore remote add origin \(hub.address)/app")
     }
-    try commit("p", 50)
+    try alstore.commit("p", 50)
     try hub.expect("-p p.alstore push")
-    try commit("q", 60)
+    try alstore.commit("q", 60)
     let behind = try hub.run("-p q.alstore push")
     #expect(behind.status == 5 && behind.errors.contains("Pull"), "\(behind.errors)")
     let merged = try hub.run("-p q.alstore pull")
@@ -54,14 +38,14 @@ struct HubTests {
     try alstore.expect("-p q.alstore commit -q -m resolved")
     try hub.expect("-p q.alstore push")
     try hub.expect("-p p.alstore pull")
-    #expect(try hashes("p").first == hashes("q").first)
-    #expect(try Set(hashes("p")) == Set(hashes("q")))
+    #expect(try alstore.hashes("p").first == alstore.hashes("q").first)
+    #expect(try Set(alstore.hashes("p")) == Set(alstore.hashes("q")))
     // Copies for work may be thrown away.
     hub.end()
     try FileManager.default.removeItem(atPath: alstore.path("hub/replicas"))
     try hub.restart()
     try hub.expect("clone \(hub.address)/app r.alstore")
-    #expect(try Set(hashes("r")) == Set(hashes("p")))
+    #expect(try Set(alstore.hashes("r")) == Set(alstore.hashes("p")))
     for name in ["p", "q", "r"] { try alstore.expect("fsck -p \(name).alstore") }
     #expect(hub.end() == 0)
   }
@@ -70,7 +54,7 @@ struct HubTests {
   func rights() throws {
     let reader = try hub.token("--project app --scope read --user ada")
     try hub.expect("-p q.alstore fetch", token: reader)
-    try commit("q", 41)
+    try alstore.commit("q", 41)
     let refused = try hub.run("-p q.alstore push", token: reader)
     #expect(refused.status == 1 && refused.errors.contains("needs push"), "\(refused.errors)")
     let pusher = try hub.token("--project app --scope push --user ada")
@@ -112,7 +96,7 @@ struct HubTests {
   func anonymous() throws {
     try hub.expect("hub role set anonymous read --hub hub --project app")
     try alstore.expect("clone \(hub.address)/app r.alstore")
-    try commit("r", 42)
+    try alstore.commit("r", 42)
     let refused = try alstore.run(["-p", "r.alstore", "push"])
     #expect(refused.status == 1 && refused.errors.contains("needs a token"), "\(refused.errors)")
   }
@@ -123,13 +107,13 @@ struct HubTests {
     let forcer = try hub.token("--project app --scope force --user grace")
     try hub.expect("hub protect set main --hub hub --project app --refuse-conflicts")
     try hub.expect("hub protect set release/* --hub hub --project app --push admin")
-    try commit("p", 50)
+    try alstore.commit("p", 50)
     try hub.expect("-p p.alstore push", token: pusher)
     try alstore.expect("-p p.alstore branch release/1")
     let release = try hub.run("-p p.alstore push origin release/1", token: forcer)
     #expect(release.status == 1 && release.errors.contains("protected"), "\(release.errors)")
     try hub.expect("-p p.alstore push origin release/1")
-    try commit("q", 60)
+    try alstore.commit("q", 60)
     let forced = try hub.run("-p q.alstore push --force", token: forcer)
     #expect(forced.status == 1 && forced.errors.contains("main is protected"), "\(forced)")
     #expect(try hub.run("-p q.alstore pull", token: forcer).status == 1)
@@ -168,7 +152,7 @@ struct HubTests {
   func hooks() throws {
     let secret = try hub.expect("hub hook add http://127.0.0.1:9/ --hub hub --project app").output
     #expect(secret.count == 65)
-    try commit("q", 44)
+    try alstore.commit("q", 44)
     try hub.expect("-p q.alstore push")
     var log = ""
     for _ in 0..<100 where !log.contains("waiting") || log.contains(",0,") {

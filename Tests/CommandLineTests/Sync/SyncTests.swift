@@ -8,19 +8,8 @@ struct SyncTests {
 
   init() throws {
     alstore = try Alstore()
-    try alstore.project(
-      "--size 300x400",
-      """
-      view add logo --class UIImageView --intrinsic 96x96
-      constraint add 'logo.centerX == root.centerX' 'logoTop: logo.top == root.top + 20'
-      """)
-    try alstore.expect("commit -q -m first")
+    try alstore.commitLogo()
     try alstore.expect("clone p.alstore q.alstore")
-  }
-
-  private func commit(_ project: String, _ constant: Int) throws {
-    try alstore.expect("-p \(project).alstore constraint set logoTop --constant \(constant)")
-    try alstore.expect("-p \(project).alstore commit -q -m", "top \(constant)")
   }
 
   private func expectSound(sourceLocation: SourceLocation = #_sourceLocation) throws {
@@ -31,23 +20,18 @@ struct SyncTests {
     }
   }
 
-  private func hashes(_ project: String) throws -> [String] {
-    try alstore.expect("-p \(project).alstore log --format json").output
-      .matches(of: /"hash": *"([0-9a-f]{64})"/).map { String($0.output.1) }
-  }
-
   @Test("a clone has everything, and its working set follows what is pushed and pulled")
   func roundTrip() throws {
     try alstore.frames("-p q.alstore").expect("logo", [102, 20, 96, 96])
-    try commit("q", 40)
+    try alstore.commit("q", 40)
     try alstore.expect("-p q.alstore push")
     try alstore.frames("-p p.alstore").expect("logo", [102, 40, 96, 96])
-    try commit("p", 50)
+    try alstore.commit("p", 50)
     try alstore.expect("-p q.alstore fetch")
     #expect(try alstore.expect("-p q.alstore diff HEAD origin/main").output.contains("40 → 50"))
     try alstore.expect("-p q.alstore pull")
     try alstore.frames("-p q.alstore").expect("logo", [102, 50, 96, 96])
-    #expect(try hashes("p") == hashes("q"))
+    #expect(try alstore.hashes("p") == alstore.hashes("q"))
     try alstore.expect("-p q.alstore undo")
     try alstore.frames("-p q.alstore").expect("logo", [102, 40, 96, 96])
     try expectSound()
@@ -55,8 +39,8 @@ struct SyncTests {
 
   @Test("a push that would leave something behind is refused with 5, and says what next")
   func races() throws {
-    try commit("p", 50)
-    try commit("q", 60)
+    try alstore.commit("p", 50)
+    try alstore.commit("q", 60)
     let refused = try alstore.run(["-p", "q.alstore", "push"])
     #expect(refused.status == 5 && refused.errors.contains("Pull"), "\(refused.errors)")
     let stale = try alstore.run(["-p", "q.alstore", "push", "--force-with-lease"])
@@ -67,14 +51,14 @@ struct SyncTests {
     try alstore.expect("-p q.alstore push")
     #expect(try alstore.run(["-p", "p.alstore", "conflicts"]).output.contains("logoTop.constant"))
     try alstore.expect("-p p.alstore branch main --refuse-conflicts true")
-    try commit("q", 61)
+    try alstore.commit("q", 61)
     let conflicted = try alstore.run(["-p", "q.alstore", "push"])
     #expect(conflicted.status == 1 && conflicted.errors.contains("refuses"), "\(conflicted.errors)")
     try alstore.expect("-p q.alstore resolve logoTop.constant --theirs")
     try alstore.expect("-p q.alstore commit -q -m resolved")
     try alstore.expect("-p q.alstore push")
     try alstore.expect("-p p.alstore constraint set logoTop --constant 1")
-    try commit("q", 70)
+    try alstore.commit("q", 70)
     let dirty = try alstore.run(["-p", "q.alstore", "push"])
     #expect(dirty.status == 5 && dirty.errors.contains("not committed"), "\(dirty.errors)")
   }
@@ -82,13 +66,13 @@ struct SyncTests {
   @Test("forcing leaves revisions behind, and whoever fetches is warned")
   func forcing() throws {
     try alstore.expect("clone p.alstore r.alstore")
-    try commit("q", 40)
+    try alstore.commit("q", 40)
     try alstore.expect("-p q.alstore push")
     try alstore.expect("-p r.alstore fetch")
     try alstore.expect("-p q.alstore switch --detach HEAD~1")
     try alstore.expect("-p q.alstore branch --delete main")
     try alstore.expect("-p q.alstore switch --create main")
-    try commit("q", 45)
+    try alstore.commit("q", 45)
     #expect(try alstore.run(["-p", "q.alstore", "push"]).status == 5)
     try alstore.expect("-p q.alstore push --force-with-lease")
     try alstore.frames("-p p.alstore").expect("logo", [102, 45, 96, 96])
@@ -102,7 +86,7 @@ struct SyncTests {
     try alstore.expect("-p q.alstore tag v1")
     try alstore.expect("-p q.alstore push origin v1")
     try alstore.expect("clone p.alstore r.alstore")
-    try commit("q", 44)
+    try alstore.commit("q", 44)
     try alstore.expect("-p q.alstore push")
     try alstore.expect("-p q.alstore tag --delete v1")
     try alstore.expect("-p q.alstore tag v1")
@@ -122,7 +106,7 @@ struct SyncTests {
   @Test("branches and tags come and go")
   func references() throws {
     try alstore.expect("-p q.alstore switch --create wider")
-    try commit("q", 44)
+    try alstore.commit("q", 44)
     try alstore.expect("-p q.alstore tag v1")
     try alstore.expect("-p q.alstore push origin wider v1")
     #expect(try alstore.expect("-p p.alstore branch").output.contains("wider"))
@@ -141,21 +125,21 @@ struct SyncTests {
 
   @Test("pull --rebase puts one's own revisions on top")
   func rebasing() throws {
-    try commit("p", 50)
+    try alstore.commit("p", 50)
     try alstore.expect("-p q.alstore view set logo --hidden true")
     try alstore.expect("-p q.alstore commit -q -m hidden")
     try alstore.expect("-p q.alstore pull --rebase")
     let log = try alstore.expect("-p q.alstore log").lines
     #expect(log.count == 4 && log[1].contains("hidden") && log[2].contains("top 50"))
     try alstore.expect("-p q.alstore push")
-    #expect(try hashes("p") == hashes("q"))
+    #expect(try alstore.hashes("p") == alstore.hashes("q"))
   }
 
   @Test("a shallow clone begins later, works, pushes, and says what it cannot do")
   func shallow() throws {
-    for constant in 30..<40 { try commit("p", constant) }
+    for constant in 30..<40 { try alstore.commit("p", constant) }
     try alstore.expect("clone p.alstore r.alstore --depth 3")
-    #expect(try hashes("r").count == 3)
+    #expect(try alstore.hashes("r").count == 3)
     try alstore.frames("-p r.alstore").expect("logo", [102, 39, 96, 96])
     try alstore.frames("-p r.alstore --at HEAD~2").expect("logo", [102, 37, 96, 96])
     // What is older than it is not what nobody committed, and what it begins with is no change.
@@ -166,30 +150,30 @@ struct SyncTests {
         ["-p", "r.alstore"] + words.split(separator: " ").map(String.init))
       #expect(answer.status == 2 && answer.errors.contains("cannot be told"), "\(answer)")
     }
-    try commit("r", 70)
+    try alstore.commit("r", 70)
     try alstore.expect("-p r.alstore push")
     try alstore.frames("-p p.alstore").expect("logo", [102, 70, 96, 96])
-    try commit("p", 71)
+    try alstore.commit("p", 71)
     try alstore.expect("-p r.alstore pull")
     try alstore.expect("-p r.alstore fsck --rebuild")
     // Who clones a shallow clone gets what it has.
     try alstore.expect("clone r.alstore s.alstore")
-    #expect(try hashes("s") == hashes("r"))
+    #expect(try alstore.hashes("s") == alstore.hashes("r"))
     try alstore.expect("-p r.alstore gc")
     try expectSound()
   }
 
   @Test("a branch from before a clone's beginning comes, and merges once what lies between is here")
   func deepening() throws {
-    for constant in 30..<40 { try commit("p", constant) }
+    for constant in 30..<40 { try alstore.commit("p", constant) }
     try alstore.expect("clone p.alstore r.alstore --depth 2")
-    try commit("r", 70)
+    try alstore.commit("r", 70)
     try alstore.expect("-p p.alstore branch old HEAD~6")
     try alstore.expect("-p p.alstore switch old")
     try alstore.expect("-p p.alstore outlet add badge logo")
     try alstore.expect("-p p.alstore commit -m badge")
     try alstore.expect("-p r.alstore fetch")
-    #expect(try hashes("r").count == 3)
+    #expect(try alstore.hashes("r").count == 3)
     let early = try alstore.run(["-p", "r.alstore", "merge", "origin/old"])
     #expect(early.status == 2 && early.errors.contains("fetch --unshallow"), "\(early)")
     for depth in ["0", "-1"] {
@@ -201,7 +185,7 @@ struct SyncTests {
     try alstore.frames("-p r.alstore").expect("logo", [102, 70, 96, 96])
     // So far back is the beginning of both branches.
     #expect(try alstore.expect("-p r.alstore fetch --unshallow").errors.contains("nothing new"))
-    #expect(try Set(hashes("r")).isSuperset(of: hashes("p")))
+    #expect(try Set(alstore.hashes("r")).isSuperset(of: alstore.hashes("p")))
     // What was done before the history had its beginning is still undone as it was done.
     try alstore.expect("-p r.alstore undo")
     try alstore.expect("-p r.alstore undo")
@@ -225,21 +209,21 @@ struct SyncTests {
     try alstore.expect("-p g.alstore pull")
     try alstore.expect("-p g.alstore push")
     try alstore.expect("-p f.alstore pull")
-    #expect(try Set(hashes("f")) == Set(hashes("g")))
+    #expect(try Set(alstore.hashes("f")) == Set(alstore.hashes("g")))
     try expectSound()
   }
 
   @Test("a bundle carries revisions by hand")
   func bundles() throws {
     try alstore.expect("-p p.alstore tag start")
-    try commit("p", 50)
+    try alstore.commit("p", 50)
     try alstore.expect("-p p.alstore bundle create all.albundle")
     try alstore.expect("clone all.albundle r.alstore")
-    #expect(try hashes("r") == hashes("p"))
+    #expect(try alstore.hashes("r") == alstore.hashes("p"))
     try alstore.expect("-p p.alstore bundle create week.albundle main --since start")
     try alstore.expect("-p q.alstore bundle apply week.albundle")
     try alstore.expect("-p q.alstore merge week/main")
-    #expect(try hashes("q") == hashes("p"))
+    #expect(try alstore.hashes("q") == alstore.hashes("p"))
     try alstore.expect("init other.alstore --size 10x10")
     let refused = try alstore.run(["-p", "other.alstore", "bundle", "apply", "week.albundle"])
     #expect(refused.status == 2 && refused.errors.contains("another project"), "\(refused.errors)")
@@ -266,7 +250,7 @@ struct SyncTests {
     #expect(clone.status == 0, "\(clone.errors)")
     try FileManager.default.moveItem(
       atPath: alstore.path("it's r.alstore"), toPath: alstore.path("r.alstore"))
-    try commit("r", 33)
+    try alstore.commit("r", 33)
     let push = try alstore.run(["-p", "r.alstore", "push"], environment: environment)
     #expect(push.status == 0, "\(push.errors)")
     try alstore.frames("-p p.alstore").expect("logo", [102, 33, 96, 96])
@@ -322,7 +306,7 @@ struct SyncTests {
       try alstore.expect("-q clone p.alstore x\(process.terminationStatus).alstore")
       let again = try alstore.run(["clone", "p.alstore", "x.alstore"])
       #expect(again.status == (isThere ? 4 : 0), "\(again.errors)")
-      #expect(try hashes("x") == hashes("p"))
+      #expect(try alstore.hashes("x") == alstore.hashes("p"))
       for file in try FileManager.default.contentsOfDirectory(atPath: alstore.folder.path)
       where file.hasPrefix("x") { try FileManager.default.removeItem(atPath: alstore.path(file)) }
     }
@@ -335,7 +319,7 @@ struct SyncTests {
       other.status == 4 && other.errors.contains("y.alstore.partial is what is left of a copy of"),
       "\(other.errors)")
     try alstore.expect("clone p.alstore y.alstore")
-    #expect(try hashes("y") == hashes("p"))
+    #expect(try alstore.hashes("y") == alstore.hashes("p"))
     let remotes = try alstore.expect("-p y.alstore remote list --format json").output
     #expect(remotes.contains(alstore.path("p.alstore")), "\(remotes)")
     let nowhere = try alstore.run(["clone", "p.alstore", "no/folder/x.alstore"])
