@@ -81,9 +81,9 @@ struct StringsStatements {
 }
 
 /// Reads the statements of a `.strings` file one after the other.
-private struct StatementScan {
-  private let text: [UInt8]
-  private var place = 0
+private struct StatementScan: ByteScan {
+  let text: [UInt8]
+  var place = 0
 
   init(_ text: String) { self.text = Array(text.utf8) }
 
@@ -93,8 +93,6 @@ private struct StatementScan {
     scan.skipSpace()
     return scan.place == text.count
   }
-
-  var rest: String { String(decoding: text[place...], as: UTF8.self) }
 
   /// The next statement with what stands around it; `nil` where there is none.
   mutating func next() -> (key: String, before: String, text: String, end: String)? {
@@ -122,16 +120,8 @@ private struct StatementScan {
     let end = place
     takeLineEnd()
     return (
-      key, String(decoding: text[start..<own], as: UTF8.self),
-      String(decoding: text[own..<end], as: UTF8.self),
-      String(decoding: text[end..<place], as: UTF8.self)
+      key, string(from: start, to: own), string(from: own, to: end), string(from: end, to: place)
     )
-  }
-
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
-    guard place < text.count, text[place] == UInt8(ascii: sign) else { return false }
-    place += 1
-    return true
   }
 
   private func isAt(_ sign: String) -> Bool { text[place...].starts(with: sign.utf8) }
@@ -144,7 +134,7 @@ private struct StatementScan {
         place = min(place + 2, text.count)
       } else if isAt("//") {
         while place < text.count, text[place] != UInt8(ascii: "\n") { place += 1 }
-      } else if [0x20, 0x09, 0x0A, 0x0D].contains(text[place]) {
+      } else if isAtSpace {
         place += 1
       } else {
         return
@@ -190,20 +180,10 @@ private struct StatementScan {
 
   /// A quoted text or a bare word, as it is written.
   private mutating func word() -> String? {
+    if let quoted = quotedText() { return quoted }
     let start = place
-    if take("\"") {
-      while place < text.count, text[place] != UInt8(ascii: "\"") {
-        place += text[place] == UInt8(ascii: "\\") ? 2 : 1
-      }
-      guard place < text.count else {
-        place = start
-        return nil
-      }
-      place += 1
-    } else {
-      while place < text.count, Self.isOfWord(text[place]) { place += 1 }
-    }
-    return place > start ? String(decoding: text[start..<place], as: UTF8.self) : nil
+    while place < text.count, Self.isOfWord(text[place]) { place += 1 }
+    return place > start ? string(from: start, to: place) : nil
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {

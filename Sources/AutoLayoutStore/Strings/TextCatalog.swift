@@ -73,15 +73,13 @@ struct TextCatalog {
 }
 
 /// Reads a catalog's JSON; every value but an object stays as it is written.
-private struct CatalogScan {
-  private let text: [UInt8]
-  private var place = 0
+private struct CatalogScan: ByteScan {
+  let text: [UInt8]
+  var place = 0
   private var depth = 0
   private static let deepest = 64
 
   init(_ text: String) { self.text = Array(text.utf8) }
-
-  var rest: String { String(decoding: text[place...], as: UTF8.self) }
 
   mutating func value() -> TextCatalog.Value? {
     skipSpace()
@@ -89,7 +87,7 @@ private struct CatalogScan {
     if text[place] == UInt8(ascii: "{") { return object() }
     let start = place
     guard skipValue() else { return nil }
-    return .text(String(decoding: text[start..<place], as: UTF8.self))
+    return .text(string(from: start, to: place))
   }
 
   private mutating func object() -> TextCatalog.Value? {
@@ -103,7 +101,7 @@ private struct CatalogScan {
     if take("}") { return .keys([]) }
     while true {
       skipSpace()
-      guard let key = string(), keys.insert(key).inserted else { return nil }
+      guard let key = quotedText(), keys.insert(key).inserted else { return nil }
       skipSpace()
       guard take(":"), let value = value() else { return nil }
       entries.append(TextCatalog.Entry(key: key, value: value))
@@ -114,12 +112,12 @@ private struct CatalogScan {
   }
 
   private mutating func skipValue() -> Bool {
-    if text[place] == UInt8(ascii: "\"") { return string() != nil }
+    if text[place] == UInt8(ascii: "\"") { return quotedText() != nil }
     var open = 0
     while place < text.count {
       switch text[place] {
       case UInt8(ascii: "\""):
-        guard string() != nil else { return false }
+        guard quotedText() != nil else { return false }
         continue
       case UInt8(ascii: "["), UInt8(ascii: "{"): open += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
@@ -133,24 +131,7 @@ private struct CatalogScan {
     return open == 0
   }
 
-  private mutating func string() -> String? {
-    let start = place
-    guard take("\"") else { return nil }
-    while place < text.count, text[place] != UInt8(ascii: "\"") {
-      place += text[place] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    guard place < text.count else { return nil }
-    place += 1
-    return String(decoding: text[start..<place], as: UTF8.self)
-  }
-
-  private mutating func take(_ sign: Unicode.Scalar) -> Bool {
-    guard place < text.count, text[place] == UInt8(ascii: sign) else { return false }
-    place += 1
-    return true
-  }
-
   private mutating func skipSpace() {
-    while place < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[place]) { place += 1 }
+    while isAtSpace { place += 1 }
   }
 }
