@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// What a log of "Unable to simultaneously satisfy constraints" tells.
 ///
 /// Reads iOS's and macOS's messages, old and new, several in one text, with whatever stands before
@@ -114,7 +116,7 @@ private struct ConflictLogReader {
     if current.broken != nil { begin(at: number) }
     if current.isEmpty, conflicts.isEmpty { current.line = min(current.line, number) }
     let isQuoted = line[..<start].hasSuffix("\"")
-    let text = line[start...].trimmingSpace
+    let text = line[start...].trimming(while: \.isWhitespace)
     guard let end = Self.descriptionEnd(of: text) else {
       pending = (String(text), 1)
       return

@@ -59,7 +59,7 @@ struct DescriptionBody {
       } else {
         continue
       }
-      text = text[..<range.lowerBound].trimmingSpace
+      text = text[..<range.lowerBound].trimming(while: \.isWhitespace)
       return
     }
   }
@@ -79,7 +79,9 @@ struct DescriptionBody {
       guard let range = firstRelation(symbol), let first = operand(text[..<range.lowerBound])
       else { continue }
       var result = make(first, relation, nil)
-      if readRight(text[range.upperBound...].trimmingSpace, into: &result) { return result }
+      if readRight(text[range.upperBound...].trimming(while: \.isWhitespace), into: &result) {
+        return result
+      }
     }
     return nil
   }
@@ -118,7 +120,7 @@ struct DescriptionBody {
       return true
     }
     if let star = rest.firstIndex(of: "*"), let factor = number(rest[..<star]),
-      let second = operand(rest[rest.index(after: star)...].trimmingSpace)
+      let second = operand(rest[rest.index(after: star)...].trimming(while: \.isWhitespace))
     {
       result.multiplier = factor
       result.second = second
@@ -247,7 +249,7 @@ extension DescriptionBody {
     var edges = text.hasPrefix("H:") ? ("leading", "trailing") : ("top", "bottom")
     var isRightToLeft = false
     for suffix in ["(LTR)", "(RTL)"] where rest.hasSuffix(suffix) {
-      rest = rest.dropLast(suffix.count).trimmingSpace
+      rest = rest.dropLast(suffix.count).trimming(while: \.isWhitespace)
       edges = ("left", "right")
       isRightToLeft = suffix == "(RTL)"
     }

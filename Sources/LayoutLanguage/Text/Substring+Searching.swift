@@ -27,13 +27,6 @@ extension Substring {
     return nil
   }
 
-  var trimmingSpace: Substring {
-    var result = self
-    while result.first?.isWhitespace == true { result = result.dropFirst() }
-    while result.last?.isWhitespace == true { result = result.dropLast() }
-    return result
-  }
-
   /// Where the full stop stands that letters alone follow: `.width` of `a.b.width`.
   var attributeStart: Index? {
     var index = utf8.endIndex

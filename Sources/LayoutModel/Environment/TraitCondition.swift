@@ -59,7 +59,7 @@ extension TraitCondition: CustomStringConvertible {
   public init(parsing text: some StringProtocol) throws(LayoutError) {
     self.init()
     for word in text.split(separator: ",") {
-      try add(String(word.trimmingSpaces))
+      try add(String(word.trimming { $0 == " " || $0 == "\t" }))
     }
   }
 

@@ -117,7 +117,7 @@ extension [ViewID: Double] {
   init?(storedText text: String) {
     self.init()
     for part in text.split(separator: ";") {
-      let sides = part.split(separator: "=").map(trimmed)
+      let sides = part.split(separator: "=").map { $0.trimming { $0 == " " } }
       guard sides.count == 2, let id = ViewID(sides[0]), let points = number(sides[1]),
         updateValue(points, forKey: id) == nil
       else { return nil }
@@ -173,7 +173,7 @@ private func variationParts(of text: String) -> [VariationPart] {
       guard let equals = field.firstIndex(of: "=") else { return [("", [("", "")])] }
       fields.append((field[..<equals], field[field.index(after: equals)...]))
     }
-    parts.append((trimmed(part[..<colon]), fields))
+    parts.append((part[..<colon].trimming { $0 == " " }, fields))
   }
   return parts
 }
@@ -197,13 +197,6 @@ private func flag(_ text: some StringProtocol) -> Bool? {
 private func number(_ text: some StringProtocol) -> Double? {
   guard let number = Double(text), number.isFinite else { return nil }
   return number
-}
-
-private func trimmed(_ text: Substring) -> Substring {
-  var text = text
-  while text.first == " " { text.removeFirst() }
-  while text.last == " " { text.removeLast() }
-  return text
 }
 
 private func escapedName(_ name: String) -> String {
