@@ -72,7 +72,8 @@ struct SwiftNames {
     case .view(root): "self"
     case .view, .guide: items[item] ?? "self"
     case .builtin(let guide, let view):
-      (view == root ? "" : name(of: .view(view)) + ".") + guide.swiftName
+      // Equations are rewritten before, so that none is about a legacy guide.
+      (view == root ? "" : name(of: .view(view)) + ".") + guide.property
     }
   }
 
@@ -142,20 +143,5 @@ struct SwiftNames {
       return capitals.lowercased() + rest
     }
     return capitals.dropLast().lowercased() + capitals.suffix(1) + rest
-  }
-}
-
-extension BuiltinGuide {
-  /// UIKit's property of a view.
-  var swiftName: String {
-    switch self {
-    // Equations are rewritten before, so that none is about a legacy guide.
-    case .safeArea, .topLayoutGuide, .bottomLayoutGuide: "safeAreaLayoutGuide"
-    case .layoutMargins, .directionalLayoutMargins: "layoutMarginsGuide"
-    case .readableContent: "readableContentGuide"
-    case .keyboard: "keyboardLayoutGuide"
-    case .contentLayout: "contentLayoutGuide"
-    case .frameLayout: "frameLayoutGuide"
-    }
   }
 }

@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 
 // Items and their attributes: `logo.width`, `root.safeArea.top`, `` `Log In`.leading ``.
 
@@ -96,7 +96,7 @@ extension EquationParser {
   ) throws(LanguageError) -> Attribute {
     if let attribute = Attribute(name: component.text) { return attribute }
     let names = Attribute.usable.map(\.name)
-    if BuiltinGuide(equationName: component.text) != nil {
+    if BuiltinGuide(named: component.text) != nil {
       throw cursor.error(
         .syntax, "\(component.text) is a guide; say which of its attributes.",
         at: component.place,
@@ -114,7 +114,7 @@ extension EquationParser {
   private func builtin(
     _ component: PathComponent, of item: LayoutItem, named name: String
   ) throws(LanguageError) -> LayoutItem {
-    guard let guide = BuiltinGuide(equationName: component.text) else {
+    guard let guide = BuiltinGuide(named: component.text) else {
       let names = BuiltinGuide.allCases.map(\.rawValue)
       let candidates = similarNames(to: component.text, in: names)
       throw cursor.error(
@@ -129,20 +129,5 @@ extension EquationParser {
         at: component.place)
     }
     return .builtin(guide, of: view)
-  }
-}
-
-extension BuiltinGuide {
-  /// Reads the name that equations use, or that of UIKit's property.
-  public init?(equationName name: String) {
-    switch name {
-    case "safeAreaLayoutGuide": self = .safeArea
-    case "layoutMarginsGuide": self = .layoutMargins
-    case "readableContentGuide": self = .readableContent
-    case "keyboardLayoutGuide": self = .keyboard
-    case "contentLayoutGuide": self = .contentLayout
-    case "frameLayoutGuide": self = .frameLayout
-    default: self.init(rawValue: name)
-    }
   }
 }

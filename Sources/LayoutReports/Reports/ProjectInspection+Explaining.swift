@@ -43,7 +43,7 @@ extension ProjectInspection {
   private static func item(_ name: String, in layout: Layout) -> LayoutItem? {
     if let item = try? layout.item(named: name) { return item }
     guard let dot = name.lastIndex(of: "."),
-      let guide = BuiltinGuide(equationName: String(name[name.index(after: dot)...])),
+      let guide = BuiltinGuide(named: String(name[name.index(after: dot)...])),
       let view = try? layout.view(named: String(name[..<dot]))
     else { return nil }
     return .builtin(guide, of: view.id)
