@@ -150,7 +150,6 @@ struct OperationLog {
       SELECT kind, name, before, after FROM operation_ref WHERE operation = ? ORDER BY kind, name
       """)
     rows.bind(1, number)
-    defer { rows.reset() }
     return try rows.map { try ($0.text(0), $0.text(1), $0.value(backwards ? 2 : 3)) }
   }
 }

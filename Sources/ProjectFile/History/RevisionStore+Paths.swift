@@ -115,14 +115,11 @@ extension RevisionStore {
     let rows = try statement(
       "SELECT span FROM revision_rollup WHERE revision = ? ORDER BY span DESC")
     rows.bind(1, number)
-    defer { rows.reset() }
-    var result: [Int] = []
-    while try rows.step() {
-      let span = try count(rows, 0)
+    return try rows.map {
+      let span = try count($0, 0)
       guard span > 1 else { throw ProjectFileError.historyDamaged("a roll-up spans nothing") }
-      result.append(span)
+      return span
     }
-    return result
   }
 
   private func step(from number: Int, span: Int) throws -> Step {

@@ -25,7 +25,6 @@ extension RevisionStore {
 
   func references(_ kind: ReferenceKind) throws -> [(name: String, revision: Int)] {
     let rows = try statement("SELECT name, revision FROM \(kind.rawValue) ORDER BY name")
-    defer { rows.reset() }
     return try rows.map { try ($0.text(0), $0.integer(1)) }
   }
 
@@ -56,7 +55,6 @@ extension RevisionStore {
 
   private func refusingBranches() throws -> [String] {
     let rows = try statement("SELECT name FROM branch WHERE refuses_conflicts = 1")
-    defer { rows.reset() }
     return try rows.map { try $0.text(0) }
   }
 

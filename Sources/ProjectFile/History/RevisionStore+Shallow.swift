@@ -11,11 +11,7 @@ extension RevisionStore {
 
   /// The revisions that are here without their parents.
   func shallowRevisions() throws -> Set<Int> {
-    let rows = try statement("SELECT revision FROM shallow")
-    defer { rows.reset() }
-    var result: Set<Int> = []
-    while try rows.step() { result.insert(try rows.integer(0)) }
-    return result
+    Set(try statement("SELECT revision FROM shallow").map { try $0.integer(0) })
   }
 
   func isShallow(_ number: Int) throws -> Bool {

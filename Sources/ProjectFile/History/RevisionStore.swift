@@ -43,7 +43,6 @@ final class RevisionStore {
   /// Every revision, in order of arrival.
   func records() throws -> [RevisionRecord] {
     let rows = try statement("SELECT \(Self.columns) FROM revision ORDER BY number")
-    defer { rows.reset() }
     return try rows.map(record)
   }
 
@@ -51,17 +50,14 @@ final class RevisionStore {
     let rows = try statement(
       "SELECT parent FROM revision_parent WHERE revision = ? ORDER BY position")
     rows.bind(1, number)
-    defer { rows.reset() }
-    var result: [Int] = []
-    while try rows.step() {
-      let parent = try rows.integer(0)
+    return try rows.map {
+      let parent = try $0.integer(0)
       // Every walk ends because of it.
       guard parent < number else {
         throw ProjectFileError.historyDamaged("revision number \(number) comes before its parent")
       }
-      result.append(parent)
+      return parent
     }
-    return result
   }
 
   func generation(of number: Int) throws -> Int {

@@ -25,7 +25,6 @@ final class WorkingSet: StateSource {
       throw ProjectFileError.unknownKind(kind.rawValue)
     }
     let rows = try statement("SELECT name FROM pragma_table_info(?) WHERE name <> 'id'")
-    defer { rows.reset() }
     rows.bind(1, name)
     let columns = try rows.map { try $0.text(0) }
     let table = TrackedTable(kind: kind, name: name, columns: columns.sorted())
@@ -68,7 +67,6 @@ final class WorkingSet: StateSource {
     let terms = conditions.map { $0.is.isNull ? "\($0.field) IS NULL" : "\($0.field) = ?" }
     let test = terms.isEmpty ? "" : " WHERE " + terms.joined(separator: " AND ")
     let rows = try statement("SELECT id FROM \(table.name)\(test) ORDER BY id")
-    defer { rows.reset() }
     var parameter: Int32 = 1
     for condition in conditions where !condition.is.isNull {
       rows.bind(parameter, condition.is)

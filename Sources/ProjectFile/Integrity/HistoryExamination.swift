@@ -48,7 +48,6 @@ struct HistoryExamination {
 
   private func numbers() throws -> [Int] {
     let rows = try store.statement("SELECT number FROM revision ORDER BY number")
-    defer { rows.reset() }
     return try rows.map { try $0.integer(0) }
   }
 

@@ -103,7 +103,7 @@ private struct LayoutPart {
         rows.bind(3, range?.first)
         rows.bind(4, range?.last)
       }
-      while try rows.step() { found.append(try rows.id(0)) }
+      found += try rows.map { try $0.id(0) }
     }
     return found
   }

@@ -39,7 +39,7 @@ extension ObjectLookup {
       guard table.isNamed else { continue }
       let rows = try connection.prepare(
         "SELECT DISTINCT name FROM \(table.name) WHERE name IS NOT NULL")
-      while try rows.step() { names.append(try rows.text(0)) }
+      names += try rows.map { try $0.text(0) }
     }
     return names
   }

@@ -104,7 +104,6 @@ extension ProjectReader {
       """)
     rows.bind(1, object.id(as: ObjectKey.self))
     rows.bind(2, field)
-    defer { rows.reset() }
     return try rows.map { try $0.integer(0) }
   }
 
@@ -115,7 +114,6 @@ extension ProjectReader {
     let rows = try revisions.statement(
       "SELECT DISTINCT revision FROM revision_change WHERE field = ? ORDER BY revision")
     rows.bind(1, field)
-    defer { rows.reset() }
     return try rows.map { try $0.integer(0) }
   }
 
@@ -141,7 +139,6 @@ extension ProjectReader {
       WHERE revision = ? ORDER BY ordinal
       """)
     rows.bind(1, revision)
-    defer { rows.reset() }
     return try rows.map {
       try MergeFinding(
         reason: $0.text(0), layout: $0.text(1), environment: $0.text(2), message: $0.text(3))

@@ -100,7 +100,6 @@ struct LayoutSaving {
 
   private func targets(_ select: Statement, of outlet: OutletID) throws -> [Outlet.Target] {
     select.bind(1, outlet)
-    defer { select.reset() }
     return try select.map { try $0.target(0) }
   }
 }

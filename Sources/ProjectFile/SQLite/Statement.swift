@@ -48,9 +48,9 @@ final class Statement: StoredRow {
 
   /// What a block makes of each row; then the statement is ready to be run again.
   func map<Value>(_ transform: (Statement) throws -> Value) throws -> [Value] {
+    defer { reset() }
     var result: [Value] = []
     while try step() { result.append(try transform(self)) }
-    reset()
     return result
   }
 

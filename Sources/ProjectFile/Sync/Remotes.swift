@@ -10,7 +10,6 @@ public struct Remotes {
   /// The remotes, by name.
   public func all() throws -> [Remote] {
     let rows = try store.statement("SELECT name, url FROM remote ORDER BY name")
-    defer { rows.reset() }
     return try rows.map { try Remote(name: $0.text(0), url: $0.text(1)) }
   }
 
@@ -18,7 +17,6 @@ public struct Remotes {
   public func branches() throws -> [RemoteBranch] {
     let rows = try store.statement(
       "SELECT remote, name, revision FROM remote_branch ORDER BY remote, name")
-    defer { rows.reset() }
     return try rows.map {
       try RemoteBranch(remote: $0.text(0), name: $0.text(1), revision: $0.integer(2))
     }
