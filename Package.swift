@@ -185,7 +185,7 @@ let package = Package(
     .target(
       name: "ProjectCommands",
       dependencies: [
-        "AutoLayoutStore", "LayoutModel", "OperatingSystem",
+        "AutoLayoutStore", "OperatingSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
       ],
       swiftSettings: strict),
@@ -220,7 +220,6 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto", condition: networking),
         .product(name: "NIOCore", package: "swift-nio", condition: networking),
         .product(name: "NIOHTTP1", package: "swift-nio", condition: networking),
-        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: networking),
       ],
       swiftSettings: strict),
 
@@ -267,7 +266,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "AutoLayoutStore", "CMallocShim", "LayoutModel", "LayoutReports", "OperatingSystem",
+        "AutoLayoutStore", "CMallocShim", "LayoutReports", "OperatingSystem",
         "ProjectCommands",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: commandLine),
         .product(name: "TOMLKit", package: "TOMLKit", condition: commandLine),
@@ -398,15 +397,15 @@ let package = Package(
     .testTarget(
       name: "HubSyncTests",
       dependencies: [
-        "HubFixtures", "HubStore", "HubSync", "LayoutHistory", "LayoutModel", "LayoutSync",
-        "ProjectFile", "SeededNumbers",
+        "HubFixtures", "HubStore", "HubSync", "LayoutHistory", "LayoutSync", "ProjectFile",
+        "SeededNumbers",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutHubTests",
       dependencies: [
         "alstore", "alstore-network", "AutoLayoutStore", "HubFixtures", "HubStore", "HubSync",
-        "LayoutHub", "LayoutHistory", "LayoutModel", "LayoutRemote", "LayoutSync", "ProjectFile",
+        "LayoutHub", "LayoutHistory", "LayoutRemote", "LayoutSync", "ProjectFile",
         "TemporaryFolders", "TestedProgram",
         .product(name: "AsyncHTTPClient", package: "async-http-client", condition: networking),
         .product(name: "Hummingbird", package: "hummingbird", condition: networking),
@@ -429,9 +428,8 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "alstore", "alstore-network", "AutoLayoutStore", "CSQLiteShim", "HubStore", "HubSync",
-        "LayoutHistory",
-        "LayoutHub", "LayoutReports", "LayoutSync", "PlainSQLite", "ProjectFile", "SeededNumbers",
-        "TestFonts", "TestedProgram",
+        "LayoutHistory", "LayoutReports", "LayoutSync", "PlainSQLite", "ProjectFile",
+        "SeededNumbers", "TestFonts", "TestedProgram",
       ],
       exclude: ["Screens"],
       swiftSettings: strict),
