@@ -35,6 +35,7 @@ extension Solver {
   private func hold(
     _ influences: [Influence], _ terms: [Term], without others: [Influence]
   ) -> Bool {
+    let form = LinearExpression(terms)
     let holding = Set(influences.map(\.member))
     var copy = self
     for case .constraint(let id) in others.map(\.member) where !holding.contains(.constraint(id)) {
@@ -42,11 +43,7 @@ extension Solver {
     }
     copy.solve()
     return copy.isDetermined(terms)
-      && (copy.value(of: terms) - value(of: terms)).magnitude <= Self.tolerance
-  }
-
-  private func value(of terms: [Term]) -> Double {
-    terms.reduce(0) { $0 + $1.coefficient * value(of: $1.variable) }
+      && (copy.value(of: form) - value(of: form)).magnitude <= Self.tolerance
   }
 
   private func isMet(_ influence: Influence) -> Bool {
@@ -59,12 +56,13 @@ extension Solver {
     of terms: [Term], by member: ConflictMember
   ) -> (low: Double, high: Double)? {
     guard case .constraint(let id) = member, let row = core.system.rows.row(id) else { return nil }
+    let form = LinearExpression(terms)
     let constant = core.system.rows.head[row].constant
     let rates = [-Self.step, Self.step].compactMap { step -> Double? in
       var copy = self
       guard (try? copy.setConstant(id, constant + step)) != nil else { return nil }
       copy.solve()
-      return (copy.value(of: terms) - value(of: terms)) / step
+      return (copy.value(of: form) - value(of: form)) / step
     }
     guard rates.count == 2 else { return nil }
     return (rates.min() ?? 0, rates.max() ?? 0)

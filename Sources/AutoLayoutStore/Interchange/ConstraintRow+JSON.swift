@@ -4,7 +4,7 @@ extension ConstraintRow {
   /// The constraint as the documented JSON of listings.
   public var json: JSONValue {
     .object([
-      ("id", .string(sourceObjectID ?? id.description)),
+      ("id", .string(constraint.listedID)),
       ("name", .optional(name)),
       ("on", .string(on)),
       ("owner", .string(owner)),

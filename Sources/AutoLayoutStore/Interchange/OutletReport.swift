@@ -46,15 +46,12 @@ public struct OutletReport: Sendable {
   ) -> (kind: String, id: String, text: String) {
     switch target {
     case .view(let id):
-      ("view", layout.views[id]?.source?.objectID ?? id.description, layout.name(of: id))
+      ("view", layout.views[id]?.listedID ?? id.description, layout.name(of: id))
     case .guide(let id):
-      (
-        "guide", layout.guides[id]?.source?.objectID ?? id.description,
-        layout.name(of: .guide(id))
-      )
+      ("guide", layout.guides[id]?.listedID ?? id.description, layout.name(of: .guide(id)))
     case .constraint(let id):
       (
-        "constraint", layout.constraints[id]?.source?.objectID ?? id.description,
+        "constraint", layout.constraints[id]?.listedID ?? id.description,
         layout.constraints[id].map { layout.text(of: $0) } ?? id.description
       )
     }

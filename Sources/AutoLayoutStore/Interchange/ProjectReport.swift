@@ -85,7 +85,7 @@ public struct ProjectReport: Sendable {
   private static func json(of guide: Guide, in layout: Layout) -> JSONValue {
     .object([
       ("name", .string(guide.name)),
-      ("id", .string(guide.source?.objectID ?? guide.id.description)),
+      ("id", .string(guide.listedID)),
       ("in", .string(layout.name(of: guide.owningView))),
       ("identifier", .optional(guide.identifier)),
     ])
@@ -93,7 +93,7 @@ public struct ProjectReport: Sendable {
 
   private static func json(of constraint: Constraint, in layout: Layout) -> JSONValue {
     .object([
-      ("id", .string(constraint.source?.objectID ?? constraint.id.description)),
+      ("id", .string(constraint.listedID)),
       ("name", .optional(constraint.name)),
       ("on", .string(layout.name(of: constraint.namedOn))),
       ("owner", .string(layout.name(of: constraint.owner))),

@@ -43,7 +43,7 @@ public struct ViewReport: Sendable {
   private var identity: JSONValue.Members {
     [
       ("name", .string(view.name)),
-      ("id", .string(view.source?.objectID ?? view.id.description)),
+      ("id", .string(view.listedID)),
       ("class", .string(view.className)),
       ("kind", .string(view.kind.rawValue)),
       ("in", .optional(view.parent.map(layout.name(of:)))),

@@ -30,7 +30,7 @@ public struct FrameRow: Sendable {
     case .view(let view):
       let shown = layout.views.part(of: view) { view in
         (
-          id: view.source?.objectID ?? view.id.description, className: view.className,
+          id: view.listedID, className: view.className,
           guessed: measurer?.guessedAxes(of: view) ?? []
         )
       }
@@ -41,7 +41,7 @@ public struct FrameRow: Sendable {
     case .guide(let guide):
       isGuide = true
       guessed = []
-      id = layout.guides[guide].map { $0.source?.objectID ?? $0.id.description }
+      id = layout.guides[guide]?.listedID
       className = "UILayoutGuide"
     case .builtin:
       isGuide = true

@@ -20,7 +20,7 @@ public struct MergeError: Error, Sendable {
 extension MergeError: CustomStringConvertible {
   /// Which document, where in it, and what is wrong.
   public var description: String {
-    guard let cause else { return "\(version.rawValue) is an archive of Interface Builder 3" }
+    guard let cause else { return "\(version.rawValue) is an archive of Interface Builder 3." }
     return "\(version.rawValue) cannot be read: \(cause)"
   }
 }

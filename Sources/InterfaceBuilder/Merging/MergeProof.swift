@@ -34,15 +34,13 @@ enum MergeProof {
       where parents.contains(where: { $0.numbers[id] != nil }) && !known.contains("missing " + id) {
         report(number, "\(attribute) is \(id), which is not in the merged document")
       }
-      if tree.elements[number].name == "constraint", let item = stray(number, tree),
-        !known.contains("stray " + (tree.identities[number] ?? ""))
-      {
-        report(number, "its item \(names.shortName(identified: item)) is not within its view")
-      }
-      if let id = strayDestination(number, tree),
-        !known.contains("stray " + (tree.identities[number] ?? ""))
-      {
-        report(number, "it leads to \(names.shortName(identified: id)), which is in another scene")
+      if let stray = Stray(number, tree), !known.contains(stray.flaw) {
+        let name = names.shortName(identified: stray.id)
+        report(
+          number,
+          stray.isItem
+            ? "its item \(name) is not within its view"
+            : "it leads to \(name), which is in another scene")
       }
     }
     return found
@@ -57,11 +55,7 @@ enum MergeProof {
         flaws.insert("missing " + id)
       }
       for (_, id) in tree.unknownIDs[number] ?? [] { flaws.insert("missing " + id) }
-      if tree.elements[number].name == "constraint" && stray(number, tree) != nil
-        || strayDestination(number, tree) != nil
-      {
-        flaws.insert("stray " + (tree.identities[number] ?? ""))
-      }
+      if let stray = Stray(number, tree) { flaws.insert(stray.flaw) }
     }
     return flaws
   }
@@ -71,9 +65,31 @@ enum MergeProof {
     guard tree.identities[number] == nil, element.name != "device" else { return nil }
     return element.objectID
   }
+}
+
+/// What a constraint, an outlet or an action refers to and may not, because it stands elsewhere.
+private struct Stray {
+  let id: String
+  /// Whether it is the item of a constraint.
+  let isItem: Bool
+  /// How it is told from others.
+  let flaw: String
+
+  /// `nil` where an element refers to nothing of the kind.
+  init?(_ number: Int, _ tree: DocumentTree) {
+    let name = tree.elements[number].name
+    isItem = name == "constraint"
+    let stray =
+      isItem
+      ? Self.item(number, tree)
+      : Self.connections.contains(name) ? Self.destination(number, tree) : nil
+    guard let stray else { return nil }
+    id = stray
+    flaw = "stray " + (tree.identities[number] ?? "")
+  }
 
   /// An item of a constraint that does not stand in the view that owns the constraint.
-  private static func stray(_ number: Int, _ tree: DocumentTree) -> String? {
+  private static func item(_ number: Int, _ tree: DocumentTree) -> String? {
     guard let owner = tree.ancestors(of: number).first(where: { tree.identities[$0] != nil })
     else { return nil }
     for (attribute, id) in tree.references[number] ?? []
@@ -87,8 +103,8 @@ enum MergeProof {
   }
 
   /// What an outlet or action leads to in another scene than its own; segues do, and nothing else may.
-  private static func strayDestination(_ number: Int, _ tree: DocumentTree) -> String? {
-    guard connections.contains(tree.elements[number].name),
+  private static func destination(_ number: Int, _ tree: DocumentTree) -> String? {
+    guard
       let (_, id) = tree.references[number]?.first(where: { $0.attribute == "destination" }),
       let target = tree.numbers[id], let scene = scene(of: number, tree),
       scene != self.scene(of: target, tree)

@@ -48,7 +48,7 @@ enum DocumentFeature: CaseIterable {
   }
 
   /// What the document's reader must be capable of, and since which version it is.
-  private var capability: (name: String, version: String)? {
+  var capability: (name: String, version: String)? {
     switch self {
     case .constraints, .variations: nil
     case .safeAreas: ("Safe area layout guides", "9.0")

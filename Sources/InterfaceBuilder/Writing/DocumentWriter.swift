@@ -113,6 +113,8 @@ public struct DocumentWriter: Sendable {
     _ xml: LosslessDocument, _ edits: [LosslessDocument.Edit]
   ) throws(ExportError) -> [UInt8] {
     let edited = try edits.isEmpty ? xml : parsed(edits, of: xml).xml
+    // The same storage is told in no time.
+    guard edited.bytes != reading.xml.bytes else { return edited.bytes }
     let needed = DocumentFeature.edits(from: reading.xml, to: edited)
     return needed.isEmpty ? edited.bytes : try parsed(needed, of: edited).xml.bytes
   }

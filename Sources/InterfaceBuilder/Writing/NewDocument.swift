@@ -95,13 +95,18 @@ public struct NewDocument: Sendable {
         "        <deployment identifier=\"iOS\"/>",
         "        <plugIn identifier=\"com.apple.InterfaceBuilder.IBCocoaTouchPlugin\""
           + " version=\"22504\"/>",
-        "        <capability name=\"Safe area layout guides\" minToolsVersion=\"9.0\"/>",
+      ] + Self.capabilities + [
         "        <capability name=\"documents saved in the Xcode 8 format\""
           + " minToolsVersion=\"8.0\"/>",
         "    </dependencies>",
       ] + (isStoryboard ? ["    <scenes>"] : ["    <objects>"] + Self.placeholders) + scenes
       + [isStoryboard ? "    </scenes>" : "    </objects>", "</document>"]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a root with its safe area asks of whoever reads the document.
+  private static let capabilities = [DocumentFeature.safeAreas.capability].compactMap(\.self).map {
+    "        <capability name=\"\($0.name)\" minToolsVersion=\"\($0.version)\"/>"
   }
 
   private static let placeholders = [

@@ -1,5 +1,5 @@
 /// A constraint of a layout: an equation, where it is installed, what it is called and when it holds.
-public struct Constraint: Hashable, Sendable {
+public struct Constraint: Hashable, Sendable, DocumentObject {
   public package(set) var id: ConstraintID
   public var equation: Equation
   /// The view it is installed on: the nearest common ancestor of its items, or one above that.

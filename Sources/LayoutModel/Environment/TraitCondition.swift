@@ -53,6 +53,12 @@ extension TraitCondition: CustomStringConvertible {
     return words.joined(separator: ",")
   }
 
+  /// The words that are whole: those for size classes, orientations and directions.
+  package static var words: [String] {
+    SizeClass.allCases.map { "w" + $0.letter } + SizeClass.allCases.map { "h" + $0.letter }
+      + Orientation.allCases.map(\.rawValue) + LayoutDirection.allCases.map(\.rawValue)
+  }
+
   /// Reads the words of the command line, separated by commas.
   ///
   /// - Throws: ``LayoutError`` naming the word that is none of them, or that contradicts another.

@@ -13,7 +13,7 @@
 /// ### Looking up
 /// - ``item(named:)``
 /// - ``constraint(named:on:)``
-public struct Layout: Sendable {
+public struct Layout: Sendable, DocumentObject {
   /// The largest constant or size, in points: beyond it points have no fraction left to speak of.
   public static let largestNumber = 1e9
 

@@ -1,5 +1,5 @@
 /// The question that is asked where a name is not found; `nil` where none is like it.
-public func didYouMean(_ candidates: [String]) -> String? {
+package func didYouMean(_ candidates: [String]) -> String? {
   candidates.isEmpty ? nil : "Did you mean \(candidates.joined(separator: ", "))?"
 }
 

@@ -1,5 +1,5 @@
 /// A layout guide that somebody added to a view: a rectangle that is laid out and never drawn.
-public struct Guide: Hashable, Sendable {
+public struct Guide: Hashable, Sendable, DocumentObject {
   public let id: GuideID
   /// Unique among the views and guides of the layout.
   public var name: String

@@ -1,5 +1,5 @@
 /// A view of a layout and everything about it that layout depends on.
-public struct View: Hashable, Sendable {
+public struct View: Hashable, Sendable, DocumentObject {
   public package(set) var id: ViewID
   /// Unique among the views and guides of the layout.
   public var name: String

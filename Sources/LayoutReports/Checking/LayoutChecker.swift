@@ -198,11 +198,10 @@ extension Layout {
   /// The id of what a finding is about: that in its document, else its own.
   fileprivate func objectID(of subject: Finding.Subject) -> String? {
     switch subject {
-    case .layout: source?.objectID ?? id.description
-    case .item(.view(let id)), .item(.builtin(_, of: let id)):
-      views[id]?.source?.objectID ?? id.description
-    case .item(.guide(let id)): guides[id]?.source?.objectID ?? id.description
-    case .constraint(let id): constraints[id]?.source?.objectID ?? id.description
+    case .layout: listedID
+    case .item(.view(let id)), .item(.builtin(_, of: let id)): views[id]?.listedID
+    case .item(.guide(let id)): guides[id]?.listedID
+    case .constraint(let id): constraints[id]?.listedID
     case .outlet(let id): id.description
     }
   }

@@ -25,6 +25,8 @@ extension ArgumentHelp {
   package static let color = ArgumentHelp("auto, always or never.", valueName: "when")
   /// What every command takes.
   package static let common = [quiet, verbose, noInput, color]
+  /// What `-o` means.
+  package static let output = ArgumentHelp("A file, written atomically.", valueName: "file")
   /// What `-p` means.
   package static let project = ArgumentHelp(
     "The project file; else $ALSTORE_PROJECT, else the one *.alstore here or above.",

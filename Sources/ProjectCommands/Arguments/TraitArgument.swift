@@ -3,10 +3,9 @@ import AutoLayoutStore
 
 /// Traits joined by commas: `wC,hR`.
 enum TraitArgument {
-  /// The words of which traits are made, but for devices and languages.
-  static let completion = CompletionKind.list([
-    "wC", "wR", "hC", "hR", "landscape", "portrait", "rtl", "ltr", "device=", "language=",
-  ])
+  /// The words of which traits are made, and the beginnings of those with a value.
+  static let completion = CompletionKind.list(
+    TraitCondition.words + ["device=", "idiom=", "language="])
 
   /// Reads an argument.
   ///

@@ -26,7 +26,7 @@ struct EditScript: Sendable {
     /// Those of the lines, with what ends each.
     let bytes: ArraySlice<UInt8>
 
-    static let lineCount = 1024
+    static let lineCount = 4096
     /// More are not read beside each other, however many cores there are.
     static let mostAtOnce = 8
   }

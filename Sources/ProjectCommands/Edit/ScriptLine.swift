@@ -38,9 +38,6 @@ struct ScriptLine: Sendable {
       ? error : Self.failure(failure, bytes, number, in: file)
   }
 
-  /// How much of a line messages show, in characters.
-  private static let shownLength = 400
-
   /// A failure that says which line it is about, and where in it.
   private static func failure(
     _ failure: Failure, _ line: ArraySlice<UInt8>, _ number: Int, in file: String
@@ -48,13 +45,8 @@ struct ScriptLine: Sendable {
     let status = failure.status == .usage ? .input : failure.status
     let text = String(decoding: line, as: UTF8.self)
     let place = PlaceInLine(of: failure.message, in: text)
-    // What is no script at all, such as a program, has lines of any length.
-    let shown = text.prefix(shownLength)
-    let rest = shown.endIndex < text.endIndex ? "…" : ""
-    let indentation = shown.prefix(place.column).map { $0 == "\t" ? "\t" : " " }.joined()
-    let caret = place.column < shown.count ? "\n  \(indentation)^" : ""
+    let excerpt = SourceExcerpt(text, column: place.column < text.count ? place.column : nil)
     return Failure(
-      status,
-      "\(file):\(number):\(place.column + 1): \(place.message)\n  \(shown)\(rest)\(caret)")
+      status, "\(file):\(number):\(place.column + 1): \(place.message)\(excerpt.text)")
   }
 }

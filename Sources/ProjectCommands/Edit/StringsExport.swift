@@ -11,9 +11,7 @@ struct StringsExport: ParsableCommand {
   @Option(
     help: ArgumentHelp("The language, such as de.", valueName: "code"), completion: .languages)
   var language: LanguageArgument
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
+  @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
 
   func run() throws {

@@ -19,7 +19,7 @@ enum ConstraintReport {
         [
           row.name ?? "", row.on, row.equation, row.isActive ? "yes" : "no", row.identifier ?? "",
           row.outlets.joined(separator: " "),
-          row.sourceObjectID ?? row.id.description, row.constraint.variationText, row.owner,
+          row.constraint.listedID, row.constraint.variationText, row.owner,
           row.isPlaceholder ? "yes" : "no",
           row.item1, row.attribute1.name, row.relation.symbol, row.item2 ?? "",
           row.attribute2?.name ?? "", row.multiplier.shortText, row.constant.shortText,

@@ -13,7 +13,7 @@ package enum Output {
   {
     // A file is written even if there is nothing to say: it may hold what was said before.
     guard !lines.isEmpty || path != nil else { return }
-    let text = lines.map { $0 + "\n" }.joined()
+    let text = (lines + [""]).joined(separator: "\n")
     try write(isColored ? VisibleText.colored(text) : VisibleText.lines(text), to: path)
   }
 

@@ -5,9 +5,7 @@ package import AutoLayoutStore
 package struct ReportOptions: ParsableArguments {
   @Option(help: "text or json.") package var format: ReportFormat = .text
 
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
+  @Option(name: [.short, .long], help: .output, completion: .file())
   package var output: String?
 
   package init() {}

@@ -5,9 +5,7 @@ package struct RowOptions: ParsableArguments {
   @Option(help: "table, json, csv or jsonl.")
   package var format: RowFormat = .table
 
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
+  @Option(name: [.short, .long], help: .output, completion: .file())
   package var output: String?
 
   package init() {}

@@ -25,9 +25,7 @@ struct ConstraintGet: ParsableCommand {
     help: ArgumentHelp("The view it is named on.", valueName: "view"), completion: .views)
   var view: String?
   @Option(help: "table, json or description.") var format: ConstraintFormat = .table
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
+  @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
   @OptionGroup(title: "Environment options") var environment: TraitOptions
 

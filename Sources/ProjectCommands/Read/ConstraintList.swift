@@ -36,9 +36,7 @@ struct ConstraintList: ParsableCommand {
   @Option(parsing: .unconditional, help: "The view they are named on.", completion: .views)
   var on: String?
   @Option(help: "table, json, csv, jsonl or description.") var format: ConstraintFormat = .table
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
+  @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
   @OptionGroup(title: "Environment options") var environment: TraitOptions
 

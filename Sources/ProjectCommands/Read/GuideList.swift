@@ -20,7 +20,7 @@ struct GuideList: ParsableCommand {
         [guide.name, owner, guide.identifier ?? ""],
         .object([
           ("name", .string(guide.name)),
-          ("id", .string(guide.source?.objectID ?? guide.id.description)),
+          ("id", .string(guide.listedID)),
           ("in", .string(owner)), ("identifier", .optional(guide.identifier)),
           ("outlets", .strings(layout.outletNames(of: .guide(guide.id)))),
         ]))

@@ -66,8 +66,6 @@ struct ConfigurationPlaces {
   func failure(_ message: String, line: Int, column: Int) -> Failure {
     let place = "\(file):\(line):\(column): \(message)"
     guard lines.indices.contains(line - 1), column > 0 else { return Failure(.input, place) }
-    let text = lines[line - 1]
-    let indentation = text.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }.joined()
-    return Failure(.input, "\(place)\n  \(text)\n  \(indentation)^")
+    return Failure(.input, place + SourceExcerpt(lines[line - 1], column: column - 1).text)
   }
 }

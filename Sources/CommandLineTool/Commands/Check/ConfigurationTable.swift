@@ -29,14 +29,13 @@ struct ConfigurationTable {
   func table(_ key: String) throws -> ConfigurationTable? {
     try table[key].map {
       ConfigurationTable(
-        try read($0.table, key, "a table: [\((path.map(\.name) + [key]).joined(separator: "."))]"),
-        path + [.init(key)], places)
+        try read($0.table, key, "a table: [\(header(of: key))]"), path + [.init(key)], places)
     }
   }
 
   func tables(_ key: String) throws -> [ConfigurationTable] {
     guard let value = table[key] else { return [] }
-    let form = "tables: [[\((path.map(\.name) + [key]).joined(separator: "."))]]"
+    let form = "tables: [[\(header(of: key))]]"
     return try read(value.array, key, form).enumerated().map { index, entry in
       ConfigurationTable(
         try read(entry.table, key, form), path + [.init(key, index: index)], places)
@@ -67,6 +66,10 @@ struct ConfigurationTable {
   /// An error about a key of the table, or about the table.
   func failure(_ message: String, at key: String? = nil) -> Failure {
     places.failure(message, at: path + (key.map { [.init($0)] } ?? []))
+  }
+
+  private func header(of key: String) -> String {
+    (path.map(\.name) + [key]).joined(separator: ".")
   }
 
   private func read<Value>(

@@ -32,9 +32,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Exit with 1 where something differs.") var exitCode = false
   @Option(help: "text, json, svg (one layout's frames) or html (a page with pictures).")
   var format: Format = .text
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
+  @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
 
   @OptionGroup(title: "Picture options") var picture: DifferencePictureOptions

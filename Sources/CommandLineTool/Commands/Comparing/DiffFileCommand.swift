@@ -42,9 +42,7 @@ struct DiffFileCommand: ParsableCommand {
       valueName: "file"))
   var textconv = false
   @Flag(help: "Exit 1 where something changed.") var exitCode = false
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
+  @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
   @OptionGroup(title: "Picture options") var picture: DifferencePictureOptions
 

@@ -40,9 +40,7 @@ struct MergeFileCommand: ParsableCommand {
   var base: String
   @Argument(help: "Our version.", completion: .file()) var ours: String
   @Argument(help: "Their version.", completion: .file()) var theirs: String
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
+  @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
   @Flag(name: .customLong("ours"), help: "Decide conflicts for ours.") var preferOurs = false
   @Flag(name: .customLong("theirs"), help: "Decide conflicts for theirs.") var preferTheirs = false

@@ -83,9 +83,7 @@ struct ExportCommand: ParsableCommand {
       Write nothing, and exit 1, where something was edited that a document cannot say.
       """)
   var strict = false
-  @Option(
-    name: [.short, .long], help: ArgumentHelp("A file, written atomically.", valueName: "file"),
-    completion: .file())
+  @Option(name: [.short, .long], help: .output, completion: .file())
   var output: String?
   @OptionGroup(title: "Picture options") var picture: PictureOptionGroup
   @OptionGroup(title: "Environment options") var environment: EnvironmentOptions

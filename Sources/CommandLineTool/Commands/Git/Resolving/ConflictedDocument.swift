@@ -28,11 +28,9 @@ struct ConflictedDocument: DecidedDocument {
       progress = try ResolutionProgress(
         resolution, decisions: ResolutionMemory(repository).decisions(versions))
     } catch {
-      let reason = "\(error)"
       throw Failure(
         .input,
-        "\(versions.path): \(reason)\(reason.hasSuffix(".") ? "" : ".") git's own merge stands in the file; edit it, then `git add`."
-      )
+        "\(versions.path): \(error) git's own merge stands in the file; edit it, then `git add`.")
     }
     kept = progress.decisions
     written = progress.outcome.bytes
