@@ -108,13 +108,13 @@ extension CheckReport {
       let rule = entry.finding.rule
       let place = entry.place.map { " file=\"\(Self.xml($0.file))\" line=\"\($0.line)\"" } ?? ""
       lines.append(
-        "    <testcase classname=\"\(Self.xml(entry.situation))\" "
+        "    <testcase classname=\"\(Self.xml(entry.layout))\" "
           + "name=\"\(rule.id) \(Self.xml(entry.object ?? entry.layout))\"\(place)>")
       let element = entry.severity >= failing ? "failure" : "system-out"
       let message =
         element == "failure"
         ? " message=\"\(Self.xml(entry.message))\" type=\"\(rule.name)\"" : ""
-      let text = ([entry.message] + entry.details).joined(separator: "\n")
+      let text = (["\(entry.situation): \(entry.message)"] + entry.details).joined(separator: "\n")
       lines.append("      <\(element)\(message)>\(Self.xml(text))</\(element)>")
       lines.append("    </testcase>")
     }

@@ -1,7 +1,9 @@
 /// A line of a file as messages show it: indented, cut where it is very long, and with a caret under
 /// what is wrong in it.
 package struct SourceExcerpt {
-  /// How much of a line messages show, in characters. What is no text at all has lines of any length.
+  /// How much of a line messages show, in characters.
+  ///
+  /// What is no text at all has lines of any length.
   private static let shownLength = 400
 
   /// Both lines, each after a line break.

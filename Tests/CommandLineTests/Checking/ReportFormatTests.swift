@@ -118,6 +118,22 @@ struct ReportFormatTests {
     #expect(reader.failures.allSatisfy { $0["message"]?.isEmpty == false && $0["type"] != nil })
   }
 
+  @Test("a finding's class in JUnit is its layout, in whatever environments it was found")
+  func classNames() throws {
+    try alstore.project("view add box\nconstraint add 'box.top == root.top'")
+    func classes(_ more: String...) throws -> Set<String> {
+      let reader = CaseReader()
+      let output = try alstore.run(["check", "--format", "junit"] + more).output
+      let parser = XMLParser(data: Data(output.utf8))
+      parser.delegate = reader
+      #expect(parser.parse() && (more.isEmpty || output.contains("main in iphone-se: ")))
+      return Set(reader.cases.compactMap { $0["classname"] })
+    }
+    let own = try classes()
+    #expect(own.contains("main"))
+    #expect(try classes("--matrix", "iphone-se") == own)
+  }
+
   @Test("GitHub's commands escape what would end a property or a line")
   func gitHub() throws {
     let lines = try report("github").split(separator: "\n")
