@@ -6,7 +6,7 @@ import Testing
 struct GuideTests {
   private let notch = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
-  @Test("a subview's safe area is what of the root's reaches into it")
+  @Test("a subview's safe area is the part of the root's that reaches into it")
   func propagation() throws {
     var scene = try Scene(390, 844, safeArea: notch)
     try scene.view("panel")
@@ -18,7 +18,7 @@ struct GuideTests {
       "title.leading == panel.safeArea.leading", "title.width == 10",
     ])
     scene.solve().expect([("title", [0, 27, 10, 173])])
-    // Moved below the bar, there is nothing left of it.
+    // Moved below the bar, it has no inset left.
     var session = LayoutSession(scene.layout, in: scene.environment)
     _ = session.solve()
     let top = try #require(scene.layout.constraints.first?.id)
@@ -26,7 +26,7 @@ struct GuideTests {
     session.solve().expect([("title", [0, 0, 10, 200])])
   }
 
-  @Test("a view may add to its safe area")
+  @Test("a view may add to its own safe area")
   func additional() throws {
     var scene = try Scene(390, 844, safeArea: notch)
     try scene.change("root") {
@@ -40,7 +40,7 @@ struct GuideTests {
     scene.solve().expect([("a", [5, 57, 385, 753])])
   }
 
-  @Test("margins: 8, given ones, the safe area's on top, the superview's where kept")
+  @Test("margins: 8, custom ones, the safe area's added, and the superview's if preserved")
   func margins() throws {
     var scene = try Scene(390, 844, safeArea: notch)
     try scene.change("root") {
@@ -61,7 +61,7 @@ struct GuideTests {
     scene.solve().expect([("outer", [0, 0, 390, 100])])
   }
 
-  @Test("preserved margins have the safe area in them once, however deep")
+  @Test("preserved margins include the safe area once, at any depth")
   func preservedMargins() throws {
     var scene = try Scene(844, 390, safeArea: EdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
     try scene.change("root") {
@@ -78,11 +78,11 @@ struct GuideTests {
     }
     lines += ["leading", "trailing", "top", "bottom"].map { "text.\($0) == middle.\($0)Margin" }
     try scene.constrain(lines)
-    // 47 and 16 at the sides; below, the view's own 8 and the safe area's 21.
+    // Insets of 47 and 16 at the sides; at the bottom the view's own 8 and the safe area's 21.
     scene.solve().expect([("text", [63, 8, 718, 353])])
   }
 
-  @Test("readable content is at most 672 points wide and centred")
+  @Test("readable content is at most 672 points wide, and centred")
   func readableContent() throws {
     var scene = try Scene(1024, 768)
     try scene.view("text")
@@ -95,7 +95,7 @@ struct GuideTests {
     scene.solve { $0.size.width = 320 }.expect([("text", [8, 8, 304, 10])])
   }
 
-  @Test("the keyboard's guide begins where it does, else at the end of the safe area")
+  @Test("the keyboard guide begins at the keyboard, or else at the end of the safe area")
   func keyboard() throws {
     var scene = try Scene(390, 844, safeArea: notch)
     try scene.view("field")
@@ -110,7 +110,7 @@ struct GuideTests {
       .expect([("field", [0, 760, 100, 40])])
   }
 
-  @Test("the guides a view has of itself are listed on request")
+  @Test("a view's own guides are listed on request")
   func listing() throws {
     var scene = try Scene(390, 844, safeArea: notch)
     try scene.view("scroll", "UIScrollView")
@@ -127,7 +127,7 @@ struct GuideTests {
     #expect(session.builtinGuides(of: try scene.layout.view(named: "scroll").id).count == 9)
   }
 
-  @Test("edges of a scroll view are its content's for what is inside, its own for others")
+  @Test("edges of a scroll view are its content's for views inside, and its own for others")
   func scrollView() throws {
     var scene = try Scene(320, 480)
     try scene.view("scroll", "UIScrollView")
@@ -153,7 +153,7 @@ struct GuideTests {
     #expect(guides.first { $0.name == "scroll.frameLayout" }?.frame.height == 400)
   }
 
-  @Test("content that scrolls has no safe area")
+  @Test("scrolling content has no safe area")
   func scrollingContent() throws {
     var scene = try Scene(390, 844, safeArea: notch)
     try scene.view("scroll", "UIScrollView")
@@ -170,7 +170,7 @@ struct GuideTests {
     scene.solve().expect([("title", [0, 0, 10, 10])])
   }
 
-  @Test("a view's own guides are measured also where no constraint asks about them")
+  @Test("a view's own guides are measured even if no constraint uses them")
   func unreadGuides() throws {
     var scene = try Scene(
       375, 667, safeArea: EdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
@@ -187,5 +187,25 @@ struct GuideTests {
     #expect(safeArea() == Rect(x: 0, y: 0, width: 375, height: 66))
     session.resize(to: Size(width: 200, height: 300))
     #expect(safeArea() == Rect(x: 0, y: 0, width: 200, height: 66))
+  }
+
+  @Test("resizing a session updates the root's minimum margins and its keyboard guide")
+  func resizedRootGuides() throws {
+    var scene = try Scene(375, 667)
+    try scene.view("box")
+    try scene.constrain([
+      "box.leading == root.layoutMargins.leading", "box.trailing == root.layoutMargins.trailing",
+      "box.bottom == root.keyboard.top", "box.height == 40",
+    ])
+    try scene.layout.updateView(scene.layout.root) { $0.respectsMinimumMargins = true }
+    var environment = scene.environment
+    environment.keyboard = Rect(x: 0, y: 500, width: 375, height: 300)
+    var session = LayoutSession(scene.layout, in: environment)
+    for size in [(375, 667), (414, 667), (414, 480), (320, 700), (414, 736)] {
+      session.resize(to: Size(width: Double(size.0), height: Double(size.1)))
+      #expect(session.solve() == LayoutEngine().solve(scene.layout, in: session.environment))
+      let box = try #require(session.solve().frames.first { $0.name == "box" })
+      #expect(box.frame.x == (size.0 < 400 ? 16 : 20) && box.frame.maxY == min(500, Double(size.1)))
+    }
   }
 }

@@ -3,10 +3,10 @@ public import LayoutModel
 extension LayoutSession {
   /// Changes a constraint in place, as ``Layout/updateConstraint(_:_:)`` does.
   ///
-  /// The next ``solve()`` costs what the change moves: another constant least, another priority or
-  /// activation a little more.
+  /// The cost of the next ``solve()`` depends on what the change moves: a new constant costs least,
+  /// a new priority or activation a little more.
   ///
-  /// - Throws: `LayoutError` where the change is illegal; then nothing changes.
+  /// - Throws: `LayoutError` if the change is illegal; then nothing changes.
   public mutating func updateConstraint(
     _ id: ConstraintID, _ change: (inout Constraint) -> Void
   ) throws(LayoutError) {
@@ -18,10 +18,10 @@ extension LayoutSession {
 
   /// Adds a constraint, as ``Layout/addConstraint(_:)`` does.
   ///
-  /// The next ``solve()`` costs what it moves. In a layout with stack views, whose constraints come
-  /// after those that somebody wrote, the equations are built anew.
+  /// The cost of the next ``solve()`` depends on what it moves. In a layout with stack views, whose
+  /// constraints come after the layout's own, the equations are rebuilt.
   ///
-  /// - Throws: `LayoutError` where the constraint is illegal; then nothing changes.
+  /// - Throws: `LayoutError` if the constraint is illegal; then nothing changes.
   public mutating func addConstraint(_ constraint: Constraint) throws(LayoutError) {
     try layout.addConstraint(constraint)
     guard let added = layout.constraints[constraint.id] else { return }
@@ -34,9 +34,9 @@ extension LayoutSession {
 
   /// Removes constraints, as ``Layout/removeConstraints(_:)`` does.
   ///
-  /// The next ``solve()`` costs what that moves.
+  /// The cost of the next ``solve()`` depends on what that moves.
   ///
-  /// - Throws: `LayoutError` where there is no such constraint; then nothing changes.
+  /// - Throws: `LayoutError` if a constraint does not exist; then nothing changes.
   @discardableResult
   public mutating func removeConstraints(
     _ ids: [ConstraintID]
@@ -47,11 +47,11 @@ extension LayoutSession {
     return removal
   }
 
-  /// Takes in another state of the same layout, whatever was edited in it.
+  /// Replaces the layout with another state of it, whatever was edited.
   ///
-  /// Where only constraints differ, the solver is kept and each of them taken in; otherwise, or
-  /// where many came or went, the equations are built anew. Comparing costs what differs in storage:
-  /// nothing for an unchanged copy.
+  /// If only constraints differ, the solver is kept and updated; otherwise, or if many were added
+  /// or removed, the equations are rebuilt. The cost of comparing depends on the storage that
+  /// differs: an unchanged copy costs nothing.
   public mutating func update(to layout: Layout) {
     guard layout.id != self.layout.id || !layout.laysOut(as: self.layout) else {
       self.layout = layout
@@ -75,18 +75,18 @@ extension LayoutSession {
     }
   }
 
-  /// Lays out in another environment.
+  /// Changes the environment.
   ///
-  /// Where only the size of the root differs, and nothing but constraints depends on it, the
-  /// solver is kept, so that a window can be dragged. Numbers that no screen can have are replaced as
-  /// by ``init(_:in:measurer:)``.
+  /// If only the size of the root differs, and only constraints depend on it, the solver is kept,
+  /// which is fast enough for dragging a window. Numbers impossible for a screen are replaced as in
+  /// ``init(_:in:measurer:)``.
   public mutating func setEnvironment(_ environment: Environment) {
     let environment = environment.clamped
     guard environment != self.environment else { return }
     var resized = self.environment
     resized.size = environment.size
     let hasAutoresizedViews = system.tree.nodes.indices.contains(where: system.tree.isAutoresized)
-    guard resized == environment, !hasAutoresizedViews else {
+    guard resized == environment, !hasAutoresizedViews, !changesRootGuides(environment) else {
       rebuild(layout, in: environment)
       return
     }
@@ -97,22 +97,34 @@ extension LayoutSession {
     isSolved = false
   }
 
-  /// Gives the root another size, in points; traits stay as they are.
+  /// Changes the size of the root, in points, but not the traits.
   public mutating func resize(to size: Size) {
     var environment = environment
     environment.size = size
     setEnvironment(environment)
   }
 
+  /// Whether the root's own margins or keyboard guide differ in an environment of another size.
+  private func changesRootGuides(_ environment: Environment) -> Bool {
+    let sizes = (old: self.environment.size, new: environment.size)
+    let changesMargins =
+      MinimumMargins.side(width: sizes.old.width) != MinimumMargins.side(width: sizes.new.width)
+      && layout.views.contains(where: \.respectsMinimumMargins)
+    let movesKeyboard = environment.keyboard.map {
+      ($0.y < sizes.old.height) != ($0.y < sizes.new.height)
+    }
+    return changesMargins || movesKeyboard ?? false
+  }
+
   private mutating func rebuild(_ layout: Layout, in environment: Environment) {
-    // What is of no use any more goes first: two systems would take twice the memory.
+    // Frees the old system first: two of them would take twice the memory.
     program = SolverProgram()
     system.removeAll()
     self = LayoutSession(layout, in: environment, measurer: measurer)
   }
 
-  /// Whether a new constraint's row, put behind all there are, is where it would be if the equations
-  /// were built anew, and is given up before those of all constraints before it.
+  /// Whether a new constraint's row, appended to the others, is where rebuilding would put it, and
+  /// is dropped before those of all constraints before it.
   private mutating func comesLast(_ constraint: Constraint, at position: Int) -> Bool {
     if let last = system.rows.last, case .constraint = last.source {} else { return false }
     var before: Int?
@@ -122,14 +134,14 @@ extension LayoutSession {
     }
     let rank = before.map { system.rows[$0].breakRank }
     guard let known = system.row(of: constraint.id) else {
-      // Of equal ranks the one that was added last goes first.
+      // Of rows with equal ranks, the one added last is dropped first.
       return position + 1 >= rank ?? 0
     }
-    // One that was there before keeps the rank that it had then.
+    // A constraint that was there before keeps its old rank.
     return system.rows[known].breakRank > rank ?? 0
   }
 
-  /// Takes constraints out that the layout does not have any more.
+  /// Removes constraints that are no longer in the layout.
   private mutating func takeOut(_ constraints: [Constraint]) {
     for constraint in constraints where system.row(of: constraint.id) != nil {
       var gone = constraint
@@ -137,7 +149,7 @@ extension LayoutSession {
       take(gone)
       goneRows += 1
     }
-    // What is left of them costs memory, and a look whenever all rows are looked at.
+    // Their rows still use memory, and time whenever all rows are visited.
     if goneRows > 64 + layout.constraints.count { rebuild(layout, in: environment) }
   }
 
