@@ -1,14 +1,14 @@
 package import OperatingSystem
 
-/// Goes through a folder and those below it for files of some types.
+/// A search for files of some types in a folder and its subfolders.
 ///
-/// Bounded; hidden folders, bundles and what build tools fetch are not gone into, and what a link
-/// leads elsewhere is left alone.
+/// The number of entries and the depth are limited. Hidden folders, bundles and folders of build
+/// tools are skipped, and links are not followed.
 package struct FolderWalk {
-  /// Says of a file or folder whether it may matter, by the end of its name: most do not, and asking
-  /// after them would take the most time.
+  /// Whether a file or folder may be relevant, judged by its path extension: most are not, and
+  /// reading their status would take most of the time.
   let mayMatter: (_ pathExtension: String) -> Bool
-  /// The ends of the names of folders that are gone into.
+  /// The path extensions of folders to search.
   let folders: Set<String>
 
   private static let mostEntries = 20_000
@@ -22,7 +22,7 @@ package struct FolderWalk {
     self.folders = folders
   }
 
-  /// Calls `body` with everything that may matter, in an order that does not change.
+  /// Calls `body` with every relevant file and folder, in a stable order.
   package func forEach(in root: String, _ body: (_ url: URL, _ isFolder: Bool) -> Void) {
     var entries = 0
     var pending = [(url: URL(filePath: root), depth: 0)]
@@ -45,22 +45,27 @@ package struct FolderWalk {
     }
   }
 
-  /// A path without links in it.
+  /// Returns a path with symbolic links resolved.
   package static func real(_ path: String) -> String {
     URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 
-  /// A file's bytes; `nil` where it is larger than `most`, or no plain file of a folder.
+  /// Returns a file's bytes, or `nil` if it is larger than `most` or not a regular file in
+  /// `folder`.
   ///
-  /// - Parameter root: the folder that is gone through, without links; `folder` has to be in it.
+  /// - Parameter root: the folder being searched, without links; it must contain `folder`.
   package static func bytes(of url: URL, in folder: URL, under root: String, most: Int) -> [UInt8]?
   {
     let file = real(url.path)
     let home = real(folder.path)
-    guard file.hasPrefix(home + "/"), home.hasPrefix(root),
+    guard isWithin(file, home), home == root || isWithin(home, root),
       let status = FileStatus(ofPath: file), status.kind == .file, status.size <= most,
       let data = try? Data(contentsOf: URL(filePath: file))
     else { return nil }
     return [UInt8](data)
+  }
+
+  private static func isWithin(_ path: String, _ folder: String) -> Bool {
+    path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 }
